@@ -1,0 +1,32 @@
+import { HumanDuration } from '@backstage/types';
+
+export interface Config {
+  auth?: {
+    providers?: {
+      /** Sign-in with the company directory (OpenID Connect), one entry per `auth.environment`. */
+      directory?: {
+        [authEnvironment: string]: {
+          /** Address of the directory's OpenID Connect metadata document. */
+          metadataUrl: string;
+          /** Application (client) id of the portal in the directory. */
+          clientId: string;
+          /** @visibility secret */
+          clientSecret: string;
+          /** Address the directory sends the browser back to. Default: `<backend>/api/auth/directory/handler/frame`. */
+          callbackUrl?: string;
+          /** `auto` leaves the choice to the directory, `select_account` always asks. Default `none`. */
+          prompt?: string;
+          /** Asked for beside openid, profile, email and offline_access. */
+          additionalScopes?: string | string[];
+          /** How long one request to the directory may take. Default 10 seconds. */
+          timeout?: HumanDuration | string;
+          /** A session that is not used for this long ends. */
+          sessionDuration?: HumanDuration | string;
+          signIn?: {
+            resolvers: Array<{ resolver: 'directoryObjectId' }>;
+          };
+        };
+      };
+    };
+  };
+}

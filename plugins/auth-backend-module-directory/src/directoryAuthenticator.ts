@@ -1,0 +1,155 @@
+import { InputError } from '@backstage/errors';
+import {
+  oidcAuthenticator,
+  type OidcAuthResult,
+} from '@backstage/plugin-auth-backend-module-oidc-provider';
+import {
+  createOAuthAuthenticator,
+  type OAuthAuthenticatorAuthenticateInput,
+  type OAuthAuthenticatorResult,
+  type OAuthAuthenticatorStartInput,
+  type OAuthSession,
+} from '@backstage/plugin-auth-node';
+import { DirectoryConnection } from './DirectoryConnection';
+import {
+  problemOfCallback,
+  signInError,
+  withProblemCode,
+} from './signInProblem';
+
+type OidcContext = ReturnType<typeof oidcAuthenticator.initialize>;
+type OidcClients = Awaited<OidcContext['promise']>;
+type Tokens = OidcAuthResult['tokenset'];
+
+/** The scopes every sign-in asks for; `offline_access` gives the refresh token. */
+const REQUIRED_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
+
+/**
+ * OpenID Connect sign-in with the company directory.
+ *
+ * @remarks
+ * Upstream's OIDC authenticator, with four differences: the directory's metadata
+ * is read when it is first needed and again after a failure (upstream reads it
+ * once, so a directory that is away at start would stay away); a refresh sends
+ * the scope that is asked for, since a directory issues tokens per resource;
+ * problems have stable codes (see signInProblem.ts); and signing out of the
+ * portal leaves the directory's own session alone.
+ */
+export const directoryAuthenticator = createOAuthAuthenticator<
+  DirectoryConnection<OidcContext, OidcClients>,
+  OidcAuthResult
+>({
+  defaultProfileTransform: async ({ fullProfile: { userinfo } }) => ({
+    profile: {
+      displayName: userinfo.name,
+      // Shown only. People are matched by object id, never by this.
+      email: userinfo.email,
+      picture: userinfo.picture,
+    },
+  }),
+  scopes: {
+    persist: true,
+    required: REQUIRED_SCOPES,
+    // Scopes of earlier requests are left out: one token is for one resource.
+    transform: ({ requested, required, additional }) =>
+      new Set([...requested, ...required, ...additional]),
+  },
+  initialize: options =>
+    new DirectoryConnection(
+      () => oidcAuthenticator.initialize(options),
+      context => context.promise,
+    ),
+  async start(input, connection) {
+    try {
+      return await oidcAuthenticator.start(input, await connection.context());
+    } catch (error) {
+      return redirectWithProblem(input, withProblemCode(error));
+    }
+  },
+  async authenticate(input, connection) {
+    const problem = problemOfCallback(input.req.query);
+    if (problem) {
+      throw signInError(problem);
+    }
+    try {
+      const { strategy } = await connection.clients();
+      return await runStrategy(input, strategy);
+    } catch (error) {
+      throw withProblemCode(error);
+    }
+  },
+  async refresh(input, connection) {
+    try {
+      const { client } = await connection.clients();
+      const tokenset = await client.refresh(input.refreshToken, {
+        exchangeBody: { scope: input.scope },
+      });
+      const userinfo =
+        await client.userinfo<OidcAuthResult['userinfo']>(tokenset);
+      return {
+        fullProfile: { tokenset, userinfo },
+        session: sessionOf(tokenset, tokenset.refresh_token),
+      };
+    } catch (error) {
+      throw withProblemCode(error);
+    }
+  },
+});
+
+/** Runs the callback through openid-client's strategy, keeping its error objects. */
+function runStrategy(
+  { req }: OAuthAuthenticatorAuthenticateInput,
+  provider: OidcClients['strategy'],
+): Promise<OAuthAuthenticatorResult<OidcAuthResult>> {
+  return new Promise((resolve, reject) => {
+    const strategy: OidcClients['strategy'] = Object.create(provider);
+    strategy.success = (
+      fullProfile: OidcAuthResult,
+      info?: { refreshToken?: string },
+    ) =>
+      resolve({
+        fullProfile,
+        session: sessionOf(fullProfile.tokenset, info?.refreshToken),
+      });
+    strategy.fail = (reason?: unknown) => reject(reason);
+    strategy.error = (error: Error) => reject(error);
+    strategy.authenticate(req, {});
+  });
+}
+
+function sessionOf(tokens: Tokens, refreshToken?: string): OAuthSession {
+  if (!tokens.access_token) {
+    throw new InputError('The directory sent no access token');
+  }
+  return {
+    accessToken: tokens.access_token,
+    tokenType: tokens.token_type ?? 'bearer',
+    scope: tokens.scope ?? '',
+    expiresInSeconds: tokens.expires_in,
+    idToken: tokens.id_token,
+    refreshToken,
+  };
+}
+
+/**
+ * In the redirect flow the browser has left the page, so an error must bring it
+ * back there: an error document of the backend would be a dead end.
+ * The address comes from the query; it is used only below the origin that the
+ * caller has already checked against the allowed ones.
+ */
+function redirectWithProblem(
+  { req }: OAuthAuthenticatorStartInput,
+  error: unknown,
+): { url: string; status: number } {
+  const { flow, redirectUrl, origin } = req.query;
+  if (flow !== 'redirect' || !redirectUrl || !origin) {
+    throw error;
+  }
+  const target = new URL(String(redirectUrl));
+  if (target.origin !== new URL(String(origin)).origin) {
+    throw new InputError('redirectUrl must be a page of the given origin');
+  }
+  const message = error instanceof Error ? error.message : 'Sign-in failed';
+  target.searchParams.set('error', message);
+  return { url: target.toString(), status: 302 };
+}

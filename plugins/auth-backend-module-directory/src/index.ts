@@ -1,0 +1,2 @@
+export { authModuleDirectory as default } from './module';
+export { signInProblems, type SignInProblemCode } from './signInProblem';

@@ -1,0 +1,119 @@
+import { isError } from '@backstage/errors';
+import {
+  AuthenticationError,
+  NotAllowedError,
+  ServiceUnavailableError,
+} from '@backstage/errors';
+
+/**
+ * The ways a sign-in can end without a session, and what the person is told.
+ * The sign-in page finds its screen by the code that stands in square brackets
+ * at the start of the error message, so a code is a contract: add, never rename.
+ */
+export const signInProblems = {
+  'not-in-catalogue':
+    'The directory knows you, but the catalogue does not yet. It reads the directory every few minutes; try again shortly.',
+  'account-disabled':
+    'Your directory account is disabled. Ask the service desk to enable it.',
+  'sign-in-cancelled': 'The sign-in was cancelled in the directory.',
+  'directory-unreachable':
+    'The company directory does not answer. Try again in a few minutes.',
+} as const;
+
+/** A stable code of {@link signInProblems}. */
+export type SignInProblemCode = keyof typeof signInProblems;
+
+/** Node's codes of a connection that could not be made or was lost. */
+const CONNECTION_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Microsoft Entra's code for an account that is switched off. */
+const ENTRA_ACCOUNT_DISABLED = 'AADSTS50057';
+
+/**
+ * Makes the error that is thrown for a known problem: `[code] message`.
+ * It never carries the directory's own text, which may name a person.
+ */
+export function signInError(code: SignInProblemCode, cause?: unknown): Error {
+  const message = `[${code}] ${signInProblems[code]}`;
+  const reason = isError(cause) ? cause : undefined;
+  if (code === 'directory-unreachable') {
+    return new ServiceUnavailableError(message, reason && nameOnly(reason));
+  }
+  return code === 'sign-in-cancelled'
+    ? new AuthenticationError(message)
+    : new NotAllowedError(message);
+}
+
+/** Keeps an upstream error's kind for the log, without its text. */
+function nameOnly(error: Error): Error {
+  const code = 'code' in error ? String(error.code) : error.name;
+  return new Error(`Directory request failed (${code})`);
+}
+
+/**
+ * Reads the error that the directory sends back to the callback (RFC 6749, 4.1.2.1).
+ *
+ * @param query - the callback's `error` and `error_description`
+ * @returns the code, or undefined when it is an error without a screen of its own
+ */
+export function problemOfCallback(query: {
+  error?: unknown;
+  error_description?: unknown;
+}): SignInProblemCode | undefined {
+  const description = String(query.error_description ?? '');
+  if (description.includes(ENTRA_ACCOUNT_DISABLED)) {
+    return 'account-disabled';
+  }
+  switch (query.error) {
+    case 'access_denied':
+    case 'consent_required':
+    case 'interaction_required':
+      return 'sign-in-cancelled';
+    case 'server_error':
+    case 'temporarily_unavailable':
+      return 'directory-unreachable';
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Tells whether talking to the directory failed, or the directory refused.
+ *
+ * @param error - what openid-client threw: a connection error, a time-out, an
+ *   answer of 5xx, a body that is no JSON, or an OAuth error of the directory
+ */
+export function problemOfRequest(
+  error: unknown,
+): SignInProblemCode | undefined {
+  if (!isError(error)) {
+    return undefined;
+  }
+  const description = String(
+    'error_description' in error ? error.error_description : error.message,
+  );
+  if (description.includes(ENTRA_ACCOUNT_DISABLED)) {
+    return 'account-disabled';
+  }
+  const unreachable =
+    CONNECTION_CODES.has(String(error.code)) ||
+    error.name === 'SyntaxError' ||
+    /timed out|got: 5\d\d|failed to parse/i.test(error.message);
+  return unreachable ? 'directory-unreachable' : undefined;
+}
+
+/** Replaces an error of the directory by the one with a code, where there is one. */
+export function withProblemCode(error: unknown): unknown {
+  const code = problemOfRequest(error);
+  return code ? signInError(code, error) : error;
+}

@@ -1,0 +1,83 @@
+import { type UserEntity } from '@backstage/catalog-model';
+import {
+  defaultUserTransformer,
+  normalizeEntityName,
+  type UserTransformer,
+} from '@backstage/plugin-catalog-backend-module-msgraph';
+import { USER_ANNOTATIONS } from './annotations';
+
+/** A user as Microsoft Graph sends it. */
+export type DirectoryUser = Parameters<UserTransformer>[0];
+
+/** What of a user the msgraph module must ask the directory for (`user.select`). */
+export const DIRECTORY_USER_FIELDS = [
+  'id',
+  'displayName',
+  'mail',
+  'userPrincipalName',
+  'jobTitle',
+  'department',
+  'companyName',
+  'employeeId',
+  'onPremisesExtensionAttributes',
+];
+
+/**
+ * Makes the transformer that adds the facts of the directory to a user entity.
+ *
+ * @param options - `editUrl`: address of the page where a user's record is kept;
+ *   `{id}` in it is replaced by the object id. Without it there is no edit link.
+ * @returns a transformer; a fact that the directory does not hold gives no annotation
+ */
+export function createDirectoryUserTransformer(options: {
+  editUrl?: string;
+}): UserTransformer {
+  return async (user, photo) => {
+    const entity = await defaultUserTransformer(user, photo);
+    return entity && withFacts(entity, factsOf(user, options.editUrl));
+  };
+}
+
+function withFacts(
+  entity: UserEntity,
+  facts: Record<string, string>,
+): UserEntity {
+  const { annotations } = entity.metadata;
+  return {
+    ...entity,
+    metadata: { ...entity.metadata, annotations: { ...annotations, ...facts } },
+  };
+}
+
+function factsOf(
+  user: DirectoryUser,
+  editUrl: string | undefined,
+): Record<string, string> {
+  const facts: Array<[string, string | null | undefined]> = [
+    [USER_ANNOTATIONS.company, user.companyName],
+    [USER_ANNOTATIONS.employeeId, user.employeeId],
+    [USER_ANNOTATIONS.role, user.jobTitle],
+    [USER_ANNOTATIONS.jobFunction, user.department],
+    [USER_ANNOTATIONS.manager, managerRef(user)],
+    [
+      USER_ANNOTATIONS.githubUsername,
+      user.onPremisesExtensionAttributes?.extensionAttribute1,
+    ],
+    [
+      USER_ANNOTATIONS.edit,
+      user.id && editUrl?.replaceAll('{id}', encodeURIComponent(user.id)),
+    ],
+  ];
+  return Object.fromEntries(
+    facts.flatMap(([key, value]) =>
+      value?.trim() ? [[key, value.trim()]] : [],
+    ),
+  );
+}
+
+/** The manager as an entity ref, named as upstream names the manager's own entity. */
+function managerRef(user: DirectoryUser): string | undefined {
+  const manager: DirectoryUser | null | undefined = user.manager;
+  const address = manager?.mail ?? manager?.userPrincipalName;
+  return address ? `user:default/${normalizeEntityName(address)}` : undefined;
+}

@@ -1,0 +1,1 @@
+export { catalogModuleDirectory as default } from './module';

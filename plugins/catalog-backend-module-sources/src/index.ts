@@ -1,0 +1,1 @@
+export { catalogModuleSources as default } from './module';

@@ -1,0 +1,35 @@
+import type { PermissionsService } from '@backstage/backend-plugin-api';
+import { NotAllowedError } from '@backstage/errors';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
+import type { SourceService, SourceServiceOptions } from './types';
+
+/** Lets only those through who have the permission `catalog.sources.refresh`. */
+export class AuthorizedSourceService implements SourceService {
+  constructor(
+    private readonly service: SourceService,
+    private readonly permissions: Pick<PermissionsService, 'authorize'>,
+  ) {}
+
+  async listSources(options: SourceServiceOptions) {
+    await this.authorize(options);
+    return this.service.listSources(options);
+  }
+
+  async refreshSources(options: SourceServiceOptions & { id?: string }) {
+    await this.authorize(options);
+    return this.service.refreshSources(options);
+  }
+
+  private async authorize(options: SourceServiceOptions): Promise<void> {
+    const [decision] = await this.permissions.authorize(
+      [{ permission: catalogSourcesRefreshPermission }],
+      { credentials: options.credentials },
+    );
+    if (decision.result !== AuthorizeResult.ALLOW) {
+      throw new NotAllowedError(
+        'You may not refresh the sources of the catalogue; ask a portal administrator',
+      );
+    }
+  }
+}

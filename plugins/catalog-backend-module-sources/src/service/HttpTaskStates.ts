@@ -1,0 +1,76 @@
+import type {
+  AuthService,
+  DiscoveryService,
+} from '@backstage/backend-plugin-api';
+import {
+  ResponseError,
+  ServiceUnavailableError,
+  toError,
+} from '@backstage/errors';
+import { z } from 'zod';
+import type { TaskState, TaskStates } from './types';
+
+/**
+ * The part of the scheduler's answer that is used. Unknown keys are dropped: the
+ * scheduler belongs to the framework and grows with it.
+ */
+const responseSchema = z.object({
+  tasks: z.array(
+    z.object({
+      taskId: z.string(),
+      taskState: z
+        .object({
+          status: z.enum(['running', 'idle']),
+          startedAt: z.string().optional(),
+          startsAt: z.string().optional(),
+          lastRunEndedAt: z.string().optional(),
+          lastRunError: z.string().optional(),
+        })
+        .nullable(),
+    }),
+  ),
+});
+
+/**
+ * Reads the task states from the scheduler's own route in this plugin.
+ *
+ * @remarks `SchedulerService` can start a task but does not tell how it went;
+ * only its documented route `/.backstage/scheduler/v1/tasks` does. The states
+ * are kept in the database, so that every replica gives the same answer.
+ */
+export class HttpTaskStates implements TaskStates {
+  constructor(
+    private readonly deps: { auth: AuthService; discovery: DiscoveryService },
+  ) {}
+
+  async read(): Promise<Map<string, TaskState>> {
+    const { tasks } = responseSchema.parse(await this.request());
+    return new Map(
+      tasks.flatMap(({ taskId, taskState }) =>
+        taskState ? [[taskId, taskState] as const] : [],
+      ),
+    );
+  }
+
+  private async request(): Promise<unknown> {
+    const { auth, discovery } = this.deps;
+    try {
+      const { token } = await auth.getPluginRequestToken({
+        onBehalfOf: await auth.getOwnServiceCredentials(),
+        targetPluginId: 'catalog',
+      });
+      const baseUrl = await discovery.getBaseUrl('catalog');
+      const response = await fetch(
+        `${baseUrl}/.backstage/scheduler/v1/tasks`,
+        { headers: { Authorization: `Bearer ${token}` } },
+      );
+      if (!response.ok) throw await ResponseError.fromResponse(response);
+      return await response.json();
+    } catch (error) {
+      throw new ServiceUnavailableError(
+        'The state of the catalogue sources cannot be read now; try again in a minute',
+        toError(error),
+      );
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
+import type { TaskState } from './types';
+
+/**
+ * Joins what a source is with what its task does now.
+ *
+ * @param now - decides whether a run is due, and so queued
+ */
+export function toSource(
+  description: Pick<CatalogSource, 'id' | 'kind' | 'title'>,
+  state: TaskState | undefined,
+  now: Date,
+): CatalogSource {
+  const lastRun = {
+    lastRunEndedAt: state?.lastRunEndedAt,
+    lastRunError: errorMessage(state?.lastRunError),
+  };
+  if (state?.status === 'running') {
+    return {
+      ...description,
+      ...lastRun,
+      state: 'running',
+      startedAt: state.startedAt,
+    };
+  }
+  const due =
+    state?.startsAt !== undefined && new Date(state.startsAt) <= now;
+  return {
+    ...description,
+    ...lastRun,
+    state: due ? 'queued' : 'idle',
+    nextRunAt: state?.startsAt,
+  };
+}
+
+/** The message alone: a stack or a nested response is nothing for a page. */
+function errorMessage(json: string | undefined): string | undefined {
+  if (!json) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(json);
+    if (typeof parsed === 'object' && parsed !== null && 'message' in parsed) {
+      return String(parsed.message);
+    }
+    return 'The run failed without a message';
+  } catch {
+    return 'The run failed; its error could not be read';
+  }
+}

@@ -1,0 +1,12 @@
+export interface Config {
+  permission?: {
+    portal?: {
+      /** Users and groups (entity refs) that may do everything. */
+      admins?: string[];
+      /** Users and groups that may import and register catalogue locations. */
+      catalogImporters?: string[];
+      /** Users and groups that may edit templates and dry-run them. */
+      templateManagers?: string[];
+    };
+  };
+}

@@ -1,0 +1,152 @@
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { catalogPermissions } from '@backstage/plugin-catalog-common/alpha';
+import {
+  AuthorizeResult,
+  createPermission,
+  type Permission,
+} from '@backstage/plugin-permission-common';
+import { type PolicyQueryUser } from '@backstage/plugin-permission-node';
+import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
+import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
+import { PortalPolicy } from './PortalPolicy';
+import { readRoleHolders } from './roles';
+
+const holders = readRoleHolders(
+  mockServices.rootConfig({
+    data: {
+      permission: {
+        portal: {
+          admins: ['group:default/portal-admins', 'user:default/Root'],
+          catalogImporters: ['group:default/architecture'],
+          templateManagers: ['group:default/cloud-platform'],
+        },
+      },
+    },
+  }),
+);
+
+function person(name: string, ...groups: string[]): PolicyQueryUser {
+  const userEntityRef = `user:default/${name}`;
+  const ownershipEntityRefs = [
+    userEntityRef,
+    ...groups.map(group => `group:default/${group}`),
+  ];
+  return {
+    info: { userEntityRef, ownershipEntityRefs },
+    credentials: mockCredentials.user(userEntityRef),
+  };
+}
+
+const people = {
+  admin: person('petra', 'portal-admins'),
+  adminByName: person('root'),
+  importer: person('ivo', 'architecture'),
+  manager: person('theo', 'cloud-platform'),
+  requester: person('asha', 'checkout'),
+  starter: person('nils'),
+};
+
+const known: Permission[] = [
+  ...catalogPermissions,
+  ...scaffolderPermissions,
+  catalogSourcesRefreshPermission,
+  createPermission({ name: 'some.new.permission', attributes: {} }),
+];
+
+const policy = new PortalPolicy(holders);
+
+async function decisionsOf(user: PolicyQueryUser | undefined) {
+  const decisions = { ALLOW: [], DENY: [], CONDITIONAL: [] } as Record<
+    string,
+    string[]
+  >;
+  for (const permission of known) {
+    const { result } = await policy.handle({ permission }, user);
+    decisions[result].push(permission.name);
+  }
+  return {
+    allow: decisions[AuthorizeResult.ALLOW].sort(),
+    conditional: decisions[AuthorizeResult.CONDITIONAL].sort(),
+    deny: decisions[AuthorizeResult.DENY].sort(),
+  };
+}
+
+const everyone = [
+  'catalog.entity.read',
+  'catalog.entity.refresh',
+  'catalog.location.read',
+  'scaffolder.action.execute',
+  'scaffolder.task.create',
+  'scaffolder.template.parameter.read',
+  'scaffolder.template.step.read',
+];
+const importing = [
+  'catalog.entity.create',
+  'catalog.entity.validate',
+  'catalog.location.analyze',
+  'catalog.location.create',
+  'catalog.location.delete',
+];
+const managing = [
+  'scaffolder.template.dry-run',
+  'scaffolder.template.management',
+];
+const owning = [
+  'catalog.entity.delete',
+  'scaffolder.task.cancel',
+  'scaffolder.task.read',
+];
+
+describe('PortalPolicy', () => {
+  it.each(['admin', 'adminByName'] as const)(
+    'allows everything to %s',
+    async who => {
+      const { allow, deny, conditional } = await decisionsOf(people[who]);
+      expect(allow).toHaveLength(known.length);
+      expect([...deny, ...conditional]).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['requester', everyone],
+    ['starter', everyone],
+    ['importer', [...everyone, ...importing]],
+    ['manager', [...everyone, ...managing]],
+  ] as const)('gives %s what the role needs and no more', async (who, may) => {
+    const { allow, conditional, deny } = await decisionsOf(people[who]);
+    expect(allow).toEqual([...may].sort());
+    expect(conditional).toEqual(owning);
+    expect(deny).toContain('some.new.permission');
+    expect(deny).toContain('catalog.sources.refresh');
+  });
+
+  it('refuses everything to who is not signed in', async () => {
+    const { deny } = await decisionsOf(undefined);
+    expect(deny).toHaveLength(known.length);
+  });
+
+  it('lets people read only the runs they started', async () => {
+    const permission = scaffolderPermissions.find(
+      p => p.name === 'scaffolder.task.read',
+    )!;
+    await expect(
+      policy.handle({ permission }, people.requester),
+    ).resolves.toMatchObject({
+      conditions: {
+        rule: 'IS_TASK_OWNER',
+        params: { createdBy: ['user:default/asha'] },
+      },
+    });
+  });
+});
+
+describe('readRoleHolders', () => {
+  it('refuses a holder that is neither a user nor a group, naming the key', () => {
+    const config = mockServices.rootConfig({
+      data: { permission: { portal: { admins: ['component:default/x'] } } },
+    });
+    expect(() => readRoleHolders(config)).toThrow(
+      /permission\.portal\.admins.*component:default\/x/,
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  catalogConditions,
+  createCatalogConditionalDecision,
+} from '@backstage/plugin-catalog-backend/alpha';
+import {
+  catalogEntityDeletePermission,
+  catalogEntityReadPermission,
+  catalogEntityRefreshPermission,
+} from '@backstage/plugin-catalog-common/alpha';
+import {
+  AuthorizeResult,
+  isPermission,
+  type PolicyDecision,
+} from '@backstage/plugin-permission-common';
+import {
+  type PermissionPolicy,
+  type PolicyQuery,
+  type PolicyQueryUser,
+} from '@backstage/plugin-permission-node';
+import {
+  createScaffolderTaskConditionalDecision,
+  scaffolderTaskConditions,
+} from '@backstage/plugin-scaffolder-backend/alpha';
+import {
+  taskCancelPermission,
+  taskReadPermission,
+} from '@backstage/plugin-scaffolder-common/alpha';
+import { hasRole, type Role, type RoleHolders } from './roles';
+
+const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
+const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
+
+/** Who may do what, where it does not depend on the thing itself. */
+const EVERYONE = new Set<string>([
+  catalogEntityReadPermission.name,
+  catalogEntityRefreshPermission.name,
+  'catalog.location.read',
+  'scaffolder.action.execute',
+  'scaffolder.task.create',
+  'scaffolder.template.parameter.read',
+  'scaffolder.template.step.read',
+]);
+
+const BY_ROLE: Record<string, Role> = {
+  'catalog.entity.create': 'importer',
+  'catalog.entity.validate': 'importer',
+  'catalog.location.create': 'importer',
+  'catalog.location.analyze': 'importer',
+  'catalog.location.delete': 'importer',
+  'catalog.ingestion.read': 'admin',
+  'catalog.ingestion.manage': 'admin',
+  'catalog.sources.refresh': 'admin',
+  'scaffolder.template.management': 'template-manager',
+  'scaffolder.template.dry-run': 'template-manager',
+};
+
+/**
+ * The one permission policy of the portal.
+ *
+ * @remarks
+ * Everyone who signs in reads the catalogue and runs templates. Runs are read and
+ * cancelled by who started them, entities unregistered by their owners. Importing
+ * (P-021), managing templates (P-468) and refreshing the sources need a role.
+ * A permission that is not listed is refused, except to admins: a new plugin's
+ * permission must be thought about before people get it.
+ */
+export class PortalPolicy implements PermissionPolicy {
+  constructor(private readonly holders: RoleHolders) {}
+
+  async handle(
+    request: PolicyQuery,
+    user?: PolicyQueryUser,
+  ): Promise<PolicyDecision> {
+    if (!user) {
+      return DENY;
+    }
+    const { permission } = request;
+    const { ownershipEntityRefs, userEntityRef } = user.info;
+    const is = (role: Role) => hasRole(this.holders, ownershipEntityRefs, role);
+
+    if (EVERYONE.has(permission.name) || is('admin')) {
+      return ALLOW;
+    }
+    const role = BY_ROLE[permission.name];
+    if (role) {
+      return is(role) ? ALLOW : DENY;
+    }
+    if (
+      isPermission(permission, taskReadPermission) ||
+      isPermission(permission, taskCancelPermission)
+    ) {
+      return createScaffolderTaskConditionalDecision(
+        permission,
+        scaffolderTaskConditions.isTaskOwner({ createdBy: [userEntityRef] }),
+      );
+    }
+    if (isPermission(permission, catalogEntityDeletePermission)) {
+      return createCatalogConditionalDecision(
+        permission,
+        catalogConditions.isEntityOwner({ claims: ownershipEntityRefs }),
+      );
+    }
+    return DENY;
+  }
+}

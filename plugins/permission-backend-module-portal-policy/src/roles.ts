@@ -1,0 +1,58 @@
+import { type Config } from '@backstage/config';
+import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
+
+/** What a person may be beside being signed in. */
+export type Role = 'admin' | 'importer' | 'template-manager';
+
+/** Entity refs of the people and groups that hold each role, in lower case. */
+export type RoleHolders = Record<Role, ReadonlySet<string>>;
+
+const CONFIG_KEYS: Record<Role, string> = {
+  admin: 'permission.portal.admins',
+  importer: 'permission.portal.catalogImporters',
+  'template-manager': 'permission.portal.templateManagers',
+};
+
+/**
+ * Reads who holds which role.
+ *
+ * @throws InputError naming the key, when an entry is no reference to a user or group
+ */
+export function readRoleHolders(config: Config): RoleHolders {
+  const read = (role: Role) =>
+    new Set(
+      (config.getOptionalStringArray(CONFIG_KEYS[role]) ?? []).map(ref =>
+        holderRef(CONFIG_KEYS[role], ref),
+      ),
+    );
+  return {
+    admin: read('admin'),
+    importer: read('importer'),
+    'template-manager': read('template-manager'),
+  };
+}
+
+function holderRef(key: string, ref: string): string {
+  const parsed = parseEntityRef(ref);
+  if (!['user', 'group'].includes(parsed.kind.toLocaleLowerCase('en-US'))) {
+    throw new Error(
+      `Invalid configuration at ${key}: '${ref}' is neither a user nor a group`,
+    );
+  }
+  return stringifyEntityRef(parsed);
+}
+
+/**
+ * Tells whether a person holds a role; an admin holds every role.
+ *
+ * @param ownershipRefs - refs the person claims ownership by: self and groups
+ */
+export function hasRole(
+  holders: RoleHolders,
+  ownershipRefs: readonly string[],
+  role: Role,
+): boolean {
+  return ownershipRefs.some(
+    ref => holders.admin.has(ref) || holders[role].has(ref),
+  );
+}

@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type AuthService,
+  type BackstageCredentials,
+  type LoggerService,
+} from '@backstage/backend-plugin-api';
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { InputError } from '@backstage/errors';
+import { type ScmIntegrationRegistry } from '@backstage/integration';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
+
+const examples = [
+  {
+    description: 'Put a new repository into the catalogue',
+    example: `steps:
+  - id: register
+    name: Register it in the catalogue
+    action: source-control:catalog:register
+    input:
+      catalogInfoUrl: \${{ steps.publish.output.catalogInfoUrl }}
+`,
+  },
+];
+
+/** How long the run waits until the catalogue shows the entity, in milliseconds. */
+const APPEARS_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Action `source-control:catalog:register`: registers a catalogue file and waits
+ * until its entity can be opened. Repeating it changes nothing.
+ *
+ * @remarks
+ * It acts with the portal's own rights: who may run the template need not be
+ * allowed to import anything else, and the file is one of a configured host.
+ */
+export function createCatalogRegisterAction(options: {
+  auth: AuthService;
+  catalog: CatalogService;
+  integrations: ScmIntegrationRegistry;
+}) {
+  const { auth, catalog, integrations } = options;
+  return createTemplateAction({
+    id: 'source-control:catalog:register',
+    description:
+      'Registers a catalogue file and waits until its entity is there. Safe to repeat.',
+    examples,
+    supportsDryRun: true,
+    schema: {
+      input: {
+        catalogInfoUrl: z =>
+          z.string().url().describe('Address of the catalogue file'),
+      },
+      output: {
+        entityRef: z =>
+          z.string().describe('Reference of the entity').optional(),
+        catalogInfoUrl: z =>
+          z.string().describe('Address of the catalogue file'),
+      },
+    },
+    async handler(ctx) {
+      const { catalogInfoUrl } = ctx.input;
+      if (!integrations.byUrl(catalogInfoUrl)) {
+        throw new InputError(
+          `catalogInfoUrl: ${new URL(catalogInfoUrl).host} is not a configured source control`,
+        );
+      }
+      ctx.output('catalogInfoUrl', catalogInfoUrl);
+      if (ctx.isDryRun) {
+        ctx.logger.info(`Dry run: would register ${catalogInfoUrl}`);
+        return;
+      }
+      const credentials = await auth.getOwnServiceCredentials();
+      const location = { type: 'url', target: catalogInfoUrl };
+      const { entities } = await catalog.addLocation(
+        { ...location, dryRun: true },
+        { credentials },
+      );
+      const entity = mainEntity(entities);
+      await catalog.addLocation(
+        { ...location, onConflict: 'refresh' },
+        { credentials },
+      );
+      ctx.logger.info(`Registered ${catalogInfoUrl}`);
+      const entityRef = stringifyEntityRef(entity);
+      ctx.output('entityRef', entityRef);
+      await waitForEntity({
+        catalog,
+        credentials,
+        entityRef,
+        logger: ctx.logger,
+        signal: ctx.signal,
+      });
+    },
+  });
+}
+
+/** The component of a catalogue file, else its first entity that is not a location. */
+function mainEntity(entities: Entity[]): Entity {
+  const own = entities.filter(entity => entity.kind !== 'Location');
+  const main = own.find(entity => entity.kind === 'Component') ?? own[0];
+  if (!main) {
+    throw new InputError('catalogInfoUrl: the file describes no entity');
+  }
+  return main;
+}
+
+async function waitForEntity(options: {
+  catalog: CatalogService;
+  credentials: BackstageCredentials;
+  entityRef: string;
+  logger: LoggerService;
+  signal?: AbortSignal;
+}): Promise<void> {
+  const { catalog, credentials, entityRef, logger, signal } = options;
+  const until = Date.now() + APPEARS_WITHIN_MS;
+  while (Date.now() < until) {
+    if (await catalog.getEntityByRef(entityRef, { credentials })) {
+      logger.info(`${entityRef} is in the catalogue`);
+      return;
+    }
+    await pause(LOOK_EVERY_MS, undefined, { signal });
+  }
+  logger.warn(
+    `${entityRef} is registered, but the catalogue has not read it yet; it appears by itself within minutes`,
+  );
+}

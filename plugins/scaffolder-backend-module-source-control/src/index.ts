@@ -1,0 +1,1 @@
+export { scaffolderModuleSourceControl as default } from './module';

@@ -1,0 +1,135 @@
+import { type LoggerService } from '@backstage/backend-plugin-api';
+import { ConflictError, NotAllowedError } from '@backstage/errors';
+import { type RepositoryTarget } from './repositoryTarget';
+import { explained, statusOf } from './sourceControlErrors';
+
+/** Who may see a repository; `internal` is everyone in the company. */
+export type RepositoryVisibility = 'public' | 'internal' | 'private';
+
+/** What a new repository is to look like. */
+export interface RepositoryWish {
+  description?: string;
+  visibility: RepositoryVisibility;
+  topics?: string[];
+  /**
+   * Page of the run that creates the repository. It becomes the repository's
+   * homepage and is how a repeated run knows its own work.
+   */
+  createdBy: string;
+}
+
+/** The repository as source control knows it. */
+export type ExistingRepository = { cloneUrl: string; htmlUrl: string };
+
+/**
+ * Creates the repository, or finds the one that this same run created before.
+ *
+ * @throws ConflictError when the name belongs to something else
+ * @throws NotAllowedError when the portal may not create repositories there
+ * @throws ServiceUnavailableError when source control does not answer
+ */
+export async function ensureRepository(
+  target: RepositoryTarget,
+  wish: RepositoryWish,
+  logger: LoggerService,
+): Promise<ExistingRepository> {
+  const found = await findRepository(target);
+  if (!found) {
+    return createRepository(target, wish, logger);
+  }
+  if (found.createdBy !== wish.createdBy) {
+    throw new ConflictError(
+      `A repository named '${target.repo}' already exists in ${target.owner}. Start over with another name.`,
+    );
+  }
+  logger.info(
+    `Repository ${target.owner}/${target.repo} exists already from an earlier attempt of this run; going on with it`,
+  );
+  await setTopics(target, wish.topics);
+  return found;
+}
+
+async function findRepository(
+  target: RepositoryTarget,
+): Promise<(ExistingRepository & { createdBy?: string }) | undefined> {
+  try {
+    const { data } = await target.client.rest.repos.get({
+      owner: target.owner,
+      repo: target.repo,
+    });
+    return {
+      cloneUrl: data.clone_url,
+      htmlUrl: data.html_url,
+      createdBy: data.homepage ?? undefined,
+    };
+  } catch (error) {
+    if (statusOf(error) === 404) {
+      return undefined;
+    }
+    throw explained(error, `look up ${target.owner}/${target.repo}`);
+  }
+}
+
+async function createRepository(
+  target: RepositoryTarget,
+  wish: RepositoryWish,
+  logger: LoggerService,
+): Promise<ExistingRepository> {
+  const { client, owner, repo } = target;
+  logger.info(`Creating repository ${owner}/${repo} (${wish.visibility})`);
+  try {
+    const { data } = await client.rest.repos.createInOrg({
+      org: owner,
+      name: repo,
+      description: wish.description,
+      homepage: wish.createdBy,
+      // The published types lack 'internal', which the API has.
+      visibility: wish.visibility as 'private',
+      private: wish.visibility !== 'public',
+    });
+    await setTopics(target, wish.topics);
+    return { cloneUrl: data.clone_url, htmlUrl: data.html_url };
+  } catch (error) {
+    return afterFailedCreation(target, wish, error);
+  }
+}
+
+/**
+ * A creation whose answer was lost may have happened all the same (the client
+ * repeats it and is told that the name is taken), so ownership is looked up.
+ */
+async function afterFailedCreation(
+  target: RepositoryTarget,
+  wish: RepositoryWish,
+  error: unknown,
+): Promise<ExistingRepository> {
+  if (statusOf(error) === 403) {
+    throw new NotAllowedError(
+      `The portal may not create repositories in ${target.owner}; ask the portal team`,
+    );
+  }
+  const found = await findRepository(target);
+  if (found?.createdBy === wish.createdBy) {
+    return found;
+  }
+  if (found) {
+    throw new ConflictError(
+      `A repository named '${target.repo}' already exists in ${target.owner}. Start over with another name.`,
+    );
+  }
+  throw explained(error, `create ${target.owner}/${target.repo}`);
+}
+
+async function setTopics(
+  { client, owner, repo }: RepositoryTarget,
+  topics: string[] | undefined,
+): Promise<void> {
+  if (!topics?.length) {
+    return;
+  }
+  try {
+    await client.rest.repos.replaceAllTopics({ owner, repo, names: topics });
+  } catch (error) {
+    throw explained(error, `set the topics of ${owner}/${repo}`);
+  }
+}

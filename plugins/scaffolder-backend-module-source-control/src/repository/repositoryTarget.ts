@@ -1,0 +1,63 @@
+import { InputError, ServiceUnavailableError } from '@backstage/errors';
+import {
+  DefaultGithubCredentialsProvider,
+  type ScmIntegrationRegistry,
+} from '@backstage/integration';
+import { parseRepoUrl } from '@backstage/plugin-scaffolder-node';
+import { Octokit } from 'octokit';
+
+/** A repository that a template names, and the client that may write to it. */
+export interface RepositoryTarget {
+  host: string;
+  owner: string;
+  repo: string;
+  /** Git credentials of the portal; never logged. */
+  token: string;
+  client: Octokit;
+}
+
+/** How long one request to source control may take. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * Finds the configured GitHub integration behind a repository location.
+ *
+ * @param repoUrl - `host?owner=…&repo=…`, as the repository picker gives it (P-392)
+ * @throws InputError when the location is incomplete or its host is not configured
+ * @throws ServiceUnavailableError when the integration gives no token
+ */
+export async function resolveRepositoryTarget(
+  repoUrl: string,
+  integrations: ScmIntegrationRegistry,
+): Promise<RepositoryTarget> {
+  const { host, owner, repo } = parseRepoUrl(repoUrl, integrations);
+  const integration = integrations.github
+    .list()
+    .find(({ config }) => config.host === host);
+  if (!integration || !owner) {
+    throw new InputError(
+      `repoUrl: '${host}' is not a configured source control with an owner`,
+    );
+  }
+  const { token } = await DefaultGithubCredentialsProvider.fromIntegrations(
+    integrations,
+  ).getCredentials({ url: `https://${host}/${owner}/${repo}` });
+  if (!token) {
+    throw new ServiceUnavailableError(
+      `The portal has no credentials for ${owner} on ${host}; ask the portal team to configure them`,
+    );
+  }
+  const client = new Octokit({
+    auth: token,
+    baseUrl: integration.config.apiBaseUrl,
+    request: {
+      fetch: (url: string, init: RequestInit) =>
+        fetch(url, {
+          ...init,
+          signal: init.signal ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+        }),
+    },
+    throttle: { enabled: false },
+  });
+  return { host, owner, repo, token, client };
+}
