@@ -1,19 +1,28 @@
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
 import {
   authProvidersExtensionPoint,
   createOAuthProviderFactory,
 } from '@backstage/plugin-auth-node';
+import { createActionsGuard } from './actionsGuard';
 import { directoryAuthenticator } from './directoryAuthenticator';
 import { directoryObjectId } from './directoryObjectId';
 
-/** Registers the one sign-in provider of the portal: `directory` (P-002). */
+/** Registers the one sign-in provider of the portal, `directory` (P-002), and closes what needs no sign-in by accident. */
 export const authModuleDirectory = createBackendModule({
   pluginId: 'auth',
   moduleId: 'directory-provider',
   register(reg) {
     reg.registerInit({
-      deps: { providers: authProvidersExtensionPoint },
-      async init({ providers }) {
+      deps: {
+        http: coreServices.httpRouter,
+        httpAuth: coreServices.httpAuth,
+        providers: authProvidersExtensionPoint,
+      },
+      async init({ http, httpAuth, providers }) {
+        http.use(createActionsGuard(httpAuth));
         providers.registerProvider({
           providerId: 'directory',
           factory: createOAuthProviderFactory({

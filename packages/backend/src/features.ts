@@ -1,0 +1,64 @@
+import { type BackendFeature } from '@backstage/backend-plugin-api';
+import app from '@backstage/plugin-app-backend';
+import auth from '@backstage/plugin-auth-backend';
+import catalog from '@backstage/plugin-catalog-backend';
+import catalogModuleGithub from '@backstage/plugin-catalog-backend-module-github';
+import catalogModuleMsgraph from '@backstage/plugin-catalog-backend-module-msgraph';
+import catalogModuleScaffolderEntityModel from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
+import events from '@backstage/plugin-events-backend';
+import notifications from '@backstage/plugin-notifications-backend';
+import permission from '@backstage/plugin-permission-backend';
+import scaffolder from '@backstage/plugin-scaffolder-backend';
+import scaffolderModuleBitbucketCloud from '@backstage/plugin-scaffolder-backend-module-bitbucket-cloud';
+import scaffolderModuleGithub from '@backstage/plugin-scaffolder-backend-module-github';
+import scaffolderModuleGitlab from '@backstage/plugin-scaffolder-backend-module-gitlab';
+import scaffolderModuleNotifications from '@backstage/plugin-scaffolder-backend-module-notifications';
+import scaffolderModuleWorkspaceDatabase from '@backstage/plugin-scaffolder-backend-module-workspace-database';
+import search from '@backstage/plugin-search-backend';
+import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog';
+import searchModulePg from '@backstage/plugin-search-backend-module-pg';
+import searchModuleTechdocs from '@backstage/plugin-search-backend-module-techdocs';
+import signals from '@backstage/plugin-signals-backend';
+import techdocs from '@backstage/plugin-techdocs-backend';
+import userSettings from '@backstage/plugin-user-settings-backend';
+import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
+import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
+import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
+import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
+import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
+
+/** Every plugin and module of the portal's backend; nothing else lives in this package. */
+export const features: BackendFeature[] = [
+  // The page, and what reaches people on it
+  app,
+  events,
+  signals,
+  notifications,
+  userSettings,
+  // Who you are and what you may do
+  auth,
+  authModuleDirectory,
+  permission,
+  permissionModulePortalPolicy,
+  // The catalogue and where it comes from
+  catalog,
+  catalogModuleScaffolderEntityModel,
+  catalogModuleGithub,
+  catalogModuleMsgraph,
+  catalogModuleDirectory,
+  catalogModuleSources,
+  // Docs and search
+  techdocs,
+  search,
+  searchModulePg,
+  searchModuleCatalog,
+  searchModuleTechdocs,
+  // Self-service
+  scaffolder,
+  scaffolderModuleGithub,
+  scaffolderModuleBitbucketCloud,
+  scaffolderModuleGitlab,
+  scaffolderModuleNotifications,
+  scaffolderModuleWorkspaceDatabase,
+  scaffolderModuleSourceControl,
+];
