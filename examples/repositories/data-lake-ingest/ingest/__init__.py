@@ -1,0 +1,1 @@
+"""Nightly ingestion into the raw zone: read, check, write one partition per source and day."""

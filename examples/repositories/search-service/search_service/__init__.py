@@ -1,0 +1,1 @@
+"""Product search: an inverted index with tolerance for misspelt words."""
