@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { accounts, expectAccessible, sidebar, signIn, themes, useTheme } from './support';
+
+test.beforeEach(({ page }) => signIn(page, accounts.requester));
+
+test('the sidebar has its entries in order', async ({ page }) => {
+  const links = sidebar(page).getByRole('link');
+  await expect(links.filter({ hasText: 'Catalogue' })).toBeVisible();
+  const names = await links.allTextContents();
+  const known = ['Search', 'Home', 'Catalogue', 'API & Events', 'Docs', 'Import', 'Self-Service', 'Worklist', 'Settings'];
+  expect(names.map(name => name.trim()).filter(name => known.includes(name))).toEqual(
+    known.filter(name => name !== 'Import'),
+  );
+});
+
+const targets = {
+  Search: /\/search$/,
+  Home: /\/home$/,
+  Catalogue: /\/catalog/,
+  'API & Events': /\/api-docs/,
+  Docs: /\/docs$/,
+  'Self-Service': /\/create/,
+  Worklist: /\/create\/tasks/,
+  Settings: /\/settings/,
+};
+
+for (const [name, target] of Object.entries(targets)) {
+  test(`the sidebar's ${name} leads to its page`, async ({ page }) => {
+    await sidebar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(target);
+    await expect(page).toHaveTitle(/Harbour/);
+  });
+}
+
+const redirects = {
+  '/': /\/home$/,
+  '/scaffolder': /\/create/,
+  '/create/templates/new-service': /\/create\/templates\/default\/new-service/,
+  '/notifications': /\/notifications/,
+  '/catalog-graph': /\/catalog-graph/,
+  '/worklist': /\/worklist/,
+};
+
+for (const [path, target] of Object.entries(redirects)) {
+  test(`${path} opens ${target.source}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    await expect(sidebar(page)).toBeVisible();
+    await expect(page.getByText(/page not found|looks like someone dropped/i)).toHaveCount(0);
+  });
+}
+
+test('an unknown address says so', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByText(/not found/i).first()).toBeVisible();
+});
+
+test('home shows what is mine', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('link', { name: /basket/i }).first()).toBeVisible();
+  for (const title of [/starred/i, /recent/i, /my components/i, /my .*(runs|tasks)/i, /links/i]) {
+    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  }
+  await page.getByRole('textbox', { name: /search/i }).or(page.getByRole('searchbox')).first().fill('basket');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=basket/);
+});
+
+test('who owns nothing is told what to do next', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, accounts.starter);
+  await expect(page.getByText(/no components|own no|nothing/i).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('home, settings and notifications are accessible in both themes', async ({ page }) => {
+  for (const theme of themes) {
+    for (const path of ['/home', '/settings', '/notifications']) {
+      await page.goto(path);
+      await useTheme(page, theme);
+      await expect(sidebar(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+  }
+});

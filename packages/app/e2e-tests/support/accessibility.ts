@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, Page } from '@playwright/test';
+
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const REFUSED_IMPACTS = ['serious', 'critical'];
+const SHOWN_PLACES = 3;
+
+/** Fails when axe finds a serious or critical violation of WCAG 2.2 A or AA on the page, contrast included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG_TAGS)
+    .analyze();
+  const refused = violations
+    .filter(({ impact }) => impact && REFUSED_IMPACTS.includes(impact))
+    .map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      places: nodes
+        .slice(0, SHOWN_PLACES)
+        .map(({ target, failureSummary }) => `${target} ${failureSummary}`),
+      count: nodes.length,
+    }));
+  expect(refused, `axe at ${page.url()}`).toEqual([]);
+}

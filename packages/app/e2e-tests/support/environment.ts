@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+/** Addresses of the portal under test; those of `npm start` unless `npm test` says otherwise. */
+export const environment = {
+  portalUrl: process.env.PORTAL_URL ?? 'http://localhost:3000',
+  /** The backend's own address; the same as the portal's where the backend serves the page. */
+  backendUrl:
+    process.env.PORTAL_BACKEND_URL ??
+    process.env.PORTAL_URL ??
+    'http://localhost:7007',
+  estateUrl: process.env.ESTATE_URL ?? 'http://localhost:4600',
+  sourceControlUrl:
+    process.env.ESTATE_SOURCE_CONTROL_URL ?? 'http://localhost:4601',
+};
+
+/**
+ * Process id of the running backend.
+ *
+ * @returns undefined while no backend runs
+ * @throws Error when the portal was not started by `npm test`
+ */
+export function readBackendPid(): number | undefined {
+  const file = process.env.PORTAL_BACKEND_PID_FILE;
+  if (!file) {
+    throw new Error(
+      'Tests that kill the backend need the portal that "npm test -- e2e" starts',
+    );
+  }
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

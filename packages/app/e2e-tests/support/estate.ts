@@ -1,0 +1,38 @@
+import { environment } from './environment';
+
+/** A fault of one of the company's systems; see `packages/estate`, `faultSchema`. */
+export type EstateFault = {
+  service: 'source-control' | 'sign-in' | 'graph' | 'identity';
+  /** Beginning of the requests' paths, with query. */
+  path: string;
+  /** How `path` is meant; a prefix unless said otherwise. */
+  match?: 'prefix' | 'regex';
+  method?: string;
+  /** How many requests are hit; every one until the faults are cleared if not given. */
+  times?: number;
+} & (
+  | { kind: 'delay'; delayMs: number }
+  | { kind: 'status'; status: number; headers?: Record<string, string> }
+  | { kind: 'cut'; afterBytes?: number }
+  | { kind: 'malformed' }
+);
+
+async function request(method: string, body?: EstateFault): Promise<void> {
+  const response = await fetch(`${environment.estateUrl}/faults`, {
+    method,
+    headers: body && { 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new Error(
+      `${method} /faults of the estate answered ${response.status}: ${await response.text()}`,
+    );
+  }
+}
+
+/** The company in miniature, as tests disturb it. */
+export const estate = {
+  /** Puts a fault in force; clear it again in `afterEach`. */
+  fault: (fault: EstateFault) => request('POST', fault),
+  clearFaults: () => request('DELETE'),
+};

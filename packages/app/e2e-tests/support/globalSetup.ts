@@ -1,0 +1,67 @@
+import { Browser, chromium, expect, FullConfig } from '@playwright/test';
+import { accounts } from './accounts';
+import { environment } from './environment';
+import { getJson } from './portalApi';
+import { signIn } from './signIn';
+
+/** A fresh portal reads directory and repositories, then indexes them. */
+const FILLED_TIMEOUT_MS = 240_000;
+const EXPECTED_KINDS = [
+  'API',
+  'Component',
+  'Domain',
+  'Group',
+  'Resource',
+  'System',
+  'Template',
+  'User',
+];
+
+interface Facets {
+  facets: { kind: Array<{ value: string; count: number }> };
+}
+
+interface SearchResults {
+  results: unknown[];
+}
+
+/** Waits until the portal under test knows the organisation, and its search finds something. */
+export default async function globalSetup(config: FullConfig): Promise<void> {
+  const { launchOptions } = config.projects[0].use;
+  const browser = await chromium.launch(launchOptions);
+  try {
+    await waitUntilFilled(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function waitUntilFilled(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ baseURL: environment.portalUrl });
+  await expect(async () => {
+    // Somebody who is not in the catalogue yet is not let in.
+    await page.context().clearCookies();
+    await signIn(page, accounts.requester);
+  }).toPass({ timeout: FILLED_TIMEOUT_MS });
+
+  await expect
+    .poll(
+      async () => {
+        const path = '/api/catalog/entity-facets?facet=kind';
+        const { facets } = await getJson<Facets>(page, path);
+        return facets.kind.map(({ value }) => value);
+      },
+      { message: 'kinds in the catalogue', timeout: FILLED_TIMEOUT_MS },
+    )
+    .toEqual(expect.arrayContaining(EXPECTED_KINDS));
+
+  await expect
+    .poll(
+      async () => {
+        const path = '/api/search/query?term=&types[0]=software-catalog';
+        return (await getJson<SearchResults>(page, path)).results.length;
+      },
+      { message: 'search results', timeout: FILLED_TIMEOUT_MS },
+    )
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,11 @@
+export { expectAccessible } from './accessibility';
+export { accounts } from './accounts';
+export { killBackend, waitForBackend } from './backend';
+export { environment } from './environment';
+export { estate } from './estate';
+export type { EstateFault } from './estate';
+export { shortenIdleTime } from './idle';
+export { getJson, userToken } from './portalApi';
+export { personOnSignInPage, sidebar, signIn } from './signIn';
+export { themes, useTheme } from './theme';
+export type { Theme } from './theme';

@@ -1,0 +1,45 @@
+import { Locator, Page } from '@playwright/test';
+
+/** More than the redirects of any sign-in, so that a loop between pages ends. */
+const MAX_STEPS = 6;
+
+/** The button of one person on the directory's sign-in page. */
+export function personOnSignInPage(page: Page, email: string): Locator {
+  return page
+    .locator('form', {
+      has: page.locator(`input[name="email"][value="${email}"]`),
+    })
+    .getByRole('button')
+    .first();
+}
+
+/** The sidebar, which only a person who is signed in sees. */
+export function sidebar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'sidebar nav' });
+}
+
+/**
+ * Signs in through the company directory, as a person would.
+ *
+ * @param email - principal name of somebody in the directory
+ * @param path - page of the portal to begin at; the person comes back to it
+ * @throws Error naming the page where it came to a halt
+ */
+export async function signIn(
+  page: Page,
+  email: string,
+  path: string = '/',
+): Promise<void> {
+  await page.goto(path);
+  const person = personOnSignInPage(page, email);
+  const start = page.getByRole('button', { name: /sign in/i }).first();
+  const inside = sidebar(page);
+  for (let step = 0; step < MAX_STEPS; step++) {
+    await person.or(start).or(inside).first().waitFor({ timeout: 30_000 });
+    if (await inside.isVisible()) return;
+    const button = (await person.isVisible()) ? person : start;
+    await button.click();
+    await button.waitFor({ state: 'hidden' });
+  }
+  throw new Error(`Could not sign in as ${email}; now at ${page.url()}`);
+}
