@@ -1,0 +1,2 @@
+export { createDirectoryServices } from './createDirectoryServices';
+export { IDENTITY_PATH } from './graph/createGraph';

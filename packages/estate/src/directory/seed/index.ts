@@ -1,0 +1,3 @@
+export * from './types';
+export * from './loadDirectory';
+export { LARGE_SCALE } from './generateOrganisation';

@@ -1,0 +1,95 @@
+import { InputError } from '@backstage/errors';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { EstateScale, PersonSeed } from '../../types';
+import { checkDirectory } from './checkDirectory';
+import { generateOrganisation } from './generateOrganisation';
+import { objectId } from './objectId';
+import {
+  GroupsFile,
+  groupsFileSchema,
+  PeopleFile,
+  peopleFileSchema,
+} from './schema';
+import { DirectorySeed, GroupSeed } from './types';
+
+async function readYaml<Output>(
+  path: string,
+  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+): Promise<Output> {
+  let content: unknown;
+  try {
+    content = parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new InputError(`Cannot read the seed '${path}'`, error);
+  }
+  const parsed = schema.safeParse(content);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new InputError(
+      `The seed '${path}' is wrong at '${issue.path.join('.')}': ${issue.message}`,
+    );
+  }
+  return parsed.data;
+}
+
+function toGroup(
+  group: GroupsFile['groups'][number],
+  domain: string,
+): GroupSeed {
+  return {
+    ...group,
+    id: objectId('group', group.nickname),
+    mail: `${group.nickname}@${domain}`,
+  };
+}
+
+function toPerson(
+  person: PeopleFile['people'][number],
+  organisation: GroupsFile['organisation'],
+): PersonSeed {
+  const { principalName, mail, ...rest } = person;
+  return {
+    ...rest,
+    id: objectId('person', principalName),
+    userPrincipalName: principalName,
+    mail: mail === null ? undefined : (mail ?? principalName),
+    displayName: person.displayName ?? `${person.givenName} ${person.surname}`,
+    companyName: person.companyName ?? organisation.displayName,
+  };
+}
+
+/**
+ * Reads the directory from `<examplesDir>/organisation`. With scale `large`, a generated organisation of 10,000 people
+ * and 2,500 groups stands beside the seed.
+ *
+ * @throws InputError naming the file and the entry when the seed is wrong or does not hang together
+ */
+export async function loadDirectory(
+  examplesDir: string,
+  scale: EstateScale,
+): Promise<DirectorySeed> {
+  const folder = join(examplesDir, 'organisation');
+  const { organisation, groups } = await readYaml(
+    join(folder, 'groups.yaml'),
+    groupsFileSchema,
+  );
+  const { people } = await readYaml(
+    join(folder, 'people.yaml'),
+    peopleFileSchema,
+  );
+  const directory: DirectorySeed = {
+    organisation,
+    groups: groups.map(group => toGroup(group, organisation.domain)),
+    people: people.map(person => toPerson(person, organisation)),
+  };
+  checkDirectory(directory);
+  if (scale === 'large') {
+    const generated = generateOrganisation(organisation);
+    directory.groups.push(...generated.groups);
+    directory.people.push(...generated.people);
+  }
+  return directory;
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1);
+
+const principalName = z
+  .string()
+  .regex(
+    /^[a-z0-9.'_-]+@[a-z0-9.-]+$/,
+    'must be a lower-case principal name such as first.last@retail.example',
+  );
+
+const nickname = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be lower-case words joined by hyphens',
+  );
+
+/** Schema of `groups.yaml`. */
+export const groupsFileSchema = z
+  .object({
+    organisation: z.object({ displayName: text, domain: text }).strict(),
+    groups: z.array(
+      z
+        .object({
+          nickname,
+          displayName: text,
+          description: text,
+          parent: nickname.optional(),
+          securityEnabled: z.boolean().default(true),
+        })
+        .strict(),
+    ),
+  })
+  .strict();
+
+/** Schema of `people.yaml`. */
+export const peopleFileSchema = z
+  .object({
+    people: z.array(
+      z
+        .object({
+          principalName,
+          givenName: text,
+          surname: text,
+          displayName: text.optional(),
+          mail: z.string().email().nullable().optional(),
+          jobTitle: text,
+          department: text,
+          companyName: text.optional(),
+          employeeId: text,
+          officeLocation: text,
+          manager: principalName.optional(),
+          accountEnabled: z.boolean().default(true),
+          userType: z.enum(['Member', 'Guest']).default('Member'),
+          githubUsername: z
+            .string()
+            .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i)
+            .optional(),
+          groups: z.array(nickname),
+          sampleAccount: text.optional(),
+        })
+        .strict(),
+    ),
+  })
+  .strict();
+
+export type GroupsFile = z.output<typeof groupsFileSchema>;
+export type PeopleFile = z.output<typeof peopleFileSchema>;

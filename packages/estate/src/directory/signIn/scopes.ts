@@ -1,0 +1,76 @@
+import { GRAPH_APP_ID, ProtocolError } from './protocol';
+
+const OPENID_SCOPES: readonly string[] = [
+  'openid',
+  'profile',
+  'email',
+  'offline_access',
+];
+
+/** A scope parameter, taken apart: a token is for one resource, beside the scopes of OpenID Connect. */
+export interface RequestedScopes {
+  openid: string[];
+  /** The `aud` of the access token. */
+  audience: string;
+  /** Permissions of the resource, as they stand in the `scp` claim. */
+  permissions: string[];
+}
+
+/** Splits `https://management.azure.com/user_impersonation` into resource and permission; bare names are Graph's. */
+function splitScope(scope: string): { resource: string; permission: string } {
+  const slash = scope.lastIndexOf('/');
+  if (slash === -1) return { resource: GRAPH_APP_ID, permission: scope };
+  const resource = scope.slice(0, slash).replace(/\/$/, '');
+  return {
+    resource:
+      resource === 'https://graph.microsoft.com' ? GRAPH_APP_ID : resource,
+    permission: scope.slice(slash + 1),
+  };
+}
+
+/**
+ * Takes a scope parameter apart.
+ *
+ * @throws ProtocolError when it names more than one resource, or something that is no scope
+ */
+export function parseScopes(scope: string): RequestedScopes {
+  const names = scope.split(/\s+/).filter(Boolean);
+  const openid = names.filter(name => OPENID_SCOPES.includes(name));
+  const others = names
+    .filter(name => !OPENID_SCOPES.includes(name))
+    .map(splitScope);
+  if (others.some(({ resource, permission }) => !resource || !permission)) {
+    throw new ProtocolError(
+      'invalid_scope',
+      `AADSTS70011: The provided value for the input parameter 'scope' is not valid. The scope '${scope}' is not configured.`,
+    );
+  }
+  const resources = new Set(others.map(({ resource }) => resource));
+  if (resources.size > 1) {
+    throw new ProtocolError(
+      'invalid_request',
+      `AADSTS28000: Provided value for the input parameter scope is not valid because it contains more than one resource. Scope '${scope}' is not valid.`,
+    );
+  }
+  const [audience = GRAPH_APP_ID] = resources;
+  return {
+    openid,
+    audience,
+    permissions: others.map(({ permission }) =>
+      permission === '.default' ? 'user_impersonation' : permission,
+    ),
+  };
+}
+
+/** The `scope` of a token response: what was granted, without `offline_access`, which a tenant leaves out too. */
+export function grantedScope({
+  openid,
+  audience,
+  permissions,
+}: RequestedScopes): string {
+  const prefix = audience === GRAPH_APP_ID ? '' : `${audience}/`;
+  return [
+    ...openid.filter(name => name !== 'offline_access'),
+    ...permissions.map(permission => `${prefix}${permission}`),
+  ].join(' ');
+}

@@ -1,0 +1,73 @@
+import { InputError, NotFoundError } from '@backstage/errors';
+import { randomUUID } from 'node:crypto';
+import { Fault, FaultServiceName, faultSchema } from './faultSchema';
+
+/** A request as faults are matched against it. */
+export interface FaultTarget {
+  service: FaultServiceName;
+  method: string;
+  /** Path with query, as it stands in the request line. */
+  path: string;
+}
+
+function matches(fault: Fault, target: FaultTarget): boolean {
+  if (fault.service !== target.service) return false;
+  if (fault.method && fault.method !== target.method) return false;
+  return fault.match === 'regex'
+    ? new RegExp(fault.path).test(target.path)
+    : target.path.startsWith(fault.path);
+}
+
+/** The faults in force. One request meets at most one: the oldest that matches. */
+export class FaultRegistry {
+  readonly #faults = new Map<string, Fault>();
+
+  /**
+   * Puts a fault in force.
+   *
+   * @param input - a {@link FaultInput}; checked here, as it comes from outside
+   * @throws InputError naming the field that is wrong
+   */
+  add(input: unknown): Fault {
+    const parsed = faultSchema.safeParse(input);
+    if (!parsed.success) {
+      const problems = parsed.error.issues.map(
+        issue => `'${issue.path.join('.') || 'body'}': ${issue.message}`,
+      );
+      throw new InputError(`The fault is wrong at ${problems.join('; ')}`);
+    }
+    const fault: Fault = { ...parsed.data, id: randomUUID() };
+    this.#faults.set(fault.id, fault);
+    return { ...fault };
+  }
+
+  /** The faults in force, oldest first. */
+  list(): Fault[] {
+    return [...this.#faults.values()].map(fault => ({ ...fault }));
+  }
+
+  /** @throws NotFoundError when there is no such fault (any more) */
+  remove(id: string): void {
+    if (!this.#faults.delete(id)) {
+      throw new NotFoundError(`No fault '${id}' is in force`);
+    }
+  }
+
+  clear(): void {
+    this.#faults.clear();
+  }
+
+  /** The fault that a request meets, if any. A fault with `times` is used up by that many calls. */
+  take(target: FaultTarget): Fault | undefined {
+    for (const fault of this.#faults.values()) {
+      if (matches(fault, target)) {
+        if (fault.times !== undefined) {
+          fault.times -= 1;
+          if (fault.times === 0) this.#faults.delete(fault.id);
+        }
+        return { ...fault };
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Names under which faults are set. */
+export const FAULT_SERVICES = [
+  'source-control',
+  'sign-in',
+  'graph',
+  'identity',
+] as const;
+
+export type FaultServiceName = (typeof FAULT_SERVICES)[number];
+
+/** Longest delay, in milliseconds: a test that needs more waits for a time-out of its own. */
+const MAX_DELAY_MS = 120_000;
+
+const common = {
+  service: z.enum(FAULT_SERVICES),
+  /** Compared with path and query, for example `/v1.0/users?$top=999`. */
+  path: z.string().min(1),
+  /** How `path` is meant; a prefix unless said otherwise. */
+  match: z.enum(['prefix', 'regex']).default('prefix'),
+  method: z
+    .string()
+    .regex(/^[a-z]+$/i, 'must be an HTTP method')
+    .transform(method => method.toUpperCase())
+    .optional(),
+  /** How many requests are hit; without it every one until the fault is removed. */
+  times: z.number().int().min(1).optional(),
+};
+
+const headers = z.record(
+  z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be a header name'),
+  z.string().regex(/^[\x20-\x7e]*$/, 'must be printable ASCII'),
+);
+
+/** Schema of a fault as it is sent to `POST /faults`. */
+export const faultSchema = z
+  .discriminatedUnion('kind', [
+    z
+      .object({
+        ...common,
+        kind: z.literal('delay'),
+        delayMs: z.number().int().min(1).max(MAX_DELAY_MS),
+      })
+      .strict(),
+    z
+      .object({
+        ...common,
+        kind: z.literal('status'),
+        status: z.number().int().min(400).max(599),
+        headers: headers.optional(),
+      })
+      .strict(),
+    z
+      .object({
+        ...common,
+        kind: z.literal('cut'),
+        /** Bytes of the answer's body that still pass; 0 cuts before the service sees the request. */
+        afterBytes: z.number().int().min(0).default(0),
+      })
+      .strict(),
+    z.object({ ...common, kind: z.literal('malformed') }).strict(),
+  ])
+  .superRefine((fault, context) => {
+    if (fault.match === 'prefix' && !fault.path.startsWith('/')) {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['path'],
+        message: 'must start with / unless match is regex',
+      });
+    }
+    if (fault.match === 'regex' && !isRegularExpression(fault.path)) {
+      context.addIssue({
+        code: z.ZodIssueCode.custom,
+        path: ['path'],
+        message: 'is not a valid regular expression',
+      });
+    }
+  });
+
+function isRegularExpression(source: string): boolean {
+  try {
+    return new RegExp(source) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** A fault as it is asked for. */
+export type FaultInput = z.input<typeof faultSchema>;
+
+/** A fault with its defaults filled in. */
+export type FaultSpec = z.output<typeof faultSchema>;
+
+/** A fault in force. `times` counts down. */
+export type Fault = FaultSpec & { id: string };

@@ -1,0 +1,2 @@
+export * from './faultSchema';
+export * from './FaultRegistry';

@@ -1,0 +1,128 @@
+import { InputError, NotAllowedError } from '@backstage/errors';
+import { Hono, MiddlewareHandler } from 'hono';
+import { DirectorySeed } from '../directory/seed';
+import { FaultRegistry } from '../faults';
+import type { EstateUrls } from '../startEstate';
+import type { ServicesByProxy } from '../startProxies';
+import { checkHealth } from './checkHealth';
+import { renderFrontPage } from './renderFrontPage';
+
+/** What the front page shows and operates. */
+export interface FrontPageContent {
+  urls: EstateUrls;
+  /** Directory tenant, part of the address of the sign-in's metadata. */
+  tenantId: string;
+  directory: DirectorySeed;
+  services: ServicesByProxy;
+  faults: FaultRegistry;
+  reset(): Promise<void>;
+}
+
+function accountsOf({ people }: DirectorySeed) {
+  return people.flatMap(person =>
+    person.sampleAccount
+      ? {
+          userPrincipalName: person.userPrincipalName,
+          displayName: person.displayName,
+          who: person.sampleAccount,
+          groups: person.groups,
+        }
+      : [],
+  );
+}
+
+export type SampleAccount = ReturnType<typeof accountsOf>[number];
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch (error) {
+    throw new InputError("'body': is not valid JSON", error);
+  }
+}
+
+function addFaultRoutes(app: Hono, faults: FaultRegistry): void {
+  app.get('/faults', c => c.json({ faults: faults.list() }));
+  app.post('/faults', async c => {
+    const fault = faults.add(await jsonOf(c.req.raw));
+    return c.json(fault, 201, { Location: `/faults/${fault.id}` });
+  });
+  app.delete('/faults', c => {
+    faults.clear();
+    return c.body(null, 204);
+  });
+  app.delete('/faults/:id', c => {
+    faults.remove(c.req.param('id'));
+    return c.body(null, 204);
+  });
+}
+
+/** Status of each error that a caller can cause. */
+const STATUS_OF_ERROR: Record<string, 400 | 403 | 404> = {
+  InputError: 400,
+  NotAllowedError: 403,
+  NotFoundError: 404,
+};
+
+/** A browser says which page a request comes from: a foreign one may change nothing here. */
+const refuseForeignPages: MiddlewareHandler = async (c, next) => {
+  const origin = c.req.header('origin');
+  const isChange = !['GET', 'HEAD'].includes(c.req.method);
+  if (isChange && origin && origin !== `http://${c.req.header('host')}`) {
+    throw new NotAllowedError(
+      'Only the front page itself may change the estate',
+    );
+  }
+  await next();
+};
+
+/** Builds the HTTP interface of the front page. */
+export function createFrontPageApp(content: FrontPageContent): Hono {
+  const app = new Hono();
+  const accounts = accountsOf(content.directory);
+  app.use(refuseForeignPages);
+
+  app.get('/', async c => {
+    const services = await checkHealth(content);
+    const { urls, directory, faults } = content;
+    const markup = await renderFrontPage({
+      organisation: directory.organisation.displayName,
+      counts: {
+        people: directory.people.length,
+        groups: directory.groups.length,
+      },
+      services,
+      accounts,
+      faults: faults.list(),
+      frontPageUrl: urls.frontPage,
+      wasReset: c.req.query('reset') === 'done',
+    });
+    return c.html(markup, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
+    });
+  });
+  app.get('/health', async c => {
+    const services = await checkHealth(content);
+    const isUp = services.every(service => service.up);
+    return c.json(
+      { status: isUp ? 'ok' : 'error', services },
+      isUp ? 200 : 503,
+    );
+  });
+  app.get('/accounts', c => c.json({ accounts }));
+  app.post('/reset', async c => {
+    await content.reset();
+    return c.req.header('accept')?.includes('application/json')
+      ? c.json({ status: 'reset' })
+      : c.redirect('/?reset=done', 303);
+  });
+  addFaultRoutes(app, content.faults);
+
+  app.onError((error, c) => {
+    const body = { error: { name: error.name, message: error.message } };
+    return c.json(body, STATUS_OF_ERROR[error.name] ?? 500);
+  });
+  return app;
+}

@@ -1,0 +1,4 @@
+export * from './types';
+export * from './startEstate';
+export * from './faults';
+export * from './testing';

@@ -1,0 +1,9 @@
+import { dirname, resolve } from 'node:path';
+
+/** Folder of this package. */
+export const PACKAGE_DIR = dirname(
+  require.resolve('@portal/estate/package.json'),
+);
+
+/** Root of the repository. */
+export const REPOSITORY_DIR = resolve(PACKAGE_DIR, '../..');

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, Server } from 'node:http';
+import { AddressInfo } from 'node:net';
+import { FaultInput, FaultRegistry } from '../faults';
+import { closeServer, listen } from './listen';
+import { ServiceProxy } from './ServiceProxy';
+
+const LOOPBACK = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
+
+let service: Server;
+let proxy: ServiceProxy;
+let faults: FaultRegistry;
+/** How many requests reached the service. */
+let reached: number;
+
+beforeEach(async () => {
+  reached = 0;
+  service = createServer((request, response) => {
+    reached += 1;
+    response.writeHead(200, {
+      'x-method': request.method,
+      'x-path': request.url,
+      'set-cookie': ['a=1', 'b=2'],
+    });
+    request.pipe(response);
+  });
+  await listen(service, LOOPBACK);
+  faults = new FaultRegistry();
+  proxy = await ServiceProxy.start({
+    ...LOOPBACK,
+    faults,
+    serviceOfPath: () => 'graph',
+  });
+  proxy.setTarget((service.address() as AddressInfo).port);
+});
+afterEach(async () => {
+  await proxy.close();
+  await closeServer(service);
+});
+
+const address = (path = '/') => `http://127.0.0.1:${proxy.port}${path}`;
+const inject = (fault: Pick<FaultInput, 'kind'> & Record<string, unknown>) =>
+  faults.add({ service: 'graph', path: '/', ...fault });
+
+describe('without faults', () => {
+  it('passes method, path, body, status and headers on', async () => {
+    const response = await fetch(address('/a%20b?c=d'), {
+      method: 'PUT',
+      body: 'hello',
+    });
+    expect(await response.text()).toBe('hello');
+    expect(response.headers.get('x-method')).toBe('PUT');
+    expect(response.headers.get('x-path')).toBe('/a%20b?c=d');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  it('streams both ways: the answer begins before the request has ended', async () => {
+    const request = httpRequest(address(), { method: 'POST' });
+    request.write('first');
+    const [response] = await once(request, 'response');
+    const [chunk] = await once(response, 'data');
+    expect(String(chunk)).toBe('first');
+    request.end('last');
+    const [rest] = await once(response, 'data');
+    expect(String(rest)).toBe('last');
+  });
+
+  it('answers a client that waits for 100 Continue, as git does', async () => {
+    const request = httpRequest(address(), {
+      method: 'POST',
+      headers: { expect: '100-continue' },
+    });
+    request.flushHeaders();
+    await once(request, 'continue');
+    request.end('pack');
+    const [response] = await once(request, 'response');
+    expect(response.statusCode).toBe(200);
+    response.resume();
+  });
+
+  it('answers 502 when the service is gone', async () => {
+    await closeServer(service);
+    const response = await fetch(address());
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({
+      error: { code: 'BadGateway' },
+    });
+  });
+
+  it('tells how to move a port that is taken', async () => {
+    await expect(
+      ServiceProxy.start({
+        ...LOOPBACK,
+        port: proxy.port,
+        faults,
+        serviceOfPath: () => 'graph',
+      }),
+    ).rejects.toThrow(
+      `Port ${proxy.port} is taken; stop the program that uses it or set TEST_PORT`,
+    );
+  });
+});
+
+describe('a fault', () => {
+  it('delays and then goes on', async () => {
+    inject({ kind: 'delay', delayMs: 60 });
+    const start = performance.now();
+    const response = await fetch(address());
+    expect(response.status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(59);
+  });
+
+  it('answers a status with headers, so many times', async () => {
+    inject({
+      kind: 'status',
+      status: 429,
+      headers: { 'Retry-After': '7' },
+      times: 1,
+    });
+    const response = await fetch(address());
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('7');
+    expect(reached).toBe(0);
+    expect((await fetch(address())).status).toBe(200);
+  });
+
+  it('cuts the connection before the service sees the request', async () => {
+    inject({ kind: 'cut' });
+    await expect(fetch(address())).rejects.toThrow('fetch failed');
+    expect(reached).toBe(0);
+  });
+
+  it('cuts the connection in the middle of the answer', async () => {
+    inject({ kind: 'cut', afterBytes: 3 });
+    const request = httpRequest(address(), { method: 'POST' });
+    request.end('hello');
+    const [response] = await once(request, 'response');
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const [error] = await once(response, 'error');
+    expect(error).toMatchObject({ code: 'ECONNRESET' });
+    expect(Buffer.concat(chunks).toString()).toBe('hel');
+    expect(reached).toBe(1);
+  });
+
+  it('answers a body that is no JSON', async () => {
+    inject({ kind: 'malformed' });
+    const response = await fetch(address());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const body = await response.text();
+    expect(() => JSON.parse(body)).toThrow('in JSON');
+  });
+});

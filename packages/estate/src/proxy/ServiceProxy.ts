@@ -1,0 +1,91 @@
+import { ServiceUnavailableError } from '@backstage/errors';
+import {
+  createServer,
+  IncomingMessage,
+  Server,
+  ServerResponse,
+} from 'node:http';
+import { FaultRegistry, FaultServiceName } from '../faults';
+import { closeServer, listen } from './listen';
+import { applyFault } from './applyFault';
+import { forward } from './forward';
+
+/** Says which service a path belongs to, for the faults. */
+export type ServiceOfPath = (path: string) => FaultServiceName;
+
+/** The public port of a service: applies faults, then passes requests on. */
+export class ServiceProxy {
+  readonly #server: Server;
+  #targetPort: number | undefined;
+
+  private constructor(
+    private readonly faults: FaultRegistry,
+    private readonly serviceOfPath: ServiceOfPath,
+  ) {
+    this.#server = createServer((request, response) => {
+      this.#handle(request, response).catch(error => response.destroy(error));
+    });
+    // A git push of a large repository takes as long as it takes.
+    this.#server.requestTimeout = 0;
+  }
+
+  /**
+   * Listens on a port (0: any free one); requests are answered with 503 until {@link ServiceProxy.setTarget}.
+   *
+   * @param setting - name of the environment variable that moves the port, for the message when it is taken
+   * @throws ConflictError when the port is taken
+   */
+  static async start(options: {
+    host: string;
+    port: number;
+    setting: string;
+    faults: FaultRegistry;
+    serviceOfPath: ServiceOfPath;
+  }): Promise<ServiceProxy> {
+    const proxy = new ServiceProxy(options.faults, options.serviceOfPath);
+    await listen(proxy.#server, options);
+    return proxy;
+  }
+
+  /** The public port. */
+  get port(): number {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string') {
+      throw new ServiceUnavailableError('The proxy is not listening');
+    }
+    return address.port;
+  }
+
+  /** Sets the internal port that requests go to. */
+  setTarget(port: number): void {
+    this.#targetPort = port;
+  }
+
+  close(): Promise<void> {
+    return closeServer(this.#server);
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '/';
+    const fault = this.faults.take({
+      service: this.serviceOfPath(path),
+      method: request.method ?? 'GET',
+      path,
+    });
+    const next = fault
+      ? await applyFault(fault, request, response)
+      : { forward: true as const };
+    if (!next.forward) return;
+    if (this.#targetPort === undefined) {
+      response.writeHead(503, { 'retry-after': '1' });
+      response.end('The estate is starting');
+      return;
+    }
+    forward(
+      request,
+      response,
+      this.#targetPort,
+      'cutAfterBytes' in next ? next.cutAfterBytes : undefined,
+    );
+  }
+}

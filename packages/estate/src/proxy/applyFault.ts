@@ -1,0 +1,60 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Fault } from '../faults';
+
+/** What is left to do with a request after its fault was applied. */
+export type AfterFault =
+  { forward: false } | { forward: true; cutAfterBytes?: number };
+
+function answerStatus(
+  response: ServerResponse,
+  fault: Extract<Fault, { kind: 'status' }>,
+): void {
+  const message = `The estate answers ${fault.status} because of an injected fault`;
+  response.writeHead(fault.status, {
+    'content-type': 'application/json',
+    ...fault.headers,
+  });
+  // One body for all services: `message` is where source control looks, `error` where the directory's clients do.
+  response.end(
+    JSON.stringify({ message, error: { code: 'InjectedFault', message } }),
+  );
+}
+
+function answerMalformed(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end('{"value":[{"id":"1","name":"trunca');
+}
+
+/**
+ * Does to a request what its fault says.
+ *
+ * @returns whether the request goes on to the service, and where its answer is to be cut
+ */
+export async function applyFault(
+  fault: Fault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<AfterFault> {
+  switch (fault.kind) {
+    case 'delay':
+      await delay(fault.delayMs, undefined, { ref: false });
+      return { forward: !response.destroyed };
+    case 'status':
+      request.resume();
+      answerStatus(response, fault);
+      return { forward: false };
+    case 'malformed':
+      request.resume();
+      answerMalformed(response);
+      return { forward: false };
+    case 'cut':
+      if (fault.afterBytes > 0) {
+        return { forward: true, cutAfterBytes: fault.afterBytes };
+      }
+      request.socket.destroy();
+      return { forward: false };
+    default:
+      throw new Error(`Unknown fault ${JSON.stringify(fault satisfies never)}`);
+  }
+}

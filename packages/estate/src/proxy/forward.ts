@@ -1,0 +1,79 @@
+import {
+  IncomingMessage,
+  request as httpRequest,
+  ServerResponse,
+} from 'node:http';
+import { pipeline, Transform } from 'node:stream';
+
+/** Lets so many bytes pass and then fails, which destroys the connection. */
+function cutter(afterBytes: number): Transform {
+  let left = afterBytes;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (chunk.length < left) {
+        left -= chunk.length;
+        done(undefined, chunk);
+        return;
+      }
+      this.push(chunk.subarray(0, left));
+      // The bytes get out before the connection goes.
+      setImmediate(done, new Error('cut by an injected fault'));
+    },
+  });
+}
+
+function answerUnreachable(response: ServerResponse, error: Error): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const message = `The estate's service did not answer: ${error.message}`;
+  response.writeHead(502, { 'content-type': 'application/json' });
+  response.end(
+    JSON.stringify({ message, error: { code: 'BadGateway', message } }),
+  );
+}
+
+/**
+ * Sends a request on to a service on 127.0.0.1 and its answer back, both as streams.
+ *
+ * @param cutAfterBytes - when given, the connection is destroyed after so many bytes of the answer's body
+ */
+export function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  cutAfterBytes?: number,
+): void {
+  // The server in front has already sent `100 Continue`.
+  const {
+    expect: _expect,
+    connection: _connection,
+    ...headers
+  } = request.headers;
+  const upstream = httpRequest({
+    host: '127.0.0.1',
+    port,
+    method: request.method,
+    path: request.url,
+    headers,
+    agent: false,
+  });
+  let answered = false;
+  upstream.on('response', answer => {
+    answered = true;
+    const { connection: _hop, 'keep-alive': _keep, ...rest } = answer.headers;
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, rest);
+    const abandon = (error?: Error | null) => {
+      if (error) response.destroy();
+    };
+    if (cutAfterBytes === undefined) pipeline(answer, response, abandon);
+    else pipeline(answer, cutter(cutAfterBytes), response, abandon);
+  });
+  // A service may answer and hang up before it has read the whole request: its answer counts, not the broken pipe.
+  upstream.on('error', error => {
+    if (!answered) answerUnreachable(response, error);
+  });
+  request.pipe(upstream);
+  response.on('close', () => upstream.destroy());
+}

@@ -1,0 +1,2 @@
+export * from './ServiceProxy';
+export * from './listen';

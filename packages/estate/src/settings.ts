@@ -1,0 +1,65 @@
+import { InputError } from '@backstage/errors';
+import { resolve } from 'node:path';
+import { REPOSITORY_DIR } from './paths';
+import { EstateOptions } from './startEstate';
+import { PORT_SETTINGS } from './startProxies';
+
+/** Public ports on a developer's machine (architecture page). */
+const DEFAULT_PORTS = {
+  frontPage: 4600,
+  sourceControl: 4601,
+  signIn: 4602,
+  graph: 4603,
+} as const;
+
+type Environment = Record<string, string | undefined>;
+
+function readPort(
+  environment: Environment,
+  name: keyof typeof DEFAULT_PORTS,
+): number {
+  const setting = PORT_SETTINGS[name];
+  const text = environment[setting];
+  if (!text) return DEFAULT_PORTS[name];
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new InputError(`${setting} is '${text}'; set it to 0 to 65535`);
+  }
+  return port;
+}
+
+function readScale(environment: Environment): EstateOptions['scale'] {
+  const scale = environment.ESTATE_SCALE || 'small';
+  if (scale !== 'small' && scale !== 'large') {
+    throw new InputError(
+      `ESTATE_SCALE is '${scale}'; set it to 'small' or 'large'`,
+    );
+  }
+  return scale;
+}
+
+/**
+ * Reads the settings of the estate from environment variables.
+ *
+ * @throws InputError naming the variable that is wrong
+ */
+export function readSettings(environment: Environment): EstateOptions {
+  return {
+    ports: {
+      frontPage: readPort(environment, 'frontPage'),
+      sourceControl: readPort(environment, 'sourceControl'),
+      signIn: readPort(environment, 'signIn'),
+      graph: readPort(environment, 'graph'),
+    },
+    dataDir: resolve(
+      REPOSITORY_DIR,
+      environment.ESTATE_DATA_DIR || '.data/estate',
+    ),
+    examplesDir: resolve(
+      REPOSITORY_DIR,
+      environment.ESTATE_EXAMPLES_DIR || 'examples',
+    ),
+    scale: readScale(environment),
+    host: environment.ESTATE_HOST || undefined,
+  };
+}

@@ -1,0 +1,118 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createDirectoryServices } from './directory';
+import { DirectorySeed, loadDirectory } from './directory/seed';
+import { FaultRegistry } from './faults';
+import { FrontPage } from './frontPage';
+import { createSourceControl } from './sourceControl';
+import { closeAll, PublicPorts, startProxies } from './startProxies';
+import { loadCredentials } from './state/credentials';
+import {
+  EstateCredentials,
+  EstateScale,
+  EstateService,
+  EstateServiceOptions,
+} from './types';
+
+/** Public addresses of a running estate, without trailing slashes. */
+export interface EstateUrls {
+  frontPage: string;
+  sourceControl: string;
+  signIn: string;
+  graph: string;
+  /** Managed identity endpoint: the value for `IDENTITY_ENDPOINT`. */
+  identity: string;
+}
+
+export interface EstateOptions {
+  /** Public ports; 0 takes any free one. */
+  ports: PublicPorts;
+  /** Folder that the estate keeps its credentials and state in; made when it is missing. */
+  dataDir: string;
+  /** The repository's `examples` folder. */
+  examplesDir: string;
+  scale: EstateScale;
+  /** Address to listen on; the loopback interface unless said otherwise. */
+  host?: string;
+}
+
+/** A running estate. */
+export interface Estate {
+  urls: EstateUrls;
+  credentials: EstateCredentials;
+  faults: FaultRegistry;
+  /** Brings every service back to the seed and removes all faults. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function startServices(
+  urls: EstateUrls,
+  options: EstateOptions,
+  credentials: EstateCredentials,
+  directory: DirectorySeed,
+) {
+  const optionsFor = async (
+    name: string,
+    publicUrl: string,
+  ): Promise<EstateServiceOptions> => {
+    const dataDir = join(options.dataDir, name);
+    await mkdir(dataDir, { recursive: true });
+    const { examplesDir, scale } = options;
+    const { people } = directory;
+    return { publicUrl, dataDir, examplesDir, scale, credentials, people };
+  };
+  const started: EstateService[] = [];
+  try {
+    const { signIn, graph } = await createDirectoryServices(
+      await optionsFor('sign-in', urls.signIn),
+      urls.graph,
+      directory,
+    );
+    started.push(signIn, graph);
+    const sourceControl = await createSourceControl(
+      await optionsFor('source-control', urls.sourceControl),
+    );
+    return { signIn, graph, sourceControl };
+  } catch (error) {
+    await closeAll(started);
+    throw error;
+  }
+}
+
+/**
+ * Starts the company in miniature: sign-in, directory and source control behind their public ports, and the front page.
+ *
+ * @throws ConflictError when a port is taken; InputError when the seed or a kept file is wrong
+ */
+export async function startEstate(options: EstateOptions): Promise<Estate> {
+  await mkdir(options.dataDir, { recursive: true });
+  const credentials = await loadCredentials(options.dataDir);
+  const directory = await loadDirectory(options.examplesDir, options.scale);
+  const faults = new FaultRegistry();
+  const host = options.host ?? '127.0.0.1';
+  const open: { close(): Promise<void> }[] = [];
+  try {
+    const proxies = await startProxies(options.ports, host, faults);
+    open.push(proxies);
+    const frontPage = await FrontPage.listen(host, options.ports.frontPage);
+    open.push(frontPage);
+    const urls = { frontPage: frontPage.url, ...proxies.urls };
+    const services = await startServices(urls, options, credentials, directory);
+    open.push(...Object.values(services));
+    proxies.setTargets(services);
+    const reset = async () => {
+      faults.clear();
+      await Promise.all(
+        Object.values(services).map(service => service.reset()),
+      );
+    };
+    const { tenantId } = credentials;
+    frontPage.serve({ urls, tenantId, directory, services, faults, reset });
+    const close = () => closeAll([...open].reverse());
+    return { urls, credentials, faults, reset, close };
+  } catch (error) {
+    await closeAll([...open].reverse());
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { InputError } from '@backstage/errors';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EstateCredentials } from '../types';
+import { readJson, writePrivateJson } from './files';
+
+const credentialsSchema = z.object({
+  tenantId: z.string().uuid(),
+  clientId: z.string().uuid(),
+  clientSecret: z.string().min(20),
+  identityHeader: z.string().min(20),
+  sourceControlToken: z.string().min(20),
+});
+
+/** Where the credentials of an estate are kept. */
+export function credentialsPath(dataDir: string): string {
+  return join(dataDir, 'credentials.json');
+}
+
+function generateCredentials(): EstateCredentials {
+  return {
+    tenantId: randomUUID(),
+    clientId: randomUUID(),
+    clientSecret: randomBytes(30).toString('base64url'),
+    identityHeader: randomBytes(30).toString('base64url'),
+    sourceControlToken: randomBytes(30).toString('hex'),
+  };
+}
+
+/**
+ * Reads the estate's credentials; generates and keeps them (mode 0600) on the first start.
+ *
+ * @throws InputError when the file exists and is damaged
+ */
+export async function loadCredentials(
+  dataDir: string,
+): Promise<EstateCredentials> {
+  const path = credentialsPath(dataDir);
+  let stored: unknown;
+  try {
+    stored = await readJson(path);
+  } catch (error) {
+    throw new InputError(
+      `'${path}' is not valid JSON; delete it to have new credentials made`,
+      error,
+    );
+  }
+  if (stored === undefined) {
+    const credentials = generateCredentials();
+    await writePrivateJson(path, credentials);
+    return credentials;
+  }
+  const parsed = credentialsSchema.safeParse(stored);
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(issue => issue.path.join('.'));
+    throw new InputError(
+      `'${path}' is damaged at ${fields.join(', ')}; delete it to have new credentials made`,
+    );
+  }
+  return parsed.data;
+}

@@ -1,0 +1,35 @@
+import { isError } from '@backstage/errors';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a JSON file that only its owner can read, so that a reader sees the old or the new content, never half of it.
+ */
+export async function writePrivateJson(
+  path: string,
+  value: unknown,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${process.pid}.tmp`;
+  await writeFile(draft, `${JSON.stringify(value, undefined, 2)}\n`, {
+    mode: 0o600,
+  });
+  await rename(draft, path);
+}
+
+/**
+ * Reads a JSON file.
+ *
+ * @returns undefined when there is no such file
+ * @throws SyntaxError when the file holds something else than JSON
+ */
+export async function readJson(path: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (isError(error) && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return JSON.parse(text);
+}

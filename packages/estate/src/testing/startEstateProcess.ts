@@ -1,0 +1,143 @@
+import { ServiceUnavailableError } from '@backstage/errors';
+import { ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { FaultInput } from '../faults';
+import { PACKAGE_DIR } from '../paths';
+import type { EstateUrls } from '../startEstate';
+import { loadCredentials } from '../state/credentials';
+import { EstateCredentials, EstateScale } from '../types';
+
+/** How long a stopping estate may take before it is killed, in milliseconds. */
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface EstateProcessOptions {
+  scale?: EstateScale;
+  /** Kept when given; otherwise a temporary folder that goes with `close()`. */
+  dataDir?: string;
+  examplesDir?: string;
+  /** More environment variables, for example fixed ports. */
+  env?: Record<string, string>;
+}
+
+/** An estate in a process of its own. */
+export interface EstateProcess {
+  urls: EstateUrls;
+  credentials: EstateCredentials;
+  /** Puts a fault in force; answers its id. */
+  addFault(fault: FaultInput): Promise<string>;
+  clearFaults(): Promise<void>;
+  /** Brings the seed back and removes all faults. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Waits for the line that tells the addresses. */
+async function readUrls(child: ChildProcess): Promise<EstateUrls> {
+  if (!child.stdout || !child.stderr) {
+    throw new ServiceUnavailableError('The estate has no output to read');
+  }
+  let complaints = '';
+  child.stderr.on('data', chunk => {
+    complaints = `${complaints}${chunk}`.slice(-2000);
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{"estate":')) {
+      // Whatever it prints later is read and dropped, so that it never waits for a full pipe.
+      child.stdout.resume();
+      return JSON.parse(line).estate.urls;
+    }
+  }
+  throw new ServiceUnavailableError(`The estate did not start: ${complaints}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(timer);
+}
+
+async function call(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) {
+    throw new ServiceUnavailableError(
+      `The estate answered ${response.status}: ${await response.text()}`,
+    );
+  }
+  return response;
+}
+
+function controls(frontPage: string) {
+  return {
+    async addFault(fault: FaultInput) {
+      const response = await call(`${frontPage}/faults`, {
+        method: 'POST',
+        body: JSON.stringify(fault),
+      });
+      const { id }: { id: string } = await response.json();
+      return id;
+    },
+    async clearFaults() {
+      await call(`${frontPage}/faults`, { method: 'DELETE' });
+    },
+    async reset() {
+      await call(`${frontPage}/reset`, {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+      });
+    },
+  };
+}
+
+/**
+ * Starts an estate in a child process, on free ports and with a temporary data folder, for tests. It stops with
+ * `close()`, or by itself when the test's process ends.
+ *
+ * @remarks Jest cannot load `emulate`, which is an ES module only, into its own process.
+ * @throws ServiceUnavailableError with what the estate complained about when it does not start
+ */
+export async function startEstateProcess(
+  options: EstateProcessOptions = {},
+): Promise<EstateProcess> {
+  const dataDir =
+    options.dataDir ?? (await mkdtemp(join(tmpdir(), 'portal-estate-')));
+  const child = spawn(
+    process.execPath,
+    ['--require', '@backstage/cli/config/nodeTransform.cjs', 'src/main.ts'],
+    {
+      cwd: PACKAGE_DIR,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        ESTATE_PORT: '0',
+        ESTATE_SOURCE_CONTROL_PORT: '0',
+        ESTATE_SIGN_IN_PORT: '0',
+        ESTATE_GRAPH_PORT: '0',
+        ESTATE_DATA_DIR: dataDir,
+        ESTATE_SCALE: options.scale ?? 'small',
+        ...(options.examplesDir && {
+          ESTATE_EXAMPLES_DIR: options.examplesDir,
+        }),
+        ...options.env,
+      },
+    },
+  );
+  const close = async () => {
+    await stop(child);
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const urls = await readUrls(child);
+    const credentials = await loadCredentials(dataDir);
+    return { urls, credentials, ...controls(urls.frontPage), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
