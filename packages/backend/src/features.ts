@@ -26,6 +26,7 @@ import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-direct
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
+import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 
 /** Every plugin and module of the portal's backend; nothing else lives in this package. */
 export const features: BackendFeature[] = [
@@ -49,6 +50,7 @@ export const features: BackendFeature[] = [
   catalogModuleSources,
   // Docs and search
   techdocs,
+  techdocsModuleMarkdown,
   search,
   searchModulePg,
   searchModuleCatalog,

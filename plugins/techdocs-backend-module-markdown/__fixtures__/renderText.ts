@@ -1,0 +1,36 @@
+import { JSDOM } from 'jsdom';
+import { DocsPage } from '../src/files/types';
+import { createMarkdown } from '../src/markdown/createMarkdown';
+import { LinkResolver } from '../src/site/linkResolver';
+import { renderDocument, RenderedDocument } from '../src/site/renderDocument';
+
+const page: DocsPage = {
+  repositoryPath: 'docs/page.md',
+  docsPath: 'page.md',
+  url: 'page/',
+};
+
+const links = new LinkResolver({
+  files: { pages: [page], assets: [] },
+  docsDir: 'docs',
+  isRepositoryFile: () => false,
+  publishImage: () => undefined,
+});
+
+/** Renders the text of a page that stands alone in its site. */
+export function renderText(body: string): RenderedDocument {
+  return renderDocument({
+    page,
+    title: 'Page',
+    body,
+    markdown: createMarkdown(),
+    links,
+    log: { info: () => undefined, warn: () => undefined },
+  });
+}
+
+/** Renders a text and reads the result as a browser does. */
+export function renderToDom(body: string): Document {
+  return new JSDOM(`<body><article>${renderText(body).html}</article></body>`)
+    .window.document;
+}

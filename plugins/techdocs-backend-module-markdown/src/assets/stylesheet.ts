@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { codeStyles } from './codeStyles';
+import { contentStyles } from './contentStyles';
+import { layoutStyles } from './layoutStyles';
+
+/** The one stylesheet of a site. */
+export const stylesheet = [layoutStyles, contentStyles, codeStyles]
+  .join('\n')
+  .replace(/\n\s*/g, '\n')
+  .trim();
+
+const digest = createHash('sha256').update(stylesheet).digest('hex');
+
+/**
+ * Its address within a site.
+ *
+ * @remarks The reader removes every stylesheet that is not called `main.<8 hex digits>.min.css`, and shows no page
+ * before one has loaded.
+ */
+export const stylesheetPath = `assets/stylesheets/main.${digest.slice(0, 8)}.min.css`;

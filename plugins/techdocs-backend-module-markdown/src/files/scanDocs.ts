@@ -1,0 +1,156 @@
+import { InputError } from '@backstage/errors';
+import ignore from 'ignore';
+import { lstat, readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { SiteLimits } from '../config/limits';
+import { BuildLog } from '../site/BuildLog';
+import { isMarkdown, isPublishable } from './publishable';
+import { DocsAsset, DocsFiles, DocsPage } from './types';
+
+/** Folders that hold no docs; only met where the whole repository is the docs folder. */
+const SKIPPED_FOLDERS = new Set(['node_modules', '__pycache__', 'venv']);
+const MAX_DEPTH = 30;
+
+export interface ScanDocsOptions {
+  /** Absolute. */
+  repositoryDir: string;
+  /** Relative to the repository, `.` for the repository itself. */
+  docsDir: string;
+  /** Patterns as in `.gitignore`. */
+  excludeDocs?: string;
+  limits: SiteLimits;
+  log: BuildLog;
+}
+
+class DocsScan {
+  readonly pages: DocsPage[] = [];
+  readonly assets: DocsAsset[] = [];
+  readonly #options: ScanDocsOptions;
+  readonly #excluded: (path: string) => boolean;
+  #publishedBytes = 0;
+
+  constructor(options: ScanDocsOptions) {
+    this.#options = options;
+    const rules = ignore().add(options.excludeDocs ?? '');
+    this.#excluded = path => rules.ignores(path);
+  }
+
+  async folder(docsPath: string, depth: number): Promise<void> {
+    const { repositoryDir, docsDir, log } = this.#options;
+    if (depth > MAX_DEPTH)
+      throw new InputError(
+        `Folder '${docsPath}' of the docs is nested more than ${MAX_DEPTH} levels deep`,
+      );
+    const entries = await readdir(join(repositoryDir, docsDir, docsPath), {
+      withFileTypes: true,
+    });
+    const files: string[] = [];
+    const folders: string[] = [];
+    for (const entry of entries) {
+      const path = posix.join(docsPath, entry.name);
+      if (this.#isLeftOut(path, entry.name, entry.isDirectory())) continue;
+      if (entry.isSymbolicLink())
+        log.warn(`'${path}' is a symbolic link and is not followed`);
+      else if (entry.isDirectory()) folders.push(path);
+      else if (entry.isFile()) files.push(path);
+    }
+    for (const path of sortFiles(files)) await this.#file(path);
+    for (const path of folders.sort(byCodePoint))
+      await this.folder(path, depth + 1);
+  }
+
+  #isLeftOut(path: string, name: string, isFolder: boolean): boolean {
+    if (name.startsWith('.') || path === 'templates') return true;
+    if (isFolder && SKIPPED_FOLDERS.has(name)) return true;
+    return this.#excluded(isFolder ? `${path}/` : path);
+  }
+
+  async #file(docsPath: string): Promise<void> {
+    if (isMarkdown(docsPath)) this.#page(docsPath);
+    else await this.#asset(docsPath);
+  }
+
+  #page(docsPath: string): void {
+    const { docsDir, limits, log } = this.#options;
+    const url = pageUrl(docsPath);
+    const taken = this.pages.find(page => page.url === url);
+    if (taken) {
+      log.warn(
+        `'${docsPath}' is left out: '${taken.docsPath}' already has its address`,
+      );
+      return;
+    }
+    this.pages.push({
+      repositoryPath: posix.join(docsDir, docsPath),
+      docsPath,
+      url,
+    });
+    if (this.pages.length > limits.maxPages) {
+      throw new InputError(
+        `The docs hold more than ${limits.maxPages} pages. Split them, leave some out with exclude_docs, or raise techdocs.generator.markdown.maxPages`,
+      );
+    }
+  }
+
+  async #asset(docsPath: string): Promise<void> {
+    const { repositoryDir, docsDir, limits, log } = this.#options;
+    if (!isPublishable(docsPath)) {
+      log.info(`'${docsPath}' is not published: browsers could run it`);
+      return;
+    }
+    const repositoryPath = posix.join(docsDir, docsPath);
+    const { size } = await lstat(join(repositoryDir, repositoryPath));
+    if (size > limits.maxFileBytes) {
+      log.warn(
+        `'${docsPath}' is left out: ${size} bytes are more than the allowed ${limits.maxFileBytes}`,
+      );
+      return;
+    }
+    if (this.#publishedBytes + size > limits.maxTotalFileBytes) {
+      log.warn(
+        `'${docsPath}' is left out: the files of this site are larger than ${limits.maxTotalFileBytes} bytes together`,
+      );
+      return;
+    }
+    this.#publishedBytes += size;
+    this.assets.push({ repositoryPath, url: docsPath, sizeBytes: size });
+  }
+}
+
+/**
+ * Lists the files of a docs folder as MkDocs does: names that start with a dot and the top-level `templates` are left
+ * out. Symbolic links are not followed.
+ *
+ * @throws InputError if there are more pages than allowed, or folders are nested without end
+ */
+export async function scanDocs(options: ScanDocsOptions): Promise<DocsFiles> {
+  const scan = new DocsScan(options);
+  await scan.folder('', 0);
+  return { pages: scan.pages, assets: scan.assets };
+}
+
+/** The address of the page that MkDocs makes of a file. */
+export function pageUrl(docsPath: string): string {
+  const { dir, name } = posix.parse(docsPath);
+  const path = isIndex(name) ? dir : posix.join(dir, name);
+  return path === '' ? '' : `${path}/`;
+}
+
+/** Whether a file name without extension stands for its folder. */
+export function isIndex(name: string): boolean {
+  return name === 'index' || name === 'README';
+}
+
+function sortFiles(paths: string[]): string[] {
+  const rank = (path: string): string => {
+    const { name } = posix.parse(path);
+    if (name === 'index') return '0';
+    return name === 'README' ? '1' : `2${path}`;
+  };
+  return paths.sort((a, b) => byCodePoint(rank(a), rank(b)));
+}
+
+function byCodePoint(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

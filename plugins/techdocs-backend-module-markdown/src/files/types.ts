@@ -1,0 +1,23 @@
+/** A Markdown file that becomes a page. */
+export interface DocsPage {
+  /** Where it lies in the repository, with forward slashes, for example `docs/guide/setup.md`. */
+  repositoryPath: string;
+  /** Path within the docs folder as MkDocs counts it; a README that stands in for a missing index is `index.md`. */
+  docsPath: string;
+  /** Address within the site: empty for the home page, else with a slash at the end, for example `guide/setup/`. */
+  url: string;
+}
+
+/** An image or other file that is published as it is. */
+export interface DocsAsset {
+  repositoryPath: string;
+  /** Address within the site, for example `images/logo.png`. */
+  url: string;
+  sizeBytes: number;
+}
+
+/** The files of a site, in MkDocs' order: index first, then files, then folders, each by name. */
+export interface DocsFiles {
+  pages: DocsPage[];
+  assets: DocsAsset[];
+}

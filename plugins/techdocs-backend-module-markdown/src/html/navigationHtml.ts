@@ -1,0 +1,87 @@
+import { DocsPage } from '../files/types';
+import { PageHeading } from '../markdown/headingPlugin';
+import { escapeHtml } from '../markdown/highlightCode';
+import { NavItem } from '../navigation/types';
+import { relativeUrl } from '../site/urls';
+
+class NavigationList {
+  readonly #current: DocsPage;
+  #sections = 0;
+
+  constructor(current: DocsPage) {
+    this.#current = current;
+  }
+
+  html(items: NavItem[], level: number): string {
+    const entries = items.map(item => this.#item(item, level));
+    return `<ul class="md-nav__list">${entries.join('')}</ul>`;
+  }
+
+  #item(item: NavItem, level: number): string {
+    if (item.kind === 'section') return this.#section(item, level);
+    if (item.kind === 'link')
+      return entry(item.title, this.#linkHref(item.href), false);
+    const href = relativeUrl(this.#current.url, item.page.url);
+    return entry(item.title, href, item.page === this.#current);
+  }
+
+  /** A link of the navigation to a file of the site is written from the home page. */
+  #linkHref(href: string): string {
+    if (/^[a-z]+:/i.test(href)) return href;
+    return relativeUrl(this.#current.url, decodeURIComponent(href));
+  }
+
+  #section(item: Extract<NavItem, { kind: 'section' }>, level: number): string {
+    this.#sections += 1;
+    const id = `__nav_${this.#sections}`;
+    const active = holds(item, this.#current);
+    const inner = this.html(item.items, level + 1);
+    return `<li class="md-nav__item md-nav__item--nested${active ? ' md-nav__item--active' : ''}"><input class="md-nav__toggle md-toggle" type="checkbox" id="${id}"${active ? ' checked' : ''}><label class="md-nav__section" for="${id}" id="${id}_label"><span class="md-ellipsis">${escapeHtml(item.title)}</span></label><div class="md-nav" role="group" data-md-level="${level + 1}" aria-labelledby="${id}_label">${inner}</div></li>`;
+  }
+}
+
+/** The navigation of a site, as it looks on one page: sections that lead to the page are open. */
+export function navigationHtml(
+  items: NavItem[],
+  current: DocsPage,
+  siteName: string,
+): string {
+  const list = new NavigationList(current);
+  return `<nav class="md-nav md-nav--primary" aria-label="Pages" data-md-level="0"><span class="md-nav__title">${escapeHtml(siteName)}</span>${list.html(items, 0)}</nav>`;
+}
+
+function entry(title: string, href: string, active: boolean): string {
+  const current = active ? ' aria-current="page"' : '';
+  return `<li class="md-nav__item${active ? ' md-nav__item--active' : ''}"><a class="md-nav__link${active ? ' md-nav__link--active' : ''}" href="${escapeHtml(href)}"${current}><span class="md-ellipsis">${escapeHtml(title)}</span></a></li>`;
+}
+
+function holds(item: NavItem, page: DocsPage): boolean {
+  if (item.kind === 'page') return item.page === page;
+  return (
+    item.kind === 'section' && item.items.some(child => holds(child, page))
+  );
+}
+
+/** The headings of a page, two levels nested: level 2, and level 3 below it. */
+export function tableOfContentsHtml(headings: PageHeading[]): string {
+  const shown = headings.filter(({ level }) => level === 2 || level === 3);
+  if (shown.length === 0) return '';
+  const groups: { heading: PageHeading; children: PageHeading[] }[] = [];
+  for (const heading of shown) {
+    const last = groups.at(-1);
+    if (heading.level === 2 || !last) groups.push({ heading, children: [] });
+    else last.children.push(heading);
+  }
+  const items = groups.map(({ heading, children }) => {
+    const inner =
+      children.length > 0
+        ? `<div class="md-nav"><ul class="md-nav__list">${children.map(child => tocItem(child, '')).join('')}</ul></div>`
+        : '';
+    return tocItem(heading, inner);
+  });
+  return `<nav class="md-nav md-nav--secondary" aria-label="On this page"><span class="md-nav__title">On this page</span><ul class="md-nav__list" data-md-component="toc">${items.join('')}</ul></nav>`;
+}
+
+function tocItem({ id, title }: PageHeading, inner: string): string {
+  return `<li class="md-nav__item"><a class="md-nav__link" href="#${escapeHtml(id)}"><span class="md-ellipsis">${escapeHtml(title)}</span></a>${inner}</li>`;
+}

@@ -1,0 +1,88 @@
+import { escapeHtml } from '../markdown/highlightCode';
+import { EDIT_LINK_TITLE } from './attributes';
+
+/** A place that the foot of a page leads to. */
+export interface NeighbourPage {
+  title: string;
+  href: string;
+}
+
+export interface PageTemplateOptions {
+  title: string;
+  siteName: string;
+  /** Relative link to the stylesheet; the reader only takes `main.<8 hex digits>.min.css`. */
+  stylesheetHref: string;
+  navigation: string;
+  tableOfContents: string;
+  /** Sanitised. */
+  body: string;
+  /** Where the source of the page can be changed. */
+  editUrl?: string;
+  previous?: NeighbourPage;
+  next?: NeighbourPage;
+}
+
+const EDIT_ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 21v-4L15 5l4 4L7 21H3zM16.5 3.5l1.2-1.2 4 4-1.2 1.2-4-4z"></path></svg>';
+
+/**
+ * Puts a page together from its parts. Class names and `data-md-…` attributes are those that the TechDocs reader and
+ * its add-ons look for.
+ */
+export function renderPage(options: PageTemplateOptions): string {
+  const { title, siteName, stylesheetHref, navigation, tableOfContents } =
+    options;
+  return `<!doctype html>
+<html lang="en" class="no-js">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(title)} - ${escapeHtml(siteName)}</title>
+<link rel="stylesheet" href="${escapeHtml(stylesheetHref)}">
+</head>
+<body dir="ltr">
+<input class="md-toggle" data-md-toggle="drawer" type="checkbox" id="__drawer" autocomplete="off" tabindex="-1" aria-hidden="true">
+<label class="md-overlay" for="__drawer"></label>
+<header class="md-header"><label class="md-header__button md-icon" for="__drawer"></label></header>
+<div class="md-container" data-md-component="container">
+<div class="md-main" data-md-component="main">
+<div class="md-main__inner md-grid">
+<div class="md-sidebar md-sidebar--primary" data-md-component="sidebar" data-md-type="navigation"><div class="md-sidebar__scrollwrap"><div class="md-sidebar__inner">${navigation}</div></div></div>
+<div class="md-sidebar md-sidebar--secondary" data-md-component="sidebar" data-md-type="toc"><div class="md-sidebar__scrollwrap"><div class="md-sidebar__inner">${tableOfContents}</div></div></div>
+<div class="md-content" data-md-component="content"><article class="md-content__inner md-typeset">${editLink(options.editUrl)}
+${options.body}
+</article></div>
+</div>
+</div>
+<div class="md-footer">${footer(options.previous, options.next)}</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function editLink(url: string | undefined): string {
+  return url
+    ? `<a class="md-content__button md-icon" href="${escapeHtml(url)}" title="${EDIT_LINK_TITLE}" rel="edit">${EDIT_ICON}</a>`
+    : '';
+}
+
+function footer(
+  previous: NeighbourPage | undefined,
+  next: NeighbourPage | undefined,
+): string {
+  const links = [
+    previous ? footerLink(previous, 'prev', 'Previous') : '',
+    next ? footerLink(next, 'next', 'Next') : '',
+  ].join('');
+  return links
+    ? `<nav class="md-footer__inner md-grid" aria-label="Previous and next page">${links}</nav>`
+    : '';
+}
+
+function footerLink(
+  page: NeighbourPage,
+  side: 'prev' | 'next',
+  direction: string,
+): string {
+  return `<a class="md-footer__link md-footer__link--${side}" href="${escapeHtml(page.href)}" rel="${side}"><span class="md-footer__title"><span class="md-footer__direction">${direction}</span><span class="md-ellipsis">${escapeHtml(page.title)}</span></span></a>`;
+}

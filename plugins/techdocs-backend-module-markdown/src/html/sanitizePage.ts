@@ -1,0 +1,119 @@
+import { InputError } from '@backstage/errors';
+import sanitizeHtml, { IOptions } from 'sanitize-html';
+import {
+  AttributeCleaner,
+  Attributes,
+  isTabInput,
+  safeUrl,
+} from './attributes';
+
+/** Elements that a document may hold. Nothing that runs, loads a page, sends a form or changes the page's style. */
+const ALLOWED_TAGS = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'center'],
+  ...['blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr'],
+  ...['th', 'td', 'figure', 'figcaption', 'details', 'summary', 'img', 'a'],
+  ...['picture', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins'],
+  ...['mark', 'sub', 'sup', 'small', 'kbd', 'samp', 'var', 'code', 'abbr'],
+  ...['cite', 'q', 'dfn', 'time', 'wbr', 'input', 'label'],
+];
+
+/** Deeper markup is cut: no document needs it. */
+const MAX_NESTING = 150;
+
+/** Elements left open in one page; the parser's time grows with their square. */
+const MAX_OPEN_ELEMENTS = 10_000;
+const VOID_TAGS = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
+
+export interface SanitizePageOptions {
+  /** Rewrites the target of a link; the attributes that it returns replace `href`. */
+  link(href: string): Attributes;
+  /** Rewrites the address of an image. */
+  image(src: string): string;
+}
+
+/**
+ * Makes the HTML of a rendered document safe to show: an allow-list of elements and attributes, safe addresses, unique
+ * ids. The result is balanced, so that it cannot end the element it is put into.
+ *
+ * @throws InputError if so many elements are left open that parsing them would hold up the server
+ */
+export function sanitizePage(
+  html: string,
+  options: SanitizePageOptions,
+): string {
+  if (openElements(html) > MAX_OPEN_ELEMENTS)
+    throw new InputError(
+      `More than ${MAX_OPEN_ELEMENTS} HTML elements are left open`,
+    );
+  const cleaner = new AttributeCleaner();
+  const settings: IOptions = {
+    allowedTags: ALLOWED_TAGS,
+    // The cleaner below decides; names that it never returns cannot appear.
+    allowedAttributes: false,
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    disallowedTagsMode: 'discard',
+    nestingLimit: MAX_NESTING,
+    nonTextTags: [
+      'script',
+      'style',
+      'textarea',
+      'option',
+      'noscript',
+      'title',
+      'xmp',
+      'iframe',
+      'noembed',
+      'noframes',
+      'plaintext',
+      'template',
+      'svg',
+      'math',
+      'object',
+    ],
+    exclusiveFilter: frame =>
+      (frame.tag === 'input' && !isTabInput(frame.attribs)) ||
+      (frame.tag === 'img' && frame.attribs.src === undefined),
+    transformTags: {
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: {
+          ...cleaner.clean(tagName, attribs),
+          ...linkAttributes(tagName, attribs, options),
+        },
+      }),
+    },
+  };
+  return sanitizeHtml(html, settings);
+}
+
+function linkAttributes(
+  tag: string,
+  attributes: Attributes,
+  options: SanitizePageOptions,
+): Attributes {
+  if (tag === 'a' && attributes.href !== undefined) {
+    const safe = safeUrl(attributes.href, 'link');
+    return safe === undefined ? {} : options.link(safe);
+  }
+  if (tag === 'img' && attributes.src !== undefined) {
+    const safe = safeUrl(attributes.src, 'image');
+    if (safe === undefined) return {};
+    const image: Attributes = { src: options.image(safe), loading: 'lazy' };
+    return attributes.alt === undefined ? { ...image, alt: '' } : image;
+  }
+  return {};
+}
+
+/** The most elements that are open at one place, counted roughly: every start tag against every end tag. */
+function openElements(html: string): number {
+  let open = 0;
+  let most = 0;
+  for (const [, slash, tag] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (VOID_TAGS.has(tag.toLowerCase())) continue;
+    open = Math.max(0, open + (slash ? -1 : 1));
+    most = Math.max(most, open);
+  }
+  return most;
+}

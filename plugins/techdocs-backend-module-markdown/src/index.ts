@@ -1,0 +1,5 @@
+export { techdocsModuleMarkdown as default } from './module';
+export {
+  MarkdownTechdocsGenerator,
+  type MarkdownTechdocsGeneratorOptions,
+} from './MarkdownTechdocsGenerator';

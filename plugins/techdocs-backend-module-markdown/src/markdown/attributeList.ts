@@ -1,0 +1,74 @@
+/** What an attribute list such as `{: #setup .wide }` may set; everything else in it is dropped. */
+export interface AttributeList {
+  id?: string;
+  classes: string[];
+}
+
+const MAX_LENGTH = 200;
+const NAME = /^[A-Za-z_][\w:.-]*$/;
+
+/**
+ * Reads the text between the braces of an attribute list.
+ *
+ * @returns `undefined` if this is ordinary text in braces, such as the `{id}` of a URL template
+ */
+export function parseAttributeList(text: string): AttributeList | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const marked = text.startsWith(':');
+  const words = splitWords(marked ? text.slice(1) : text);
+  if (!words || words.length === 0) return undefined;
+  const result: AttributeList = { classes: [] };
+  for (const word of words) {
+    const value = word.slice(1);
+    if (word.startsWith('#') && NAME.test(value)) result.id = value;
+    else if (word.startsWith('.') && NAME.test(value))
+      result.classes.push(value);
+    else if (!isAssignment(word)) return undefined;
+  }
+  return result;
+}
+
+function isAssignment(word: string): boolean {
+  const at = word.indexOf('=');
+  return at > 0 && NAME.test(word.slice(0, at));
+}
+
+/** Splits at blanks, but not within quotes; `undefined` if a quote is left open. */
+function splitWords(text: string): string[] | undefined {
+  const words: string[] = [];
+  let word = '';
+  let quote = '';
+  for (const char of text) {
+    if (quote) {
+      if (char === quote) quote = '';
+      word += char;
+    } else if (char === '"' || char === "'") {
+      quote = char;
+      word += char;
+    } else if (char === ' ' || char === '\t') {
+      if (word) words.push(word);
+      word = '';
+    } else {
+      word += char;
+    }
+  }
+  if (quote) return undefined;
+  if (word) words.push(word);
+  return words;
+}
+
+/**
+ * Finds an attribute list at the end of a text, as in `Set up {#setup}`.
+ *
+ * @returns the list and where it starts, blanks before it included
+ */
+export function attributeListAtEnd(
+  text: string,
+): { start: number; list: AttributeList } | undefined {
+  const trimmed = text.trimEnd();
+  if (!trimmed.endsWith('}')) return undefined;
+  const open = trimmed.lastIndexOf('{', trimmed.length - 1);
+  if (open < 0) return undefined;
+  const list = parseAttributeList(trimmed.slice(open + 1, -1).trim());
+  return list && { start: trimmed.slice(0, open).trimEnd().length, list };
+}

@@ -1,0 +1,88 @@
+import MarkdownIt from 'markdown-it';
+import type Token from 'markdown-it/lib/token.mjs';
+import {
+  AttributeList,
+  attributeListAtEnd,
+  parseAttributeList,
+} from './attributeList';
+
+/** Inline elements that an attribute list may stand directly behind. */
+const INLINE_CLOSERS: Record<string, string> = {
+  link_close: 'link_open',
+  em_close: 'em_open',
+  strong_close: 'strong_open',
+};
+
+/**
+ * Attribute lists of Python-Markdown, with `id` and `class` only: at the end of a heading, on the last line of a
+ * paragraph, and directly behind a link, an image, code or emphasis.
+ */
+export function attributePlugin(md: MarkdownIt): void {
+  md.core.ruler.after('inline', 'attribute_lists', state => {
+    const { tokens } = state;
+    for (let i = 1; i < tokens.length; i++) {
+      const inline = tokens[i];
+      if (inline.type !== 'inline' || !inline.children) continue;
+      const opener = tokens[i - 1];
+      if (opener.type === 'heading_open')
+        applyToBlock(opener, inline.children, false);
+      if (opener.type === 'paragraph_open')
+        applyToBlock(opener, inline.children, true);
+      applyToInline(inline.children);
+    }
+  });
+}
+
+function applyToBlock(
+  opener: Token,
+  children: Token[],
+  ownLineOnly: boolean,
+): void {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return;
+  const found = attributeListAtEnd(last.content);
+  if (!found) return;
+  if (ownLineOnly) {
+    if (found.start > 0 || children.at(-2)?.type !== 'softbreak') return;
+    children.splice(-2, 2);
+  } else {
+    if (found.start === 0 && children.length > 1) return;
+    last.content = last.content.slice(0, found.start);
+  }
+  apply(opener, found.list);
+}
+
+function applyToInline(children: Token[]): void {
+  const openers: Token[] = [];
+  children.forEach((token, index) => {
+    if (token.nesting === 1) openers.push(token);
+    const opener = token.nesting === -1 ? openers.pop() : undefined;
+    const target = inlineTarget(token, opener);
+    const next = children[index + 1];
+    if (!target || next?.type !== 'text' || !next.content.startsWith('{'))
+      return;
+    const end = next.content.indexOf('}');
+    const list =
+      end < 0
+        ? undefined
+        : parseAttributeList(next.content.slice(1, end).trim());
+    if (!list) return;
+    apply(target, list);
+    next.content = next.content.slice(end + 1);
+  });
+}
+
+function inlineTarget(
+  token: Token,
+  opener: Token | undefined,
+): Token | undefined {
+  if (token.type === 'image' || token.type === 'code_inline') return token;
+  return opener && INLINE_CLOSERS[token.type] === opener.type
+    ? opener
+    : undefined;
+}
+
+function apply(token: Token, list: AttributeList): void {
+  if (list.id) token.attrSet('id', list.id);
+  if (list.classes.length > 0) token.attrJoin('class', list.classes.join(' '));
+}

@@ -1,0 +1,44 @@
+import MarkdownIt from 'markdown-it';
+import definitionLists from 'markdown-it-deflist';
+import footnotes from 'markdown-it-footnote';
+import { abbreviationPlugin } from './abbreviationPlugin';
+import { admonitionPlugin } from './admonitionPlugin';
+import { alertBodyPlugin, alertPlugin } from './alertPlugin';
+import { attributePlugin } from './attributePlugin';
+import { codePlugin } from './codePlugin';
+import { headingPlugin } from './headingPlugin';
+import { keysPlugin } from './keysPlugin';
+import { tablePlugin } from './tablePlugin';
+import { tabsPlugin } from './tabsPlugin';
+import { taskListPlugin } from './taskListPlugin';
+
+/**
+ * The Markdown that docs may use: CommonMark, GitHub's additions and those of Python-Markdown and pymdownx that public
+ * docs use most. Its output holds raw HTML of the document: it must be sanitised before anybody sees it.
+ */
+export function createMarkdown(): MarkdownIt {
+  const md = new MarkdownIt({ html: true, linkify: true, typographer: false });
+  // Only what is clearly a link: `README.md` and `node.js` would otherwise become web addresses.
+  md.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+  // The sanitizer decides which addresses are allowed, for Markdown and raw HTML alike.
+  md.validateLink = url => !/^\s*(?:javascript|vbscript):/i.test(url);
+  md.use(definitionLists)
+    .use(footnotes)
+    .use(admonitionPlugin)
+    .use(tabsPlugin)
+    .use(alertPlugin)
+    .use(alertBodyPlugin)
+    .use(attributePlugin)
+    .use(taskListPlugin)
+    .use(abbreviationPlugin)
+    .use(keysPlugin)
+    .use(tablePlugin)
+    .use(codePlugin)
+    .use(headingPlugin);
+  md.renderer.rules.footnote_anchor = (tokens, index) => {
+    const { id, subId }: { id: number; subId: number } = tokens[index].meta;
+    const suffix = subId > 0 ? `:${subId}` : '';
+    return ` <a href="#fnref${id + 1}${suffix}" class="footnote-backref" aria-label="Back to the text">↩</a>`;
+  };
+  return md;
+}

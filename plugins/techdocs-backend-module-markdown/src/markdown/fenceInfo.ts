@@ -1,0 +1,50 @@
+/** What stands behind the opening fence of a code block. */
+export interface FenceInfo {
+  /** As written, for example `yaml`; empty if none is given. */
+  language: string;
+  title?: string;
+  /** Lines to mark; the first is 1. */
+  markedLines: ReadonlySet<number>;
+}
+
+const MAX_LENGTH = 500;
+const MAX_MARKED_LINES = 1000;
+const LANGUAGE = /^\.?([\w+#-][\w+#.-]*)$/;
+
+/**
+ * Reads `python title="app.py" hl_lines="2 4-6"` and the form in braces, `{ .python title="app.py" }`.
+ * What it does not know (`linenums`, `.annotate`) it leaves out.
+ */
+export function parseFenceInfo(info: string): FenceInfo {
+  if (info.length > MAX_LENGTH) return { language: '', markedLines: new Set() };
+  const plain = info.replace(/[{}]/g, ' ').trim();
+  const [first = ''] = plain.split(/\s/, 1);
+  return {
+    language: LANGUAGE.exec(first)?.[1] ?? '',
+    title: option(plain, 'title'),
+    markedLines: parseLines(option(plain, 'hl_lines') ?? ''),
+  };
+}
+
+function option(info: string, name: string): string | undefined {
+  const at = info.indexOf(`${name}=`);
+  if (at < 0) return undefined;
+  const start = at + name.length + 1;
+  const quote = info[start];
+  if (quote !== '"' && quote !== "'") return undefined;
+  const end = info.indexOf(quote, start + 1);
+  return end < 0 ? undefined : info.slice(start + 1, end);
+}
+
+function parseLines(text: string): ReadonlySet<number> {
+  const lines = new Set<number>();
+  for (const part of text.split(/[\s,]+/)) {
+    const range = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(part);
+    if (!range) continue;
+    const from = Number(range[1]);
+    const to = Number(range[2] ?? range[1]);
+    for (let n = from; n <= to && lines.size < MAX_MARKED_LINES; n++)
+      lines.add(n);
+  }
+  return lines;
+}

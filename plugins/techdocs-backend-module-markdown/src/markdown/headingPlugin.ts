@@ -1,0 +1,88 @@
+import MarkdownIt from 'markdown-it';
+import type Token from 'markdown-it/lib/token.mjs';
+import { escapeHtml } from './highlightCode';
+import { inlineText } from './plainText';
+import { slugify, UniqueSlugs } from './slugs';
+
+/** A heading of a page. */
+export interface PageHeading {
+  /** 1 to 6. */
+  level: number;
+  id: string;
+  /** Plain text. */
+  title: string;
+}
+
+interface HeadingEnv {
+  headings?: PageHeading[];
+}
+
+/** The headings that {@link headingPlugin} found while a page was parsed, in their order. */
+export function headingsOf(env: HeadingEnv): PageHeading[] {
+  return env.headings ?? [];
+}
+
+/**
+ * Gives every heading an anchor and a link to itself, and replaces a paragraph `[TOC]` by the table of contents.
+ *
+ * @remarks `data-heading-id` repeats the anchor: the reader drops ids that name a property of a document or a form
+ * (`links`, `title`, `name`, …), and the reader module puts them back.
+ */
+export function headingPlugin(md: MarkdownIt): void {
+  md.core.ruler.push('headings', state => {
+    const env: HeadingEnv = state.env;
+    env.headings = nameHeadings(state.tokens, state.Token);
+    markTableOfContents(state.tokens);
+  });
+  md.renderer.rules.heading_anchor = (tokens, index) => {
+    const { id, title }: PageHeading = tokens[index].meta;
+    return `<a class="headerlink" href="#${escapeHtml(id)}" aria-label="${escapeHtml(`Link to: ${title}`)}">#</a>`;
+  };
+  md.renderer.rules.table_of_contents = (_tokens, _index, _options, env) =>
+    renderTableOfContents(headingsOf(env));
+}
+
+function nameHeadings(tokens: Token[], TokenType: typeof Token): PageHeading[] {
+  const chosen = tokens.flatMap(token => token.attrGet('id') ?? []);
+  const slugs = new UniqueSlugs(chosen);
+  const headings: PageHeading[] = [];
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open') return;
+    const inline = tokens[index + 1];
+    const title = inlineText(inline.children ?? []).trim();
+    const id = token.attrGet('id') ?? slugs.claim(slugify(title));
+    token.attrSet('id', id);
+    token.attrSet('data-heading-id', id);
+    const heading = { level: Number(token.tag.slice(1)), id, title };
+    headings.push(heading);
+    const anchor = new TokenType('heading_anchor', '', 0);
+    anchor.meta = heading;
+    inline.children?.push(anchor);
+  });
+  return headings;
+}
+
+function markTableOfContents(tokens: Token[]): void {
+  tokens.forEach((token, index) => {
+    if (token.type !== 'inline' || token.content.trim() !== '[TOC]') return;
+    if (tokens[index - 1]?.type !== 'paragraph_open') return;
+    for (const part of [tokens[index - 1], tokens[index + 1]]) {
+      part.tag = 'div';
+      part.hidden = true;
+    }
+    token.type = 'table_of_contents';
+    token.children = null;
+  });
+}
+
+function renderTableOfContents(headings: PageHeading[]): string {
+  const items = headings
+    .filter(heading => heading.level > 1)
+    .map(
+      ({ level, id, title }) =>
+        `<li class="toc-level-${level}"><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`,
+    );
+  return items.length > 0
+    ? `<div class="toc"><ul>${items.join('')}</ul></div>\n`
+    : '';
+}

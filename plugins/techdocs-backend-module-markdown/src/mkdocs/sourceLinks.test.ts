@@ -1,0 +1,77 @@
+import { ConfigReader } from '@backstage/config';
+import { ScmIntegrations } from '@backstage/integration';
+import { sourceLinks } from './sourceLinks';
+import { MkdocsConfig } from './types';
+
+const integrations = ScmIntegrations.fromConfig(
+  new ConfigReader({
+    integrations: {
+      github: [
+        { host: 'code.example', apiBaseUrl: 'https://code.example/api/v3' },
+      ],
+    },
+  }),
+);
+
+function links(config: Partial<MkdocsConfig>, target?: string) {
+  return sourceLinks({
+    config: { docsDir: 'docs', ...config },
+    docsDir: 'docs',
+    location: target ? { type: 'url', target } : undefined,
+    integrations,
+  });
+}
+
+describe('sourceLinks', () => {
+  it('follows the place that the sources came from', () => {
+    const { editUrl, browseUrl } = links(
+      {},
+      'https://code.example/shop/checkout/tree/main/',
+    );
+    expect(editUrl('docs/a b.md')).toBe(
+      'https://code.example/shop/checkout/edit/main/docs/a%20b.md',
+    );
+    expect(browseUrl('LICENSE')).toBe(
+      'https://code.example/shop/checkout/blob/main/LICENSE',
+    );
+  });
+
+  it('prefers repo_url and edit_uri', () => {
+    const config = {
+      repoUrl: 'https://code.example/a/b',
+      editUri: 'edit/dev/docs',
+    };
+    expect(links(config).editUrl('docs/x/y.md')).toBe(
+      'https://code.example/a/b/edit/dev/docs/x/y.md',
+    );
+    expect(links(config).editUrl('README.md')).toBe(
+      'https://code.example/a/b/edit/dev/README.md',
+    );
+    expect(
+      links({ repoUrl: 'https://github.com/a/b' }).editUrl('docs/x.md'),
+    ).toBe('https://github.com/a/b/edit/master/docs/x.md');
+    expect(
+      links({
+        repoUrl: 'https://code.example/a/b',
+        editUriTemplate: '-/edit/{path_noext}?f={path}',
+      }).editUrl('docs/x.md'),
+    ).toBe('https://code.example/a/b/-/edit/x?f=x.md');
+  });
+
+  it('gives no link where none is known, and none that is no web address', () => {
+    expect(links({}).editUrl('docs/x.md')).toBeUndefined();
+    expect(links({}).browseUrl('LICENSE')).toBeUndefined();
+    expect(
+      links({ repoUrl: 'vbscript:alert(1)' }).editUrl('docs/x.md'),
+    ).toBeUndefined();
+    expect(
+      links({
+        repoUrl: 'https://code.example/a',
+        editUri: 'vbscript:alert(1)//',
+      }).editUrl('docs/x.md'),
+    ).toBeUndefined();
+    expect(
+      links({}, 'https://other.example/a/tree/main').editUrl('docs/x.md'),
+    ).toBeUndefined();
+  });
+});

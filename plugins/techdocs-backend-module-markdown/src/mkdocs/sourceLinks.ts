@@ -1,0 +1,106 @@
+import { ScmIntegrationRegistry } from '@backstage/integration';
+import { ParsedLocationAnnotation } from '@backstage/plugin-techdocs-node';
+import { posix } from 'node:path';
+import { MkdocsConfig } from './types';
+
+/** Where people see and change the source of a site. */
+export interface SourceLinks {
+  /** Where a page is edited; `undefined` if that is not known. */
+  editUrl(repositoryPath: string): string | undefined;
+  /** Where any file of the repository is seen. */
+  browseUrl(repositoryPath: string): string | undefined;
+}
+
+export interface SourceLinksOptions {
+  config: MkdocsConfig;
+  /** Relative to the repository, `.` for the repository itself. */
+  docsDir: string;
+  /** Where TechDocs got the sources from. */
+  location?: ParsedLocationAnnotation;
+  integrations: ScmIntegrationRegistry;
+}
+
+/** What MkDocs appends to `repo_url` where `edit_uri` is not set. */
+const DEFAULT_EDIT_URIS: Record<string, string> = {
+  'github.com': 'edit/master/docs/',
+  'gitlab.com': 'edit/master/docs/',
+  'bitbucket.org': 'src/default/docs/',
+};
+
+/**
+ * Works out the links to the source: from `repo_url` and `edit_uri` of `mkdocs.yml`, else from the place that TechDocs
+ * read the sources from.
+ */
+export function sourceLinks(options: SourceLinksOptions): SourceLinks {
+  const { config, docsDir, location, integrations } = options;
+  const root = repositoryRoot(location, integrations);
+  const editBase = configuredEditBase(config);
+  const withinDocs = (path: string) => posix.relative(docsDir, path);
+  const template = config.editUriTemplate;
+  return {
+    editUrl: path => {
+      if (template) return fromTemplate(template, withinDocs(path), config);
+      if (editBase) return join(editBase, withinDocs(path));
+      const target = root && join(root, path);
+      return target && integrations.resolveEditUrl(target);
+    },
+    browseUrl: path => root && join(root, path)?.replace('/tree/', '/blob/'),
+  };
+}
+
+/** Hosts whose addresses of files differ from those of folders by one word only. */
+const FOLDER_HOSTS = new Set(['github', 'gitlab', 'harness']);
+
+/** The address of the folder that holds `mkdocs.yml`, with a slash at the end. */
+function repositoryRoot(
+  location: ParsedLocationAnnotation | undefined,
+  integrations: ScmIntegrationRegistry,
+): string | undefined {
+  if (location?.type !== 'url' || !isWebUrl(location.target)) return undefined;
+  const { target } = location;
+  const host = integrations.byUrl(target);
+  if (!host || !FOLDER_HOSTS.has(host.type)) return undefined;
+  if (!new URL(target).pathname.includes('/tree/')) return undefined;
+  return target.endsWith('/') ? target : `${target}/`;
+}
+
+function configuredEditBase(config: MkdocsConfig): string | undefined {
+  const { repoUrl, editUri } = config;
+  if (!repoUrl || !isWebUrl(repoUrl))
+    return editUri && isWebUrl(editUri) ? withSlash(editUri) : undefined;
+  const { hostname } = new URL(repoUrl);
+  const uri = editUri ?? DEFAULT_EDIT_URIS[hostname];
+  if (!uri) return undefined;
+  if (!URL.canParse(uri, withSlash(repoUrl))) return undefined;
+  const { href } = new URL(uri, withSlash(repoUrl));
+  return isWebUrl(href) ? withSlash(href) : undefined;
+}
+
+function fromTemplate(
+  template: string,
+  path: string,
+  config: MkdocsConfig,
+): string | undefined {
+  const filled = template
+    .replaceAll('{path}', encodeURI(path))
+    .replaceAll('{path_noext}', encodeURI(path.replace(/\.[^./]+$/, '')));
+  const base = config.repoUrl ? withSlash(config.repoUrl) : undefined;
+  if (!URL.canParse(filled, base)) return undefined;
+  const { href } = new URL(filled, base);
+  return isWebUrl(href) ? href : undefined;
+}
+
+function join(base: string, path: string): string | undefined {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  // A base may keep its path in the query (`?path=`): then the file is appended, not resolved.
+  if (base.includes('?')) return `${base}${encoded}`;
+  return URL.canParse(encoded, base) ? new URL(encoded, base).href : undefined;
+}
+
+function withSlash(url: string): string {
+  return url.endsWith('/') || url.includes('?') ? url : `${url}/`;
+}
+
+function isWebUrl(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}

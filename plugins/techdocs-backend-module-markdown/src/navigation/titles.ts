@@ -1,0 +1,42 @@
+import MarkdownIt from 'markdown-it';
+import { posix } from 'node:path';
+import { DocsPage } from '../files/types';
+import { isIndex } from '../files/scanDocs';
+import { attributeListAtEnd } from '../markdown/attributeList';
+import { PageSource } from '../markdown/frontMatter';
+import { inlineText } from '../markdown/plainText';
+
+const MAX_HEAD_CHARS = 2000;
+const inline = new MarkdownIt({ html: true });
+
+/**
+ * The title of a page, found where MkDocs looks: the settings at its head, a level-1 heading that is the first thing on
+ * the page, `Home` for the home page, the file name.
+ */
+export function pageTitle(page: DocsPage, source: PageSource): string {
+  if (source.title) return source.title;
+  const heading = firstHeading(source.body);
+  if (heading) return heading;
+  if (page.url === '') return 'Home';
+  const { name } = posix.parse(page.docsPath);
+  return nameToTitle(isIndex(name) ? 'index' : name);
+}
+
+/** Makes a title of a file or folder name: `getting-started` becomes `Getting started`. */
+export function nameToTitle(name: string): string {
+  const title = name.replace(/[-_]/g, ' ');
+  return title.toLowerCase() === title
+    ? title.charAt(0).toUpperCase() + title.slice(1)
+    : title;
+}
+
+function firstHeading(body: string): string | undefined {
+  const head = body.replace(/^\s*\n/, '').slice(0, MAX_HEAD_CHARS);
+  const end = head.search(/\n[ \t]*\n/);
+  const tokens = inline.parse(end < 0 ? head : head.slice(0, end), {});
+  if (tokens[0]?.type !== 'heading_open' || tokens[0].tag !== 'h1')
+    return undefined;
+  const text = inlineText(tokens[1].children ?? []);
+  const attributes = attributeListAtEnd(text);
+  return (attributes ? text.slice(0, attributes.start) : text).trim();
+}

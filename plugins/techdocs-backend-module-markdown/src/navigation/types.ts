@@ -1,0 +1,7 @@
+import { DocsPage } from '../files/types';
+
+/** An entry of the navigation that readers see. */
+export type NavItem =
+  | { kind: 'page'; title: string; page: DocsPage }
+  | { kind: 'link'; title: string; href: string }
+  | { kind: 'section'; title: string; items: NavItem[] };

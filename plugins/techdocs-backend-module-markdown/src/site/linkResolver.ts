@@ -1,0 +1,158 @@
+import { posix } from 'node:path';
+import { isImage, isMarkdown, isPublishable } from '../files/publishable';
+import { pageUrl } from '../files/scanDocs';
+import { DocsAsset, DocsFiles, DocsPage } from '../files/types';
+import { relativeUrl } from './urls';
+
+/** What a link of a document leads to. */
+export type ResolvedLink =
+  | { kind: 'page' | 'anchor' | 'outside'; href: string }
+  | { kind: 'asset'; href: string; fileName: string }
+  | { kind: 'missing'; href: string; target: string };
+
+export interface LinkResolverOptions {
+  files: DocsFiles;
+  /** Relative to the repository, `.` for the repository itself. */
+  docsDir: string;
+  /** All regular files of the repository that a document may show or point to, with forward slashes. */
+  isRepositoryFile(repositoryPath: string): boolean;
+  /** Where people see a file of the repository, if that is known. */
+  browseUrl?(repositoryPath: string): string | undefined;
+  /** Called once for each image outside the docs folder that a page shows; returns its address within the site. */
+  publishImage(repositoryPath: string): string | undefined;
+}
+
+/** Rewrites the links of documents, which name files, into links of the site, which name addresses. */
+export class LinkResolver {
+  readonly #options: LinkResolverOptions;
+  readonly #pages: Map<string, DocsPage>;
+  readonly #assets: Map<string, DocsAsset>;
+  readonly #urls: Set<string>;
+  readonly #pagesByUrl: Map<string, DocsPage>;
+
+  constructor(options: LinkResolverOptions) {
+    this.#options = options;
+    const { pages, assets } = options.files;
+    this.#pages = new Map(pages.map(page => [page.repositoryPath, page]));
+    this.#assets = new Map(assets.map(asset => [asset.repositoryPath, asset]));
+    this.#pagesByUrl = new Map(pages.map(page => [page.url, page]));
+    this.#urls = new Set([
+      ...pages.map(page => page.url),
+      ...assets.map(asset => asset.url),
+    ]);
+  }
+
+  /**
+   * Resolves the target of a link or an image.
+   *
+   * @param page - the page that holds it
+   * @param target - as written in the document
+   */
+  resolve(page: DocsPage, target: string, use: 'link' | 'image'): ResolvedLink {
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target))
+      return { kind: 'outside', href: target };
+    const { path, suffix } = splitTarget(target);
+    if (path === '') return { kind: 'anchor', href: suffix || '#' };
+    for (const candidate of this.#candidates(page, path)) {
+      const found = this.#find(page, candidate, suffix, use);
+      if (found) return found;
+    }
+    if (path.startsWith('/')) return { kind: 'outside', href: target };
+    const asUrl = this.#asSiteUrl(page, path);
+    if (asUrl) return { kind: 'page', href: `${asUrl}${suffix}` };
+    return { kind: 'missing', href: target, target: path };
+  }
+
+  /** Paths in the repository that a target may mean, best first. */
+  #candidates(page: DocsPage, path: string): string[] {
+    const { docsDir } = this.#options;
+    const bases = path.startsWith('/')
+      ? [posix.join(docsDir, path), posix.join('.', path)]
+      : [posix.join(posix.dirname(page.repositoryPath), path)];
+    return bases.filter(base => base !== '..' && !base.startsWith('../'));
+  }
+
+  #find(
+    page: DocsPage,
+    path: string,
+    suffix: string,
+    use: 'link' | 'image',
+  ): ResolvedLink | undefined {
+    const target = this.#findPage(path);
+    if (target)
+      return {
+        kind: 'page',
+        href: `${relativeUrl(page.url, target.url)}${suffix}`,
+      };
+    const asset = this.#assets.get(path);
+    if (asset)
+      return {
+        kind: 'asset',
+        href: `${relativeUrl(page.url, asset.url)}${suffix}`,
+        fileName: posix.basename(asset.url),
+      };
+    return this.#findInRepository(page, path, suffix, use);
+  }
+
+  #findPage(path: string): DocsPage | undefined {
+    const clean = path.replace(/\/$/, '');
+    const names = [
+      clean,
+      posix.join(clean, 'index.md'),
+      posix.join(clean, 'README.md'),
+      `${clean}.md`,
+    ];
+    if (/\.html?$/.test(clean)) names.push(clean.replace(/\.html?$/, '.md'));
+    for (const name of names) {
+      const page = this.#pages.get(name);
+      if (page) return page;
+    }
+    // A README beside an index has no page of its own: the index stands for both.
+    const withinDocs = posix.relative(this.#options.docsDir, clean);
+    return isMarkdown(clean) && !withinDocs.startsWith('..')
+      ? this.#pagesByUrl.get(pageUrl(withinDocs))
+      : undefined;
+  }
+
+  #findInRepository(
+    page: DocsPage,
+    path: string,
+    suffix: string,
+    use: 'link' | 'image',
+  ): ResolvedLink | undefined {
+    const { isRepositoryFile, browseUrl, publishImage } = this.#options;
+    if (!isRepositoryFile(path)) return undefined;
+    if (use === 'image' && isImage(path) && isPublishable(path)) {
+      const url = publishImage(path);
+      return url
+        ? {
+            kind: 'asset',
+            href: `${relativeUrl(page.url, url)}${suffix}`,
+            fileName: posix.basename(url),
+          }
+        : undefined;
+    }
+    const href = browseUrl?.(path);
+    return href ? { kind: 'outside', href: `${href}${suffix}` } : undefined;
+  }
+
+  /** For links that already name an address of the finished site, as raw HTML does. */
+  #asSiteUrl(page: DocsPage, path: string): string | undefined {
+    const url = posix.join('/', page.url, path).slice(1);
+    for (const name of [url, `${url}/`, url.replace(/index\.html$/, '')]) {
+      if (this.#urls.has(name)) return relativeUrl(page.url, name);
+    }
+    return undefined;
+  }
+}
+
+function splitTarget(target: string): { path: string; suffix: string } {
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
+  const suffix = end < 0 ? '' : target.slice(end);
+  try {
+    return { path: decodeURIComponent(path), suffix };
+  } catch {
+    return { path, suffix };
+  }
+}

@@ -1,0 +1,60 @@
+import type MarkdownIt from 'markdown-it';
+import { Attributes } from '../html/attributes';
+import { sanitizePage } from '../html/sanitizePage';
+import { DocsPage } from '../files/types';
+import { headingsOf, PageHeading } from '../markdown/headingPlugin';
+import { SearchDocument, searchDocuments } from '../search/searchIndex';
+import { BuildLog } from './BuildLog';
+import { PageAnchors } from './PageAnchors';
+import { LinkResolver } from './linkResolver';
+
+/** A page of Markdown, rendered. */
+export interface RenderedDocument {
+  /** Safe to show. */
+  html: string;
+  headings: PageHeading[];
+  search: SearchDocument[];
+}
+
+export interface RenderDocumentOptions {
+  page: DocsPage;
+  title: string;
+  /** Markdown without the settings at its head. */
+  body: string;
+  markdown: MarkdownIt;
+  links: LinkResolver;
+  log: BuildLog;
+}
+
+/** Renders the Markdown of one page and prepares it for search. */
+export function renderDocument(
+  options: RenderDocumentOptions,
+): RenderedDocument {
+  const { page, title, body, markdown, links, log } = options;
+  const env = {};
+  const tokens = markdown.parse(body, env);
+  const headings = headingsOf(env);
+  const raw = markdown.renderer.render(tokens, markdown.options, env);
+  const missing = (target: string) =>
+    log.warn(`'${page.docsPath}' links to '${target}', which does not exist`);
+  const anchors = new PageAnchors(headings);
+  const html = sanitizePage(raw, {
+    link: (href): Attributes => {
+      const link = links.resolve(page, href, 'link');
+      if (link.kind === 'missing') missing(link.target);
+      if (link.kind === 'anchor') return { href: anchors.find(link.href) };
+      if (link.kind === 'asset')
+        return { href: link.href, download: link.fileName };
+      return /^https?:/i.test(link.href)
+        ? { href: link.href, rel: 'noopener noreferrer' }
+        : { href: link.href };
+    },
+    image: src => {
+      const image = links.resolve(page, src, 'image');
+      if (image.kind === 'missing') missing(image.target);
+      return image.href;
+    },
+  });
+  const search = searchDocuments({ url: page.url, title, tokens, headings });
+  return { html, headings, search };
+}

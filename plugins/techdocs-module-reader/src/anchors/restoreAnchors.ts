@@ -1,0 +1,20 @@
+/**
+ * Gives headings the id that the generator chose for them. The reader's sanitizer drops ids that name a property of a
+ * document or a form (`links`, `title`, `name`, …); inside the reader's shadow root they hide nothing.
+ *
+ * @param hash - of the page's address, for example `#links`
+ * @returns the heading that the address asks for, if it was one of them
+ */
+export function restoreAnchors(
+  headings: HTMLElement[],
+  hash: string,
+): HTMLElement | undefined {
+  let wanted: HTMLElement | undefined;
+  for (const heading of headings) {
+    const id = heading.dataset.headingId;
+    if (!id || heading.id !== '') continue;
+    heading.id = id;
+    if (hash === `#${id}`) wanted = heading;
+  }
+  return wanted;
+}

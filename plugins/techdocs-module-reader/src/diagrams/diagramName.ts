@@ -1,0 +1,35 @@
+/** What the first word of a Mermaid source draws. */
+const KINDS: Record<string, string> = {
+  block: 'Block diagram',
+  'block-beta': 'Block diagram',
+  c4context: 'Context diagram',
+  classdiagram: 'Class diagram',
+  erdiagram: 'Entity relationship diagram',
+  flowchart: 'Flowchart',
+  gantt: 'Gantt chart',
+  gitgraph: 'Git graph',
+  graph: 'Flowchart',
+  journey: 'User journey',
+  mindmap: 'Mind map',
+  pie: 'Pie chart',
+  quadrantchart: 'Quadrant chart',
+  requirementdiagram: 'Requirement diagram',
+  sequencediagram: 'Sequence diagram',
+  statediagram: 'State diagram',
+  'statediagram-v2': 'State diagram',
+  timeline: 'Timeline',
+};
+
+/**
+ * The name of a diagram for people who cannot see it: the title that its author gave (`accTitle: …`), else what it is
+ * and the section that it stands in.
+ */
+export function diagramName(source: string, section?: string): string {
+  const lines = source.split('\n').map(line => line.trim());
+  const title = lines.find(line => line.startsWith('accTitle:'));
+  if (title) return title.slice('accTitle:'.length).trim();
+  const first = lines.find(line => line !== '' && !line.startsWith('%%')) ?? '';
+  const word = first.split(/[\s:;]/, 1)[0].toLowerCase();
+  const kind = Object.hasOwn(KINDS, word) ? KINDS[word] : 'Diagram';
+  return section ? `${kind} in section ${section}` : kind;
+}

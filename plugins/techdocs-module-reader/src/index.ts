@@ -1,0 +1,1 @@
+export { techdocsReaderModule as default } from './module';

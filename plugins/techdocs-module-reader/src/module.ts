@@ -1,0 +1,34 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { TechDocsAddonLocations } from '@backstage/plugin-techdocs-react';
+import { AddonBlueprint } from '@backstage/plugin-techdocs-react/alpha';
+import { HeadingAnchorsAddon } from './anchors/HeadingAnchorsAddon';
+import { DiagramsAddon } from './diagrams/DiagramsAddon';
+
+const diagramsAddon = AddonBlueprint.make({
+  name: 'diagrams',
+  params: {
+    name: 'Diagrams',
+    location: TechDocsAddonLocations.Content,
+    component: DiagramsAddon,
+  },
+});
+
+const headingAnchorsAddon = AddonBlueprint.make({
+  name: 'heading-anchors',
+  params: {
+    name: 'HeadingAnchors',
+    location: TechDocsAddonLocations.Content,
+    component: HeadingAnchorsAddon,
+  },
+});
+
+/**
+ * What the TechDocs reader needs in the browser for sites of the Markdown generator: drawn Mermaid diagrams, and anchors
+ * of headings whose names the reader's sanitizer takes away.
+ *
+ * @public
+ */
+export const techdocsReaderModule = createFrontendModule({
+  pluginId: 'techdocs',
+  extensions: [diagramsAddon, headingAnchorsAddon],
+});
