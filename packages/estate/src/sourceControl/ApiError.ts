@@ -1,0 +1,32 @@
+import { CustomErrorBase } from '@backstage/errors';
+
+/** One entry of `errors` in GitHub's answer to a request that fails validation. */
+export interface ApiErrorDetail {
+  resource: string;
+  code: string;
+  field?: string;
+  message?: string;
+}
+
+/** A refusal in GitHub's shape: a status, a message and for validation failures the details. */
+export class ApiError extends CustomErrorBase {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 422,
+    message: string,
+    readonly details?: ApiErrorDetail[],
+  ) {
+    super(message);
+  }
+
+  static notFound(): ApiError {
+    return new ApiError(404, 'Not Found');
+  }
+
+  static badCredentials(): ApiError {
+    return new ApiError(401, 'Bad credentials');
+  }
+
+  static validation(details: ApiErrorDetail[]): ApiError {
+    return new ApiError(422, 'Validation Failed', details);
+  }
+}

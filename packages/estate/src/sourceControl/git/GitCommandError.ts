@@ -1,0 +1,15 @@
+import { CustomErrorBase } from '@backstage/errors';
+
+/** A git command could not be started or ended with a failure. */
+export class GitCommandError extends CustomErrorBase {
+  constructor(
+    /** First argument of the command, for example `fast-import`. */
+    readonly command: string,
+    /** Exit status; null if the process was ended by a signal or never started. */
+    readonly status: number | null,
+    /** What git wrote about it. */
+    readonly detail: string,
+  ) {
+    super(`git ${command} failed (status ${status}): ${detail.trim()}`);
+  }
+}

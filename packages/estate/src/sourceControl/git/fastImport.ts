@@ -1,0 +1,71 @@
+import { GitFile, GitSignature } from './types';
+
+/** A commit of a straight line of history, as `fast-import` takes it. */
+export interface FastImportCommit {
+  message: string;
+  author: GitSignature;
+  /** Files that are new or changed in this commit. */
+  files: GitFile[];
+}
+
+function quotePath(path: string): string {
+  const escaped = path
+    .replace(/\\/g, '\\\\')
+    .replace(/"/g, '\\"')
+    .replace(/\n/g, '\\n');
+  return `"${escaped}"`;
+}
+
+function data(content: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`data ${content.length}\n`),
+    content,
+    Buffer.from('\n'),
+  ]);
+}
+
+/** A signature as a commit records it: `Name <mail> seconds +0000`. */
+export function formatSignature(signature: GitSignature): string {
+  const clean = (text: string) => text.replace(/[<>\n\0]/g, '').trim();
+  const seconds = Math.floor(Date.parse(signature.date) / 1000);
+  return `${clean(signature.name)} <${clean(signature.email)}> ${seconds} +0000`;
+}
+
+/**
+ * The input for `git fast-import` that writes commits one after the other to a branch.
+ *
+ * @param options - `tags` are light-weight tags on the last commit
+ */
+export function formatFastImport(options: {
+  branch: string;
+  commits: FastImportCommit[];
+  tags?: string[];
+}): Buffer {
+  const { branch, commits, tags = [] } = options;
+  const parts: Buffer[] = [];
+  commits.forEach((commit, index) => {
+    const signature = formatSignature(commit.author);
+    parts.push(
+      Buffer.from(
+        `commit refs/heads/${branch}\nmark :${index + 1}\n` +
+          `author ${signature}\ncommitter ${signature}\n`,
+      ),
+      data(Buffer.from(commit.message)),
+    );
+    for (const file of commit.files) {
+      const mode = file.executable ? '100755' : '100644';
+      parts.push(
+        Buffer.from(`M ${mode} inline ${quotePath(file.path)}\n`),
+        data(file.content),
+      );
+    }
+    parts.push(Buffer.from('\n'));
+  });
+  for (const tag of commits.length > 0 ? tags : []) {
+    parts.push(
+      Buffer.from(`reset refs/tags/${tag}\nfrom :${commits.length}\n\n`),
+    );
+  }
+  parts.push(Buffer.from('done\n'));
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,112 @@
+import {
+  GitCommit,
+  GitObject,
+  GitObjectType,
+  GitRef,
+  GitSignature,
+  GitTreeEntry,
+} from './types';
+
+const OBJECT_TYPES: readonly string[] = ['blob', 'tree', 'commit', 'tag'];
+
+function toObjectType(text: string): GitObjectType {
+  if (!OBJECT_TYPES.includes(text)) {
+    throw new Error(`Unknown git object type '${text}'`);
+  }
+  return text as GitObjectType;
+}
+
+/** Seconds since 1970 as ISO 8601 without fractions, as GitHub writes times. */
+export function toIsoSeconds(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+/** Reads `Name <mail> seconds zone`. */
+function parseSignature(text: string): GitSignature {
+  const match = /^(.*?) ?<([^>]*)> (-?\d+) [+-]\d{4}$/s.exec(text);
+  if (!match) {
+    throw new Error('Malformed signature line in a commit');
+  }
+  const [, name, email, seconds] = match;
+  return { name, email, date: toIsoSeconds(Number(seconds) * 1000) };
+}
+
+/** Reads the raw text of a commit object. */
+export function parseCommit(sha: string, raw: Buffer): GitCommit {
+  const text = raw.toString('utf8');
+  const split = text.indexOf('\n\n');
+  const head = split < 0 ? text : text.slice(0, split);
+  const message = split < 0 ? '' : text.slice(split + 2);
+  const lines = head.split('\n');
+  const valuesOf = (key: string) =>
+    lines
+      .filter(line => line.startsWith(`${key} `))
+      .map(line => line.slice(key.length + 1));
+  return {
+    sha,
+    tree: valuesOf('tree')[0],
+    parents: valuesOf('parent'),
+    author: parseSignature(valuesOf('author')[0]),
+    committer: parseSignature(valuesOf('committer')[0]),
+    message,
+  };
+}
+
+/** Reads the output of `ls-tree -z -l`. */
+export function parseTree(output: Buffer): GitTreeEntry[] {
+  return output
+    .toString('utf8')
+    .split('\0')
+    .filter(record => record !== '')
+    .map(record => {
+      const tab = record.indexOf('\t');
+      const [mode, type, sha, size] = record.slice(0, tab).split(/ +/);
+      return {
+        mode,
+        type: toObjectType(type),
+        sha,
+        ...(size === '-' ? {} : { sizeBytes: Number(size) }),
+        path: record.slice(tab + 1),
+      };
+    });
+}
+
+/** The format for `for-each-ref` that {@link parseRefs} reads. */
+export const REF_FORMAT =
+  '%(refname)%09%(objectname)%09%(objecttype)%09%(*objectname)';
+
+/** Reads the output of `for-each-ref` in {@link REF_FORMAT}. */
+export function parseRefs(output: Buffer): GitRef[] {
+  return output
+    .toString('utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => {
+      const [name, sha, type, peeled] = line.split('\t');
+      return { name, sha, type: toObjectType(type), commit: peeled || sha };
+    });
+}
+
+/** Reads the output of `cat-file --batch`; an object that is missing is undefined. */
+export function parseBatch(output: Buffer): (GitObject | undefined)[] {
+  const objects: (GitObject | undefined)[] = [];
+  let position = 0;
+  while (position < output.length) {
+    const lineEnd = output.indexOf(10, position);
+    const fields = output.toString('utf8', position, lineEnd).split(' ');
+    position = lineEnd + 1;
+    const [sha, type, size] = fields;
+    if (fields.length === 3 && OBJECT_TYPES.includes(type)) {
+      const end = position + Number(size);
+      objects.push({
+        sha,
+        type: toObjectType(type),
+        content: output.subarray(position, end),
+      });
+      position = end + 1;
+    } else {
+      objects.push(undefined);
+    }
+  }
+  return objects;
+}

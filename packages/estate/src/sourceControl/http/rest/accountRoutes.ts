@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { ApiError } from '../../ApiError';
+import { ApiEnv, SourceControlServices, requireActor } from '../context';
+import { paginate, param } from '../input';
+import {
+  presentAccount,
+  presentFullAccount,
+  presentTeam,
+} from '../present/accounts';
+
+/** Users, the organisation, its members and teams. */
+export function createAccountRoutes(services: SourceControlServices) {
+  const { accounts, urls, repositories } = services;
+  const routes = new Hono<ApiEnv>();
+
+  const full = (login: string) => {
+    const account = accounts.find(login);
+    if (!account) {
+      throw ApiError.notFound();
+    }
+    const count = repositories.store
+      .all()
+      .filter(record => record.owner === account.login).length;
+    return presentFullAccount(account, urls, count);
+  };
+  const organisation = (login: string) => {
+    const account = accounts.find(login);
+    if (account?.type !== 'Organization') {
+      throw ApiError.notFound();
+    }
+    return account;
+  };
+  const team = (org: string, slug: string) => {
+    organisation(org);
+    const found = accounts.findTeam(slug);
+    if (!found) {
+      throw ApiError.notFound();
+    }
+    return found;
+  };
+
+  routes.get('/user', c => c.json(full(requireActor(c).login)));
+  routes.get('/user/orgs', c => {
+    requireActor(c);
+    return c.json([presentAccount(accounts.organisation, urls)]);
+  });
+  routes.get('/users/:login', c => c.json(full(c.req.param('login'))));
+  routes.get('/orgs/:org', c =>
+    c.json(full(organisation(c.req.param('org')).login)),
+  );
+  routes.get('/orgs/:org/members', c => {
+    organisation(param(c, 'org'));
+    const members = [accounts.service, ...accounts.people];
+    return c.json(
+      paginate(c, members, urls.base).map(member =>
+        presentAccount(member, urls),
+      ),
+    );
+  });
+  routes.get('/orgs/:org/memberships/:login', c => {
+    const account = accounts.find(param(c, 'login'));
+    const org = organisation(param(c, 'org'));
+    if (!account || account === org) {
+      throw ApiError.notFound();
+    }
+    return c.json({
+      state: 'active',
+      role: account === accounts.service ? 'admin' : 'member',
+      user: presentAccount(account, urls),
+      organization: presentAccount(org, urls),
+    });
+  });
+  routes.get('/orgs/:org/teams', c => {
+    const org = organisation(param(c, 'org'));
+    return c.json(
+      paginate(c, accounts.teams, urls.base).map(item =>
+        presentTeam(item, org.login, urls),
+      ),
+    );
+  });
+  routes.get('/orgs/:org/teams/:slug', c =>
+    c.json(
+      presentTeam(
+        team(param(c, 'org'), param(c, 'slug')),
+        param(c, 'org'),
+        urls,
+      ),
+    ),
+  );
+  routes.get('/orgs/:org/teams/:slug/members', c =>
+    c.json(
+      paginate(
+        c,
+        team(param(c, 'org'), param(c, 'slug')).members,
+        urls.base,
+      ).map(member => presentAccount(member, urls)),
+    ),
+  );
+  return routes;
+}

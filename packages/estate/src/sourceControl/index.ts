@@ -1,0 +1,1 @@
+export { createSourceControl } from './createSourceControl';

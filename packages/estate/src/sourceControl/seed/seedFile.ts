@@ -1,0 +1,92 @@
+import { InputError } from '@backstage/errors';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { isRefName, isRepositoryName } from '../git/names';
+
+/** Times of the seed count back from here, so that object ids are the same on every machine and day. */
+export const DEFAULT_SEED_EPOCH = '2026-06-01T09:00:00Z';
+
+const historyEntry = z
+  .object({
+    message: z.string().min(1),
+    /** Principal name of a person of the directory. */
+    author: z.string().min(1),
+    daysAgo: z.number().nonnegative(),
+    /** Files and folders that come with this commit; without it the files are shared out. */
+    paths: z.array(z.string().min(1)).optional(),
+  })
+  .strict();
+
+const seededRun = z
+  .object({
+    /** File name of the workflow, for example `build.yml`. */
+    workflow: z.string().min(1),
+    conclusion: z.enum(['success', 'failure', 'cancelled']).default('success'),
+    daysAgo: z.number().nonnegative(),
+    event: z.string().default('push'),
+    /** Principal name of who caused it; otherwise the portal's identity. */
+    actor: z.string().optional(),
+    status: z.literal('completed').default('completed'),
+    branch: z.string().optional(),
+    durationSeconds: z.number().positive().default(90),
+  })
+  .strict();
+
+const repositoryEntry = z
+  .object({
+    name: z.string().refine(isRepositoryName, 'is no name for a repository'),
+    description: z.string().default(''),
+    topics: z.array(z.string()).default([]),
+    visibility: z.enum(['public', 'internal', 'private']).default('internal'),
+    language: z.string().optional(),
+    defaultBranch: z.string().refine(isRefName).default('main'),
+    archived: z.boolean().default(false),
+    /** Folder below `examples/`; default `repositories/<name>`. */
+    source: z.string().optional(),
+    history: z.array(historyEntry).default([]),
+    releases: z.array(z.string().refine(isRefName)).default([]),
+    runs: z.array(seededRun).default([]),
+  })
+  .strict();
+
+const seedFile = z
+  .object({
+    epoch: z.string().datetime().default(DEFAULT_SEED_EPOCH),
+    repositories: z.array(repositoryEntry).default([]),
+  })
+  .strict();
+
+export type SeedFile = z.infer<typeof seedFile>;
+export type SeedRepository = z.infer<typeof repositoryEntry>;
+export type SeedRun = z.infer<typeof seededRun>;
+export type SeedHistoryEntry = z.infer<typeof historyEntry>;
+
+/**
+ * Reads `<examplesDir>/repositories.yaml`: a list of repositories, or an object with `epoch` and `repositories`.
+ *
+ * @throws InputError naming the entry and key that is wrong
+ */
+export function readSeedFile(examplesDir: string): SeedFile {
+  const path = join(examplesDir, 'repositories.yaml');
+  if (!existsSync(path)) {
+    throw new InputError(`The list of seeded repositories ${path} is missing`);
+  }
+  const document: unknown = parse(readFileSync(path, 'utf8'));
+  const result = seedFile.safeParse(
+    Array.isArray(document) ? { repositories: document } : document,
+  );
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new InputError(
+      `${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    );
+  }
+  const names = result.data.repositories.map(({ name }) => name.toLowerCase());
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) {
+    throw new InputError(`${path}: repository '${twice}' is listed twice`);
+  }
+  return result.data;
+}
