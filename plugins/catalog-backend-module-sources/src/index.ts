@@ -1,1 +1,2 @@
-export { catalogModuleSources as default } from './module';
+export { catalogSourcesFeature as default } from './feature';
+export { catalogModuleSources } from './module';

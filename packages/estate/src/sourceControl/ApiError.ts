@@ -11,7 +11,7 @@ export interface ApiErrorDetail {
 /** A refusal in GitHub's shape: a status, a message and for validation failures the details. */
 export class ApiError extends CustomErrorBase {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 409 | 415 | 422,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 422,
     message: string,
     readonly details?: ApiErrorDetail[],
   ) {

@@ -1,107 +1,73 @@
 import { getRequestListener } from '@hono/node-server';
 import { rm } from 'node:fs/promises';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { AddressInfo } from 'node:net';
 import { closeServer, listen } from '../proxy';
-import { type EstateService, type EstateServiceOptions } from '../types';
-import { createServices } from './createServices';
-import { GitProcesses } from './git/GitProcesses';
-import { createPages } from './html/createPages';
-import { createApi } from './http/createApi';
+import { EstateService, EstateServiceOptions } from '../types';
+import { RunTimes } from './actions/RunEngine';
+import { createApp } from './http/app';
 import { createGitHandler, isGitRequest } from './http/gitHttp';
+import { openSourceControl } from './openSourceControl';
 
-/** What reset takes away from the data folder before the seed is put in place again. */
-const STATE = [
-  'repositories',
-  'repositories.json',
-  'runs.json',
-  'pull-requests.json',
-];
+/** Settings of source control beside those of every service. */
+export interface SourceControlOptions extends EstateServiceOptions {
+  /** How long workflow runs take; seconds by default. */
+  runTimes?: RunTimes;
+}
 
-/** One life of the service, from a seed to the next reset. */
-interface Running {
-  handle: RequestListener;
-  close(): Promise<void>;
+function reportFailure(response: ServerResponse) {
+  return (error: Error) => {
+    process.stderr.write(`source-control: git failed: ${error.message}\n`);
+    if (response.headersSent) {
+      response.destroy();
+    } else {
+      response.writeHead(500).end();
+    }
+  };
 }
 
 /**
- * Source control of the company in miniature: GitHub's REST and GraphQL APIs, git over HTTP, and pages for people.
+ * Starts the company's source control on an internal port: GitHub's REST and GraphQL API, git over HTTP and pages for
+ * people. Repositories are real git repositories below `dataDir`; what was created since the seed survives a restart.
  *
- * @remarks Git repositories on disk are the one truth; see docs/adr/0001.
+ * @throws InputError when the seed is wrong; GitCommandError when there is no git
  */
 export async function createSourceControl(
-  options: EstateServiceOptions,
+  options: SourceControlOptions,
 ): Promise<EstateService> {
-  let running = await run(options);
-  const server = createServer((request, response) =>
-    running.handle(request, response),
+  let current = await openSourceControl(options);
+  const handlersOf = (opened: typeof current) => ({
+    app: getRequestListener(createApp(opened.services, opened.processes).fetch),
+    git: createGitHandler(opened.services, opened.processes),
+  });
+  let handlers = handlersOf(current);
+  const server = createServer(
+    (request: IncomingMessage, response: ServerResponse) => {
+      if (isGitRequest(request.url ?? '')) {
+        handlers.git(request, response).catch(reportFailure(response));
+      } else {
+        void handlers.app(request, response);
+      }
+    },
   );
-  await listen(server, { host: '127.0.0.1', port: 0, setting: 'no setting' });
-  const { port } = server.address() as AddressInfo;
+  try {
+    await listen(server, { host: '127.0.0.1', port: 0, setting: 'no setting' });
+  } catch (error) {
+    await current.close();
+    throw error;
+  }
   return {
     name: 'source-control',
-    port,
+    port: (server.address() as AddressInfo).port,
     async reset() {
-      await running.close();
-      await Promise.all(
-        STATE.map(name =>
-          rm(join(options.dataDir, name), { recursive: true, force: true }),
-        ),
-      );
-      running = await run(options);
+      await current.close();
+      await rm(options.dataDir, { recursive: true, force: true });
+      current = await openSourceControl(options);
+      handlers = handlersOf(current);
     },
     async close() {
-      await running.close();
+      await current.close();
       await closeServer(server);
     },
   };
-}
-
-async function run(options: EstateServiceOptions): Promise<Running> {
-  const processes = new GitProcesses();
-  const services = await createServices(options, processes);
-  const api = getRequestListener(createApi(services, processes).fetch);
-  const pages = getRequestListener(createPages(services).fetch);
-  const git = createGitHandler(services, processes);
-  return {
-    handle(request, response) {
-      const url = request.url ?? '/';
-      if (isGitRequest(url)) {
-        git(request, response).catch(error => fail(error, request, response));
-      } else if (/^\/api(\/|$|\?)/.test(url)) {
-        api(request, response);
-      } else {
-        pages(request, response);
-      }
-    },
-    async close() {
-      services.runs.close();
-      await processes.close();
-    },
-  };
-}
-
-function fail(
-  error: unknown,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  console.error(
-    `source control: ${request.method} ${request.url} failed: ${
-      error instanceof Error ? error.message : error
-    }`,
-  );
-  if (response.headersSent) {
-    response.destroy();
-  } else {
-    response
-      .writeHead(500, { 'content-type': 'text/plain' })
-      .end('Server Error\n');
-  }
 }

@@ -1,1 +1,2 @@
 export { createSourceControl } from './createSourceControl';
+export type { SourceControlOptions } from './createSourceControl';

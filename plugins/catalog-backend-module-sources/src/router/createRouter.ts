@@ -13,7 +13,9 @@ import { z } from 'zod';
 import type { SourceService } from '../service/types';
 import { audited } from './audited';
 
-const refreshRequestSchema = z.object({ id: z.string().min(1).max(255).optional() }).strict();
+const refreshRequestSchema = z
+  .object({ id: z.string().min(1).max(255).optional() })
+  .strict();
 
 /**
  * The two routes below `/api/catalog/sources`; `schema/openapi.yaml` describes them.

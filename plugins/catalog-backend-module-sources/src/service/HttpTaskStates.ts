@@ -60,10 +60,9 @@ export class HttpTaskStates implements TaskStates {
         targetPluginId: 'catalog',
       });
       const baseUrl = await discovery.getBaseUrl('catalog');
-      const response = await fetch(
-        `${baseUrl}/.backstage/scheduler/v1/tasks`,
-        { headers: { Authorization: `Bearer ${token}` } },
-      );
+      const response = await fetch(`${baseUrl}/.backstage/scheduler/v1/tasks`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
       if (!response.ok) throw await ResponseError.fromResponse(response);
       return await response.json();
     } catch (error) {

@@ -6,11 +6,7 @@ import type {
 } from '@portal/plugin-catalog-sources-common';
 import { describeSources } from './sourceKinds';
 import { toSource } from './toSource';
-import type {
-  SourceService,
-  SourceServiceOptions,
-  TaskStates,
-} from './types';
+import type { SourceService, SourceServiceOptions, TaskStates } from './types';
 
 /** Sources are the scheduled tasks of the catalogue's entity providers. */
 export class ScheduledSourceService implements SourceService {
@@ -47,7 +43,7 @@ export class ScheduledSourceService implements SourceService {
     const started = new Array<string>();
     const alreadyRunning = new Array<string>();
     for (const each of ids) {
-      (await this.triggered(each) ? started : alreadyRunning).push(each);
+      ((await this.triggered(each)) ? started : alreadyRunning).push(each);
     }
     return { started, alreadyRunning };
   }

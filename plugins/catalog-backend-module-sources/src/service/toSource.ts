@@ -23,8 +23,7 @@ export function toSource(
       startedAt: state.startedAt,
     };
   }
-  const due =
-    state?.startsAt !== undefined && new Date(state.startsAt) <= now;
+  const due = state?.startsAt !== undefined && new Date(state.startsAt) <= now;
   return {
     ...description,
     ...lastRun,

@@ -3,8 +3,8 @@ import { RunEngine } from '../actions/RunEngine';
 import { Account, Accounts } from '../Accounts';
 import { ApiError } from '../ApiError';
 import { OpenRepository, Repositories } from '../Repositories';
-import { RecordStore } from '../state/RecordStore';
-import { PullRequestRecord, RepositoryRecord } from '../types';
+import { PullRequests } from '../PullRequests';
+import { RepositoryRecord } from '../types';
 import { Urls } from '../Urls';
 
 /** What the routes work with. */
@@ -12,7 +12,7 @@ export interface SourceControlServices {
   urls: Urls;
   accounts: Accounts;
   repositories: Repositories;
-  pullRequests: RecordStore<PullRequestRecord>;
+  pullRequests: PullRequests;
   runs: RunEngine;
   /** The one valid token. */
   token: string;

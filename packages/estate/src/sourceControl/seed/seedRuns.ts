@@ -1,62 +1,68 @@
-import { type RunEngine } from '../actions/RunEngine';
+import { InputError } from '@backstage/errors';
+import { RunEngine } from '../actions/RunEngine';
 import { readWorkflows } from '../actions/workflows';
-import { type Accounts } from '../Accounts';
-import { type Repositories } from '../Repositories';
-import { type RepositoryRecord } from '../types';
+import { Accounts } from '../Accounts';
+import { toIsoSeconds } from '../git/parse';
+import { Repositories } from '../Repositories';
 import { seedTime } from './seedCommits';
-import { type SeedRepository } from './seedFile';
+import { SeedOptions } from './seedRepositories';
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** Puts the past workflow runs of a seeded repository in place, oldest first. */
-export async function seedRuns(
-  services: { accounts: Accounts; repositories: Repositories; runs: RunEngine },
-  record: RepositoryRecord,
-  entry: SeedRepository,
-  epoch: string,
-): Promise<void> {
-  const { accounts, repositories, runs } = services;
-  runs.removeOf(record);
-  const repository = await repositories.open(record);
-  const head = await repository.git.resolveCommit('HEAD');
-  if (!head) {
-    return;
-  }
-  const [commit] = await repository.git.readCommits([head]);
-  const workflows = await readWorkflows(repository, head);
-  const past = [...entry.runs].sort((a, b) => b.daysAgo - a.daysAgo);
-  for (const run of past) {
-    const workflow = workflows.find(({ path }) =>
-      path.endsWith(`/${run.workflow}`),
-    );
-    if (!workflow) {
-      continue;
+/** Adds the runs of the past that the seed tells of, oldest first. */
+export function seedRuns(options: {
+  repositories: Repositories;
+  runs: RunEngine;
+  accounts: Accounts;
+}): SeedOptions['onSeeded'] {
+  const { repositories, runs, accounts } = options;
+  return async (record, entry, epoch) => {
+    runs.removeOf(record);
+    const { git, ...rest } = await repositories.open(record);
+    const head = await git.resolveCommit('HEAD');
+    if (!head) {
+      return;
     }
-    const person = run.actor && accounts.findPrincipal(run.actor);
-    const startedAt = seedTime(epoch, run.daysAgo);
-    runs.addFinished(
-      {
-        repositoryId: record.id,
-        workflowPath: workflow.path,
-        workflowName: workflow.name,
-        attempt: 1,
-        event: run.event,
-        branch: run.branch ?? record.defaultBranch,
-        headSha: head,
-        title: commit.message.split('\n')[0],
-        actor: (person && person.githubUsername) || accounts.service.login,
-        status: 'completed',
-        conclusion: run.conclusion,
-        outcome: run.conclusion,
-        inputs: {},
-        createdAt: startedAt,
-        startedAt,
-        updatedAt: seedTime(
-          epoch,
-          run.daysAgo - run.durationSeconds / DAY_SECONDS,
-        ),
-      },
-      workflow.jobs,
-    );
-  }
+    const commits = await git.log({ from: head, limit: 1000 });
+    const workflows = await readWorkflows({ git, ...rest }, head);
+    const oldestFirst = [...entry.runs].reverse();
+    oldestFirst.sort((a, b) => b.daysAgo - a.daysAgo);
+    for (const run of oldestFirst) {
+      const workflow = workflows.find(
+        item => item.path.split('/').at(-1) === run.workflow,
+      );
+      if (!workflow) {
+        throw new InputError(
+          `The seed of '${entry.name}' tells of a run of '${run.workflow}', which is not in its .github/workflows`,
+        );
+      }
+      const time = seedTime(epoch, run.daysAgo);
+      // The newest commit that was there when the run started, or the first one.
+      const commit =
+        commits.find(({ committer }) => committer.date <= time) ??
+        commits[commits.length - 1];
+      const person = run.actor && accounts.findPrincipal(run.actor);
+      runs.addFinished(
+        {
+          repositoryId: record.id,
+          workflowPath: workflow.path,
+          workflowName: workflow.name,
+          attempt: 1,
+          event: run.event,
+          branch: run.branch ?? record.defaultBranch,
+          headSha: commit.sha,
+          title: commit.message.split('\n')[0],
+          actor: (person && person.githubUsername) || accounts.service.login,
+          status: run.status,
+          conclusion: run.conclusion,
+          outcome: run.conclusion,
+          inputs: {},
+          createdAt: time,
+          startedAt: time,
+          updatedAt: toIsoSeconds(
+            Date.parse(time) + run.durationSeconds * 1000,
+          ),
+        },
+        workflow.jobs,
+      );
+    }
+  };
 }

@@ -1,107 +1,139 @@
 import { buildSchema } from 'graphql';
 
-/** The part of GitHub's GraphQL schema that Backstage's clients ask for; anything else is an ordinary GraphQL error. */
-export const schema = buildSchema(/* GraphQL */ `
+/**
+ * The part of GitHub's GraphQL schema that Backstage's clients ask for: organisation discovery, its people and teams,
+ * pull requests of a branch, and a commit without git.
+ */
+export const schema = buildSchema(`
+  scalar URI
+  scalar GitObjectID
+  scalar Base64String
+  scalar DateTime
+
   type Query {
+    viewer: User!
+    user(login: String!): User
+    organization(login: String!): Organization
     repositoryOwner(login: String!): RepositoryOwner
-    organization(login: String!): RepositoryOwner
-    repository(owner: String!, name: String!): Repository
+    repository(owner: String!, name: String!, followRenames: Boolean = true): Repository
   }
 
-  type RepositoryOwner {
+  type Mutation {
+    createCommitOnBranch(input: CreateCommitOnBranchInput!): CreateCommitOnBranchPayload
+  }
+
+  interface RepositoryOwner {
+    id: ID!
     login: String!
-    repositories(first: Int!, after: String): RepositoryConnection!
+    url: URI!
+    avatarUrl: URI!
+    repositories(first: Int, after: String): RepositoryConnection!
+    repository(name: String!): Repository
   }
 
-  type RepositoryConnection {
-    nodes: [Repository!]!
-    pageInfo: PageInfo!
-    totalCount: Int!
+  type User implements RepositoryOwner {
+    id: ID!
+    login: String!
+    url: URI!
+    avatarUrl: URI!
+    name: String
+    email: String!
+    bio: String
+    suspendedAt: DateTime
+    organizationVerifiedDomainEmails(login: String!): [String!]!
+    organizations(first: Int, after: String): OrganizationConnection!
+    repositories(first: Int, after: String): RepositoryConnection!
+    repository(name: String!): Repository
   }
 
-  type PageInfo {
-    hasNextPage: Boolean!
-    endCursor: String
+  type Organization implements RepositoryOwner {
+    id: ID!
+    login: String!
+    url: URI!
+    avatarUrl: URI!
+    name: String
+    description: String
+    membersWithRole(first: Int, after: String): UserConnection!
+    teams(first: Int, after: String, userLogins: [String!]): TeamConnection!
+    team(slug: String!): Team
+    repositories(first: Int, after: String): RepositoryConnection!
+    repository(name: String!): Repository
   }
 
-  enum RepositoryVisibility {
-    PUBLIC
-    INTERNAL
-    PRIVATE
+  type Team {
+    id: ID!
+    slug: String!
+    combinedSlug: String!
+    name: String!
+    description: String
+    avatarUrl: URI
+    editTeamUrl: URI!
+    parentTeam: Team
+    members(first: Int, after: String, membership: TeamMembershipType = ALL): UserConnection!
   }
+
+  enum TeamMembershipType { ALL CHILD_TEAM IMMEDIATE }
+  enum RepositoryVisibility { PUBLIC INTERNAL PRIVATE }
+  enum PullRequestState { OPEN CLOSED MERGED }
 
   type Repository {
     id: ID!
+    databaseId: Int
     name: String!
     nameWithOwner: String!
     description: String
-    url: String!
+    url: URI!
     isArchived: Boolean!
     isFork: Boolean!
     isEmpty: Boolean!
     visibility: RepositoryVisibility!
-    repositoryTopics(first: Int!): RepositoryTopicConnection!
+    createdAt: DateTime!
+    updatedAt: DateTime!
+    pushedAt: DateTime
+    repositoryTopics(first: Int, after: String): RepositoryTopicConnection!
     defaultBranchRef: Ref
-    object(expression: String!): GitObject
     ref(qualifiedName: String!): Ref
+    object(expression: String!): GitObject
   }
 
-  type RepositoryTopicConnection {
-    nodes: [RepositoryTopic!]!
-  }
-
-  type RepositoryTopic {
-    topic: Topic!
-  }
-
-  type Topic {
-    name: String!
-  }
-
-  interface GitObject {
-    id: ID!
-    oid: String!
-  }
-
-  type Blob implements GitObject {
-    id: ID!
-    oid: String!
-    text: String
-    byteSize: Int!
-    isBinary: Boolean!
-  }
-
-  type Tree implements GitObject {
-    id: ID!
-    oid: String!
-  }
-
-  enum PullRequestState {
-    OPEN
-    CLOSED
-    MERGED
-  }
+  interface GitObject { id: ID! oid: GitObjectID! }
+  type Blob implements GitObject { id: ID! oid: GitObjectID! byteSize: Int! isBinary: Boolean text: String }
+  type Tree implements GitObject { id: ID! oid: GitObjectID! }
+  type Commit implements GitObject { id: ID! oid: GitObjectID! url: URI! }
 
   type Ref {
-    name: String!
-    associatedPullRequests(
-      first: Int!
-      states: [PullRequestState!]
-    ): PullRequestConnection!
-  }
-
-  type PullRequestConnection {
-    edges: [PullRequestEdge!]!
-  }
-
-  type PullRequestEdge {
-    node: PullRequest!
-  }
-
-  type PullRequest {
     id: ID!
-    number: Int!
-    url: String!
-    title: String!
+    name: String!
+    prefix: String!
+    target: GitObject
+    associatedPullRequests(first: Int, after: String, states: [PullRequestState!]): PullRequestConnection!
   }
+
+  type PullRequest { id: ID! number: Int! title: String! url: URI! state: PullRequestState! }
+
+  type Topic { id: ID! name: String! }
+  type RepositoryTopic { id: ID! topic: Topic! }
+
+  type PageInfo { hasNextPage: Boolean! hasPreviousPage: Boolean! startCursor: String endCursor: String }
+  type RepositoryConnection { nodes: [Repository] totalCount: Int! pageInfo: PageInfo! }
+  type OrganizationConnection { nodes: [Organization] totalCount: Int! pageInfo: PageInfo! }
+  type UserConnection { nodes: [User] totalCount: Int! pageInfo: PageInfo! }
+  type TeamConnection { nodes: [Team] totalCount: Int! pageInfo: PageInfo! }
+  type RepositoryTopicConnection { nodes: [RepositoryTopic] totalCount: Int! pageInfo: PageInfo! }
+  type PullRequestEdge { node: PullRequest cursor: String! }
+  type PullRequestConnection { nodes: [PullRequest] edges: [PullRequestEdge] totalCount: Int! pageInfo: PageInfo! }
+
+  input CommittableBranch { repositoryNameWithOwner: String, branchName: String }
+  input CommitMessage { headline: String!, body: String }
+  input FileAddition { path: String!, contents: Base64String! }
+  input FileDeletion { path: String! }
+  input FileChanges { additions: [FileAddition!], deletions: [FileDeletion!] }
+  input CreateCommitOnBranchInput {
+    branch: CommittableBranch!
+    message: CommitMessage!
+    fileChanges: FileChanges
+    expectedHeadOid: GitObjectID!
+    clientMutationId: String
+  }
+  type CreateCommitOnBranchPayload { commit: Commit clientMutationId: String }
 `);

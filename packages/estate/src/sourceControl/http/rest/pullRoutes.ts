@@ -1,33 +1,30 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../ApiError';
-import { toIsoSeconds } from '../../git/parse';
-import { type PullRequestRecord, type RepositoryRecord } from '../../types';
+import { PullRequestRecord } from '../../types';
 import {
-  type ApiContext,
-  type ApiEnv,
+  ApiContext,
+  ApiEnv,
+  SourceControlServices,
   requireActor,
-  type SourceControlServices,
 } from '../context';
 import { paginate, param, readBody } from '../input';
-import {
-  presentPullRequest,
-  type PullRequestEnds,
-} from '../present/pullRequests';
+import { presentCommit } from '../present/git';
+import { presentPullRequest } from '../present/pullRequests';
 
-const createBody = z.object({
+const openBody = z.object({
   title: z.string().min(1),
+  body: z.string().nullish(),
   head: z.string().min(1),
   base: z.string().min(1),
-  body: z.string().nullish(),
   draft: z.boolean().default(false),
 });
 
-const patchBody = z.object({
+const changeBody = z.object({
   title: z.string().min(1).optional(),
   body: z.string().nullish(),
+  base: z.string().min(1).optional(),
   state: z.enum(['open', 'closed']).optional(),
-  base: z.string().optional(),
 });
 
 const reviewersBody = z.object({
@@ -35,32 +32,15 @@ const reviewersBody = z.object({
   team_reviewers: z.array(z.string()).default([]),
 });
 
-const invalid = (field: string, message: string) =>
-  ApiError.validation([
-    { resource: 'PullRequest', code: 'custom', field, message },
-  ]);
+const unique = (items: string[]) => [...new Set(items)];
 
-/** Pull requests between branches of one repository. */
+/** Pull requests, and labels and assignees of them through the issues API. */
 export function createPullRoutes(services: SourceControlServices) {
-  const { repositories, pullRequests } = services;
+  const { repositories, pullRequests, urls, accounts } = services;
   const routes = new Hono<ApiEnv>();
-  const base = '/repos/:owner/:repo/pulls';
+  const base = '/repos/:owner/:repo';
 
-  const endsOf = async (
-    record: RepositoryRecord,
-    pull: PullRequestRecord,
-  ): Promise<PullRequestEnds> => {
-    if (pull.closedHeadSha && pull.closedBaseSha) {
-      return { head: pull.closedHeadSha, base: pull.closedBaseSha };
-    }
-    const { git } = await repositories.open(record);
-    return {
-      head: (await git.resolveCommit(`refs/heads/${pull.head}`)) ?? '',
-      base: (await git.resolveCommit(`refs/heads/${pull.base}`)) ?? '',
-    };
-  };
-  const present = async (record: RepositoryRecord, pull: PullRequestRecord) =>
-    presentPullRequest(pull, record, await endsOf(record, pull), services);
+  const open = (c: ApiContext) => repositories.open(c.get('repository'));
   const requirePull = (c: ApiContext) => {
     const pull = pullRequests.find(
       c.get('repository').id,
@@ -71,125 +51,130 @@ export function createPullRoutes(services: SourceControlServices) {
     }
     return pull;
   };
+  const present = async (c: ApiContext, pull: PullRequestRecord) =>
+    presentPullRequest(
+      pull,
+      c.get('repository'),
+      await pullRequests.ends(await open(c), pull),
+      services,
+    );
+  const withoutOwner = (label: string) => label.split(':').at(-1) ?? label;
 
-  routes.get(base, async c => {
-    const record = c.get('repository');
-    const { state = 'open', head, base: into } = c.req.query();
-    const branch = head?.split(':').at(-1);
-    const matching = pullRequests
-      .of(record.id)
+  routes.get(`${base}/pulls`, async c => {
+    const { state = 'open', head, base: target } = c.req.query();
+    const pulls = pullRequests
+      .of(c.get('repository').id)
       .filter(
         pull =>
           (state === 'all' || pull.state === state) &&
-          (!branch || pull.head === branch) &&
-          (!into || pull.base === into),
+          (!head || pull.head === withoutOwner(head)) &&
+          (!target || pull.base === target),
       );
-    const page = paginate(c, matching, services.urls.base);
-    return c.json(await Promise.all(page.map(pull => present(record, pull))));
+    const page = paginate(c, pulls, urls.base);
+    return c.json(await Promise.all(page.map(pull => present(c, pull))));
   });
-  routes.get(`${base}/:number`, async c =>
-    c.json(await present(c.get('repository'), requirePull(c))),
-  );
-  routes.post(base, async c => {
+  routes.post(`${base}/pulls`, async c => {
     const actor = requireActor(c);
-    const body = await readBody(c, createBody);
-    const record = c.get('repository');
-    const pull = await newPullRequest(services, record, {
+    const body = await readBody(c, openBody);
+    const pull = await pullRequests.open(await open(c), actor, {
       ...body,
-      head: body.head.split(':').at(-1) ?? body.head,
-      author: actor.login,
+      body: body.body ?? null,
+      head: withoutOwner(body.head),
     });
-    pullRequests.save(pull);
-    return c.json(await present(record, pull), 201);
+    return c.json(await present(c, pull), 201);
   });
-  routes.patch(`${base}/:number`, async c => {
+  routes.get(`${base}/pulls/:number`, async c =>
+    c.json(await present(c, requirePull(c))),
+  );
+  routes.patch(`${base}/pulls/:number`, async c => {
     requireActor(c);
-    const record = c.get('repository');
     const pull = requirePull(c);
-    const { state, ...changes } = await readBody(c, patchBody);
-    const now = toIsoSeconds(Date.now());
-    if (state === 'closed' && pull.state === 'open') {
-      const ends = await endsOf(record, pull);
-      Object.assign(pull, {
-        state,
-        closedAt: now,
-        closedHeadSha: ends.head,
-        closedBaseSha: ends.base,
-      });
-    }
-    Object.assign(pull, changes, { updatedAt: now });
-    pullRequests.save(pull);
-    return c.json(await present(record, pull));
+    const { body, ...rest } = await readBody(c, changeBody);
+    await pullRequests.update(await open(c), pull, {
+      ...rest,
+      ...(body === undefined ? {} : { body }),
+    });
+    return c.json(await present(c, pull));
   });
-  routes.post(`${base}/:number/requested_reviewers`, async c => {
+  routes.get(`${base}/pulls/:number/commits`, async c => {
+    const repository = await open(c);
+    const ends = await pullRequests.ends(repository, requirePull(c));
+    const commits = await repository.git.log({
+      from: ends.head,
+      notIn: ends.base,
+      limit: 250,
+    });
+    return c.json(
+      commits
+        .reverse()
+        .map(commit => presentCommit(commit, c.get('repository'), services)),
+    );
+  });
+  routes.put(`${base}/pulls/:number/merge`, async c => {
+    const actor = requireActor(c);
+    const sent = z.object({ commit_message: z.string().optional() });
+    const { commit_message } = await readBody(c, sent);
+    const pull = requirePull(c);
+    const sha = await pullRequests.merge(
+      await open(c),
+      pull,
+      actor,
+      commit_message,
+    );
+    return c.json({
+      sha,
+      merged: true,
+      message: 'Pull Request successfully merged',
+    });
+  });
+  routes.post(`${base}/pulls/:number/requested_reviewers`, async c => {
     requireActor(c);
     const pull = requirePull(c);
     const body = await readBody(c, reviewersBody);
-    pull.requestedReviewers = union(pull.requestedReviewers, body.reviewers);
-    pull.requestedTeams = union(pull.requestedTeams, body.team_reviewers);
-    pullRequests.save(pull);
-    return c.json(await present(c.get('repository'), pull), 201);
+    const unknown =
+      body.reviewers.some(login => !accounts.find(login)) ||
+      body.team_reviewers.some(slug => !accounts.findTeam(slug));
+    if (unknown) {
+      throw new ApiError(
+        422,
+        'Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the repository.',
+      );
+    }
+    await pullRequests.update(await open(c), pull, {
+      requestedReviewers: unique([
+        ...pull.requestedReviewers,
+        ...body.reviewers,
+      ]),
+      requestedTeams: unique([...pull.requestedTeams, ...body.team_reviewers]),
+    });
+    return c.json(await present(c, pull), 201);
+  });
+
+  routes.post(`${base}/issues/:number/labels`, async c => {
+    requireActor(c);
+    const pull = requirePull(c);
+    const { labels } = await readBody(
+      c,
+      z.object({ labels: z.array(z.string().min(1)) }),
+    );
+    await pullRequests.update(await open(c), pull, {
+      labels: unique([...pull.labels, ...labels]),
+    });
+    return c.json(pull.labels.map(name => ({ name })));
+  });
+  routes.post(`${base}/issues/:number/assignees`, async c => {
+    requireActor(c);
+    const pull = requirePull(c);
+    const { assignees } = await readBody(
+      c,
+      z.object({ assignees: z.array(z.string()).max(10) }),
+    );
+    // Like GitHub: people who cannot be assigned are left out without a word.
+    const known = assignees.filter(login => accounts.find(login));
+    await pullRequests.update(await open(c), pull, {
+      assignees: unique([...pull.assignees, ...known]),
+    });
+    return c.json(await present(c, pull), 201);
   });
   return routes;
-}
-
-const union = (one: string[], other: string[]) => [
-  ...new Set([...one, ...other]),
-];
-
-async function newPullRequest(
-  { repositories, pullRequests }: SourceControlServices,
-  record: RepositoryRecord,
-  wish: {
-    title: string;
-    head: string;
-    base: string;
-    body?: string | null;
-    draft: boolean;
-    author: string;
-  },
-): Promise<PullRequestRecord> {
-  const { git } = await repositories.open(record);
-  const head = await git.ref(`refs/heads/${wish.head}`);
-  const base = await git.ref(`refs/heads/${wish.base}`);
-  if (!head || !base) {
-    throw invalid(head ? 'base' : 'head', 'is no branch of the repository');
-  }
-  if (head.commit === base.commit) {
-    throw invalid('head', `No commits between ${wish.base} and ${wish.head}`);
-  }
-  const known = pullRequests.of(record.id);
-  if (
-    known.some(
-      ({ state, head: from, base: into }) =>
-        state === 'open' && from === wish.head && into === wish.base,
-    )
-  ) {
-    throw invalid(
-      'head',
-      `A pull request already exists for ${record.owner}:${wish.head}.`,
-    );
-  }
-  const now = toIsoSeconds(Date.now());
-  return {
-    id: pullRequests.takeId(),
-    repositoryId: record.id,
-    number: Math.max(0, ...known.map(({ number }) => number)) + 1,
-    title: wish.title,
-    body: wish.body ?? null,
-    head: wish.head,
-    base: wish.base,
-    state: 'open',
-    draft: wish.draft,
-    author: wish.author,
-    createdAt: now,
-    updatedAt: now,
-    closedAt: null,
-    mergedAt: null,
-    mergeCommitSha: null,
-    labels: [],
-    assignees: [],
-    requestedReviewers: [],
-    requestedTeams: [],
-  };
 }

@@ -1,0 +1,22 @@
+import { createApp } from '@backstage/frontend-defaults';
+import { catalogModules } from './modules/catalog';
+import { entityModules } from './modules/entity';
+import { homeModules } from './modules/home';
+import { scaffolderModules } from './modules/scaffolder';
+import { searchModules } from './modules/search';
+import { shellModules } from './modules/shell';
+
+/**
+ * The portal's web page. Upstream's and our own plugins are found by themselves
+ * (`app.packages: all`); listed here is only what this app does with them.
+ */
+export const appRoot = createApp({
+  features: [
+    ...shellModules,
+    ...homeModules,
+    ...catalogModules,
+    ...entityModules,
+    ...searchModules,
+    ...scaffolderModules,
+  ],
+}).createRoot();

@@ -1,0 +1,1 @@
+export { upstreamRepairsElement } from './accessibilityElement';

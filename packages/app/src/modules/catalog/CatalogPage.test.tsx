@@ -1,0 +1,117 @@
+import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
+import catalogPlugin from '@backstage/plugin-catalog/alpha';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
+import catalogSourcesPlugin, {
+  catalogSourcesApiRef,
+} from '@portal/plugin-catalog-sources';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { catalogModules } from '.';
+
+// Pages are loaded when they are first shown; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const checkout = {
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Component',
+  metadata: { name: 'checkout-api', namespace: 'default' },
+  spec: { type: 'service', lifecycle: 'production', owner: 'checkout' },
+};
+
+function setup() {
+  const catalogApi = catalogApiMock({ entities: [checkout] });
+  const source = {
+    id: 'directory',
+    kind: 'directory' as const,
+    title: 'Company directory',
+    state: 'idle' as const,
+  };
+  const catalogSourcesApi = {
+    getSources: jest
+      .fn()
+      .mockResolvedValueOnce([source])
+      .mockResolvedValue([
+        { ...source, lastRunEndedAt: '2026-03-01T10:00:00Z' },
+      ]),
+    refreshSources: jest.fn(async () => ({ started: [], alreadyRunning: [] })),
+  };
+  renderTestApp({
+    initialRouteEntries: ['/catalog'],
+    features: [
+      catalogPlugin,
+      scaffolderPlugin,
+      catalogSourcesPlugin,
+      ...catalogModules,
+    ],
+    config: {
+      app: {
+        baseUrl: 'http://localhost:3000',
+        extensions: [
+          { 'catalog-filter:catalog/kind': {} },
+          { 'catalog-filter:catalog/type': {} },
+          {
+            'catalog-filter:catalog/list': { config: { initialFilter: 'all' } },
+          },
+          { 'catalog-filter:catalog/mode': false },
+        ],
+      },
+      backend: { baseUrl: 'http://localhost:7007' },
+      organization: { name: 'Retail Example' },
+    },
+    apis: [
+      [catalogApiRef, catalogApi],
+      [catalogSourcesApiRef, catalogSourcesApi],
+      mockApis.permission(),
+    ],
+  });
+  return { catalogApi, user: userEvent.setup() };
+}
+
+describe('CatalogPage', () => {
+  it('has the name of the organisation in its title, the subtitle and the list', async () => {
+    setup();
+    expect(
+      await screen.findByRole('heading', { name: 'Retail Example Catalog' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('All your software catalog entities'),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /checkout-api/ })).toBeVisible(),
+    );
+    await waitFor(() =>
+      expect(document.title).toContain('Retail Example Catalog'),
+    );
+  });
+
+  it('offers the way to the templates', async () => {
+    setup();
+    expect(await screen.findByRole('link', { name: 'Create' })).toHaveAttribute(
+      'href',
+      '/create',
+    );
+  });
+
+  it('loads the list again once the sources have been read', async () => {
+    const { catalogApi, user } = setup();
+    await screen.findByRole('link', { name: /checkout-api/ });
+    const query = jest.spyOn(catalogApi, 'queryEntities');
+
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText('Up to date');
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Refresh now' }),
+    );
+
+    expect(
+      await within(dialog).findByText('All sources have been read', undefined, {
+        timeout: 5000,
+      }),
+    ).toBeVisible();
+    await waitFor(() => expect(query).toHaveBeenCalled());
+  });
+});

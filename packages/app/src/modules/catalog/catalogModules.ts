@@ -1,0 +1,11 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { apiExplorerPage } from './apiExplorerPageExtension';
+import { catalogPage } from './catalogPageExtension';
+import { docsIndexPage } from './docsIndexPageExtension';
+
+/** What this app does with the pages that list entities. */
+export const catalogModules = [
+  createFrontendModule({ pluginId: 'catalog', extensions: [catalogPage] }),
+  createFrontendModule({ pluginId: 'api-docs', extensions: [apiExplorerPage] }),
+  createFrontendModule({ pluginId: 'techdocs', extensions: [docsIndexPage] }),
+];

@@ -1,0 +1,1 @@
+export { catalogModules } from './catalogModules';

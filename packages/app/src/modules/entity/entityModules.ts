@@ -1,0 +1,15 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { systemDiagramContent } from './systemDiagramContent';
+import { userProfileCard } from './userProfileCard';
+
+/**
+ * What this app adds to the entity pages. Which tab and card stands where is
+ * configuration: see `app.extensions`.
+ */
+export const entityModules = [
+  createFrontendModule({
+    pluginId: 'catalog',
+    extensions: [systemDiagramContent],
+  }),
+  createFrontendModule({ pluginId: 'org', extensions: [userProfileCard] }),
+];

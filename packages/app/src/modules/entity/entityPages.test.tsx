@@ -1,0 +1,187 @@
+import type { Entity } from '@backstage/catalog-model';
+import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
+import apiDocsPlugin from '@backstage/plugin-api-docs/alpha';
+import catalogPlugin from '@backstage/plugin-catalog/alpha';
+import catalogGraphPlugin from '@backstage/plugin-catalog-graph/alpha';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import orgPlugin from '@backstage/plugin-org/alpha';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
+import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
+import { configure, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+import { entityModules } from '.';
+
+// Pages are loaded when they are first shown; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+/** The configuration that the portal runs with: order and titles of the tabs stand there. */
+const appConfig = parse(
+  readFileSync(resolve(__dirname, '../../../../../app-config.yaml'), 'utf8'),
+);
+const entityExtensions = appConfig.app.extensions.filter(
+  (entry: string | Record<string, unknown>) =>
+    /^(page:catalog\/entity|entity-)/.test(
+      typeof entry === 'string' ? entry : Object.keys(entry)[0],
+    ),
+);
+
+const build = (
+  kind: string,
+  spec: Entity['spec'] = {},
+  rest: Partial<Entity> = {},
+): Entity => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind,
+  metadata: { name: 'thing', namespace: 'default' },
+  spec,
+  ...rest,
+});
+
+async function open(entity: Entity, path = '') {
+  renderTestApp({
+    initialRouteEntries: [
+      `/catalog/default/${entity.kind.toLowerCase()}/thing${path}`,
+    ],
+    features: [
+      apiDocsPlugin,
+      catalogGraphPlugin,
+      catalogPlugin,
+      orgPlugin,
+      scaffolderPlugin,
+      techdocsPlugin,
+      ...entityModules,
+    ],
+    config: {
+      app: {
+        baseUrl: 'http://localhost:3000',
+        extensions: entityExtensions,
+      },
+      backend: { baseUrl: 'http://localhost:7007' },
+    },
+    apis: [
+      [catalogApiRef, catalogApiMock({ entities: [entity] })],
+      mockApis.permission(),
+    ],
+  });
+  await screen.findByRole('heading', { name: /thing/ });
+}
+
+const tabs = () =>
+  within(within(screen.getByRole('main')).getByRole('navigation'))
+    .getAllByRole('link')
+    .map(link => [link.textContent, link.getAttribute('href')]);
+
+describe('entity pages', () => {
+  it.each<[string, Entity, Array<[string, string]>]>([
+    [
+      'an API',
+      build('API', { type: 'openapi', definition: '' }),
+      [
+        ['Overview', ''],
+        ['Definition', '/definition'],
+      ],
+    ],
+    [
+      'a service',
+      build('Component', { type: 'service' }),
+      [
+        ['Overview', ''],
+        ['Documentation', '/docs'],
+      ],
+    ],
+    [
+      'a website',
+      build('Component', { type: 'website' }),
+      [
+        ['Overview', ''],
+        ['Documentation', '/docs'],
+      ],
+    ],
+    [
+      'a system',
+      build('System'),
+      [
+        ['Overview', ''],
+        ['System Diagram', '/diagram'],
+      ],
+    ],
+    ['a domain', build('Domain'), [['Overview', '']]],
+    ['a group', build('Group', { type: 'team' }), [['Overview', '']]],
+    ['a user', build('User'), [['Overview', '']]],
+  ])('has for %s its tabs in their order', async (_, entity, expected) => {
+    await open(entity);
+    const root = `/catalog/default/${entity.kind.toLowerCase()}/thing`;
+    expect(tabs()).toEqual(
+      expected.map(([title, path]) => [title, `${root}${path}`]),
+    );
+  });
+
+  it('shows the diagram of a system', async () => {
+    await open(build('System'), '/diagram');
+    expect(
+      await within(screen.getByRole('main')).findByRole('heading', {
+        name: 'System Diagram',
+      }),
+    ).toBeVisible();
+  });
+
+  it.each<[string, Entity, string[]]>([
+    ['a domain', build('Domain'), ['About', 'Relations', 'Has systems']],
+    [
+      'a system',
+      build('System'),
+      ['About', 'Relations', 'Has components', 'APIs'],
+    ],
+    [
+      'a component that provides nothing',
+      build('Component', { type: 'library' }),
+      ['About', 'Relations'],
+    ],
+    [
+      'a component that provides an API and needs a database',
+      build(
+        'Component',
+        { type: 'service' },
+        {
+          relations: [
+            { type: 'providesApi', targetRef: 'api:default/cart' },
+            { type: 'dependsOn', targetRef: 'resource:default/db' },
+          ],
+        },
+      ),
+      ['About', 'Relations', 'Provided APIs', 'Depends on resources'],
+    ],
+    [
+      'an API',
+      build('API', { type: 'openapi' }),
+      ['About', 'Relations', 'Providers', 'Consumers'],
+    ],
+    ['a user', build('User'), ['thing', 'Ownership']],
+  ])(
+    'shows on the overview of %s the cards that fit',
+    async (_, entity, cards) => {
+      await open(entity);
+      const main = within(screen.getByRole('main'));
+      for (const name of cards) {
+        expect(
+          await main.findByText(name, { selector: 'article *' }),
+        ).toBeVisible();
+      }
+      expect(main.getAllByRole('article')).toHaveLength(cards.length);
+    },
+  );
+
+  it('leads from a template to its form', async () => {
+    await open({
+      ...build('Template', { type: 'service' }),
+      apiVersion: 'scaffolder.backstage.io/v1beta3',
+    });
+    expect(
+      await screen.findByRole('link', { name: 'Launch Template' }),
+    ).toHaveAttribute('href', '/create/templates/default/thing');
+  });
+});

@@ -1,0 +1,1 @@
+export { entityModules } from './entityModules';

@@ -1,0 +1,67 @@
+import { Link } from '@backstage/core-components';
+import { EntityRefLink, EntityRefLinks } from '@backstage/plugin-catalog-react';
+import MuiLink from '@material-ui/core/Link';
+import type { ReactNode } from 'react';
+import styles from './ProfileFields.module.css';
+import type { Manager, UserProfile } from './toUserProfile';
+
+/** The fields of a profile as a list of terms; missing ones are left out. */
+export function ProfileFields({ profile }: { profile: UserProfile }) {
+  const { email, sourceControl, groups, links } = profile;
+  return (
+    <dl className={styles.fields}>
+      <Field label="E-mail">
+        {email && <MuiLink href={`mailto:${email}`}>{email}</MuiLink>}
+      </Field>
+      <Field label="Area">{profile.jobFunction}</Field>
+      <Field label="Role">{profile.role}</Field>
+      <Field label="Manager">
+        {profile.manager && <ManagerName manager={profile.manager} />}
+      </Field>
+      <Field label="Company">{profile.company}</Field>
+      <Field label="Employee id">{profile.employeeId}</Field>
+      <Field label="Source control">
+        {sourceControl &&
+          (sourceControl.url ? (
+            <Link to={sourceControl.url}>{sourceControl.username}</Link>
+          ) : (
+            sourceControl.username
+          ))}
+      </Field>
+      <Field label="Groups">
+        {groups.length > 0 && (
+          <EntityRefLinks entityRefs={groups} defaultKind="Group" />
+        )}
+      </Field>
+      <Field label="Links">
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ url, title }) => (
+              <li key={url}>
+                <Link to={url}>{title ?? url}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Field>
+    </dl>
+  );
+}
+
+function Field(props: { label: string; children?: ReactNode }) {
+  if (!props.children) return null;
+  return (
+    <div className={styles.field}>
+      <dt className={styles.label}>{props.label}</dt>
+      <dd className={styles.value}>{props.children}</dd>
+    </div>
+  );
+}
+
+function ManagerName({ manager }: { manager: Manager }) {
+  return 'entityRef' in manager ? (
+    <EntityRefLink entityRef={manager.entityRef} defaultKind="User" />
+  ) : (
+    <>{manager.name}</>
+  );
+}

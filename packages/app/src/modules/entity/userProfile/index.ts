@@ -1,0 +1,1 @@
+export { UserProfileCard } from './UserProfileCard';

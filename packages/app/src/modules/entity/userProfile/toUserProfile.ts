@@ -1,0 +1,96 @@
+import {
+  ANNOTATION_EDIT_URL,
+  RELATION_MEMBER_OF,
+  parseEntityRef,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import type { Entity, EntityLink, UserEntity } from '@backstage/catalog-model';
+import { getEntityRelations } from '@backstage/plugin-catalog-react';
+import type { UserAnnotations } from './userAnnotations';
+
+/** A manager who is in the catalogue, or only a name. */
+export type Manager = { entityRef: string } | { name: string };
+
+/** What the profile card shows; a field that the directory does not fill is absent. */
+export interface UserProfile {
+  displayName: string;
+  description?: string;
+  picture?: string;
+  email?: string;
+  jobFunction?: string;
+  role?: string;
+  manager?: Manager;
+  company?: string;
+  employeeId?: string;
+  sourceControl?: { username: string; url?: string };
+  /** Entity refs of the groups that the person is a direct member of, sorted. */
+  groups: string[];
+  links: EntityLink[];
+  /** Where the person's record is edited. Only with the annotation `backstage.io/edit-url`. */
+  editUrl?: string;
+}
+
+/**
+ * Reads a profile from a user entity.
+ *
+ * @param options - `annotations` says which annotation holds what;
+ * `sourceControlUrl` is the web address of the source-control host, without it
+ * the user name has no link
+ */
+export function toUserProfile(
+  entity: Entity,
+  options: { annotations: UserAnnotations; sourceControlUrl?: string },
+): UserProfile {
+  const { annotations, sourceControlUrl } = options;
+  const profile = (entity as UserEntity).spec?.profile;
+  const read = (key: keyof UserAnnotations) =>
+    text(entity.metadata.annotations?.[annotations[key]]);
+  const username = read('githubUsername');
+
+  return {
+    displayName:
+      text(profile?.displayName) ??
+      text(entity.metadata.title) ??
+      entity.metadata.name,
+    description: text(entity.metadata.description),
+    picture: text(profile?.picture),
+    email: text(profile?.email),
+    jobFunction: read('jobFunction'),
+    role: read('role'),
+    manager: toManager(read('manager')),
+    company: read('company'),
+    employeeId: read('employeeId'),
+    sourceControl: username
+      ? { username, url: profileUrl(sourceControlUrl, username) }
+      : undefined,
+    groups: getEntityRelations(entity, RELATION_MEMBER_OF, { kind: 'Group' })
+      .map(ref => stringifyEntityRef(ref))
+      .sort((a, b) => a.localeCompare(b)),
+    links: entity.metadata.links ?? [],
+    editUrl: text(entity.metadata.annotations?.[ANNOTATION_EDIT_URL]),
+  };
+}
+
+/** A value of blanks only counts as missing. */
+function text(value: string | undefined): string | undefined {
+  return value?.trim() || undefined;
+}
+
+/** An entity ref names its kind (`user:default/ada`); anything else is a plain name. */
+function toManager(value: string | undefined): Manager | undefined {
+  if (!value) return undefined;
+  try {
+    return { entityRef: stringifyEntityRef(parseEntityRef(value)) };
+  } catch {
+    return { name: value };
+  }
+}
+
+function profileUrl(
+  sourceControlUrl: string | undefined,
+  username: string,
+): string | undefined {
+  return sourceControlUrl
+    ? `${sourceControlUrl.replace(/\/+$/, '')}/${encodeURIComponent(username)}`
+    : undefined;
+}

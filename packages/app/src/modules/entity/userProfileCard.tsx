@@ -1,0 +1,14 @@
+import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+
+/** Stands in the place of upstream's card of the same name, which lacks the company's fields (P-101). */
+export const userProfileCard = EntityCardBlueprint.make({
+  name: 'user-profile',
+  params: {
+    type: 'info',
+    filter: { kind: 'user' },
+    loader: async () => {
+      const { UserProfileCard } = await import('./userProfile');
+      return <UserProfileCard />;
+    },
+  },
+});

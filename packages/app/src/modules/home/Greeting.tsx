@@ -1,0 +1,28 @@
+import { Header } from '@backstage/ui';
+import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
+import useAsync from 'react-use/esm/useAsync';
+
+/** The greeting for an hour of the day, 0 to 23. */
+export function greetingFor(hour: number): string {
+  if (hour >= 5 && hour < 12) {
+    return 'Good morning';
+  }
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
+/** The heading of the home page. */
+export function Greeting() {
+  const identityApi = useApi(identityApiRef);
+  const { value: profile } = useAsync(
+    () => identityApi.getProfileInfo(),
+    [identityApi],
+  );
+  const greeting = greetingFor(new Date().getHours());
+  const name = profile?.displayName;
+  return (
+    <Header
+      title={name ? `${greeting}, ${name}` : greeting}
+      description="Here is what you own, what you run and where you were."
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Container, VisuallyHidden } from '@backstage/ui';
+import { Greeting } from './Greeting';
+import { HomeSearch } from './HomeSearch';
+import { LinksCard } from './LinksCard';
+import { OwnComponentsCard } from './OwnComponentsCard';
+import { RecentlyVisitedCard } from './RecentlyVisitedCard';
+import { StarredCard } from './StarredCard';
+import { TasksCard } from './TasksCard';
+import styles from './HomePage.module.css';
+
+/** The page behind `/home` (ledger P-013). */
+export function HomePage() {
+  return (
+    <main className={styles.page}>
+      <VisuallyHidden>
+        <h1>Home</h1>
+      </VisuallyHidden>
+      <Greeting />
+      <Container>
+        <HomeSearch />
+        <div className={styles.grid}>
+          <OwnComponentsCard />
+          <TasksCard />
+          <StarredCard />
+          <RecentlyVisitedCard />
+          <LinksCard />
+        </div>
+      </Container>
+    </main>
+  );
+}

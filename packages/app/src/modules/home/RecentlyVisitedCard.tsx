@@ -1,0 +1,52 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import { visitsApiRef } from '@backstage/plugin-home';
+import { Link, Text } from '@backstage/ui';
+import useAsyncRetry from 'react-use/esm/useAsyncRetry';
+import { HomeCard } from './HomeCard';
+import { MomentText } from './MomentText';
+import styles from './HomePage.module.css';
+
+const SHOWN = 8;
+const HOME_PATH = '/home';
+
+/** Pages where the person was, the last one first. */
+export function RecentlyVisitedCard() {
+  const visitsApi = useApi(visitsApiRef);
+  const load = useAsyncRetry(async () => {
+    const visits = await visitsApi.list({
+      limit: SHOWN + 1,
+      orderBy: [{ field: 'timestamp', direction: 'desc' }],
+    });
+    return visits
+      .filter(({ pathname }) => pathname !== HOME_PATH && pathname !== '/')
+      .slice(0, SHOWN);
+  }, [visitsApi]);
+  return (
+    <HomeCard
+      title="Recently visited"
+      load={load}
+      isEmpty={visits => visits.length === 0}
+      empty={
+        <>
+          <Text as="p" color="secondary">
+            The pages you open are listed here, so that you find your way back.
+          </Text>
+          <Link href="/catalog">Look around in the catalogue</Link>
+        </>
+      }
+    >
+      {visits => (
+        <ul className={styles.list}>
+          {visits.map(visit => (
+            <li key={visit.id} className={styles.row}>
+              <span className={styles.rowMain}>
+                <Link href={visit.pathname}>{visit.name}</Link>
+              </span>
+              <MomentText at={new Date(visit.timestamp)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeCard>
+  );
+}

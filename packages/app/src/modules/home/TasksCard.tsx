@@ -1,0 +1,73 @@
+import { type ScaffolderTask } from '@backstage/plugin-scaffolder-common';
+import { Link, Text } from '@backstage/ui';
+import { HomeCard } from './HomeCard';
+import { MomentText } from './MomentText';
+import { TaskStatusText } from './TaskStatusText';
+import { useOwnTasks } from './useOwnTasks';
+import styles from './HomePage.module.css';
+
+function taskTitle({ spec, id }: ScaffolderTask): string {
+  const entity = spec.templateInfo?.entity;
+  return entity?.metadata.title ?? entity?.metadata.name ?? `Task ${id}`;
+}
+
+function TaskRows({ tasks }: { tasks: ScaffolderTask[] }) {
+  return (
+    <ul className={styles.list}>
+      {tasks.map(task => (
+        <li key={task.id} className={styles.row}>
+          <TaskStatusText status={task.status} />
+          <span className={styles.rowMain}>
+            <Link href={`/create/tasks/${encodeURIComponent(task.id)}`}>
+              {taskTitle(task)}
+            </Link>
+          </span>
+          <MomentText at={new Date(task.createdAt)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Template runs that the person started: those under way, below them the last finished ones. */
+export function TasksCard() {
+  const load = useOwnTasks();
+  return (
+    <HomeCard
+      title="My running tasks"
+      more={{ title: 'Worklist', href: '/create/tasks' }}
+      load={load}
+      isEmpty={({ running, finished }) =>
+        running.length + finished.length === 0
+      }
+      empty={
+        <>
+          <Text as="p" color="secondary">
+            You have not run a template yet.
+          </Text>
+          <Link href="/create">Choose a template</Link>
+        </>
+      }
+    >
+      {({ running, finished }) => (
+        <div aria-live="polite">
+          {running.length > 0 ? (
+            <TaskRows tasks={running} />
+          ) : (
+            <Text as="p" color="secondary">
+              Nothing is running.
+            </Text>
+          )}
+          {finished.length > 0 && (
+            <>
+              <Text as="h3" weight="bold" className={styles.subheading}>
+                Recently finished
+              </Text>
+              <TaskRows tasks={finished} />
+            </>
+          )}
+        </div>
+      )}
+    </HomeCard>
+  );
+}

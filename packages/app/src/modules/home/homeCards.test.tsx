@@ -1,0 +1,306 @@
+import { type ReactElement } from 'react';
+import { type Entity } from '@backstage/catalog-model';
+import { identityApiRef } from '@backstage/frontend-plugin-api';
+import {
+  mockApis,
+  renderInTestApp,
+  TestApiProvider,
+} from '@backstage/frontend-test-utils';
+import {
+  catalogApiRef,
+  entityRouteRef,
+  MockStarredEntitiesApi,
+  starredEntitiesApiRef,
+} from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { visitsApiRef } from '@backstage/plugin-home';
+import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OwnComponentsCard } from './OwnComponentsCard';
+import { RecentlyVisitedCard } from './RecentlyVisitedCard';
+import { StarredCard } from './StarredCard';
+import { TasksCard } from './TasksCard';
+
+function component(name: string, owner: string): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: { name, namespace: 'default' },
+    spec: { type: 'service', owner },
+    relations: [{ type: 'ownedBy', targetRef: owner }],
+  };
+}
+
+function never<T>() {
+  return new Promise<T>(() => {});
+}
+
+/** What the cards ask for, each answering as a test wants. */
+function setUp(card: ReactElement) {
+  const catalogApi = catalogApiMock.mock();
+  const starredEntitiesApi = new MockStarredEntitiesApi();
+  const visitsApi = { list: jest.fn(), save: jest.fn() };
+  const scaffolderApi = { listTasks: jest.fn() };
+  const identityApi = mockApis.identity({
+    userEntityRef: 'user:default/asha',
+    ownershipEntityRefs: ['user:default/asha', 'group:default/checkout'],
+  });
+  const show = () =>
+    renderInTestApp(
+      <TestApiProvider
+        apis={[
+          [catalogApiRef, catalogApi],
+          [starredEntitiesApiRef, starredEntitiesApi],
+          [visitsApiRef, visitsApi],
+          [scaffolderApiRef, scaffolderApi as never],
+          [identityApiRef, identityApi],
+        ]}
+      >
+        {card}
+      </TestApiProvider>,
+      { mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef } },
+    );
+  return { catalogApi, starredEntitiesApi, visitsApi, scaffolderApi, show };
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const retry = (title: string) =>
+  screen.findByRole('button', { name: `Load '${title}' again` });
+
+describe('OwnComponentsCard', () => {
+  const title = 'My components';
+
+  it('tells that it loads', async () => {
+    const { catalogApi, show } = setUp(<OwnComponentsCard />);
+    catalogApi.queryEntities.mockReturnValue(never());
+    show();
+    expect(
+      await screen.findByRole('status', { name: `Loading '${title}'` }),
+    ).toBeInTheDocument();
+  });
+
+  it('lists the components of the person and their groups', async () => {
+    const { catalogApi, show } = setUp(<OwnComponentsCard />);
+    catalogApi.queryEntities.mockResolvedValue({
+      items: [component('checkout-api', 'group:default/checkout')],
+      totalItems: 9,
+      pageInfo: {},
+    });
+    show();
+
+    const link = await within(await card(title)).findByRole('link', {
+      name: /checkout-api/,
+    });
+    expect(link).toHaveAttribute(
+      'href',
+      '/catalog/default/component/checkout-api',
+    );
+    expect(screen.getByText('1 of 9')).toBeInTheDocument();
+    expect(catalogApi.queryEntities).toHaveBeenCalledWith(
+      expect.objectContaining({
+        filter: {
+          kind: 'component',
+          'relations.ownedBy': ['user:default/asha', 'group:default/checkout'],
+        },
+      }),
+    );
+  });
+
+  it('offers a template to those who own nothing', async () => {
+    const { catalogApi, show } = setUp(<OwnComponentsCard />);
+    catalogApi.queryEntities.mockResolvedValue({
+      items: [],
+      totalItems: 0,
+      pageInfo: {},
+    });
+    show();
+    expect(
+      await screen.findByRole('link', { name: 'Create one from a template' }),
+    ).toHaveAttribute('href', '/create');
+  });
+
+  it('tries again after an error', async () => {
+    const { catalogApi, show } = setUp(<OwnComponentsCard />);
+    catalogApi.queryEntities
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue({
+        items: [component('checkout-api', 'group:default/checkout')],
+        totalItems: 1,
+        pageInfo: {},
+      });
+    show();
+    await userEvent.click(await retry(title));
+    expect(
+      await screen.findByRole('link', { name: /checkout-api/ }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('StarredCard', () => {
+  const title = 'Starred';
+
+  it('tells how to star something', async () => {
+    const { show } = setUp(<StarredCard />);
+    show();
+    expect(await screen.findByText(/Press the star/)).toBeInTheDocument();
+  });
+
+  it('lists what is starred and still there', async () => {
+    const { catalogApi, starredEntitiesApi, show } = setUp(<StarredCard />);
+    await starredEntitiesApi.toggleStarred('component:default/web-shop');
+    await starredEntitiesApi.toggleStarred('component:default/gone');
+    catalogApi.getEntitiesByRefs.mockResolvedValue({
+      items: [component('web-shop', 'group:default/checkout'), undefined],
+    });
+    show();
+
+    const region = await card(title);
+    expect(
+      await within(region).findByRole('link', { name: /web-shop/ }),
+    ).toBeInTheDocument();
+    expect(within(region).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('tells that it loads, and tries again after an error', async () => {
+    const { catalogApi, starredEntitiesApi, show } = setUp(<StarredCard />);
+    await starredEntitiesApi.toggleStarred('component:default/web-shop');
+    catalogApi.getEntitiesByRefs
+      .mockRejectedValueOnce(new Error('down'))
+      .mockReturnValue(never());
+    show();
+    await userEvent.click(await retry(title));
+    expect(
+      await screen.findByRole('status', { name: `Loading '${title}'` }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('RecentlyVisitedCard', () => {
+  const title = 'Recently visited';
+  const visit = (name: string, pathname: string) => ({
+    id: pathname,
+    name,
+    pathname,
+    hits: 1,
+    timestamp: Date.UTC(2026, 0, 2),
+  });
+
+  it('lists the last pages, without the home page', async () => {
+    const { visitsApi, show } = setUp(<RecentlyVisitedCard />);
+    visitsApi.list.mockResolvedValue([
+      visit('Home', '/home'),
+      visit('web-shop', '/catalog/default/component/web-shop'),
+    ]);
+    show();
+
+    const region = await card(title);
+    expect(
+      await within(region).findByRole('link', { name: 'web-shop' }),
+    ).toHaveAttribute('href', '/catalog/default/component/web-shop');
+    expect(within(region).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('says what will be here', async () => {
+    const { visitsApi, show } = setUp(<RecentlyVisitedCard />);
+    visitsApi.list.mockResolvedValue([visit('Home', '/home')]);
+    show();
+    expect(
+      await screen.findByText(/The pages you open are listed here/),
+    ).toBeInTheDocument();
+  });
+
+  it('tells that it loads, and tries again after an error', async () => {
+    const { visitsApi, show } = setUp(<RecentlyVisitedCard />);
+    visitsApi.list
+      .mockRejectedValueOnce(new Error('down'))
+      .mockReturnValue(never());
+    show();
+    await userEvent.click(await retry(title));
+    expect(
+      await screen.findByRole('status', { name: `Loading '${title}'` }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('TasksCard', () => {
+  const title = 'My running tasks';
+  const task = (id: string, status: string, createdAt: string) => ({
+    id,
+    status,
+    createdAt,
+    spec: {
+      templateInfo: {
+        entityRef: 'template:default/new-service',
+        entity: { metadata: { name: 'new-service', title: 'New service' } },
+      },
+    },
+  });
+
+  it('lists running tasks first, then finished ones', async () => {
+    const { scaffolderApi, show } = setUp(<TasksCard />);
+    scaffolderApi.listTasks.mockResolvedValue({
+      tasks: [
+        task('done-1', 'completed', '2026-01-03T00:00:00Z'),
+        task('run-1', 'processing', '2026-01-02T00:00:00Z'),
+      ],
+    });
+    show();
+
+    const rows = await within(await card(title)).findAllByRole('listitem');
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toHaveTextContent('RunningNew service');
+    expect(within(rows[0]).getByRole('link')).toHaveAttribute(
+      'href',
+      '/create/tasks/run-1',
+    );
+    expect(rows[1]).toHaveTextContent('DoneNew service');
+    expect(scaffolderApi.listTasks).toHaveBeenCalledWith({
+      filterByOwnership: 'owned',
+      limit: 30,
+    });
+  });
+
+  it('shows by itself that a task has finished', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { scaffolderApi, show } = setUp(<TasksCard />);
+      scaffolderApi.listTasks
+        .mockResolvedValueOnce({
+          tasks: [task('run-1', 'processing', '2026-01-02T00:00:00Z')],
+        })
+        .mockResolvedValue({
+          tasks: [task('run-1', 'completed', '2026-01-02T00:00:00Z')],
+        });
+      show();
+      await screen.findByText('Running');
+
+      await jest.advanceTimersByTimeAsync(5_000);
+      await waitFor(() => expect(screen.getByText('Done')).toBeInTheDocument());
+      expect(screen.getByText('Nothing is running.')).toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('sends those without a task to the templates', async () => {
+    const { scaffolderApi, show } = setUp(<TasksCard />);
+    scaffolderApi.listTasks.mockResolvedValue({ tasks: [] });
+    show();
+    expect(
+      await screen.findByRole('link', { name: 'Choose a template' }),
+    ).toHaveAttribute('href', '/create');
+  });
+
+  it('tells that it loads, and tries again after an error', async () => {
+    const { scaffolderApi, show } = setUp(<TasksCard />);
+    scaffolderApi.listTasks
+      .mockRejectedValueOnce(new Error('down'))
+      .mockReturnValue(never());
+    show();
+    await userEvent.click(await retry(title));
+    expect(
+      await screen.findByRole('status', { name: `Loading '${title}'` }),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,1 @@
+export { homeModules } from './homeModules';

@@ -1,0 +1,57 @@
+import {
+  Sidebar,
+  SidebarDivider,
+  SidebarExpandButton,
+  SidebarGroup,
+  SidebarScrollWrapper,
+  SidebarSpace,
+} from '@backstage/core-components';
+import { appTreeApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { RiMenuLine, RiUserLine } from '@remixicon/react';
+import { useLocation } from 'react-router-dom';
+import { findActiveEntry, NAV_ENTRIES } from './navEntries';
+import {
+  SidebarNotifications,
+  SidebarSignOut,
+  SidebarUser,
+} from './SidebarAccount';
+import { SidebarEntry } from './SidebarEntry';
+import { SidebarLogo } from './SidebarLogo';
+
+/** Tells whether a page is part of this app, by the id of its extension. */
+function useHasPage(): (pageId: string) => boolean {
+  const { tree } = useApi(appTreeApiRef).getTree();
+  return pageId => tree.nodes.get(pageId)?.instance !== undefined;
+}
+
+/** The sidebar; below 600 px of width, two menus at the bottom of the screen. */
+export function PortalSidebar() {
+  const hasPage = useHasPage();
+  const entries = NAV_ENTRIES.filter(({ pageId }) => hasPage(pageId));
+  const { pathname } = useLocation();
+  const active = findActiveEntry(entries, pathname);
+  return (
+    <Sidebar>
+      <SidebarLogo />
+      <SidebarGroup label="Menu" icon={<RiMenuLine />}>
+        <SidebarScrollWrapper>
+          {entries.map(entry => (
+            <SidebarEntry
+              key={entry.to}
+              entry={entry}
+              active={entry === active}
+            />
+          ))}
+        </SidebarScrollWrapper>
+      </SidebarGroup>
+      <SidebarSpace />
+      <SidebarDivider />
+      <SidebarGroup label="You" icon={<RiUserLine />}>
+        {hasPage('page:notifications') && <SidebarNotifications />}
+        <SidebarUser />
+        <SidebarSignOut />
+      </SidebarGroup>
+      <SidebarExpandButton />
+    </Sidebar>
+  );
+}

@@ -1,0 +1,107 @@
+import { lazy, Suspense } from 'react';
+import { SidebarItem } from '@backstage/core-components';
+import {
+  errorApiRef,
+  identityApiRef,
+  useApi,
+} from '@backstage/frontend-plugin-api';
+import { parseEntityRef } from '@backstage/catalog-model';
+import { toError } from '@backstage/errors';
+import {
+  RiAccountCircleLine,
+  RiLogoutBoxRLine,
+  RiNotification3Line,
+} from '@remixicon/react';
+import useAsync from 'react-use/esm/useAsync';
+
+const UnreadNotifications = lazy(async () => {
+  const { NotificationsSidebarItem } =
+    await import('@backstage/plugin-notifications');
+  return { default: NotificationsSidebarItem };
+});
+
+function NotificationsItem({ unread = 0 }: { unread?: number }) {
+  return (
+    <SidebarItem
+      icon={() => <RiNotification3Line />}
+      to="/notifications"
+      text={unread > 0 ? `Notifications (${unread})` : 'Notifications'}
+      hasNotifications={unread > 0}
+    />
+  );
+}
+
+/** The bell, with the number of unread notifications as soon as that is known. */
+export function SidebarNotifications() {
+  return (
+    <Suspense fallback={<NotificationsItem />}>
+      <UnreadNotifications
+        webNotificationsEnabled={false}
+        titleCounterEnabled={false}
+        renderItem={({ unreadCount }) => (
+          <NotificationsItem unread={unreadCount} />
+        )}
+      />
+    </Suspense>
+  );
+}
+
+function useSignedInUser() {
+  const identityApi = useApi(identityApiRef);
+  const { value } = useAsync(async () => {
+    const [identity, profile] = await Promise.all([
+      identityApi.getBackstageIdentity(),
+      identityApi.getProfileInfo(),
+    ]);
+    const { kind, namespace, name } = parseEntityRef(identity.userEntityRef);
+    return {
+      name: profile.displayName ?? name,
+      picture: profile.picture,
+      path: `/catalog/${[namespace, kind, name]
+        .map(part => encodeURIComponent(part.toLocaleLowerCase('en-US')))
+        .join('/')}`,
+    };
+  }, [identityApi]);
+  return value;
+}
+
+const PICTURE_STYLE = { borderRadius: '50%' };
+
+function UserPicture({ src }: { src: string | undefined }) {
+  return src ? (
+    <img src={src} alt="" width={24} height={24} style={PICTURE_STYLE} />
+  ) : (
+    <RiAccountCircleLine />
+  );
+}
+
+/** The signed-in person, linked to their own page in the catalogue. */
+export function SidebarUser() {
+  const user = useSignedInUser();
+  if (!user) {
+    return null;
+  }
+  return (
+    <SidebarItem
+      icon={() => <UserPicture src={user.picture} />}
+      to={user.path}
+      text={user.name}
+    />
+  );
+}
+
+/** Ends the session. */
+export function SidebarSignOut() {
+  const identityApi = useApi(identityApiRef);
+  const errorApi = useApi(errorApiRef);
+  const signOut = () => {
+    identityApi.signOut().catch(error => errorApi.post(toError(error)));
+  };
+  return (
+    <SidebarItem
+      icon={() => <RiLogoutBoxRLine />}
+      onClick={signOut}
+      text="Sign out"
+    />
+  );
+}

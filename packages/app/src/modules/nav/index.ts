@@ -1,0 +1,2 @@
+export { portalNav } from './navModule';
+export { HarbourMark } from './HarbourMark';

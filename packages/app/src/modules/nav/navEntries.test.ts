@@ -1,0 +1,33 @@
+import { findActiveEntry, NAV_ENTRIES } from './navEntries';
+
+describe('NAV_ENTRIES', () => {
+  it('has the order, labels and targets of the specification', () => {
+    expect(NAV_ENTRIES.map(({ title, to }) => [title, to])).toEqual([
+      ['Search', '/search'],
+      ['Home', '/home'],
+      ['Catalogue', '/catalog'],
+      ['API & Events', '/api-docs'],
+      ['Docs', '/docs'],
+      ['Import', '/catalog-import'],
+      ['Self-Service', '/create'],
+      ['Worklist', '/create/tasks'],
+      ['Settings', '/settings'],
+    ]);
+  });
+});
+
+describe('findActiveEntry', () => {
+  it.each([
+    ['/home', 'Home'],
+    ['/catalog', 'Catalogue'],
+    ['/catalog/default/component/a', 'Catalogue'],
+    ['/catalog-import', 'Import'],
+    ['/Create/Templates', 'Self-Service'],
+    ['/create/tasks', 'Worklist'],
+    ['/create/tasks/1', 'Worklist'],
+    ['/notifications', undefined],
+    ['/', undefined],
+  ])('at %s is %p', (path, title) => {
+    expect(findActiveEntry(NAV_ENTRIES, path)?.title).toBe(title);
+  });
+});

@@ -1,0 +1,1 @@
+export { legacyTemplateRedirect, notFoundPage } from './routeExtensions';

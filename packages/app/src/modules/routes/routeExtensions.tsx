@@ -1,0 +1,22 @@
+import {
+  AppRootElementBlueprint,
+  NotFoundErrorPage,
+} from '@backstage/frontend-plugin-api';
+import { SwappableComponentBlueprint } from '@backstage/plugin-app-react';
+import { LegacyTemplateRedirect } from './LegacyTemplateRedirect';
+
+/** Old addresses of templates go on working. */
+export const legacyTemplateRedirect = AppRootElementBlueprint.make({
+  name: 'legacy-template-redirect',
+  params: { element: <LegacyTemplateRedirect /> },
+});
+
+/** Replaces the stock page for unknown addresses. */
+export const notFoundPage = SwappableComponentBlueprint.make({
+  name: 'core-not-found-error-page',
+  params: define =>
+    define({
+      component: NotFoundErrorPage,
+      loader: async () => (await import('./NotFoundPage')).NotFoundPage,
+    }),
+});

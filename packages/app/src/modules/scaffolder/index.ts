@@ -1,0 +1,1 @@
+export { scaffolderModules } from './scaffolderModules';

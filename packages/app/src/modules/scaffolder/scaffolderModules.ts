@@ -1,0 +1,14 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { scaffolderApi } from './scaffolderApi';
+import { scaffolderTexts } from './scaffolderTexts';
+import { tasksSubPage } from './tasksSubPage';
+import { templatesSubPage } from './templatesSubPage';
+
+/** What this app does with upstream's scaffolder pages. */
+export const scaffolderModules = [
+  createFrontendModule({
+    pluginId: 'scaffolder',
+    extensions: [scaffolderApi, templatesSubPage, tasksSubPage],
+  }),
+  createFrontendModule({ pluginId: 'app', extensions: [scaffolderTexts] }),
+];

@@ -1,0 +1,107 @@
+import {
+  SearchContextProvider,
+  useSearch,
+} from '@backstage/plugin-search-react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatSearchQuery, parseSearchQuery } from './searchQuery';
+import type { SearchQuery } from './searchQuery';
+
+const RestartContext = createContext<() => void>(() => undefined);
+
+/** Asks the server once more for what the page shows. */
+export const useRestartSearch = () => useContext(RestartContext);
+
+/**
+ * Holds the state of the search and keeps it equal to the address: a link, a
+ * reload, back and forward all show what they showed.
+ *
+ * @remarks The state is upstream's. A change of it is written to the address; a
+ * change of the address from outside starts the search anew from there, so that
+ * each of the two directions has one way only.
+ */
+export function SearchUrlSync(props: {
+  defaultType: string;
+  children: ReactNode;
+}) {
+  const { defaultType, children } = props;
+  const { search } = useLocation();
+  const read = useCallback(
+    (text: string) => parseSearchQuery(text, { defaultType }),
+    [defaultType],
+  );
+  const [session, setSession] = useState(() => ({
+    id: 0,
+    query: read(search),
+  }));
+  const known = useRef(formatSearchQuery(session.query));
+
+  const restart = useCallback((query: SearchQuery) => {
+    known.current = formatSearchQuery(query);
+    setSession(({ id }) => ({ id: id + 1, query }));
+  }, []);
+
+  useEffect(() => {
+    const query = read(search);
+    if (formatSearchQuery(query) !== known.current) restart(query);
+  }, [search, read, restart]);
+
+  const again = useMemo(
+    () => () => restart(read(known.current)),
+    [read, restart],
+  );
+
+  return (
+    <SearchContextProvider key={session.id} initialState={session.query}>
+      <UrlWriter known={known} read={read} />
+      <RestartContext.Provider value={again}>
+        {children}
+      </RestartContext.Provider>
+    </SearchContextProvider>
+  );
+}
+
+function UrlWriter(props: {
+  known: { current: string };
+  read: (text: string) => SearchQuery;
+}) {
+  const { known, read } = props;
+  const { term, types, filters, pageCursor } = useSearch();
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  latest.current = navigate;
+
+  useEffect(() => {
+    const query = {
+      term,
+      types,
+      filters: filters as SearchQuery['filters'],
+      pageCursor,
+    };
+    const text = formatSearchQuery(query);
+    if (text === known.current) return;
+    const before = read(known.current);
+    known.current = text;
+    latest.current({ search: `?${text}` }, { replace: !isStep(before, query) });
+  }, [known, read, term, types, filters, pageCursor]);
+
+  return null;
+}
+
+/**
+ * Whether Back should lead to what was before. Not for each letter, nor for the
+ * page that upstream turns back to after another term or filter.
+ */
+function isStep(before: SearchQuery, after: SearchQuery): boolean {
+  const turnedBack = before.pageCursor !== undefined && !after.pageCursor;
+  return before.term === after.term && !turnedBack;
+}

@@ -1,0 +1,1 @@
+export { searchModules } from './searchModules';

@@ -1,0 +1,63 @@
+import { type ConfigApi } from '@backstage/frontend-plugin-api';
+
+/** How long nobody may touch the portal, and how long before that it asks. */
+export interface IdleSettings {
+  timeoutMs: number;
+  promptMs: number;
+}
+
+/** Ledger P-004. */
+const DEFAULT_TIMEOUT_MINUTES = 40;
+/** Ledger P-005. */
+const DEFAULT_PROMPT_SECONDS = 30;
+
+/**
+ * Reads `auth.autologout`. Minutes and seconds may be fractions.
+ *
+ * @throws Error naming the key if a value is not positive or the prompt is as long as the time
+ */
+export function readIdleSettings(config: ConfigApi): IdleSettings {
+  const key = 'auth.autologout';
+  const minutes =
+    config.getOptionalNumber(`${key}.idleTimeoutMinutes`) ??
+    DEFAULT_TIMEOUT_MINUTES;
+  const seconds =
+    config.getOptionalNumber(`${key}.promptBeforeIdleSeconds`) ??
+    DEFAULT_PROMPT_SECONDS;
+  if (minutes <= 0) {
+    throw new Error(`'${key}.idleTimeoutMinutes' must be more than 0`);
+  }
+  if (seconds <= 0 || seconds >= minutes * 60) {
+    throw new Error(
+      `'${key}.promptBeforeIdleSeconds' must be more than 0 and less than the idle time of ${
+        minutes * 60
+      } seconds`,
+    );
+  }
+  return { timeoutMs: minutes * 60_000, promptMs: seconds * 1000 };
+}
+
+/** Where a session stands between the last activity and its end. */
+export type IdlePhase =
+  | { phase: 'active'; promptInMs: number }
+  | { phase: 'warning'; remainingMs: number }
+  | { phase: 'expired' };
+
+/**
+ * Tells where a session stands.
+ *
+ * @param lastActiveAt - milliseconds since 1970, as is `now`
+ */
+export function idlePhase(
+  settings: IdleSettings,
+  lastActiveAt: number,
+  now: number,
+): IdlePhase {
+  const remainingMs = lastActiveAt + settings.timeoutMs - now;
+  if (remainingMs <= 0) {
+    return { phase: 'expired' };
+  }
+  return remainingMs <= settings.promptMs
+    ? { phase: 'warning', remainingMs }
+    : { phase: 'active', promptInMs: remainingMs - settings.promptMs };
+}

@@ -1,0 +1,2 @@
+export { idleLogoutElement } from './sessionElement';
+export { SignedIn } from './SignedIn';

@@ -1,0 +1,15 @@
+import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
+import { IdleLogout } from './IdleLogout';
+import { SignedIn } from './SignedIn';
+
+/** The idle logout, on every page once somebody is signed in. */
+export const idleLogoutElement = AppRootElementBlueprint.make({
+  name: 'idle-logout',
+  params: {
+    element: (
+      <SignedIn>
+        <IdleLogout />
+      </SignedIn>
+    ),
+  },
+});

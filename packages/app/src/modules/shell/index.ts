@@ -1,0 +1,1 @@
+export { shellModules } from './shellModules';

@@ -1,0 +1,30 @@
+import {
+  createFrontendModule,
+  type FrontendModule,
+} from '@backstage/frontend-plugin-api';
+import { darkTheme, lightTheme } from '../../theme';
+import { upstreamRepairsElement } from '../accessibility';
+import { portalNav } from '../nav';
+import { legacyTemplateRedirect, notFoundPage } from '../routes';
+import { idleLogoutElement } from '../session';
+import { directoryAuthApi, portalSignInPage } from '../signIn';
+import { documentTitleElement } from '../title';
+
+/** What surrounds every page: sign-in, navigation, themes. */
+export const shellModules: FrontendModule[] = [
+  createFrontendModule({
+    pluginId: 'app',
+    extensions: [
+      lightTheme,
+      darkTheme,
+      portalNav,
+      directoryAuthApi,
+      portalSignInPage,
+      idleLogoutElement,
+      documentTitleElement,
+      legacyTemplateRedirect,
+      notFoundPage,
+      upstreamRepairsElement,
+    ],
+  }),
+];

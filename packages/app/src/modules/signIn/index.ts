@@ -1,0 +1,3 @@
+export { directoryAuthApi, directoryAuthApiRef } from './directoryAuthApi';
+export type { DirectoryAuthApi } from './directoryAuthApi';
+export { portalSignInPage } from './signInModule';

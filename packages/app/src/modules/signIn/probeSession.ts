@@ -1,0 +1,46 @@
+import { parseErrorResponseBody } from '@backstage/errors';
+import { DIRECTORY_PROVIDER_ID } from './directoryAuthApi';
+import {
+  type SignInProblemCode,
+  parseSignInProblemCode,
+} from './signInProblem';
+
+/** Answers of a gateway that stands before a backend which is not there. */
+const GATEWAY_STATUS = [502, 503, 504];
+
+/**
+ * Asks the backend for the session once more and reads why there is none; the auth API
+ * only tells that there is none.
+ *
+ * @param authBaseUrl - address of the auth plugin
+ * @param environment - the environment of the provider's configuration
+ * @returns undefined if there is nothing to tell: nobody has signed in here, or the
+ * session is simply over
+ */
+export async function probeSession(
+  authBaseUrl: string,
+  environment: string,
+): Promise<SignInProblemCode | undefined> {
+  const query = new URLSearchParams({ optional: '', env: environment });
+  let response: Response;
+  try {
+    response = await fetch(
+      `${authBaseUrl}/${DIRECTORY_PROVIDER_ID}/refresh?${query}`,
+      {
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+        credentials: 'include',
+      },
+    );
+  } catch {
+    return 'backend-unreachable';
+  }
+  if (response.ok) {
+    return undefined;
+  }
+  if (GATEWAY_STATUS.includes(response.status)) {
+    return 'backend-unreachable';
+  }
+  const { error } = await parseErrorResponseBody(response);
+  const code = parseSignInProblemCode(error.message);
+  return code === 'unknown' && response.status === 401 ? undefined : code;
+}

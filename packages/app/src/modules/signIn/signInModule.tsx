@@ -1,0 +1,8 @@
+import { SignInPageBlueprint } from '@backstage/plugin-app-react';
+
+/** Replaces the stock sign-in page (ledger P-002: the directory and nothing else). */
+export const portalSignInPage = SignInPageBlueprint.make({
+  params: {
+    loader: async () => (await import('./PortalSignInPage')).PortalSignInPage,
+  },
+});

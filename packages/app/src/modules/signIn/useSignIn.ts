@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useReducer } from 'react';
+import {
+  configApiRef,
+  discoveryApiRef,
+  type IdentityApi,
+  useApi,
+} from '@backstage/frontend-plugin-api';
+import { readIdleSettings } from '../session/idleClock';
+import {
+  browserSessionMemory,
+  type SessionEnd,
+} from '../session/sessionMemory';
+import { createPortalIdentity } from './createPortalIdentity';
+import { directoryAuthApiRef } from './directoryAuthApi';
+import { probeSession } from './probeSession';
+import { checkSession } from './signInFlow';
+import { type SignInProblemCode, takeSignInError } from './signInProblem';
+
+/** What the sign-in page shows. */
+export type SignInState =
+  | { status: 'checking' }
+  | { status: 'redirecting' }
+  | { status: 'ready'; end?: SessionEnd }
+  | { status: 'problem'; code: SignInProblemCode; at: Date };
+
+/** Takes the error of a failed sign-in out of the address bar, so that a reload does not repeat it. */
+function takeErrorFromAddressBar(): string | undefined {
+  const { message, href } = takeSignInError(window.location.href);
+  if (message !== undefined) {
+    window.history.replaceState(window.history.state, '', href);
+  }
+  return message;
+}
+
+/**
+ * Looks for a session when the page opens and starts the sign-in when it is asked to.
+ *
+ * @param onSignedIn - called once, when there is a session
+ */
+export function useSignIn(onSignedIn: (identity: IdentityApi) => void): {
+  state: SignInState;
+  signIn: () => void;
+  checkAgain: () => void;
+} {
+  const auth = useApi(directoryAuthApiRef);
+  const configApi = useApi(configApiRef);
+  const discoveryApi = useApi(discoveryApiRef);
+  const [state, setState] = useReducer(
+    (_: SignInState, next: SignInState) => next,
+    { status: 'checking' },
+  );
+
+  const check = useCallback(async () => {
+    const memory = browserSessionMemory();
+    const outcome = await checkSession({
+      auth,
+      memory,
+      idle: readIdleSettings(configApi),
+      now: Date.now,
+      redirectError: takeErrorFromAddressBar(),
+      probe: async () =>
+        probeSession(
+          await discoveryApi.getBaseUrl('auth'),
+          configApi.getOptionalString('auth.environment') ?? 'development',
+        ),
+    });
+    if (outcome.status === 'signed-in') {
+      onSignedIn(createPortalIdentity({ auth, memory, ...outcome }));
+    } else if (outcome.status === 'signed-out') {
+      setState({ status: 'ready', end: outcome.end });
+    } else {
+      setState({ status: 'problem', code: outcome.code, at: new Date() });
+    }
+  }, [auth, configApi, discoveryApi, onSignedIn]);
+
+  const checkAgain = useCallback(() => {
+    setState({ status: 'checking' });
+    check().catch(() =>
+      setState({ status: 'problem', code: 'unknown', at: new Date() }),
+    );
+  }, [check]);
+
+  useEffect(() => {
+    checkAgain();
+    return browserSessionMemory().onBeginElsewhere(checkAgain);
+  }, [checkAgain]);
+
+  const signIn = useCallback(() => {
+    setState({ status: 'redirecting' });
+    browserSessionMemory().markBegin(Date.now());
+    // Leaves the page; comes back to this address with a session or an error.
+    auth
+      .getBackstageIdentity({ instantPopup: true })
+      .then(check)
+      .catch(() =>
+        setState({ status: 'problem', code: 'unknown', at: new Date() }),
+      );
+  }, [auth, check]);
+
+  return { state, signIn, checkAgain };
+}

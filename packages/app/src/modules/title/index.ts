@@ -1,0 +1,1 @@
+export { documentTitleElement } from './titleElement';

@@ -1,0 +1,166 @@
+import {
+  defaultComponentThemes,
+  type UnifiedThemeOptions,
+} from '@backstage/theme';
+import { createBackstageComponents } from './backstageComponents';
+import { type ThemeTokens } from './tokens';
+
+type Components = NonNullable<UnifiedThemeOptions['components']>;
+
+function inputComponents({ text, border, accent }: ThemeTokens): Components {
+  // Material UI draws placeholders at 42 % opacity, which no palette makes readable.
+  const placeholder = { opacity: 1, color: text.secondary };
+  return {
+    MuiInputBase: {
+      styleOverrides: {
+        input: {
+          '&::placeholder': placeholder,
+          '&::-webkit-input-placeholder': placeholder,
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        notchedOutline: { borderColor: border.control },
+      },
+    },
+    MuiInput: {
+      styleOverrides: {
+        underline: {
+          '&::before': { borderBottomColor: border.control },
+          '&::after': { borderBottomColor: accent.rest },
+        },
+      },
+    },
+    MuiCheckbox: {
+      defaultProps: { color: 'primary' },
+      styleOverrides: { root: { color: border.control } },
+    },
+    MuiRadio: {
+      defaultProps: { color: 'primary' },
+      styleOverrides: { root: { color: border.control } },
+    },
+  };
+}
+
+function surfaceComponents(tokens: ThemeTokens): Components {
+  const { border, surface, text } = tokens;
+  return {
+    MuiPaper: {
+      styleOverrides: {
+        root: { backgroundImage: 'unset' },
+        rounded: { borderRadius: 8 },
+        elevation1: {
+          boxShadow: 'none',
+          border: `1px solid ${border.hairline}`,
+        },
+        elevation2: {
+          boxShadow: 'none',
+          border: `1px solid ${border.hairline}`,
+        },
+      },
+    },
+    MuiTableRow: {
+      styleOverrides: {
+        root: { '&:nth-of-type(odd)': { backgroundColor: surface.raised } },
+        hover: { '&:hover': { cursor: 'pointer' } },
+        head: { '&:nth-of-type(odd)': { backgroundColor: surface.card } },
+      },
+    },
+    MuiTableCell: {
+      styleOverrides: {
+        root: {
+          overflowWrap: 'break-word',
+          wordBreak: 'normal',
+          overflow: 'hidden',
+          verticalAlign: 'middle',
+          lineHeight: 1.3,
+          margin: 0,
+          padding: '14px 16px 14px 20px',
+          borderBottom: `1px solid ${border.hairline}`,
+        },
+        sizeSmall: { padding: '10px 16px 10px 20px' },
+        head: {
+          wordBreak: 'normal',
+          overflow: 'hidden',
+          color: text.secondary,
+          fontWeight: 600,
+          lineHeight: 1.2,
+        },
+      },
+    },
+    MuiTooltip: {
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: tokens.navigation.background,
+          color: tokens.navigation.selected,
+          fontSize: '0.75rem',
+        },
+      },
+    },
+  };
+}
+
+function controlComponents(tokens: ThemeTokens): Components {
+  const { neutral, surface, link, text, border } = tokens;
+  return {
+    // Focus is shown by a ring, so the waves that Material UI draws are not needed.
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      styleOverrides: {
+        root: { textTransform: 'none', fontWeight: 600, borderRadius: 6 },
+        contained: { boxShadow: 'none' },
+      },
+    },
+    MuiChip: {
+      styleOverrides: {
+        root: {
+          marginRight: 8,
+          marginBottom: 8,
+          color: neutral.onSubdued,
+          backgroundColor: neutral.subdued,
+        },
+        outlined: { borderColor: neutral.border, color: text.primary },
+        label: { lineHeight: '20px', fontWeight: 500, fontSize: 13 },
+        labelSmall: { fontSize: 12 },
+      },
+    },
+    MuiTab: {
+      styleOverrides: {
+        root: {
+          color: link.rest,
+          minHeight: 40,
+          opacity: 1,
+          textTransform: 'none',
+          fontWeight: 500,
+          '&:hover': { color: link.hover, background: surface.hover },
+        },
+        textColorPrimary: { color: link.rest },
+        textColorInherit: { opacity: 1 },
+      },
+    },
+    // Material UI draws what is not chosen at 38 % opacity.
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          color: text.secondary,
+          borderColor: border.control,
+          textTransform: 'none',
+          '&.Mui-selected': { color: text.primary },
+        },
+      },
+    },
+    MuiListSubheader: { styleOverrides: { root: { color: text.secondary } } },
+  };
+}
+
+/** The looks of single Material UI components, on top of what the stock theme sets. */
+export function createComponents(tokens: ThemeTokens): Components {
+  return {
+    ...defaultComponentThemes,
+    ...inputComponents(tokens),
+    ...surfaceComponents(tokens),
+    ...controlComponents(tokens),
+    ...createBackstageComponents(tokens),
+  };
+}

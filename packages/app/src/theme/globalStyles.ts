@@ -1,0 +1,66 @@
+import { sidebarConfig } from '@backstage/core-components';
+import { type ThemeTokens } from './tokens';
+import { createUiVariables, FONT_FAMILY } from './uiVariables';
+
+/** The boxes that people type into or choose from, in `@backstage/ui`. */
+const FIELDS = [
+  '.bui-InputWrapper',
+  '.bui-PasswordFieldInputWrapper',
+  '.bui-SearchFieldInputWrapper',
+  '.bui-SelectTrigger',
+  '.bui-DatePickerGroup',
+  '.bui-DateRangePickerGroup',
+].join();
+
+/**
+ * The rules of a theme that belong to no component: page, focus rings, and the CSS
+ * variables of `@backstage/ui`.
+ *
+ * @remarks Rules outside a cascade layer win over every rule of `@backstage/ui`, so
+ * nothing here may style plain links or buttons at rest.
+ */
+export function createGlobalStyles(tokens: ThemeTokens) {
+  const ring = { outline: `2px solid ${tokens.focusRing}`, outlineOffset: 2 };
+  return {
+    html: { height: '100%', fontFamily: FONT_FAMILY, colorScheme: tokens.mode },
+    body: {
+      height: '100%',
+      margin: 0,
+      fontFamily: FONT_FAMILY,
+      fontSize: '0.875rem',
+      lineHeight: 1.43,
+      overscrollBehaviorY: 'none',
+      color: tokens.text.primary,
+      backgroundColor: tokens.surface.app,
+    },
+    [`[data-theme-mode="${tokens.mode}"]`]: {
+      ...createUiVariables(tokens),
+      '--portal-link': tokens.link.rest,
+      '--portal-link-hover': tokens.link.hover,
+    },
+    // Without an edge a white field on a nearly white page is not to be seen.
+    [FIELDS]: { border: `1px solid ${tokens.border.control}` },
+    'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
+    '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,
+    // All that is in the sidebar is positioned, so without this its landmark has no box.
+    'nav[aria-label="sidebar nav"]': {
+      position: 'absolute',
+      top: 0,
+      left: 0,
+      width: sidebarConfig.drawerWidthClosed,
+      height: '100vh',
+    },
+    // On the dark sidebar the ring of the light theme would not be seen.
+    'nav[aria-label="sidebar nav"] a:focus-visible, nav[aria-label="sidebar nav"] button.MuiButtonBase-root:focus-visible':
+      {
+        outline: `2px solid ${tokens.navigation.indicator}`,
+        outlineOffset: -3,
+      },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { darkTheme, lightTheme } from './themes';
+export { darkTokens, lightTokens } from './tokens';

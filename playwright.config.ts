@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+
+/** `npm test -- e2e` names the folder; by hand it is the same one. */
+const outputDir =
+  process.env.PORTAL_E2E_OUTPUT_DIR ?? join('.data', 'test', 'e2e');
+
+export default defineConfig({
+  testDir: 'packages/app/e2e-tests',
+  globalSetup: './packages/app/e2e-tests/support/globalSetup',
+  outputDir: join(outputDir, 'results'),
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(outputDir, 'report.json') }],
+  ],
+  // The tests share one portal, whose backend some of them kill.
+  workers: 1,
+  retries: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: process.env.PORTAL_URL ?? 'http://localhost:3000',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // No sandbox, because root in a container has none; and no calls of its own.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,80 @@
+import type { SchedulerService } from '@backstage/backend-plugin-api';
+import { mockServices } from '@backstage/backend-test-utils';
+import { OutcomeLogger } from './OutcomeLogger';
+import { OutcomeScheduler } from './OutcomeScheduler';
+
+type Task = Parameters<SchedulerService['scheduleTask']>[0];
+
+const schedule = {
+  frequency: { minutes: 10 },
+  timeout: { minutes: 5 },
+};
+const SOURCE = 'github-provider:retail:refresh';
+
+/** What the framework's scheduler is given to run when `fn` is scheduled. */
+async function scheduled(id: string, fn: Task['fn']) {
+  const inner = mockServices.scheduler.mock();
+  await new OutcomeScheduler(inner)
+    .createScheduledTaskRunner(schedule)
+    .run({ id, fn });
+  const [task] = jest.mocked(inner.scheduleTask).mock.calls[0];
+  return task;
+}
+
+const run = (task: Task) => task.fn(new AbortController().signal);
+
+describe('a run of a catalogue source', () => {
+  const sink = mockServices.logger.mock();
+  sink.child.mockReturnValue(sink);
+  const logger = new OutcomeLogger(sink);
+
+  it('fails with the first error that it logs, though it catches the error', async () => {
+    const task = await scheduled(SOURCE, async () => {
+      await Promise.resolve();
+      logger.child({ taskId: SOURCE }).error('refresh failed, 404');
+      logger.error('and another');
+    });
+    await expect(run(task)).rejects.toThrow('refresh failed, 404');
+    expect(sink.error).toHaveBeenCalledWith('refresh failed, 404', undefined);
+    expect(task).toMatchObject({ id: SOURCE, ...schedule });
+  });
+
+  it('goes well when it logs no error', async () => {
+    const task = await scheduled(SOURCE, async () => {
+      logger.warn('slow');
+      logger.info('done');
+    });
+    await expect(run(task)).resolves.toBeUndefined();
+  });
+
+  it('fails with what it throws', async () => {
+    const task = await scheduled(SOURCE, async () => {
+      throw new Error('timed out');
+    });
+    await expect(run(task)).rejects.toThrow('timed out');
+  });
+
+  it('is not blamed for what another run, or nobody, logs at the same time', async () => {
+    let finish = () => {};
+    const waiting = new Promise<void>(resolve => {
+      finish = resolve;
+    });
+    const good = run(await scheduled(SOURCE, () => waiting));
+    const bad = run(
+      await scheduled('MicrosoftGraphOrgEntityProvider:x:refresh', async () =>
+        logger.error('directory is down'),
+      ),
+    );
+    logger.error('a request failed');
+    finish();
+    await expect(bad).rejects.toThrow('directory is down');
+    await expect(good).resolves.toBeUndefined();
+  });
+
+  it('leaves tasks that read no source as they are', async () => {
+    const task = await scheduled('catalog_orphan_cleanup', async () =>
+      logger.error('not mine'),
+    );
+    await expect(run(task)).resolves.toBeUndefined();
+  });
+});

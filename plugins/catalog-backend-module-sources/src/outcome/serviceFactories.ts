@@ -1,0 +1,33 @@
+import { DefaultSchedulerService } from '@backstage/backend-defaults/scheduler';
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
+import { OutcomeLogger } from './OutcomeLogger';
+import { OutcomeScheduler } from './OutcomeScheduler';
+
+/** The framework's logger, which also notes errors for the run they belong to. */
+export const outcomeLoggerFactory = createServiceFactory({
+  service: coreServices.logger,
+  deps: {
+    plugin: coreServices.pluginMetadata,
+    rootLogger: coreServices.rootLogger,
+  },
+  factory: ({ plugin, rootLogger }) =>
+    new OutcomeLogger(rootLogger.child({ plugin: plugin.getId() })),
+});
+
+/** The framework's scheduler, to which a source that logs an error has failed. */
+export const outcomeSchedulerFactory = createServiceFactory({
+  service: coreServices.scheduler,
+  deps: {
+    database: coreServices.database,
+    httpRouter: coreServices.httpRouter,
+    logger: coreServices.logger,
+    metrics: metricsServiceRef,
+    pluginMetadata: coreServices.pluginMetadata,
+    rootLifecycle: coreServices.rootLifecycle,
+  },
+  factory: deps => new OutcomeScheduler(DefaultSchedulerService.create(deps)),
+});

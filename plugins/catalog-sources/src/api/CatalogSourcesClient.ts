@@ -1,0 +1,46 @@
+import { ResponseError } from '@backstage/errors';
+import type { DiscoveryApi, FetchApi } from '@backstage/frontend-plugin-api';
+import type {
+  CatalogSource,
+  CatalogSourcesResponse,
+  RefreshSourcesResponse,
+} from '@portal/plugin-catalog-sources-common';
+import type {
+  CatalogSourcesApi,
+  CatalogSourcesCallOptions,
+} from './CatalogSourcesApi';
+
+/** Calls the routes that catalog-backend-module-sources adds to the catalogue. */
+export class CatalogSourcesClient implements CatalogSourcesApi {
+  constructor(
+    private readonly deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi },
+  ) {}
+
+  async getSources(
+    options: CatalogSourcesCallOptions = {},
+  ): Promise<CatalogSource[]> {
+    const { sources } = await this.request<CatalogSourcesResponse>('/sources', {
+      signal: options.signal,
+    });
+    return sources;
+  }
+
+  async refreshSources(
+    options: CatalogSourcesCallOptions = {},
+  ): Promise<RefreshSourcesResponse> {
+    return this.request<RefreshSourcesResponse>('/sources/refresh', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+      signal: options.signal,
+    });
+  }
+
+  private async request<T>(path: string, init: RequestInit): Promise<T> {
+    const { discoveryApi, fetchApi } = this.deps;
+    const baseUrl = await discoveryApi.getBaseUrl('catalog');
+    const response = await fetchApi.fetch(`${baseUrl}${path}`, init);
+    if (!response.ok) throw await ResponseError.fromResponse(response);
+    return response.json();
+  }
+}

@@ -1,0 +1,28 @@
+import { mockApis, renderInTestApp } from '@backstage/frontend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { screen } from '@testing-library/react';
+import { catalogSourcesApiRef } from '../../api/CatalogSourcesApi';
+import { RefreshSources } from './RefreshSources';
+
+// In a file of its own: permission decisions are cached for the life of the page.
+describe('RefreshSources without the permission', () => {
+  it('is hidden and asks the server for nothing', async () => {
+    const api = { getSources: jest.fn(), refreshSources: jest.fn() };
+    renderInTestApp(
+      <>
+        <p>The list</p>
+        <RefreshSources />
+      </>,
+      {
+        apis: [
+          [catalogSourcesApiRef, api],
+          mockApis.permission({ authorize: AuthorizeResult.DENY }),
+        ],
+      },
+    );
+
+    expect(await screen.findByText('The list')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(api.getSources).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,68 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Flex, Text } from '@backstage/ui';
+import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
+import { catalogSourcesTranslationRef } from '../../translation';
+import styles from './SourceList.module.css';
+
+/** Each source with what it does now and when it was, and will be, read. */
+export function SourceList(props: { sources: CatalogSource[] }) {
+  return (
+    <ul className={styles.list}>
+      {props.sources.map(source => (
+        <li key={source.id} className={styles.item}>
+          <SourceEntry source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SourceEntry({ source }: { source: CatalogSource }) {
+  const { t } = useTranslationRef(catalogSourcesTranslationRef);
+  const failed = source.state === 'idle' && source.lastRunError !== undefined;
+  return (
+    <Flex direction="column" gap="1">
+      <Flex justify="between" align="center" gap="2">
+        <Text as="h3" variant="body-medium" weight="bold">
+          {source.title}
+        </Text>
+        <Text variant="body-medium" color={failed ? 'danger' : 'secondary'}>
+          {failed ? t('source.failed') : t(`source.${source.state}`)}
+        </Text>
+      </Flex>
+      <Text variant="body-small" color="secondary">
+        {t('source.lastRun')}:{' '}
+        <Time value={source.lastRunEndedAt} fallback={t('source.never')} />
+        {' · '}
+        {source.state === 'running' ? (
+          <>
+            {t('source.since')}: <Time value={source.startedAt} fallback="–" />
+          </>
+        ) : (
+          <>
+            {t('source.nextRun')}:{' '}
+            <Time value={source.nextRunAt} fallback={t('source.onDemand')} />
+          </>
+        )}
+      </Text>
+      {failed && (
+        <Text variant="body-small">
+          {t('source.error')}: {source.lastRunError}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+/** A moment in the reader's own language and time zone. */
+function Time(props: { value: string | undefined; fallback: string }) {
+  if (!props.value) return <>{props.fallback}</>;
+  return (
+    <time dateTime={props.value}>
+      {new Date(props.value).toLocaleString(undefined, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      })}
+    </time>
+  );
+}

@@ -1,0 +1,2 @@
+export { RefreshSources } from './RefreshSources';
+export type { RefreshSourcesProps } from './RefreshSources';

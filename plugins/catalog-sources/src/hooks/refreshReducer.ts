@@ -1,0 +1,120 @@
+import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
+
+/** How often the state is asked for before the page stops waiting: 10 minutes at 2 s. */
+export const MAX_POLLS = 300;
+
+/** When each watched source had ended its latest run as the waiting began, by id. */
+type Baseline = Record<string, string | undefined>;
+
+/** What the dialog knows of the sources. */
+export type RefreshState =
+  | { status: 'closed' }
+  | { status: 'loading' }
+  | { status: 'load-failed'; error: Error }
+  | { status: 'ready'; sources: CatalogSource[]; startError?: Error }
+  | { status: 'starting'; sources: CatalogSource[] }
+  | {
+      status: 'refreshing';
+      sources: CatalogSource[];
+      baseline: Baseline;
+      polls: number;
+    }
+  | { status: 'finished'; sources: CatalogSource[] }
+  | { status: 'still-running'; sources: CatalogSource[] };
+
+/** What happens to it. */
+export type RefreshAction =
+  | { type: 'load' }
+  | { type: 'loaded'; sources: CatalogSource[] }
+  | { type: 'load-failed'; error: Error }
+  | { type: 'start' }
+  | { type: 'started' }
+  | { type: 'start-failed'; error: Error }
+  | { type: 'polled'; sources: CatalogSource[] }
+  | { type: 'poll-failed' };
+
+/**
+ * The life of a refresh. A source counts as read when it is idle and has ended
+ * a run since the waiting began; so a run that is asked for and not yet picked
+ * up is never taken for a finished one.
+ */
+export function refreshReducer(
+  state: RefreshState,
+  action: RefreshAction,
+): RefreshState {
+  switch (action.type) {
+    case 'load':
+      return { status: 'loading' };
+    case 'loaded':
+      return state.status === 'loading' ? afterLoad(action.sources) : state;
+    case 'load-failed':
+      return state.status === 'loading'
+        ? { status: 'load-failed', error: action.error }
+        : state;
+    case 'start':
+      return 'sources' in state && state.status !== 'refreshing'
+        ? { status: 'starting', sources: state.sources }
+        : state;
+    case 'started':
+      return state.status === 'starting'
+        ? watch(state.sources, state.sources)
+        : state;
+    case 'start-failed':
+      return state.status === 'starting'
+        ? { status: 'ready', sources: state.sources, startError: action.error }
+        : state;
+    case 'polled':
+      return state.status === 'refreshing'
+        ? afterPoll(state, action.sources)
+        : state;
+    case 'poll-failed':
+      return state.status === 'refreshing' ? countPoll(state) : state;
+    default:
+      return state;
+  }
+}
+
+/** A run of the schedule may be going on when the dialog opens; it is watched too. */
+function afterLoad(sources: CatalogSource[]): RefreshState {
+  const busy = sources.filter(source => source.state !== 'idle');
+  return busy.length ? watch(sources, busy) : { status: 'ready', sources };
+}
+
+function watch(
+  sources: CatalogSource[],
+  watched: CatalogSource[],
+): RefreshState {
+  return {
+    status: 'refreshing',
+    sources,
+    baseline: Object.fromEntries(
+      watched.map(source => [source.id, source.lastRunEndedAt]),
+    ),
+    polls: 0,
+  };
+}
+
+function afterPoll(
+  state: RefreshState & { status: 'refreshing' },
+  sources: CatalogSource[],
+): RefreshState {
+  const finished = sources
+    .filter(source => source.id in state.baseline)
+    .every(
+      source =>
+        source.state === 'idle' &&
+        source.lastRunEndedAt !== state.baseline[source.id],
+    );
+  return finished
+    ? { status: 'finished', sources }
+    : countPoll({ ...state, sources });
+}
+
+function countPoll(
+  state: RefreshState & { status: 'refreshing' },
+): RefreshState {
+  const polls = state.polls + 1;
+  return polls < MAX_POLLS
+    ? { ...state, polls }
+    : { status: 'still-running', sources: state.sources };
+}

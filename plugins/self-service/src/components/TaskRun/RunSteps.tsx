@@ -1,0 +1,95 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
+import { Text } from '@backstage/ui';
+import {
+  RiCheckboxCircleFill,
+  RiCircleLine,
+  RiCloseCircleFill,
+  RiIndeterminateCircleLine,
+  RiLoader4Line,
+} from '@remixicon/react';
+import type { RemixiconComponentType } from '@remixicon/react';
+import { Duration } from 'luxon';
+import { progressOf, stepDurationMs } from './taskProgress';
+import type { RunStep } from './taskProgress';
+import styles from './RunSteps.module.css';
+
+const ICONS: Record<RunStep['status'], RemixiconComponentType> = {
+  open: RiCircleLine,
+  processing: RiLoader4Line,
+  completed: RiCheckboxCircleFill,
+  failed: RiCloseCircleFill,
+  cancelled: RiIndeterminateCircleLine,
+  skipped: RiIndeterminateCircleLine,
+};
+
+const WORDS: Record<RunStep['status'], string> = {
+  open: 'Not started',
+  processing: 'Running',
+  completed: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+  skipped: 'Skipped',
+};
+
+/** The steps of a run in their order, with how each has gone and how long it took. */
+export function RunSteps({ steps }: { steps: RunStep[] }) {
+  return (
+    <div className={styles.root}>
+      <progress
+        className={styles.progress}
+        aria-label="Steps done"
+        max={1}
+        value={progressOf(steps)}
+      />
+      <ol className={styles.steps}>
+        {steps.map(step => (
+          <li
+            key={step.id}
+            className={styles.step}
+            aria-current={step.status === 'processing' ? 'step' : undefined}
+          >
+            <StepIcon status={step.status} />
+            <Text as="span" weight="bold" className={styles.name}>
+              {step.name}
+            </Text>
+            <StepStatus step={step} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function StepIcon({ status }: { status: RunStep['status'] }) {
+  const Icon = ICONS[status];
+  return (
+    <Icon aria-hidden size={22} className={styles.icon} data-status={status} />
+  );
+}
+
+function StepStatus({ step }: { step: RunStep }) {
+  const { t } = useTranslationRef(scaffolderTranslationRef);
+  const durationMs = stepDurationMs(step);
+  const word =
+    step.status === 'skipped'
+      ? t('templateEditorPage.taskStatusStepper.skippedStepTitle')
+      : WORDS[step.status];
+  return (
+    <Text as="span" color="secondary">
+      {word}
+      {durationMs !== undefined && `, ${formatDuration(durationMs)}`}
+    </Text>
+  );
+}
+
+/** For example `2 min 5 s`; less than a second counts as one. */
+function formatDuration(durationMs: number): string {
+  const seconds = Math.max(1, Math.round(durationMs / 1000));
+  return Duration.fromObject({
+    minutes: Math.floor(seconds / 60),
+    seconds: seconds % 60,
+  })
+    .removeZeros()
+    .toHuman({ unitDisplay: 'short' });
+}

@@ -1,0 +1,66 @@
+import { ErrorPanel, Progress } from '@backstage/core-components';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
+import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
+import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha';
+import { Container, Flex, Header } from '@backstage/ui';
+import { useState } from 'react';
+import { Helmet } from 'react-helmet';
+import { RunLog } from './RunLog';
+import { RunSteps } from './RunSteps';
+import { TaskRunButtons } from './TaskRunButtons';
+import { TaskRunMenu } from './TaskRunMenu';
+import { runSteps, templateName } from './taskProgress';
+import { useTaskActions } from './useTaskActions';
+
+/** One run: its steps as they go, its log, what came out of it, and what can be done (P-269 to P-276). */
+export function TaskRun({ taskId }: { taskId: string }) {
+  const { t } = useTranslationRef(scaffolderTranslationRef);
+  const stream = useTaskEventStream(taskId);
+  const actions = useTaskActions(taskId, stream);
+  const [logsChoice, setLogsChoice] = useState<boolean>();
+  const [barChoice, setBarChoice] = useState<boolean>();
+
+  const { error, completed, task } = stream;
+  const logsVisible = logsChoice ?? (completed || error !== undefined);
+  const barVisible = barChoice ?? !(completed && !error);
+  const name = templateName(task);
+  const title = name
+    ? t('ongoingTask.pageTitle.hasTemplateName', { templateName: name })
+    : t('ongoingTask.pageTitle.noTemplateName');
+  const toggles = {
+    logsVisible,
+    onToggleLogs: () => setLogsChoice(!logsVisible),
+    barVisible,
+    onToggleBar: () => setBarChoice(!barVisible),
+  };
+
+  return (
+    <>
+      <Helmet title={title} />
+      <Header
+        title={title}
+        description={t('ongoingTask.subtitle', { taskId })}
+        customActions={
+          task && <TaskRunMenu actions={actions} toggles={toggles} />
+        }
+      />
+      <Container>
+        <Flex direction="column" gap="4">
+          {error && <ErrorPanel error={error} title={error.message} />}
+          {!task && !error && <Progress />}
+          {task && (
+            <>
+              <RunSteps steps={runSteps(stream)} />
+              <DefaultTemplateOutputs output={stream.output} />
+              {barVisible && (
+                <TaskRunButtons actions={actions} toggles={toggles} />
+              )}
+              {logsVisible && <RunLog taskId={taskId} logs={stream.stepLogs} />}
+            </>
+          )}
+        </Flex>
+      </Container>
+    </>
+  );
+}

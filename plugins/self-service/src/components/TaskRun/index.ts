@@ -1,0 +1,1 @@
+export { TaskRun } from './TaskRun';

@@ -1,0 +1,3 @@
+export { selfServicePlugin as default } from './plugin';
+export { Worklist } from './lazyComponents';
+export { worklistRouteRef } from './routes';

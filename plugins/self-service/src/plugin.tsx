@@ -1,0 +1,32 @@
+import {
+  PageBlueprint,
+  createFrontendPlugin,
+} from '@backstage/frontend-plugin-api';
+import { RiListCheck3 } from '@remixicon/react';
+import { taskRouteRef, worklistRouteRef } from './routes';
+
+const worklistPage = PageBlueprint.make({
+  params: {
+    path: '/worklist',
+    title: 'Worklist',
+    icon: <RiListCheck3 />,
+    routeRef: worklistRouteRef,
+    loader: async () => {
+      const { Worklist } = await import('./components/Worklist');
+      return <Worklist />;
+    },
+  },
+});
+
+/**
+ * The worklist: what people have started from the self-service hub. The hub
+ * itself is upstream's scaffolder.
+ *
+ * @public
+ */
+export const selfServicePlugin = createFrontendPlugin({
+  pluginId: 'self-service',
+  title: 'Worklist',
+  routes: { root: worklistRouteRef, task: taskRouteRef },
+  extensions: [worklistPage],
+});

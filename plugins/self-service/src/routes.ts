@@ -1,0 +1,13 @@
+import {
+  createRouteRef,
+  createSubRouteRef,
+} from '@backstage/frontend-plugin-api';
+
+/** The list of runs (P-029). @public */
+export const worklistRouteRef = createRouteRef();
+
+/** One run (P-030). */
+export const taskRouteRef = createSubRouteRef({
+  parent: worklistRouteRef,
+  path: '/:taskId',
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { backstageCli } from './commands.mjs';
+import { UserError } from './errors.mjs';
+import { repositoryRoot } from './layout.mjs';
+import { runLogged } from './run.mjs';
+import { readTail } from './text.mjs';
+
+const appDir = join(repositoryRoot, 'packages', 'app');
+const fingerprintFile = join(appDir, 'dist', '.sources.sha256');
+
+/**
+ * Builds the web page for production, unless its sources are unchanged since the last build.
+ *
+ * @param {object} options - as for `ensurePackages`
+ * @param {boolean} [options.force] - builds in any case
+ * @throws UserError with the compiler's words when the build fails
+ */
+export async function ensureAppBuilt(options) {
+  const { tools, logFile, progress, force = false, signal } = options;
+  const wanted = fingerprint();
+  if (
+    !force &&
+    existsSync(fingerprintFile) &&
+    readFileSync(fingerprintFile, 'utf8') === wanted
+  ) {
+    return;
+  }
+  const line = progress('Building the web page');
+  const [command, ...args] = backstageCli(tools.node, 'package', 'build');
+  const { code, output } = await runLogged(command, args, {
+    cwd: appDir,
+    env: tools.env,
+    logFile,
+    signal,
+  });
+  if (code !== 0) {
+    line.failed();
+    throw new UserError(
+      `The web page does not build: ${readTail(output, 8)}\nLog: ${logFile}`,
+    );
+  }
+  line.done('Web page built');
+  writeFileSync(fingerprintFile, wanted);
+}
+
+/** Changes when a source, a configuration schema or a dependency of the web page may have changed. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  const files = [
+    join(repositoryRoot, 'yarn.lock'),
+    join(repositoryRoot, 'app-config.yaml'),
+    ...['packages/app', 'plugins'].flatMap(folder =>
+      filesBelow(join(repositoryRoot, folder)),
+    ),
+  ];
+  for (const file of files.filter(name => existsSync(name))) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist', 'e2e-tests'].includes(name))
+    .flatMap(entry => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    })
+    .sort();
+}

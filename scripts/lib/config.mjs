@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserError } from './errors.mjs';
+import { repositoryRoot } from './layout.mjs';
+import { writePrivateFile } from './secrets.mjs';
+
+const HEADER = `# Generated at each start by scripts/lib/config.mjs for this machine; holds secrets; do not edit.\n`;
+const CREDENTIAL_KEYS = [
+  'tenantId',
+  'clientId',
+  'clientSecret',
+  'identityHeader',
+  'sourceControlToken',
+];
+
+/**
+ * Reads the secrets by which the portal connects to the estate, which the estate writes at its start.
+ *
+ * @param {string} file - `credentials.json` in the estate's data folder
+ * @throws UserError naming the key that is missing
+ */
+export function readEstateCredentials(file) {
+  const credentials = JSON.parse(readFileSync(file, 'utf8'));
+  const missing = CREDENTIAL_KEYS.filter(
+    key => typeof credentials[key] !== 'string',
+  );
+  if (missing.length > 0) {
+    throw new UserError(
+      `${file} lacks ${missing.join(
+        ', ',
+      )}: reset the estate with "npm start -- --reset".`,
+    );
+  }
+  return credentials;
+}
+
+/**
+ * The configuration that belongs to this machine: addresses, the database, and the estate in place of the company's
+ * systems. Everything else is in app-config.yaml.
+ *
+ * @param {object} options
+ * @param {ReturnType<import('./places.mjs').addressesOf>} options.addresses
+ * @param {Record<string, number>} options.ports
+ * @param {{ user: string, password: string }} options.postgres
+ * @param {string} options.sessionSecret
+ * @param {ReturnType<typeof readEstateCredentials>} options.credentials
+ */
+export function localConfig(options) {
+  const { addresses, ports, postgres, sessionSecret, credentials } = options;
+  const { tenantId, clientId, clientSecret, sourceControlToken } = credentials;
+  const sourceControlHost = new URL(addresses.sourceControl).host;
+  return {
+    app: { baseUrl: addresses.web },
+    backend: {
+      baseUrl: addresses.backend,
+      listen: { host: '127.0.0.1', port: ports.backend },
+      cors: { origin: addresses.web, credentials: true },
+      database: {
+        client: 'pg',
+        connection: {
+          host: '127.0.0.1',
+          port: ports.postgres,
+          user: postgres.user,
+          password: postgres.password,
+        },
+      },
+    },
+    auth: {
+      environment: 'development',
+      session: { secret: sessionSecret },
+      providers: {
+        directory: {
+          development: {
+            metadataUrl: `${addresses.signIn}/${tenantId}/v2.0/.well-known/openid-configuration`,
+            clientId,
+            clientSecret,
+          },
+        },
+      },
+    },
+    integrations: {
+      github: [
+        {
+          host: sourceControlHost,
+          apiBaseUrl: `${addresses.sourceControl}/api/v3`,
+          rawBaseUrl: `${addresses.sourceControl}/raw`,
+          token: sourceControlToken,
+        },
+      ],
+    },
+    catalog: {
+      providers: {
+        microsoftGraphOrg: {
+          default: { target: `${addresses.graph}/v1.0`, tenantId },
+        },
+        github: { retailExample: { host: sourceControlHost } },
+      },
+    },
+  };
+}
+
+/**
+ * What the backend's environment needs beside the configuration: the estate as the machine's managed identity, which
+ * the Graph client asks for its tokens.
+ */
+export function backendEnv({ addresses, credentials }) {
+  return {
+    IDENTITY_ENDPOINT: `${addresses.graph}/msi/token`,
+    IDENTITY_HEADER: credentials.identityHeader,
+  };
+}
+
+/** Writes a configuration as a YAML file that only its owner can read. */
+export function writeConfig(file, config) {
+  // An installed package: there only after the packages are.
+  const { stringify } = createRequire(join(repositoryRoot, 'package.json'))(
+    'yaml',
+  );
+  writePrivateFile(file, HEADER + stringify(config));
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import {
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import {
+  backendEnv,
+  localConfig,
+  readEstateCredentials,
+  writeConfig,
+} from './config.mjs';
+import { addressesOf, readPorts } from './places.mjs';
+
+const credentials = {
+  tenantId: 'tenant',
+  clientId: 'client',
+  clientSecret: 'client-secret',
+  identityHeader: 'identity-header',
+  sourceControlToken: 'token',
+};
+const ports = readPorts({ ESTATE_SOURCE_CONTROL_PORT: '5601' });
+
+function configOf(mode) {
+  return localConfig({
+    addresses: addressesOf(ports, mode),
+    ports,
+    postgres: { user: 'postgres', password: 'pw' },
+    sessionSecret: 'session',
+    credentials,
+  });
+}
+
+function scratch(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('points the portal at the estate, wherever that was moved', () => {
+  const config = configOf('development');
+  assert.deepEqual(config.integrations.github, [
+    {
+      host: 'localhost:5601',
+      apiBaseUrl: 'http://localhost:5601/api/v3',
+      rawBaseUrl: 'http://localhost:5601/raw',
+      token: 'token',
+    },
+  ]);
+  assert.deepEqual(config.auth.providers.directory.development, {
+    metadataUrl:
+      'http://localhost:4602/tenant/v2.0/.well-known/openid-configuration',
+    clientId: 'client',
+    clientSecret: 'client-secret',
+  });
+  assert.equal(config.backend.cors.origin, 'http://localhost:3000');
+});
+
+test('in production page and backend have one address', () => {
+  const config = configOf('production');
+  assert.equal(config.app.baseUrl, config.backend.baseUrl);
+});
+
+test('the estate is the managed identity', () => {
+  const addresses = addressesOf(ports, 'development');
+  assert.deepEqual(backendEnv({ addresses, credentials }), {
+    IDENTITY_ENDPOINT: 'http://localhost:4603/msi/token',
+    IDENTITY_HEADER: 'identity-header',
+  });
+});
+
+test('names the credentials that are missing', t => {
+  const file = join(scratch(t), 'credentials.json');
+  writeFileSync(file, JSON.stringify({ ...credentials, clientId: undefined }));
+  assert.throws(() => readEstateCredentials(file), {
+    name: 'UserError',
+    message: /lacks clientId/,
+  });
+});
+
+test('the file is YAML that only its owner can read', t => {
+  const file = join(scratch(t), 'deeper', 'app-config.local.yaml');
+  writeConfig(file, configOf('development'));
+  writeConfig(file, configOf('production'));
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.deepEqual(parse(readFileSync(file, 'utf8')), configOf('production'));
+});

@@ -1,0 +1,40 @@
+import { readTail } from './text.mjs';
+
+/** What the output of npm or Yarn says about the cause, most telling first. */
+const CAUSES = [
+  [/ENOSPC|no space left/i, 'the disk is full'],
+  [
+    /YN0028/,
+    'yarn.lock does not fit the package.json files: run "yarn install" and commit yarn.lock',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|getaddrinfo|ENETUNREACH|EHOSTUNREACH/i,
+    'no network: the npm registry cannot be found',
+  ],
+  [
+    /ECONNREFUSED|ETIMEDOUT|ESOCKETTIMEDOUT|ECONNRESET|RequestError|network/i,
+    'the npm registry does not answer',
+  ],
+  [
+    /\bE?40[13]\b|YN0041|unauthorized|forbidden/i,
+    'the npm registry refuses these credentials',
+  ],
+  [
+    /\bE404\b|YN0035|YN0082|No candidates found/i,
+    'a package or version is not in the npm registry',
+  ],
+  [/EACCES|EPERM|EROFS/i, 'a file or folder cannot be written'],
+];
+
+/**
+ * One clear line for a failed install.
+ *
+ * @param {string} what - what was being installed
+ * @param {string} output - everything that the package manager printed
+ * @param {string} logFile - where to read on
+ */
+export function explainInstallFailure(what, output, logFile) {
+  const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1];
+  const fallback = readTail(output, 1).trim() || 'no output';
+  return `Installing ${what} failed: ${cause ?? fallback}. Log: ${logFile}`;
+}

@@ -1,0 +1,94 @@
+import { UserError } from './errors.mjs';
+
+/**
+ * The fixed places on a developer's machine (architecture.md, 'Fixed places'), in the order in which they are
+ * printed. `env` moves the place to another port.
+ */
+export const PLACES = Object.freeze({
+  web: { port: 3000, env: 'PORTAL_WEB_PORT', use: 'the web page' },
+  backend: { port: 7007, env: 'PORTAL_BACKEND_PORT', use: 'the backend' },
+  estate: { port: 4600, env: 'ESTATE_PORT', use: "the estate's front page" },
+  sourceControl: {
+    port: 4601,
+    env: 'ESTATE_SOURCE_CONTROL_PORT',
+    use: "the estate's source control",
+  },
+  signIn: {
+    port: 4602,
+    env: 'ESTATE_SIGN_IN_PORT',
+    use: "the estate's sign-in",
+  },
+  graph: {
+    port: 4603,
+    env: 'ESTATE_GRAPH_PORT',
+    use: "the estate's directory (Graph)",
+  },
+  postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
+});
+
+/**
+ * Reads the port of every place from the environment.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<keyof typeof PLACES, number>}
+ * @throws UserError for a value that is no port, or for two places on one port
+ */
+export function readPorts(env) {
+  const ports = {};
+  const takenBy = new Map();
+  for (const [name, place] of Object.entries(PLACES)) {
+    const port = readPort(place, env[place.env]);
+    const other = takenBy.get(port);
+    if (other) {
+      throw new UserError(
+        `Port ${port} is asked for twice, for ${other.use} and for ${place.use}: change ${other.env} or ${place.env}.`,
+      );
+    }
+    takenBy.set(port, place);
+    ports[name] = port;
+  }
+  return ports;
+}
+
+function readPort(place, text) {
+  if (text === undefined || text === '') return place.port;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
+    throw new UserError(
+      `${place.env}=${text} is no port: give a number from 1 to 65535 for ${place.use}.`,
+    );
+  }
+  return port;
+}
+
+/**
+ * The environment variables that move every process to these ports.
+ *
+ * @param {Partial<Record<keyof typeof PLACES, number>>} ports
+ */
+export function portsAsEnv(ports) {
+  return Object.fromEntries(
+    Object.entries(ports).map(([name, port]) => [
+      PLACES[name].env,
+      String(port),
+    ]),
+  );
+}
+
+/**
+ * The addresses that people and programs use.
+ *
+ * @param {Record<keyof typeof PLACES, number>} ports
+ * @param {'development' | 'production'} mode - in production the backend serves the web page too
+ */
+export function addressesOf(ports, mode) {
+  const at = port => `http://localhost:${port}`;
+  return {
+    web: at(mode === 'production' ? ports.backend : ports.web),
+    backend: at(ports.backend),
+    estate: at(ports.estate),
+    sourceControl: at(ports.sourceControl),
+    signIn: at(ports.signIn),
+    graph: at(ports.graph),
+  };
+}

@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import { backendSourceFolders, commands } from './commands.mjs';
+import {
+  backendEnv,
+  localConfig,
+  readEstateCredentials,
+  writeConfig,
+} from './config.mjs';
+import { repositoryRoot } from './layout.mjs';
+import { addressesOf, portsAsEnv } from './places.mjs';
+import { readPostgresPassword } from './postgres/password.mjs';
+import { POSTGRES_USER } from './postgres/server.mjs';
+import { answersOk, explainEnd, waitUntilReady } from './readiness.mjs';
+import { readSecrets } from './secrets.mjs';
+import { startService } from './service.mjs';
+
+const READY_TIMEOUT_MS = 180_000;
+/** The rest of the 10 seconds that a stop may take belongs to the database. */
+const STOP_OTHERS_WITHIN_MS = 6_500;
+
+/**
+ * @typedef {object} Portal
+ * @property {ReturnType<typeof addressesOf>} addresses
+ * @property {Promise<string>} failed - resolves with a clear line when a service ends by itself
+ * @property {() => Promise<void>} stop - stops everything in order, within 10 seconds
+ * @property {() => void} kill - ends everything at once
+ */
+
+/**
+ * Starts the portal: database and estate, then backend and web page.
+ *
+ * @param {object} options
+ * @param {'development' | 'production'} options.mode - in production the backend serves the built web page
+ * @param {ReturnType<import('./layout.mjs').createLayout>} options.layout
+ * @param {Record<string, number>} options.ports - must be free
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} options.tools
+ * @param {readonly string[]} [options.extraConfigFiles] - configuration that counts last
+ * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
+ * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
+ * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
+ * @param {AbortSignal} [options.signal] - gives up starting
+ * @returns {Promise<Portal>}
+ * @throws UserError when a service does not start; everything is stopped then
+ */
+export async function startPortal(options) {
+  const { mode, layout, ports, tools, signal } = options;
+  const addresses = addressesOf(ports, mode);
+  const services = [];
+  const group = createServiceGroup(services);
+  const ready = new Set();
+  const baseEnv = {
+    ...tools.env,
+    ...portsAsEnv(ports),
+    PORTAL_DATA_DIR: layout.dataDir,
+    ESTATE_DATA_DIR: layout.estateDir,
+    NODE_ENV: mode,
+  };
+
+  const start = async (name, { command, cwd }, settings) => {
+    const { env = {}, runnerArgs, check, isReadyLine } = settings;
+    let readyLineSeen = false;
+    const service = startService({
+      name,
+      node: tools.node,
+      command,
+      cwd,
+      env: { ...baseEnv, ...env },
+      logsDir: layout.logsDir,
+      runnerArgs,
+      onLine: line => {
+        if (isReadyLine?.(line)) readyLineSeen = true;
+        if (isErrorLine(line)) options.onErrorLine?.(name, line);
+      },
+    });
+    services.push(service);
+    report();
+    await waitUntilReady(service, {
+      check: check ?? (() => readyLineSeen),
+      timeoutMs: READY_TIMEOUT_MS,
+      signal,
+    });
+    ready.add(name);
+    report();
+  };
+  const report = () =>
+    options.onProgress?.(
+      [...ready],
+      services.map(({ name }) => name).filter(name => !ready.has(name)),
+    );
+  const answers = url => ({ check: () => answersOk(url, signal) });
+
+  try {
+    await Promise.all([
+      start('database', commands.postgres(tools.node), {
+        isReadyLine: line => line.startsWith('Postgres is ready'),
+      }),
+      start('estate', commands.estate(tools.node), {
+        ...answers(`${addresses.estate}/health`),
+      }),
+    ]);
+    const credentials = readEstateCredentials(layout.estateCredentials);
+    const configFiles = prepareConfig({ ...options, addresses, credentials });
+    await Promise.all([
+      start('backend', commands.backend(tools.node, configFiles), {
+        env: backendEnv({ addresses, credentials }),
+        runnerArgs: options.backendRunnerArgs ?? runnerArgsFor(mode),
+        ...answers(`${addresses.backend}/.backstage/health/v1/readiness`),
+      }),
+      ...(mode === 'development'
+        ? [
+            start('web page', commands.web(tools.node, configFiles), {
+              env: { BROWSER: 'none' },
+              // Answers after the first compilation only.
+              ...answers(addresses.web),
+            }),
+          ]
+        : []),
+    ]);
+  } catch (error) {
+    await group.stop();
+    throw error;
+  }
+  return { addresses, ...group, failed: group.failed() };
+}
+
+function runnerArgsFor(mode) {
+  if (mode === 'production') return [];
+  return backendSourceFolders().flatMap(folder => ['--watch', folder]);
+}
+
+function prepareConfig(options) {
+  const { layout, ports, addresses, credentials, extraConfigFiles } = options;
+  const { session } = readSecrets(layout.secrets, ['session']);
+  writeConfig(
+    layout.localConfig,
+    localConfig({
+      addresses,
+      ports,
+      postgres: {
+        user: POSTGRES_USER,
+        password: readPostgresPassword(layout),
+      },
+      sessionSecret: session,
+      credentials,
+    }),
+  );
+  return [
+    join(repositoryRoot, 'app-config.yaml'),
+    layout.localConfig,
+    ...(extraConfigFiles ?? []),
+  ];
+}
+
+/** Stops what was started, the last first; the database last of all. */
+function createServiceGroup(services) {
+  let stopping = false;
+  let stopped;
+  const stopAll = async () => {
+    stopping = true;
+    const [database, ...others] = [...services].sort(
+      (a, b) => Number(b.name === 'database') - Number(a.name === 'database'),
+    );
+    const timer = setTimeout(() => {
+      for (const service of others) service.kill();
+    }, STOP_OTHERS_WITHIN_MS);
+    for (const service of others.reverse()) await service.stop();
+    clearTimeout(timer);
+    await database?.stop();
+  };
+  return {
+    stop: () => (stopped ??= stopAll()),
+    kill() {
+      stopping = true;
+      for (const service of services) service.kill();
+    },
+    failed: () =>
+      new Promise(resolve => {
+        for (const service of services) {
+          service.ended.then(() => {
+            if (!stopping) resolve(explainEnd(service));
+          });
+        }
+      }),
+  };
+}
+
+/** Backstage's log level, a compiler error of the web page, or a thrown error. */
+function isErrorLine(line) {
+  return (
+    /^\S+ \S+ error /.test(line) ||
+    /^(ERROR in|Error:|\w*Error: )/.test(line.trim()) ||
+    /"level":"error"/.test(line)
+  );
+}

@@ -1,0 +1,95 @@
+import { connect, createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from './errors.mjs';
+import { PLACES } from './places.mjs';
+
+/**
+ * Whether nothing listens on a port of this machine, over IPv4 or IPv6.
+ *
+ * @remarks Binding alone is not enough: on some systems a port that another program holds on all addresses can still
+ * be bound on one of them.
+ */
+export async function isPortFree(port) {
+  const answers = await Promise.all([
+    answersOn(port, '127.0.0.1'),
+    answersOn(port, '::1'),
+  ]);
+  return !answers.includes(true) && canBind(port);
+}
+
+function answersOn(port, host) {
+  return new Promise(resolve => {
+    const socket = connect({ port, host, timeout: 1000 });
+    const finish = answer => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+    socket.once('timeout', () => finish(false));
+  });
+}
+
+function canBind(port) {
+  return new Promise(resolve => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      server.close(() => resolve(true)),
+    );
+  });
+}
+
+/** Asks the system for ports that are free now; all different. */
+export async function findFreePorts(count) {
+  const servers = await Promise.all(
+    Array.from(
+      { length: count },
+      () =>
+        new Promise((resolve, reject) => {
+          const server = createServer();
+          server.once('error', reject);
+          server.listen({ port: 0, host: '127.0.0.1' }, () => resolve(server));
+        }),
+    ),
+  );
+  const ports = servers.map(server => server.address().port);
+  await Promise.all(
+    servers.map(server => new Promise(done => server.close(done))),
+  );
+  return ports;
+}
+
+/**
+ * Refuses to go on when a place that will be used is taken.
+ *
+ * @param {Record<string, number>} ports - by name of the place
+ * @param {object} [options]
+ * @param {number} [options.patienceMs] - how long a taken port may take to come free, for the end of an earlier start
+ * @throws UserError with one line for each taken port: the port, what it is for, and which variable moves it
+ */
+export async function requireFreePorts(ports, { patienceMs = 0 } = {}) {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const checks = await Promise.all(
+      Object.entries(ports).map(async ([name, port]) => ({
+        place: PLACES[name],
+        port,
+        free: await isPortFree(port),
+      })),
+    );
+    const taken = checks.filter(({ free }) => !free);
+    if (taken.length === 0) return;
+    if (Date.now() >= until) {
+      throw new UserError(
+        taken
+          .map(
+            ({ place, port }) =>
+              `Port ${port} (${place.use}) is taken by another program: stop that program, or set ${place.env} to a free port.`,
+          )
+          .join('\n'),
+      );
+    }
+    await delay(250);
+  }
+}

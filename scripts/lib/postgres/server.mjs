@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserError } from '../errors.mjs';
+import { requireFreePorts } from '../ports.mjs';
+import { createLineSplitter, readTail } from '../text.mjs';
+import { preparePostgresHome } from './home.mjs';
+import { stopLeftoverServer } from './leftover.mjs';
+
+/** Plugins have a pool each; together they stay below this. */
+const MAX_CONNECTIONS = 200;
+const READY_LINE = 'database system is ready to accept connections';
+/** The server's superuser, as which the portal connects. */
+export const POSTGRES_USER = 'postgres';
+
+/**
+ * Starts a Postgres server that listens on 127.0.0.1, and makes its database on the first start.
+ *
+ * @param {object} options
+ * @param {string} options.postgresDir - the database's folder among the portal's data
+ * @param {number} options.port - a taken one is refused
+ * @param {string} options.password - of the user `postgres`; counts when the database is made
+ * @param {(line: string) => void} [options.onLog] - gets the server's log
+ * @returns `ended` (resolves with the exit code when the server stops, for whatever reason) and `stop`
+ * @throws UserError with Postgres' own words when it cannot start
+ */
+export async function startPostgres({ postgresDir, port, password, onLog }) {
+  const home = preparePostgresHome(postgresDir);
+  await stopLeftoverServer(postgresDir);
+  await requireFreePorts({ postgres: port });
+  if (!existsSync(home.dataDir)) {
+    await createCluster(home, password);
+  }
+  return runServer(home, port, onLog);
+}
+
+/** Makes the database beside its place first: a half-made one (the start was killed) is never taken for whole. */
+async function createCluster({ dataDir, programs, identity }, password) {
+  const unfinished = `${dataDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  // initdb reads the password from a file; it must be able to, and nobody else may.
+  const folder = mkdtempSync(join(tmpdir(), 'portal-initdb-'));
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined) {
+    for (const path of [folder, passwordFile, unfinished]) {
+      chownSync(path, identity.uid, identity.gid);
+    }
+  }
+  try {
+    const child = spawn(
+      programs.initdb,
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${POSTGRES_USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-sync',
+      ],
+      { ...identity, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', text => (output += text));
+    }
+    const [code] = await once(child, 'close');
+    if (code !== 0) {
+      throw new UserError(
+        `The database could not be made: ${readTail(output, 3)}`,
+      );
+    }
+    renameSync(unfinished, dataDir);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runServer({ dataDir, programs, identity }, port, onLog) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: MAX_CONNECTIONS,
+  };
+  const child = spawn(
+    programs.postgres,
+    [
+      ...['-D', dataDir, '-p', String(port)],
+      ...Object.entries(settings).flatMap(([key, value]) => [
+        '-c',
+        `${key}=${value}`,
+      ]),
+    ],
+    // The server may not be allowed to enter the current folder.
+    { ...identity, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  const ended = once(child, 'close').then(([code]) => code);
+  const ready = new Promise(resolve => {
+    const lines = createLineSplitter(line => {
+      log = `${log}${line}\n`.slice(-10_000);
+      onLog?.(line);
+      if (line.includes(READY_LINE)) resolve('ready');
+    });
+    child.stderr.setEncoding('utf8').on('data', text => lines.write(text));
+  });
+  if ((await Promise.race([ready, ended])) !== 'ready') {
+    throw new UserError(`The database did not start: ${readTail(log, 3)}`);
+  }
+  return {
+    ended,
+    /** Ends all connections and writes everything to disk. */
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}

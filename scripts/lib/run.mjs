@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { once } from 'node:events';
+
+const KEPT_OUTPUT_CHARACTERS = 200_000;
+
+/** The process groups of the programs that run now. */
+const running = new Set();
+
+/** Ends every program of `runLogged`, and what it started, at once. */
+export function killRunning() {
+  for (const pid of running) signalGroup(pid, 'SIGKILL');
+}
+
+/**
+ * Runs a program to its end, with its output in a log file.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {object} options
+ * @param {string} options.cwd
+ * @param {string} options.logFile - its folder is made
+ * @param {boolean} [options.append] - keeps what the log file holds; it is replaced otherwise
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {(text: string) => void} [options.onOutput] - gets stdout and stderr as they come
+ * @param {AbortSignal} [options.signal] - ends the program and everything that it started
+ * @returns its exit code (1 when a signal ended it, 127 when it could not be started) and the end of its output
+ */
+export async function runLogged(command, args, options) {
+  const { cwd, env = process.env, logFile, append, onOutput, signal } = options;
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile, { flags: append ? 'a' : 'w' });
+  let output = '';
+  const take = piece => {
+    log.write(piece);
+    output = (output + piece).slice(-KEPT_OUTPUT_CHARACTERS);
+    onOutput?.(piece);
+  };
+  // A group of its own: a Ctrl-C in the terminal reaches this process alone, which then stops the group in order.
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.setEncoding('utf8').on('data', take);
+  child.stderr.setEncoding('utf8').on('data', take);
+  running.add(child.pid);
+  const stop = () => signalGroup(child.pid, 'SIGTERM');
+  const killer = signal && onAbort(signal, stop, child);
+  const code = await new Promise(resolve => {
+    child.once('error', error => {
+      take(`${error.message}\n`);
+      resolve(127);
+    });
+    child.once('close', exitCode => resolve(exitCode ?? 1));
+  });
+  killer?.();
+  running.delete(child.pid);
+  log.end();
+  await once(log, 'close');
+  signal?.throwIfAborted();
+  return { code, output };
+}
+
+function onAbort(signal, stop, child) {
+  let timer;
+  const abort = () => {
+    stop();
+    timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 5_000);
+  };
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  };
+}
+
+/** Sends a signal to a process group; a group that has ended already is fine. */
+export function signalGroup(pid, name) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, name);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}

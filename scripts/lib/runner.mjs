@@ -1,0 +1,120 @@
+#!/usr/bin/env node
+// Runs one service and looks after it; started by service.mjs, one for each service, in a process group of its own.
+//
+//   node runner.mjs [--restart] [--pid-file file] [--watch folder]… -- command argument…
+//
+// When standard input closes (the start script ended, however it did) or a stop signal comes, the service is stopped.
+//   --restart   starts the service again after it was killed (SIGKILL)
+//   --pid-file  names the file that holds the process id of the running service
+//   --watch     starts the service again when a file below the folder changes
+import { spawn } from 'node:child_process';
+import { renameSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+const STOP_GRACE_MS = 7_000;
+const WATCH_SETTLE_MS = 200;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    restart: { type: 'boolean', default: false },
+    'pid-file': { type: 'string' },
+    watch: { type: 'string', multiple: true, default: [] },
+  },
+});
+const [command, ...args] = positionals;
+
+let child;
+let stopping = false;
+/** Set while the service is being, or has been, started again because of a change. */
+let changed = false;
+
+function start() {
+  child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  child.once('spawn', writePidFile);
+  child.once('error', error => {
+    console.error(`${command} cannot be started: ${error.message}`);
+    finish(127);
+  });
+  child.once('exit', onExit);
+}
+
+function onExit(code, signal) {
+  removePidFile();
+  child = undefined;
+  if (stopping) finish(0);
+  else if (restartWanted) restartNow();
+  else if (options.restart && signal === 'SIGKILL') {
+    console.error('The service was killed; starting it again.');
+    start();
+  } else if (changed) {
+    console.error('The service ended after a change; waiting for the next.');
+  } else {
+    if (signal) console.error(`The service was ended by ${signal}.`);
+    finish(code ?? 1);
+  }
+}
+
+function finish(code) {
+  removePidFile();
+  process.exit(code);
+}
+
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  if (!child) {
+    finish(0);
+    return;
+  }
+  child.kill('SIGTERM');
+  setTimeout(() => child?.kill('SIGKILL'), STOP_GRACE_MS).unref();
+}
+
+function writePidFile() {
+  const file = options['pid-file'];
+  if (!file) return;
+  // A reader never sees half a number.
+  writeFileSync(`${file}.new`, String(child.pid));
+  renameSync(`${file}.new`, file);
+}
+
+function removePidFile() {
+  const file = options['pid-file'];
+  if (file) rmSync(file, { force: true });
+}
+
+let restartWanted = false;
+let settle;
+
+function onChange() {
+  clearTimeout(settle);
+  settle = setTimeout(() => {
+    if (stopping) return;
+    console.error('A file changed; starting the service again.');
+    restartWanted = true;
+    if (child) child.kill('SIGTERM');
+    else restartNow();
+  }, WATCH_SETTLE_MS);
+}
+
+function restartNow() {
+  restartWanted = false;
+  changed = true;
+  start();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+process.stdin.on('end', stop).on('error', stop).resume();
+for (const folder of options.watch) {
+  watch(folder, { recursive: true }, (_event, file) => {
+    if (
+      file &&
+      /\.(ts|js|json|yaml)$/.test(file) &&
+      !/\.test\.ts$/.test(file)
+    ) {
+      onChange();
+    }
+  });
+}
+start();

@@ -1,0 +1,53 @@
+/** npm hands a Ctrl-C on to a process that the terminal has told already: both are one press. */
+const ONE_PRESS_MS = 500;
+const PARENT_CHECK_MS = 500;
+
+/**
+ * Turns Ctrl-C and stop signals into one request to stop; a second press ends everything at once.
+ *
+ * @remarks npm runs a script through a shell, and a signal to npm ends the shell without reaching the script. So the
+ * end of that shell is a request to stop too.
+ * @returns `signal` is aborted and `requested` resolves at the first press; `onKill` says what a second press ends
+ */
+export function createStopSignal() {
+  const controller = new AbortController();
+  let kill = () => undefined;
+  let firstAt;
+  const requested = new Promise(resolve => {
+    const request = () => {
+      firstAt = Date.now();
+      controller.abort();
+      resolve();
+    };
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(name, () => {
+        if (firstAt === undefined) {
+          request();
+        } else if (Date.now() - firstAt > ONE_PRESS_MS) {
+          kill();
+          process.exit(1);
+        }
+      });
+    }
+    if (process.env.npm_lifecycle_event) {
+      onParentEnd(() => firstAt === undefined && request());
+    }
+  });
+  return {
+    signal: controller.signal,
+    requested,
+    onKill: action => {
+      kill = action;
+    },
+  };
+}
+
+function onParentEnd(action) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    action();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}

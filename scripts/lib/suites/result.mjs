@@ -1,0 +1,33 @@
+/**
+ * What a suite found.
+ *
+ * @typedef {object} SuiteResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures - one text for each failure: what failed, and the first lines of why
+ * @property {string[]} flaky - names of tests that passed only when tried again; they count as passed
+ */
+
+/** The result of a check that only passes or fails. */
+export function singleResult(code, failure) {
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [], flaky: [] }
+    : { passed: 0, failed: 1, failures: [failure], flaky: [] };
+}
+
+/** A program that failed without naming a failed test, for example because it crashed, counts as one failure. */
+export function withExitCode(result, code, failure) {
+  if (code === 0 || result.failed > 0) return result;
+  return { ...result, failed: 1, failures: [...result.failures, failure] };
+}
+
+/** A suite of which nothing is known but that it crashed. */
+export const crashed = failure => singleResult(1, failure);
+
+/** The sum over suites. */
+export function sumResults(results) {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

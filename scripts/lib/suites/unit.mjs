@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backstageCli } from '../commands.mjs';
+import { readTail } from '../text.mjs';
+import { parseJest } from './parse-results.mjs';
+import { crashed, withExitCode } from './result.mjs';
+import { startTestDatabase } from './test-database.mjs';
+
+/** Unit and integration tests of all packages, in Jest, on a real Postgres of their own. */
+export async function runUnit(context) {
+  const report = join(context.outputDir, 'unit.json');
+  rmSync(report, { force: true });
+  const database = await startTestDatabase(context);
+  try {
+    const [command, ...args] = backstageCli(
+      context.tools.node,
+      ...['repo', 'test', '--ci', '--watchAll=false'],
+      ...['--json', `--outputFile=${report}`],
+      ...context.extraArgs,
+    );
+    const { code, output } = await context.run(command, args, {
+      env: {
+        CI: '1',
+        NODE_ENV: 'test',
+        BACKSTAGE_TEST_DATABASE_POSTGRES18_CONNECTION_STRING:
+          database.connectionString,
+      },
+    });
+    const tail = readTail(output, 20);
+    if (!existsSync(report)) return crashed(tail);
+    const result = parseJest(JSON.parse(readFileSync(report, 'utf8')));
+    return withExitCode(result, code, tail);
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,36 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** The last lines of a text that hold something. */
+export function readTail(text, count) {
+  return stripVTControlCharacters(text)
+    .split(/\r?\n/)
+    .filter(line => line.trim() !== '')
+    .slice(-count)
+    .join('\n');
+}
+
+/** Cuts a line that is longer than `length` characters. */
+export function shorten(line, length) {
+  return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
+}
+
+/**
+ * Splits a stream of text into lines.
+ *
+ * @param {(line: string) => void} onLine - called with each complete line, without its end
+ * @returns `write` takes the next piece, `end` hands out what is left
+ */
+export function createLineSplitter(onLine) {
+  let rest = '';
+  return {
+    write(piece) {
+      const lines = (rest + piece).split(/\r?\n/);
+      rest = lines.pop();
+      for (const line of lines) onLine(line);
+    },
+    end() {
+      if (rest !== '') onLine(rest);
+      rest = '';
+    },
+  };
+}

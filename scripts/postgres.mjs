@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+// Runs only the portal's database, in the foreground: `node scripts/postgres.mjs`. Ctrl-C stops it.
+// `npm start` and `npm test` run this file too. Settings: PORTAL_POSTGRES_PORT, PORTAL_DATA_DIR.
+import { describeError, UserError } from './lib/errors.mjs';
+import { createLayout } from './lib/layout.mjs';
+import { readPorts } from './lib/places.mjs';
+import { readPostgresPassword } from './lib/postgres/password.mjs';
+import { POSTGRES_USER, startPostgres } from './lib/postgres/server.mjs';
+
+async function main() {
+  const layout = createLayout({ dataDir: process.env.PORTAL_DATA_DIR });
+  const { postgres: port } = readPorts(process.env);
+  const server = await startPostgres({
+    postgresDir: layout.postgresDir,
+    port,
+    password: readPostgresPassword(layout),
+    onLog: line => console.error(line),
+  });
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stopping = true;
+      server.stop();
+    });
+  }
+  console.log(
+    `Postgres is ready on 127.0.0.1:${port}, user ${POSTGRES_USER}, password in ${layout.postgresSecrets}. Ctrl-C stops it.`,
+  );
+  const code = await server.ended;
+  if (!stopping) {
+    throw new UserError(`The database ended by itself (code ${code}).`);
+  }
+}
+
+main().catch(error => {
+  console.error(describeError(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,138 @@
+#!/usr/bin/env node
+// npm start: everything up on one machine. Node built-ins only until the packages are installed.
+import { parseArgs } from 'node:util';
+import { describeError, UserError } from './lib/errors.mjs';
+import { createLayout } from './lib/layout.mjs';
+import { acquireLock } from './lib/lock.mjs';
+import { PLACES, readPorts } from './lib/places.mjs';
+import { startPortal } from './lib/portal.mjs';
+import { requireFreePorts } from './lib/ports.mjs';
+import { stopLeftoverServer } from './lib/postgres/leftover.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { formatElapsed, startProgress } from './lib/progress.mjs';
+import { resetData } from './lib/reset.mjs';
+import { createStopSignal } from './lib/stop-signal.mjs';
+import { fetchAccounts, summary } from './lib/summary.mjs';
+import { shorten } from './lib/text.mjs';
+
+/** What an earlier start that was killed needs to take its services down. */
+const LEFTOVER_PATIENCE_MS = 10_000;
+
+const USAGE = `Usage: npm start [-- options]
+
+Starts the portal on this machine: database, estate (the company in miniature), backend and web page.
+Brings Node 24, Yarn and the packages first. Ctrl-C stops everything.
+
+  --reset       empties the database and the estate first
+  --production  builds the web page and lets the backend serve it
+  --help        prints this
+
+Environment: ${Object.values(PLACES)
+  .map(({ env, port }) => `${env} (${port})`)
+  .join(', ')},
+PORTAL_DATA_DIR (.data), ESTATE_DATA_DIR (.data/estate), ESTATE_SCALE (small, or large).`;
+
+async function main() {
+  const options = readOptions();
+  if (options.help) {
+    console.log(USAGE);
+    return;
+  }
+  const startedAt = Date.now();
+  const mode = options.production ? 'production' : 'development';
+  const layout = createLayout({
+    dataDir: process.env.PORTAL_DATA_DIR,
+    estateDir: process.env.ESTATE_DATA_DIR,
+  });
+  const ports = usedPorts(mode);
+  const lock = acquireLock(layout.lock, 'npm start');
+  const stop = createStopSignal();
+  try {
+    await stopLeftoverServer(layout.postgresDir);
+    await requireFreePorts(ports, {
+      patienceMs: lock.leftBehind ? LEFTOVER_PATIENCE_MS : 0,
+    });
+    if (options.reset) resetData(layout);
+    const tools = await prepare({ mode, layout, signal: stop.signal });
+    await requireFreePorts(ports);
+    await run({ mode, layout, ports, tools, stop, startedAt });
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    lock.release();
+  }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        reset: { type: 'boolean' },
+        production: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UserError(`${error.message}\n\n${USAGE}`, { cause: error });
+  }
+}
+
+function usedPorts(mode) {
+  const { web, ...others } = readPorts(process.env);
+  return mode === 'production' ? others : { web, ...others };
+}
+
+async function run({ mode, layout, ports, tools, stop, startedAt }) {
+  const line = startProgress('Starting the database and the estate');
+  let portal;
+  try {
+    portal = await startPortal({
+      mode,
+      layout,
+      ports,
+      tools,
+      signal: stop.signal,
+      onProgress: (ready, waiting) =>
+        line.update(
+          `Starting: ${[...ready.map(name => `${name} ready`), ...waiting].join(
+            ', ',
+          )}`,
+        ),
+      onErrorLine: (name, text) => {
+        // What a service says while it is stopped is in its log.
+        if (stop.signal.aborted) return;
+        line.print(`${red(`[${name}]`)} ${shorten(text, 200)}`);
+      },
+    });
+  } catch (error) {
+    line.failed(stop.signal.aborted ? 'Stopped' : 'Not started');
+    throw error;
+  }
+  stop.onKill(() => portal.kill());
+  try {
+    const accounts = await fetchAccounts(portal.addresses.estate);
+    line.done('The portal is ready');
+    const took = formatElapsed(Date.now() - startedAt);
+    console.log(
+      summary({ addresses: portal.addresses, ports, accounts, took }),
+    );
+    const failure = await Promise.race([portal.failed, stop.requested]);
+    if (failure) throw new UserError(failure);
+  } finally {
+    const end = startProgress('Stopping');
+    await portal.stop();
+    end.done('Everything is stopped');
+  }
+}
+
+function red(text) {
+  return process.stdout.isTTY ? `\u001b[31m${text}\u001b[0m` : text;
+}
+
+main().then(
+  () => process.exit(),
+  error => {
+    console.error(describeError(error));
+    process.exit(1);
+  },
+);

@@ -1,0 +1,155 @@
+#!/usr/bin/env node
+// npm test: everything checked. Node built-ins only until the packages are installed.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeError, UserError } from './lib/errors.mjs';
+import { createLayout, defaultDataDir, repositoryRoot } from './lib/layout.mjs';
+import { acquireLock } from './lib/lock.mjs';
+import { prepare } from './lib/prepare.mjs';
+import { formatElapsed, startProgress } from './lib/progress.mjs';
+import { killRunning, runLogged } from './lib/run.mjs';
+import { createStopSignal } from './lib/stop-signal.mjs';
+import { runBuild } from './lib/suites/build.mjs';
+import { runFormat, runLint, runTypes } from './lib/suites/checks.mjs';
+import { runE2e } from './lib/suites/e2e.mjs';
+import { crashed, sumResults } from './lib/suites/result.mjs';
+import { runScripts } from './lib/suites/scripts.mjs';
+import { runUnit } from './lib/suites/unit.mjs';
+import { createLineSplitter, shorten } from './lib/text.mjs';
+
+const SHOWN_CHARACTERS = 160;
+const outputDir = join(defaultDataDir, 'test');
+
+/** Every suite in the order in which they run: the quick ones first. */
+const SUITES = {
+  types: { run: runTypes, what: 'TypeScript' },
+  lint: { run: runLint, what: 'ESLint' },
+  format: { run: runFormat, what: 'Prettier' },
+  scripts: { run: runScripts, what: 'tests of the start and test scripts' },
+  unit: { run: runUnit, what: 'unit and integration tests (Jest, Postgres)' },
+  build: { run: runBuild, what: 'production build' },
+  e2e: { run: runE2e, what: 'end-to-end tests (Playwright, Chromium)' },
+};
+
+const USAGE = `Usage: npm test [-- suite… [-- extra arguments]]
+
+Runs all suites, or the named ones; extra arguments go to the suite's program. Logs: .data/test/<suite>.log
+
+${Object.entries(SUITES)
+  .map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`)
+  .join('\n')}
+
+Examples: npm test -- unit -- plugins/self-service
+          npm test -- e2e -- --grep "sign in"`;
+
+async function main() {
+  const { names, extraArgs, help } = readArguments(process.argv.slice(2));
+  if (help) {
+    console.log(USAGE);
+    return 0;
+  }
+  mkdirSync(outputDir, { recursive: true });
+  const lock = acquireLock(join(outputDir, 'test.lock'), 'npm test');
+  const stop = createStopSignal();
+  stop.onKill(killRunning);
+  try {
+    const tools = await prepare({
+      mode: 'tools',
+      layout: createLayout(),
+      signal: stop.signal,
+    });
+    const results = [];
+    for (const name of names) {
+      results.push(
+        await runSuite({ name, extraArgs, tools, signal: stop.signal }),
+      );
+    }
+    return report(results);
+  } finally {
+    lock.release();
+  }
+}
+
+function readArguments(argv) {
+  const split = argv.indexOf('--');
+  const own = split < 0 ? argv : argv.slice(0, split);
+  const extraArgs = split < 0 ? [] : argv.slice(split + 1);
+  const help = own.includes('--help') || own.includes('-h');
+  const unknown = own.filter(name => !(name in SUITES));
+  if (!help && unknown.length > 0) {
+    throw new UserError(
+      `There is no suite ${unknown.join(', ')}: the suites are ${Object.keys(
+        SUITES,
+      ).join(', ')}.`,
+    );
+  }
+  const names = Object.keys(SUITES).filter(
+    name => own.length === 0 || own.includes(name),
+  );
+  if (extraArgs.length > 0 && names.length !== 1) {
+    throw new UserError(
+      'Extra arguments after "--" go to one program: name exactly one suite.',
+    );
+  }
+  return { names, extraArgs, help };
+}
+
+/** Runs one suite; whatever goes wrong in it is its failure, and the next suite runs. */
+async function runSuite({ name, extraArgs, tools, signal }) {
+  const startedAt = Date.now();
+  const logFile = join(outputDir, `${name}.log`);
+  console.log(`\n── ${name}: ${SUITES[name].what}`);
+  const context = {
+    tools,
+    extraArgs,
+    outputDir,
+    logFile,
+    signal,
+    progress: text => startProgress(text),
+    run: (command, args, { cwd = repositoryRoot, env = {}, append } = {}) => {
+      const lines = createLineSplitter(line =>
+        console.log(`  ${shorten(line, SHOWN_CHARACTERS)}`),
+      );
+      return runLogged(command, args, {
+        cwd,
+        env: { ...tools.env, ...env },
+        logFile,
+        append,
+        onOutput: text => lines.write(text),
+        signal,
+      });
+    },
+  };
+  const result = await SUITES[name].run(context).catch(error => {
+    if (signal.aborted) throw error;
+    return crashed(describeError(error));
+  });
+  const took = formatElapsed(Date.now() - startedAt);
+  console.log(
+    `${result.failed > 0 ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${took}), log ${logFile}`,
+  );
+  return { name, logFile, ...result };
+}
+
+function report(results) {
+  for (const { name, logFile, failures, flaky } of results) {
+    for (const test of flaky) {
+      console.log(`\n! ${name}: passed only when tried again: ${test}`);
+    }
+    for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`);
+    if (failures.length > 0) console.log(`\n  All of it: ${logFile}`);
+  }
+  const { passed, failed } = sumResults(results);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+main().then(
+  code => process.exit(code),
+  error => {
+    console.error(
+      error.name === 'AbortError' ? 'Stopped.' : describeError(error),
+    );
+    process.exit(1);
+  },
+);
