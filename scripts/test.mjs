@@ -106,10 +106,12 @@ async function runSuite({ name, extraArgs, tools, signal }) {
     logFile,
     signal,
     progress: text => startProgress(text),
-    run: (command, args, { cwd = repositoryRoot, env = {}, append } = {}) => {
-      const lines = createLineSplitter(line =>
-        console.log(`  ${shorten(line, SHOWN_CHARACTERS)}`),
-      );
+    run: (command, args, options = {}) => {
+      const { cwd = repositoryRoot, env = {}, append, isShown } = options;
+      const lines = createLineSplitter(line => {
+        if (isShown && !isShown(line)) return;
+        console.log(`  ${shorten(line, SHOWN_CHARACTERS)}`);
+      });
       return runLogged(command, args, {
         cwd,
         env: { ...tools.env, ...env },

@@ -20,19 +20,16 @@ const fingerprintFile = join(appDir, 'dist', '.sources.sha256');
  * Builds the web page for production, unless its sources are unchanged since the last build.
  *
  * @param {object} options - as for `ensurePackages`
- * @param {boolean} [options.force] - builds in any case
  * @throws UserError with the compiler's words when the build fails
  */
-export async function ensureAppBuilt(options) {
-  const { tools, logFile, progress, force = false, signal } = options;
-  const wanted = fingerprint();
+export async function ensureAppBuilt({ tools, logFile, progress, signal }) {
   if (
-    !force &&
     existsSync(fingerprintFile) &&
-    readFileSync(fingerprintFile, 'utf8') === wanted
+    readFileSync(fingerprintFile, 'utf8') === fingerprint()
   ) {
     return;
   }
+  const markAsBuilt = appBuildMark();
   const line = progress('Building the web page');
   const [command, ...args] = backstageCli(tools.node, 'package', 'build');
   const { code, output } = await runLogged(command, args, {
@@ -48,7 +45,17 @@ export async function ensureAppBuilt(options) {
     );
   }
   line.done('Web page built');
-  writeFileSync(fingerprintFile, wanted);
+  markAsBuilt();
+}
+
+/**
+ * Notes that the web page is built.
+ *
+ * @returns a function to call after the build of the sources as they are now
+ */
+export function appBuildMark() {
+  const built = fingerprint();
+  return () => writeFileSync(fingerprintFile, built);
 }
 
 /** Changes when a source, a configuration schema or a dependency of the web page may have changed. */

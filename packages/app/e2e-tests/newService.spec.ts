@@ -25,19 +25,29 @@ async function fillIn(page: Page, name: string) {
   await page.getByLabel(/^Description/).fill('Made by the end-to-end test');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('combobox', { name: /Owner/ }).fill('checkout');
-  await page.getByRole('option', { name: /checkout/i }).first().click();
+  await page
+    .getByRole('option', { name: /checkout/i })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel(/^Repository/).last().fill(name);
+  await page
+    .getByLabel(/^Repository/)
+    .last()
+    .fill(name);
   await page.getByRole('button', { name: 'Review' }).click();
 }
 
 async function repositoriesNamed(page: Page, name: string) {
-  const response = await page.request.get(`${environment.sourceControlUrl}/retail-example`);
+  const response = await page.request.get(
+    `${environment.sourceControlUrl}/retail-example`,
+  );
   const html = await response.text();
   return html.split(`/retail-example/${name}"`).length - 1;
 }
 
-test('New service creates a repository, which is in the catalogue with docs and found by search', async ({ page }) => {
+test('New service creates a repository, which is in the catalogue with docs and found by search', async ({
+  page,
+}) => {
   const name = uniqueName('delivery-slots');
   await fillIn(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
@@ -45,15 +55,22 @@ test('New service creates a repository, which is in the catalogue with docs and 
   await expect(page).toHaveURL(/\/create\/tasks\//);
   const catalogueLink = page.getByRole('link', { name: 'Open in catalogue' });
   await expect(catalogueLink).toBeVisible({ timeout: 60_000 });
-  const repository = page.getByRole('link', { name: 'Repository', exact: true });
+  const repository = page.getByRole('link', {
+    name: 'Repository',
+    exact: true,
+  });
   const repositoryUrl = await repository.getAttribute('href');
 
   await catalogueLink.click();
-  await expect(page).toHaveURL(new RegExp(`/catalog/default/component/${name}`));
+  await expect(page).toHaveURL(
+    new RegExp(`/catalog/default/component/${name}`),
+  );
   await expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
   await page.goto(`/docs/default/component/${name}`);
-  await expect(page.locator('article').getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.locator('article').getByRole('heading', { level: 1 }),
+  ).toBeVisible({ timeout: 60_000 });
 
   await page.goto(repositoryUrl!);
   await expect(page.getByText('README.md').first()).toBeVisible();
@@ -64,14 +81,17 @@ test('New service creates a repository, which is in the catalogue with docs and 
     .poll(
       async () => {
         const path = `/api/search/query?term=${name}&types[0]=software-catalog`;
-        return (await getJson<{ results: unknown[] }>(page, path)).results.length;
+        return (await getJson<{ results: unknown[] }>(page, path)).results
+          .length;
       },
       { message: 'search finds the new service', timeout: 120_000 },
     )
     .toBeGreaterThan(0);
 });
 
-test('a run goes on after the backend was killed, and makes one repository', async ({ page }) => {
+test('a run goes on after the backend was killed, and makes one repository', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const name = uniqueName('cut-off');
   await estate.fault({
@@ -85,26 +105,36 @@ test('a run goes on after the backend was killed, and makes one repository', asy
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/create\/tasks\//);
   const taskUrl = page.url();
-  await expect.poll(() => repositoriesNamed(page, name), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => repositoriesNamed(page, name), { timeout: 30_000 })
+    .toBeGreaterThan(0);
 
   await killBackend();
   await estate.clearFaults();
   await waitForBackend();
 
   await page.goto(taskUrl);
-  await expect(page.getByRole('link', { name: 'Open in catalogue' })).toBeVisible({ timeout: 90_000 });
+  await expect(
+    page.getByRole('link', { name: 'Open in catalogue' }),
+  ).toBeVisible({ timeout: 90_000 });
   const { clone } = await commitsOf(page, name);
   expect(clone).toBe(1);
 });
 
 /** How many commits the new repository's branch has. */
 async function commitsOf(page: Page, name: string) {
-  const response = await page.request.get(`${environment.sourceControlUrl}/retail-example/${name}`);
+  const response = await page.request.get(
+    `${environment.sourceControlUrl}/retail-example/${name}`,
+  );
   const html = await response.text();
-  return { clone: html.split('Start from the template New service').length - 1 };
+  return {
+    clone: html.split('Start from the template New service').length - 1,
+  };
 }
 
-test('a run that failed in the middle is finished by Retry, with one repository', async ({ page }) => {
+test('a run that failed in the middle is finished by Retry, with one repository', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const name = uniqueName('second-try');
   await estate.fault({
@@ -115,55 +145,93 @@ test('a run that failed in the middle is finished by Retry, with one repository'
   });
   await fillIn(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText(/retry in a few minutes/i).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/retry in a few minutes/i).first()).toBeVisible({
+    timeout: 60_000,
+  });
   await estate.clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('link', { name: 'Open in catalogue' })).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByRole('link', { name: 'Open in catalogue' }),
+  ).toBeVisible({ timeout: 60_000 });
 });
 
-test('a name that is taken is refused, and nothing is written', async ({ page }) => {
+test('a name that is taken is refused, and nothing is written', async ({
+  page,
+}) => {
   await fillIn(page, 'basket-service');
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText(/'basket-service' already exists/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(
+    page.getByText(/'basket-service' already exists/).first(),
+  ).toBeVisible({ timeout: 60_000 });
 });
 
-test('a template manager dry-runs the template: files appear, nothing is created', async ({ browser }) => {
+test('a template manager dry-runs the template: files appear, nothing is created', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, accounts.owner);
   const name = uniqueName('dry');
   const token = await userToken(page);
-  const template = await getJson<object>(page, '/api/catalog/entities/by-name/template/default/new-service');
-  const response = await page.request.post(`${environment.backendUrl}/api/scaffolder/v2/dry-run`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      template,
-      values: {
-        name,
-        description: 'Only tried',
-        owner: 'group:default/checkout',
-        lifecycle: 'experimental',
-        tags: [],
-        repoUrl: `${new URL(environment.sourceControlUrl).host}?owner=retail-example&repo=${name}`,
-        visibility: 'internal',
+  const template = await getJson<object>(
+    page,
+    '/api/catalog/entities/by-name/template/default/new-service',
+  );
+  const response = await page.request.post(
+    `${environment.backendUrl}/api/scaffolder/v2/dry-run`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        template,
+        values: {
+          name,
+          description: 'Only tried',
+          owner: 'group:default/checkout',
+          lifecycle: 'experimental',
+          tags: [],
+          repoUrl: `${new URL(environment.sourceControlUrl).host}?owner=retail-example&repo=${name}`,
+          visibility: 'internal',
+        },
+        directoryContents: [
+          {
+            path: 'skeleton/README.md',
+            base64Content: btoa('# ${{ values.name }}'),
+          },
+        ],
       },
-      directoryContents: [{ path: 'skeleton/README.md', base64Content: btoa('# ${{ values.name }}') }],
     },
-  });
+  );
   expect(response.status()).toBe(200);
   const { steps, log, directoryContents } = await response.json();
-  expect(steps.map((step: { id: string }) => step.id)).toEqual(expect.arrayContaining(['fetch', 'publish', 'register']));
+  expect(steps.map((step: { id: string }) => step.id)).toEqual(
+    expect.arrayContaining(['fetch', 'publish', 'register']),
+  );
   expect(JSON.stringify(log)).toContain(`would create retail-example/${name}`);
-  expect(atob(directoryContents.find((file: { path: string }) => file.path === 'README.md').base64Content)).toBe(`# ${name}`);
+  expect(
+    atob(
+      directoryContents.find(
+        (file: { path: string }) => file.path === 'README.md',
+      ).base64Content,
+    ),
+  ).toBe(`# ${name}`);
   expect(await repositoriesNamed(page, name)).toBe(0);
   await page.context().close();
 });
 
-test('hub, form and task page are accessible in both themes', async ({ page }) => {
+test('hub, form and task page are accessible in both themes', async ({
+  page,
+}) => {
   for (const theme of themes) {
-    for (const path of ['/create', '/create/templates/default/new-service', '/create/tasks', '/worklist']) {
+    for (const path of [
+      '/create',
+      '/create/templates/default/new-service',
+      '/create/tasks',
+      '/worklist',
+    ]) {
       await page.goto(path);
       await useTheme(page, theme);
-      await expect(page.getByText(/Self-Service|template|task/i).first()).toBeVisible();
+      await expect(
+        page.getByText(/Self-Service|template|task/i).first(),
+      ).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     }

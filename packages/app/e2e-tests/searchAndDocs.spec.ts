@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accounts, expectAccessible, getJson, signIn, themes, useTheme } from './support';
+import {
+  accounts,
+  expectAccessible,
+  getJson,
+  signIn,
+  themes,
+  useTheme,
+} from './support';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
 
@@ -10,15 +17,21 @@ async function search(page: Page, term: string) {
 
 test('search finds a component and a template', async ({ page }) => {
   await search(page, 'payments-service');
-  await expect(page.getByRole('link', { name: /payments/i }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /payments/i }).first(),
+  ).toBeVisible();
 
   await search(page, 'New service');
   await page.getByRole('checkbox', { name: 'Template' }).check();
-  await expect(page.getByRole('link', { name: /New service/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /New service/ }).first(),
+  ).toBeVisible();
   await expect(page).toHaveURL(/filters.*kind.*Template/i);
 });
 
-test('the software catalogue is the default result type, and the filters are those of the specification', async ({ page }) => {
+test('the software catalogue is the default result type, and the filters are those of the specification', async ({
+  page,
+}) => {
   await page.goto('/search');
   await expect(page.getByText('Result Type')).toBeVisible();
   for (const name of ['Component', 'Template', 'experimental', 'production']) {
@@ -27,7 +40,9 @@ test('the software catalogue is the default result type, and the filters are tho
   await expect(page.getByLabel('Entity', { exact: true })).toHaveCount(0);
 });
 
-test('a word that stands only in a document is found, and leads to it', async ({ page }) => {
+test('a word that stands only in a document is found, and leads to it', async ({
+  page,
+}) => {
   // The word is findable once the docs were built, which their first reader triggers.
   await page.goto('/docs/default/component/platform-handbook');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -35,40 +50,64 @@ test('a word that stands only in a document is found, and leads to it', async ({
     .poll(
       async () => {
         const path = '/api/search/query?term=quokkaflow&types[0]=techdocs';
-        return (await getJson<{ results: unknown[] }>(page, path)).results.length;
+        return (await getJson<{ results: unknown[] }>(page, path)).results
+          .length;
       },
       { message: 'the word is in the index', timeout: 120_000 },
     )
     .toBeGreaterThan(0);
 
   await page.goto('/search?query=quokkaflow');
-  await page.getByRole('button', { name: 'Documentation' }).or(page.getByText('Documentation', { exact: true })).first().click();
-  await page.getByRole('link', { name: /request routing/i }).first().click();
-  await expect(page).toHaveURL(/\/docs\/default\/component\/platform-handbook\/reference\/request-routing/);
+  await page
+    .getByRole('button', { name: 'Documentation' })
+    .or(page.getByText('Documentation', { exact: true }))
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /request routing/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(
+    /\/docs\/default\/component\/platform-handbook\/reference\/request-routing/,
+  );
   await expect(page.getByText('quokkaflow').first()).toBeVisible();
 });
 
-test('a document reads well: navigation, contents, code, tables, diagrams', async ({ page }) => {
-  await page.goto('/docs/default/component/platform-handbook/guides/writing-docs');
+test('a document reads well: navigation, contents, code, tables, diagrams', async ({
+  page,
+}) => {
+  await page.goto(
+    '/docs/default/component/platform-handbook/guides/writing-docs',
+  );
   const article = page.locator('article');
   await expect(article.locator('table').first()).toBeVisible();
   await expect(article.locator('pre code').first()).toBeVisible();
   await expect(article.locator('.admonition').first()).toBeVisible();
-  await expect(article.getByRole('img', { name: /diagram/i }).first()).toBeVisible();
+  await expect(
+    article.getByRole('img', { name: /diagram/i }).first(),
+  ).toBeVisible();
   await expect(article.locator('input[type=checkbox]').first()).toBeVisible();
 });
 
 test('the docs index lists what has documents', async ({ page }) => {
   await page.goto('/docs');
-  await expect(page.getByRole('link', { name: /handbook/i }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /handbook/i }).first(),
+  ).toBeVisible();
 });
 
 test('docs and search are accessible in both themes', async ({ page }) => {
   for (const theme of themes) {
-    for (const path of ['/search?query=basket', '/docs', '/docs/default/component/platform-handbook/guides/writing-docs']) {
+    for (const path of [
+      '/search?query=basket',
+      '/docs',
+      '/docs/default/component/platform-handbook/guides/writing-docs',
+    ]) {
       await page.goto(path);
       await useTheme(page, theme);
-      await expect(page.getByRole('main').or(page.locator('main')).first()).toBeVisible();
+      await expect(
+        page.getByRole('main').or(page.locator('main')).first(),
+      ).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     }

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { accounts, expectAccessible, sidebar, signIn, themes, useTheme } from './support';
+import {
+  accounts,
+  expectAccessible,
+  sidebar,
+  signIn,
+  themes,
+  useTheme,
+} from './support';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
 
@@ -7,10 +14,20 @@ test('the sidebar has its entries in order', async ({ page }) => {
   const links = sidebar(page).getByRole('link');
   await expect(links.filter({ hasText: 'Catalogue' })).toBeVisible();
   const names = await links.allTextContents();
-  const known = ['Search', 'Home', 'Catalogue', 'API & Events', 'Docs', 'Import', 'Self-Service', 'Worklist', 'Settings'];
-  expect(names.map(name => name.trim()).filter(name => known.includes(name))).toEqual(
-    known.filter(name => name !== 'Import'),
-  );
+  const known = [
+    'Search',
+    'Home',
+    'Catalogue',
+    'API & Events',
+    'Docs',
+    'Import',
+    'Self-Service',
+    'Worklist',
+    'Settings',
+  ];
+  expect(
+    names.map(name => name.trim()).filter(name => known.includes(name)),
+  ).toEqual(known.filter(name => name !== 'Import'));
 });
 
 const targets = {
@@ -46,7 +63,9 @@ for (const [path, target] of Object.entries(redirects)) {
     await page.goto(path);
     await expect(page).toHaveURL(target);
     await expect(sidebar(page)).toBeVisible();
-    await expect(page.getByText(/page not found|looks like someone dropped/i)).toHaveCount(0);
+    await expect(
+      page.getByText(/page not found|looks like someone dropped/i),
+    ).toHaveCount(0);
   });
 }
 
@@ -57,11 +76,25 @@ test('an unknown address says so', async ({ page }) => {
 
 test('home shows what is mine', async ({ page }) => {
   await page.goto('/home');
-  await expect(page.getByRole('link', { name: /basket/i }).first()).toBeVisible();
-  for (const title of [/starred/i, /recent/i, /my components/i, /my .*(runs|tasks)/i, /links/i]) {
-    await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /basket/i }).first(),
+  ).toBeVisible();
+  for (const title of [
+    /starred/i,
+    /recent/i,
+    /my components/i,
+    /my .*(runs|tasks)/i,
+    /links/i,
+  ]) {
+    await expect(
+      page.getByRole('heading', { name: title }).first(),
+    ).toBeVisible();
   }
-  await page.getByRole('textbox', { name: /search/i }).or(page.getByRole('searchbox')).first().fill('basket');
+  await page
+    .getByRole('textbox', { name: /search/i })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill('basket');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=basket/);
 });
@@ -69,11 +102,15 @@ test('home shows what is mine', async ({ page }) => {
 test('who owns nothing is told what to do next', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, accounts.starter);
-  await expect(page.getByText(/no components|own no|nothing/i).first()).toBeVisible();
+  await expect(
+    page.getByText(/no components|own no|nothing/i).first(),
+  ).toBeVisible();
   await page.context().close();
 });
 
-test('home, settings and notifications are accessible in both themes', async ({ page }) => {
+test('home, settings and notifications are accessible in both themes', async ({
+  page,
+}) => {
   for (const theme of themes) {
     for (const path of ['/home', '/settings', '/notifications']) {
       await page.goto(path);

@@ -35,8 +35,14 @@ test.describe('sign-in', () => {
   });
 
   test('comes back to the page that was asked for', async ({ page }) => {
-    await signIn(page, accounts.requester, '/catalog/default/component/basket-service');
-    await expect(page).toHaveURL(/\/catalog\/default\/component\/basket-service/);
+    await signIn(
+      page,
+      accounts.requester,
+      '/catalog/default/component/basket-service',
+    );
+    await expect(page).toHaveURL(
+      /\/catalog\/default\/component\/basket-service/,
+    );
     await expect(
       page.getByRole('heading', { name: /basket/i }).first(),
     ).toBeVisible();
@@ -48,10 +54,15 @@ test.describe('sign-in', () => {
     await expect(sidebar(page)).toBeVisible();
   });
 
-  test('a cancelled sign-in says so and offers another try', async ({ page }) => {
+  test('a cancelled sign-in says so and offers another try', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: start }).click();
-    await page.getByRole('button', { name: /cancel/i }).first().click();
+    await page
+      .getByRole('button', { name: /cancel/i })
+      .first()
+      .click();
     await expect(
       page.getByRole('heading', { name: /cancelled/i }),
     ).toBeVisible();
@@ -65,22 +76,34 @@ test.describe('sign-in', () => {
     await page.getByRole('searchbox').fill('former');
     await page.keyboard.press('Enter');
     await personOnSignInPage(page, 'former.colleague@retail.example').click();
-    await page.getByRole('button', { name: /back|return|go on|continue/i }).first().click();
-    await expect(page.getByRole('heading', { name: /disabled/i })).toBeVisible();
+    await page
+      .getByRole('button', { name: /back|return|go on|continue/i })
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', { name: /disabled/i }),
+    ).toBeVisible();
   });
 
-  test('somebody whom the catalogue does not know yet is told so', async ({ page }) => {
+  test('somebody whom the catalogue does not know yet is told so', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: start }).click();
     await page.getByRole('searchbox').fill('visiting');
     await page.keyboard.press('Enter');
-    await personOnSignInPage(page, 'visiting.consultant@partner.example').click();
+    await personOnSignInPage(
+      page,
+      'visiting.consultant@partner.example',
+    ).click();
     await expect(
       page.getByRole('heading', { name: /catalogue/i }),
     ).toBeVisible();
   });
 
-  test('a directory that does not answer is told apart, and the next try works', async ({ page }) => {
+  test('a directory that does not answer is told apart, and the next try works', async ({
+    page,
+  }) => {
     await estate.fault({
       service: 'sign-in',
       path: '/[^/]+/oauth2/v2.0/token',
@@ -97,7 +120,9 @@ test.describe('sign-in', () => {
     await signIn(page, accounts.requester);
   });
 
-  test('the page of the directory and of the portal are accessible', async ({ page }) => {
+  test('the page of the directory and of the portal are accessible', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: start })).toBeVisible();
     for (const theme of themes) {
@@ -112,22 +137,35 @@ test.describe('sign-in', () => {
 });
 
 test.describe('inactivity', () => {
-  test('warns in every open tab, goes on when asked to, and then signs all of them out', async ({ page, context }) => {
-    await shortenIdleTime(page, { idleTimeoutMinutes: 0.35, promptBeforeIdleSeconds: 15 });
+  test('warns in every open tab, goes on when asked to, and then signs all of them out', async ({
+    page,
+    context,
+  }) => {
+    await shortenIdleTime(page, {
+      idleTimeoutMinutes: 0.35,
+      promptBeforeIdleSeconds: 15,
+    });
     await signIn(page, accounts.requester);
     const second = await context.newPage();
     await second.goto(`${environment.portalUrl}/settings`);
     await expect(sidebar(second)).toBeVisible();
 
-    const warning = (tab: typeof page) => tab.getByRole('dialog', { name: /still there|inactiv|signed out/i });
+    const warning = (tab: typeof page) =>
+      tab.getByRole('dialog', { name: /still there|inactiv|signed out/i });
     await expect(warning(page)).toBeVisible({ timeout: 30_000 });
     await expect(warning(second)).toBeVisible({ timeout: 30_000 });
-    await warning(second).getByRole('button', { name: /stay|keep|continue|still here/i }).click();
+    await warning(second)
+      .getByRole('button', { name: /stay|keep|continue|still here/i })
+      .click();
     await expect(warning(page)).toBeHidden();
     await expect(warning(second)).toBeHidden();
 
-    await expect(page.getByRole('heading', { name: /inactiv/i })).toBeVisible({ timeout: 60_000 });
-    await expect(second.getByRole('heading', { name: /inactiv/i })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: /inactiv/i })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(second.getByRole('heading', { name: /inactiv/i })).toBeVisible(
+      { timeout: 60_000 },
+    );
     await page.reload();
     await expect(page.getByRole('button', { name: start })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { rm } from 'node:fs/promises';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { closeServer, listen } from '../proxy';
 import { EstateService, EstateServiceOptions } from '../types';
 import { RunTimes } from './actions/RunEngine';
@@ -14,6 +15,14 @@ export interface SourceControlOptions extends EstateServiceOptions {
   /** How long workflow runs take; seconds by default. */
   runTimes?: RunTimes;
 }
+
+/** What reset takes away from the data folder before the seed is put in place again. */
+const STATE = [
+  'repositories',
+  'repositories.json',
+  'runs.json',
+  'pull-requests.json',
+];
 
 function reportFailure(response: ServerResponse) {
   return (error: Error) => {
@@ -61,7 +70,11 @@ export async function createSourceControl(
     port: (server.address() as AddressInfo).port,
     async reset() {
       await current.close();
-      await rm(options.dataDir, { recursive: true, force: true });
+      await Promise.all(
+        STATE.map(name =>
+          rm(join(options.dataDir, name), { recursive: true, force: true }),
+        ),
+      );
       current = await openSourceControl(options);
       handlers = handlersOf(current);
     },

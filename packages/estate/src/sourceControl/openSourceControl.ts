@@ -43,7 +43,9 @@ export async function openSourceControl(
   const accounts = new Accounts(options.people);
   const processes = new GitProcesses();
   const repositories = new Repositories({
-    store: new RepositoryStore(new JsonFile(join(dataDir, 'repositories.json'))),
+    store: new RepositoryStore(
+      new JsonFile(join(dataDir, 'repositories.json')),
+    ),
     processes,
     root,
     generate: generateContent,

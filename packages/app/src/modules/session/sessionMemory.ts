@@ -3,6 +3,7 @@ export type SessionEnd = 'signed-out' | 'idle';
 
 const ACTIVE_KEY = 'portal.session.lastActiveAt';
 const END_KEY = 'portal.session.end';
+const BEGIN_KEY = 'portal.session.begunAt';
 
 /**
  * What all tabs of this browser know of the session: when somebody last did something,
@@ -35,10 +36,17 @@ export class SessionMemory {
     this.#storage.setItem(END_KEY, end);
   }
 
-  /** A person starts a session, or wants to: what was before does not count any more. */
-  markBegin(at: number): void {
-    this.#storage.removeItem(END_KEY);
+  /** A person asks for a session: what was before does not count any more. */
+  markAsked(at: number): void {
+    // First the activity: a tab that sees the end gone must not take the session for stale.
     this.markActive(at);
+    this.#storage.removeItem(END_KEY);
+  }
+
+  /** A session has begun, or goes on in another tab. */
+  markBegin(at: number): void {
+    this.markAsked(at);
+    this.#storage.setItem(BEGIN_KEY, String(at));
   }
 
   /**
@@ -47,7 +55,7 @@ export class SessionMemory {
    * @returns a function that stops listening
    */
   onEndElsewhere(listener: () => void): () => void {
-    return this.#listen(event => event.newValue !== null && listener());
+    return this.#listen(END_KEY, listener);
   }
 
   /**
@@ -56,13 +64,18 @@ export class SessionMemory {
    * @returns a function that stops listening
    */
   onBeginElsewhere(listener: () => void): () => void {
-    return this.#listen(event => event.newValue === null && listener());
+    return this.#listen(BEGIN_KEY, listener);
   }
 
-  #listen(listener: (event: StorageEvent) => void): () => void {
+  /** Storage events come from other tabs only. */
+  #listen(key: string, listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
-      if (event.storageArea === this.#storage && event.key === END_KEY) {
-        listener(event);
+      if (
+        event.storageArea === this.#storage &&
+        event.key === key &&
+        event.newValue !== null
+      ) {
+        listener();
       }
     };
     window.addEventListener('storage', onStorage);

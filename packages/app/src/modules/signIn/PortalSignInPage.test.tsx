@@ -160,4 +160,21 @@ describe('PortalSignInPage', () => {
     await userEvent.click(screen.getByRole('button', { name: SIGN_IN }));
     expect(browserSessionMemory().end).toBeUndefined();
   });
+
+  it('follows when another tab has signed in', async () => {
+    const memory = browserSessionMemory();
+    memory.markEnd('idle');
+    const { onSignInSuccess } = setUp(IDENTITY);
+    await screen.findByRole('heading', { name: 'Signed out after inactivity' });
+
+    memory.markBegin(Date.now());
+    window.dispatchEvent(
+      new StorageEvent('storage', {
+        storageArea: window.localStorage,
+        key: 'portal.session.begunAt',
+        newValue: '1',
+      }),
+    );
+    await waitFor(() => expect(onSignInSuccess).toHaveBeenCalledTimes(1));
+  });
 });

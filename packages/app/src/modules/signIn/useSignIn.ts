@@ -87,7 +87,7 @@ export function useSignIn(onSignedIn: (identity: IdentityApi) => void): {
 
   const signIn = useCallback(() => {
     setState({ status: 'redirecting' });
-    browserSessionMemory().markBegin(Date.now());
+    browserSessionMemory().markAsked(Date.now());
     // Leaves the page; comes back to this address with a session or an error.
     auth
       .getBackstageIdentity({ instantPopup: true })

@@ -47,7 +47,8 @@ export async function renderPage(options: {
           <nav aria-label="You are here">
             <ol>
               ${crumbs.map(
-                crumb => html`<li><a href="${crumb.href}">${crumb.label}</a></li>`,
+                crumb =>
+                  html`<li><a href="${crumb.href}">${crumb.label}</a></li>`,
               )}
             </ol>
           </nav>

@@ -62,14 +62,18 @@ export function organisationPage(
           ${rows}
         </tbody>
       </table>
-      ${last > 1
-        ? html`<p>
-            ${page > 1 ? html`<a href="${linkTo(page - 1)}">Previous</a> · ` : ''}
-            Page ${page} of
-            ${last}${page < last
-              ? html` · <a href="${linkTo(page + 1)}">Next</a>`
-              : ''}
-          </p>`
-        : ''}`,
+      ${
+        last > 1
+          ? html`<p>
+              ${page > 1 ? html`<a href="${linkTo(page - 1)}">Previous</a> · ` : ''}
+              Page ${page} of
+              ${last}${
+                page < last
+                  ? html` · <a href="${linkTo(page + 1)}">Next</a>`
+                  : ''
+              }
+            </p>`
+          : ''
+      }`,
   });
 }

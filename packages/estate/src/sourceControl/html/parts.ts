@@ -20,12 +20,7 @@ export function fileTable(
   const rows = sorted.map(entry => {
     const path = place.path ? `${place.path}/${entry.path}` : entry.path;
     const isFolder = entry.type === 'tree';
-    const href = entryPath(
-      record,
-      isFolder ? 'tree' : 'blob',
-      place.ref,
-      path,
-    );
+    const href = entryPath(record, isFolder ? 'tree' : 'blob', place.ref, path);
     return html`<tr>
       <td><a href="${href}">${entry.path}${isFolder ? '/' : ''}</a></td>
       <td>${isFolder ? 'Folder' : `${entry.sizeBytes ?? 0} bytes`}</td>
@@ -61,7 +56,12 @@ export function commitTable(
         <td><code>${commit.sha.slice(0, 7)}</code></td>
       </tr>`,
   );
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Commits">
+  return html`<div
+    class="scroll"
+    tabindex="0"
+    role="group"
+    aria-label="Commits"
+  >
     <table>
       <thead>
         <tr>
@@ -96,7 +96,12 @@ export function runTable(record: RepositoryRecord, runs: RunRecord[]): Markup {
       <td class="whole">${day(run.createdAt)}</td>
     </tr>`;
   });
-  return html`<div class="scroll" tabindex="0" role="group" aria-label="Workflow runs">
+  return html`<div
+    class="scroll"
+    tabindex="0"
+    role="group"
+    aria-label="Workflow runs"
+  >
     <table>
       <thead>
         <tr>
@@ -118,5 +123,6 @@ export function runTable(record: RepositoryRecord, runs: RunRecord[]): Markup {
 export function textBlock(content: Buffer, label: string): Markup {
   return content.includes(0)
     ? html`<p class="quiet">This file is not text.</p>`
-    : html`<pre tabindex="0" role="region" aria-label="${label}">${content.toString('utf8')}</pre>`;
+    : html`<pre tabindex="0" role="region" aria-label="${label}">
+${content.toString('utf8')}</pre>`;
 }

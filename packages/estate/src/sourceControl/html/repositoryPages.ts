@@ -55,14 +55,22 @@ export class RepositoryPages {
           ${record.topics.map(topic => html` <span class="tag">${topic}</span>`)}
         </p>
         <p>Clone: <code>git clone ${clone}</code></p>
-        ${commit
-          ? await this.content(repository, commit)
-          : html`<p class="notice">This repository is empty.</p>`}
+        ${
+          commit
+            ? await this.content(repository, commit)
+            : html`<p class="notice">This repository is empty.</p>`
+        }
         <h2>Workflow runs</h2>
         ${runTable(record, runs.slice(0, SHOWN_ON_FIRST_PAGE))}
-        ${runs.length > SHOWN_ON_FIRST_PAGE
-          ? html`<p><a href="${repositoryPath(record, '/actions')}">All workflow runs</a></p>`
-          : ''}`,
+        ${
+          runs.length > SHOWN_ON_FIRST_PAGE
+            ? html`<p>
+                <a href="${repositoryPath(record, '/actions')}"
+                  >All workflow runs</a
+                >
+              </p>`
+            : ''
+        }`,
     });
   }
 
@@ -78,10 +86,12 @@ export class RepositoryPages {
     const object = entry && (await git.readObject(entry.sha));
     return html`<h2>Files of ${record.defaultBranch}</h2>
       ${fileTable(record, place, entries)}
-      ${object
-        ? html`<h2>${readme}</h2>
-            ${textBlock(object.content, readme ?? '')}`
-        : ''}
+      ${
+        object
+          ? html`<h2>${readme}</h2>
+              ${textBlock(object.content, readme ?? '')}`
+          : ''
+      }
       <h2>Commits</h2>
       ${commitTable(record, commits)}
       <p><a href="${repositoryPath(record, '/commits')}">All commits</a></p>`;
@@ -211,10 +221,12 @@ export class RepositoryPages {
     return renderPage({
       title: `${pull.title} (#${pull.number})`,
       crumbs: crumbsOf(record),
-      body: html`<h1>${pull.title} <span class="quiet">#${pull.number}</span></h1>
+      body: html`<h1>
+          ${pull.title} <span class="quiet">#${pull.number}</span>
+        </h1>
         <p class="quiet">
-          ${pull.mergedAt ? 'merged' : pull.state}: ${pull.author} wants to merge
-          ${pull.head} into ${pull.base}
+          ${pull.mergedAt ? 'merged' : pull.state}: ${pull.author} wants to
+          merge ${pull.head} into ${pull.base}
         </p>
         ${pull.body ? textBlock(Buffer.from(pull.body), 'Description') : ''}
         <h2>Commits</h2>

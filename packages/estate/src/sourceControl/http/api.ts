@@ -126,10 +126,7 @@ function findRepository({ repositories }: SourceControlServices) {
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
     const isRecordItself = /^\/api\/v3\/repos\/[^/]+\/[^/]+$/.test(c.req.path);
     if (record.archived && !isRead && !isRecordItself) {
-      throw new ApiError(
-        403,
-        'Repository was archived so is read-only.',
-      );
+      throw new ApiError(403, 'Repository was archived so is read-only.');
     }
     c.set('repository', record);
     await next();
@@ -142,12 +139,15 @@ export function createApi(
   processes: GitProcesses,
 ) {
   const rest = new Hono<ApiEnv>();
-  rest.use('*', answerConditionally, countRequests(services), authenticate(services));
+  rest.use(
+    '*',
+    answerConditionally,
+    countRequests(services),
+    authenticate(services),
+  );
   rest.use('/repos/:owner/:repo', findRepository(services));
   rest.use('/repos/:owner/:repo/*', findRepository(services));
-  rest.get('/', c =>
-    c.json({ current_user_url: services.urls.api('/user') }),
-  );
+  rest.get('/', c => c.json({ current_user_url: services.urls.api('/user') }));
   rest.get('/meta', c =>
     c.json({
       verifiable_password_authentication: false,
@@ -158,7 +158,10 @@ export function createApi(
   rest.get('/rate_limit', c => {
     const limit = c.get('actor') ? RATE_LIMITS.withToken : RATE_LIMITS.without;
     const core = { limit, remaining: limit, used: 0, reset: 0 };
-    return c.json({ resources: { core, search: core, graphql: core }, rate: core });
+    return c.json({
+      resources: { core, search: core, graphql: core },
+      rate: core,
+    });
   });
   for (const routes of [
     createAccountRoutes(services),
@@ -182,7 +185,13 @@ export function createApi(
     '*',
     cors({
       origin: '*',
-      exposeHeaders: ['ETag', 'Link', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-OAuth-Scopes'],
+      exposeHeaders: [
+        'ETag',
+        'Link',
+        'X-RateLimit-Limit',
+        'X-RateLimit-Remaining',
+        'X-OAuth-Scopes',
+      ],
     }),
   );
   api.use('/graphql', countRequests(services), authenticate(services));

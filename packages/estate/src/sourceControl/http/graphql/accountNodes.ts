@@ -50,9 +50,7 @@ export class AccountNodes {
       description: account.name,
       membersWithRole: (args: ConnectionArguments) =>
         this.users([accounts.service, ...accounts.people], args),
-      teams: (
-        args: ConnectionArguments & { userLogins?: string[] | null },
-      ) => {
+      teams: (args: ConnectionArguments & { userLogins?: string[] | null }) => {
         const { userLogins } = args;
         const teams = accounts.teams.filter(
           team =>

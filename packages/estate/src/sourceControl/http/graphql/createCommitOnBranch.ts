@@ -64,19 +64,14 @@ export async function createCommitOnBranch(
       sha: await repository.writer.writeBlob(Buffer.from(contents, 'base64')),
     })),
   ]);
-  const commit = await commitChanges(
-    repository,
-    services.repositories,
-    actor,
-    {
-      branch: branchName,
-      parent: head.sha,
-      changes,
-      message: message.body
-        ? `${message.headline}\n\n${message.body}`
-        : message.headline,
-    },
-  );
+  const commit = await commitChanges(repository, services.repositories, actor, {
+    branch: branchName,
+    parent: head.sha,
+    changes,
+    message: message.body
+      ? `${message.headline}\n\n${message.body}`
+      : message.headline,
+  });
   return {
     commit: commitNode(services, record, commit.sha),
     clientMutationId: input.clientMutationId ?? null,

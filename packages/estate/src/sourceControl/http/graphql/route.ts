@@ -72,7 +72,9 @@ function presentError(error: GraphQLError) {
   const { type } = error.extensions;
   return {
     ...(typeof type === 'string' ? { type } : {}),
-    message: isOurs ? message : 'Something went wrong while executing your query',
+    message: isOurs
+      ? message
+      : 'Something went wrong while executing your query',
     locations,
     path,
   };
