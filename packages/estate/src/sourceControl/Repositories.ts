@@ -111,6 +111,25 @@ export class Repositories {
     return this.open(record);
   }
 
+  /**
+   * Brings records and git data together again after the process was killed between the two: an empty repository that was
+   * never written is made, and one that was pushed to is no longer called empty.
+   */
+  async repair(): Promise<void> {
+    const unsure = this.store
+      .all()
+      .filter(({ origin, pushedAt }) => origin === 'created' && !pushedAt);
+    for (const record of unsure) {
+      if (!this.isMaterialised(record)) {
+        await this.write(record, { commits: [] });
+      }
+      const repository = await this.open(record);
+      const refs = await repository.git.refs(BRANCH_PREFIX);
+      const changes = compareRefs([], refs);
+      await this.branchesChanged(repository, changes, record.owner);
+    }
+  }
+
   async remove(record: RepositoryRecord): Promise<void> {
     this.store.remove(record);
     await rm(this.directoryOf(record), { recursive: true, force: true });
@@ -147,9 +166,14 @@ export class Repositories {
     this.pushes.set(record.id, line);
     await line(async () => {
       const before = await git.refs(BRANCH_PREFIX);
-      await push();
-      const after = await git.refs(BRANCH_PREFIX);
-      await this.branchesChanged(repository, compareRefs(before, after), actor);
+      try {
+        await push();
+      } finally {
+        // Also after a connection that broke: git may have taken the push before.
+        const after = await git.refs(BRANCH_PREFIX);
+        const changes = compareRefs(before, after);
+        await this.branchesChanged(repository, changes, actor);
+      }
     });
   }
 

@@ -66,6 +66,7 @@ export async function openSourceControl(
     await processes.close();
   };
   try {
+    await repositories.repair();
     await seedRepositories({
       examplesDir,
       urls,

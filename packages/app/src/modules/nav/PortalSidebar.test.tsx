@@ -58,7 +58,7 @@ describe('PortalSidebar', () => {
     await screen.findByRole('link', { name: 'Import' });
     const names = await entryNames();
 
-    expect(names[0]).toBe('Harbour, to the home page');
+    expect(names[0]).toBe('Harbour');
     expect(names.slice(1, 10)).toEqual([
       'Search',
       'Home',

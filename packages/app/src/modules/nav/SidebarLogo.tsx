@@ -38,7 +38,7 @@ export function SidebarLogo() {
       to="/home"
       className={classes.root}
       underline="none"
-      aria-label="Harbour, to the home page"
+      aria-label="Harbour"
     >
       <span className={isOpen ? classes.icon : classes.iconAlone}>
         <HarbourMark />

@@ -58,11 +58,11 @@ export function createPages(services: SourceControlServices) {
   });
   pages.get('/:owner/:repo', c => show(c, repositoryPages.home(recordOf(c))));
   for (const kind of ['blob', 'tree']) {
-    pages.get(`/:owner/:repo/${kind}/:rest{.+}`, c =>
+    pages.get(`/:owner/:repo/${kind}/:rest{[\\s\\S]+}`, c =>
       show(c, repositoryPages.entry(recordOf(c), rest(c))),
     );
   }
-  pages.get('/:owner/:repo/raw/:rest{.+}', async c => {
+  pages.get('/:owner/:repo/raw/:rest{[\\s\\S]+}', async c => {
     const repository = await services.repositories.open(recordOf(c));
     const place = await findPlace(repository, rest(c));
     const entry = await repository.git.findEntry(place.commit, place.path);
@@ -78,7 +78,7 @@ export function createPages(services: SourceControlServices) {
   pages.get('/:owner/:repo/commits', c =>
     show(c, repositoryPages.commits(recordOf(c), '')),
   );
-  pages.get('/:owner/:repo/commits/:rest{.+}', c =>
+  pages.get('/:owner/:repo/commits/:rest{[\\s\\S]+}', c =>
     show(c, repositoryPages.commits(recordOf(c), rest(c))),
   );
   pages.get('/:owner/:repo/commit/:sha', c =>

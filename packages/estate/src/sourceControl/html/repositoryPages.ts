@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatJobLog } from '../actions/runLog';
 import { ApiError } from '../ApiError';
 import { SourceControlServices } from '../http/context';
+import { checkPath } from '../http/input';
 import { findReadme } from '../http/rest/contentRoutes';
 import { OpenRepository } from '../Repositories';
 import { RepositoryRecord } from '../types';
@@ -30,7 +31,7 @@ export async function findPlace(
     const ref = parts.slice(0, length).join('/');
     const commit = await git.resolveCommit(ref);
     if (commit) {
-      return { ref, path: parts.slice(length).join('/'), commit };
+      return { ref, path: checkPath(parts.slice(length).join('/')), commit };
     }
   }
   throw ApiError.notFound();

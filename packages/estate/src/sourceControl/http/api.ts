@@ -108,7 +108,10 @@ const answerConditionally = createMiddleware(async (c, next) => {
     .split(',')
     .map(item => item.trim().replace(/^W\//, ''));
   if (known.includes(tag.replace(/^W\//, ''))) {
-    c.res = new Response(null, { status: 304, headers: c.res.headers });
+    const headers = new Headers(c.res.headers);
+    headers.delete('Content-Type');
+    c.res = undefined;
+    c.res = new Response(null, { status: 304, headers });
   }
 });
 

@@ -44,16 +44,21 @@ export function param(c: ApiContext, name: string): string {
 }
 
 /**
- * The file path in a route parameter, without leading and trailing slashes; may be empty.
+ * A file path of a request without leading and trailing slashes; may be empty.
  *
  * @throws ApiError 404 for a path that cannot exist in a repository
  */
-export function pathParam(c: ApiContext, name: string): string {
-  const path = param(c, name).replace(/^\/+|\/+$/g, '');
+export function checkPath(sent: string): string {
+  const path = sent.replace(/^\/+|\/+$/g, '');
   if (path !== '' && !isFilePath(path)) {
     throw ApiError.notFound();
   }
   return path;
+}
+
+/** The file path in a route parameter; as {@link checkPath}. */
+export function pathParam(c: ApiContext, name: string): string {
+  return checkPath(param(c, name));
 }
 
 /** The page that a listing request asks for. */

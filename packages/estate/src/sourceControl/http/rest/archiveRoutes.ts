@@ -51,8 +51,8 @@ export function createArchiveRoutes(
 
   const base = '/repos/:owner/:repo';
   routes.get(`${base}/tarball`, c => answer(c, 'tar'));
-  routes.get(`${base}/tarball/:ref{.+}`, c => answer(c, 'tar'));
+  routes.get(`${base}/tarball/:ref{[\\s\\S]+}`, c => answer(c, 'tar'));
   routes.get(`${base}/zipball`, c => answer(c, 'zip'));
-  routes.get(`${base}/zipball/:ref{.+}`, c => answer(c, 'zip'));
+  routes.get(`${base}/zipball/:ref{[\\s\\S]+}`, c => answer(c, 'zip'));
   return routes;
 }

@@ -51,6 +51,18 @@ export function createBranchRoutes(services: SourceControlServices) {
     return { branch: match?.[1] ?? rest, isProtection: match !== null };
   };
 
+  const presentProtection = (
+    record: RepositoryRecord,
+    branch: string,
+    rule: Record<string, unknown>,
+  ) => ({
+    url: urls.repositoryApi(
+      record,
+      `/branches/${encodePath(branch)}/protection`,
+    ),
+    ...rule,
+    enforce_admins: { enabled: rule.enforce_admins === true },
+  });
   routes.get(`${base}/branches`, async c => {
     const record = c.get('repository');
     const { git } = await repositories.open(record);
@@ -61,7 +73,7 @@ export function createBranchRoutes(services: SourceControlServices) {
       .filter(branch => !wanted || String(branch.protected) === wanted);
     return c.json(paginate(c, branches, urls.base));
   });
-  routes.get(`${base}/branches/:rest{.+}`, async c => {
+  routes.get(`${base}/branches/:rest{[\\s\\S]+}`, async c => {
     const record = c.get('repository');
     const { branch, isProtection } = splitProtection(c);
     const { git, ref } = await requireBranch(c, branch);
@@ -78,19 +90,7 @@ export function createBranchRoutes(services: SourceControlServices) {
     }
     return c.json(presentProtection(record, branch, rule));
   });
-  const presentProtection = (
-    record: RepositoryRecord,
-    branch: string,
-    rule: Record<string, unknown>,
-  ) => ({
-    url: urls.repositoryApi(
-      record,
-      `/branches/${encodePath(branch)}/protection`,
-    ),
-    ...rule,
-    enforce_admins: { enabled: rule.enforce_admins === true },
-  });
-  routes.on(['PUT', 'POST'], `${base}/branches/:rest{.+}`, async c => {
+  routes.on(['PUT', 'POST'], `${base}/branches/:rest{[\\s\\S]+}`, async c => {
     requireActor(c);
     const record = c.get('repository');
     const { branch, isProtection } = splitProtection(c);
@@ -108,7 +108,7 @@ export function createBranchRoutes(services: SourceControlServices) {
     });
     return c.json(presentProtection(record, branch, rule));
   });
-  routes.delete(`${base}/branches/:rest{.+}`, async c => {
+  routes.delete(`${base}/branches/:rest{[\\s\\S]+}`, async c => {
     requireActor(c);
     const record = c.get('repository');
     const { branch, isProtection } = splitProtection(c);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../ApiError';
+import { isFilePath } from '../../git/names';
 import {
   ApiContext,
   ApiEnv,
@@ -33,7 +34,12 @@ export function createCommitRoutes(services: SourceControlServices) {
       repository,
       c.req.query('sha') || record.defaultBranch,
     );
-    const selection = { from, path: c.req.query('path') };
+    const path = c.req.query('path');
+    // Of a path that cannot exist there are no commits; git would refuse to look for it.
+    if (path && !isFilePath(path.replace(/\/+$/, ''))) {
+      return c.json([]);
+    }
+    const selection = { from, path };
     const page = readPage(c);
     const [commits, total] = await Promise.all([
       repository.git.log({
@@ -63,6 +69,17 @@ export function createCommitRoutes(services: SourceControlServices) {
     });
   };
 
+  const presentFiles = async (c: ApiContext, from: string, to: string) => {
+    const { git } = await repositories.open(c.get('repository'));
+    return (await git.diff(from, to)).map(file => ({
+      filename: file.path,
+      status: FILE_STATES[file.state] ?? 'modified',
+      additions: file.additions,
+      deletions: file.deletions,
+      changes: file.additions + file.deletions,
+    }));
+  };
+
   const answerCommit = async (c: ApiContext, ref: string) => {
     const record = c.get('repository');
     const repository = await repositories.open(record);
@@ -79,19 +96,8 @@ export function createCommitRoutes(services: SourceControlServices) {
     return c.json({ ...presentCommit(commit, record, services), files });
   };
 
-  const presentFiles = async (c: ApiContext, from: string, to: string) => {
-    const { git } = await repositories.open(c.get('repository'));
-    return (await git.diff(from, to)).map(file => ({
-      filename: file.path,
-      status: FILE_STATES[file.state] ?? 'modified',
-      additions: file.additions,
-      deletions: file.deletions,
-      changes: file.additions + file.deletions,
-    }));
-  };
-
   // A ref may hold slashes, so the ending tells which of the answers is asked for.
-  routes.get(`${base}/commits/:rest{.+}`, async c => {
+  routes.get(`${base}/commits/:rest{[\\s\\S]+}`, async c => {
     const rest = param(c, 'rest');
     const [, ref, ending] =
       /^(.+)\/(status|statuses|check-runs|check-suites|pulls)$/.exec(rest) ??
@@ -110,7 +116,7 @@ export function createCommitRoutes(services: SourceControlServices) {
     }
   });
 
-  routes.get(`${base}/compare/:range{.+}`, async c => {
+  routes.get(`${base}/compare/:range{[\\s\\S]+}`, async c => {
     const record = c.get('repository');
     const [base_, head] = param(c, 'range').split('...');
     const repository = await repositories.open(record);

@@ -10,7 +10,7 @@ import {
   requireActor,
   requireCommit,
 } from '../context';
-import { param, pathParam, readBody } from '../input';
+import { pathParam, readBody } from '../input';
 import { presentContent, presentGitCommit } from '../present/git';
 import { commitFile } from './commitFile';
 import { readGeneratedFile } from './readGeneratedFile';
@@ -75,10 +75,10 @@ export function createContentRoutes(services: SourceControlServices) {
 
   routes.get(`${base}/contents`, c => answerPath(c, ''));
   routes.get(`${base}/contents/`, c => answerPath(c, ''));
-  routes.get(`${base}/contents/:path{.+}`, c =>
+  routes.get(`${base}/contents/:path{[\\s\\S]+}`, c =>
     answerPath(c, pathParam(c, 'path')),
   );
-  routes.put(`${base}/contents/:path{.+}`, async c => {
+  routes.put(`${base}/contents/:path{[\\s\\S]+}`, async c => {
     const actor = requireActor(c);
     const body = await readBody(c, writeBody);
     const path = pathParam(c, 'path');
@@ -100,7 +100,7 @@ export function createContentRoutes(services: SourceControlServices) {
       result.created ? 201 : 200,
     );
   });
-  routes.delete(`${base}/contents/:path{.+}`, async c => {
+  routes.delete(`${base}/contents/:path{[\\s\\S]+}`, async c => {
     const actor = requireActor(c);
     const body = await readBody(c, writeBody.extend({ sha: z.string() }));
     const repository = await services.repositories.open(c.get('repository'));
@@ -119,8 +119,8 @@ export function createContentRoutes(services: SourceControlServices) {
   routes.get(`${base}/readme`, async c =>
     answerPath(c, await readmePath(c, '')),
   );
-  routes.get(`${base}/readme/:path{.+}`, async c =>
-    answerPath(c, await readmePath(c, param(c, 'path'))),
+  routes.get(`${base}/readme/:path{[\\s\\S]+}`, async c =>
+    answerPath(c, await readmePath(c, pathParam(c, 'path'))),
   );
 
   async function readmePath(c: ApiContext, folder: string): Promise<string> {

@@ -96,7 +96,7 @@ export function createGitDataRoutes(services: SourceControlServices) {
     const sha = await repository.writer.writeTree(baseTree, changes);
     return c.json(await presentTree(c, repository, sha, false), 201);
   });
-  routes.get(`${base}/trees/:sha{.+}`, async c => {
+  routes.get(`${base}/trees/:sha{[\\s\\S]+}`, async c => {
     const repository = await open(c);
     const sha = await resolveTree(repository, param(c, 'sha'));
     if (!sha) {

@@ -65,7 +65,10 @@ export function createRefRoutes(services: SourceControlServices) {
   };
 
   // `git/ref/` gives one ref, `git/matching-refs/` those that start so, `git/refs` all.
-  for (const path of [`${base}/ref/:ref{.+}`, `${base}/refs/:ref{.+}`]) {
+  for (const path of [
+    `${base}/ref/:ref{[\\s\\S]+}`,
+    `${base}/refs/:ref{[\\s\\S]+}`,
+  ]) {
     routes.get(path, async c => {
       const record = c.get('repository');
       const repository = await repositories.open(record);
@@ -76,7 +79,7 @@ export function createRefRoutes(services: SourceControlServices) {
       return c.json(present(record, ref));
     });
   }
-  routes.get(`${base}/matching-refs/:ref{.+}`, async c => {
+  routes.get(`${base}/matching-refs/:ref{[\\s\\S]+}`, async c => {
     const record = c.get('repository');
     const { git } = await repositories.open(record);
     const start = `refs/${param(c, 'ref')}`;
@@ -111,7 +114,7 @@ export function createRefRoutes(services: SourceControlServices) {
     const ref = await repository.git.ref(body.ref);
     return c.json(ref && present(record, ref), 201);
   });
-  routes.patch(`${base}/refs/:ref{.+}`, async c => {
+  routes.patch(`${base}/refs/:ref{[\\s\\S]+}`, async c => {
     const actor = requireActor(c);
     const { sha, force } = await readBody(c, updateBody);
     const record = c.get('repository');
@@ -133,7 +136,7 @@ export function createRefRoutes(services: SourceControlServices) {
     await moved(repository, { name, before: old.sha, after: sha }, actor.login);
     return c.json(present(record, { ...old, sha, commit: sha }));
   });
-  routes.delete(`${base}/refs/:ref{.+}`, async c => {
+  routes.delete(`${base}/refs/:ref{[\\s\\S]+}`, async c => {
     const actor = requireActor(c);
     const repository = await repositories.open(c.get('repository'));
     const name = `refs/${param(c, 'ref')}`;

@@ -1,0 +1,3 @@
+export * from './exampleRepositories';
+export * from './runGit';
+export * from './TestSourceControl';
