@@ -56,8 +56,6 @@ export function localConfig(options) {
       baseUrl: addresses.backend,
       listen: { host: '127.0.0.1', port: ports.backend },
       cors: { origin: addresses.web, credentials: true },
-      // No load balancer has to notice first; upstream waits 20 seconds in production.
-      lifecycle: { serverShutdownDelay: { seconds: 0 } },
       database: {
         client: 'pg',
         connection: {

@@ -65,9 +65,6 @@ test('points the portal at the estate, wherever that was moved', () => {
 test('in production page and backend have one address', () => {
   const config = configOf('production');
   assert.equal(config.app.baseUrl, config.backend.baseUrl);
-  assert.deepEqual(config.backend.lifecycle, {
-    serverShutdownDelay: { seconds: 0 },
-  });
 });
 
 test('the estate is the managed identity', () => {

@@ -11,7 +11,8 @@ import { spawn } from 'node:child_process';
 import { renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const STOP_GRACE_MS = 7_000;
+/** In production a backend waits for its own open requests, up to a minute: it is ended after this. */
+const STOP_GRACE_MS = 3_000;
 const WATCH_SETTLE_MS = 200;
 
 const { values: options, positionals } = parseArgs({

@@ -9,7 +9,7 @@ import { createLineSplitter } from './text.mjs';
 const runner = fileURLToPath(new URL('runner.mjs', import.meta.url));
 const KEPT_LINES = 60;
 /** Longer than the runner's own patience with the service. */
-const STOP_TIMEOUT_MS = 8_500;
+const STOP_TIMEOUT_MS = 5_000;
 
 /**
  * @typedef {object} Service

@@ -24,7 +24,7 @@ async function fillIn(page: Page, name: string) {
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Description/).fill('Made by the end-to-end test');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('combobox', { name: /Owner/ }).fill('checkout');
+  await page.getByLabel(/^Owner/).fill('checkout');
   await page
     .getByRole('option', { name: /checkout/i })
     .first()

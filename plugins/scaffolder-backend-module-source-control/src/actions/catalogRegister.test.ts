@@ -53,7 +53,9 @@ function register(
     }),
     catalog,
     integrations: ScmIntegrations.fromConfig(
-      new ConfigReader({ integrations: { github: [{ host: 'source.example' }] } }),
+      new ConfigReader({
+        integrations: { github: [{ host: 'source.example' }] },
+      }),
     ),
   });
   const context = createMockActionContext({
@@ -163,9 +165,7 @@ describe('source-control:catalog:register', () => {
     const { catalog, addLocation, getEntityByRef } = catalogue({});
     const { done, logger } = register(catalog, { isDryRun: true });
     await done;
-    expect(logger.info).toHaveBeenCalledWith(
-      `Dry run: would register ${FILE}`,
-    );
+    expect(logger.info).toHaveBeenCalledWith(`Dry run: would register ${FILE}`);
     expect(addLocation).not.toHaveBeenCalled();
     expect(getEntityByRef).not.toHaveBeenCalled();
   });

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { APP_URL, PublishingBench } from '../__testUtils__/PublishingBench';
+import {
+  APP_URL,
+  PublishingBench,
+  withoutPauses,
+} from '../__testUtils__/PublishingBench';
 
 jest.setTimeout(60_000);
 
@@ -138,10 +142,12 @@ describe('when source control fails', () => {
       kind: 'status',
       status: 500,
     });
-    await expect(bench.publish('half')).rejects.toMatchObject({
-      name: 'ServiceUnavailableError',
-      message: expect.stringContaining('retail-example/half'),
-    });
+    await withoutPauses(() =>
+      expect(bench.publish('half')).rejects.toMatchObject({
+        name: 'ServiceUnavailableError',
+        message: expect.stringContaining('retail-example/half'),
+      }),
+    );
     const { body } = await repository('half');
     expect(await bench.commitsOf('half')).toEqual([]);
     await bench.estate.clearFaults();
@@ -164,7 +170,9 @@ describe('when source control fails', () => {
       afterBytes,
       times: 1,
     });
-    await bench.publish(name, { input: { topics: ['java'] } });
+    await withoutPauses(() =>
+      bench.publish(name, { input: { topics: ['java'] } }),
+    );
     expect((await repository(name)).body.topics).toEqual(['java']);
     expect(await bench.commitsOf(name)).toEqual(['Initial commit']);
   });
@@ -178,9 +186,10 @@ describe('when source control fails', () => {
       afterBytes: 1,
       times: 1,
     });
-    const { outputs } = await bench.publish('lost-push');
+    await withoutPauses(() => bench.publish('lost-push'));
     expect(await bench.commitsOf('lost-push')).toEqual(['Initial commit']);
-    expect((await bench.publish('lost-push')).outputs).toEqual(outputs);
+    await bench.publish('lost-push');
+    expect(await bench.commitsOf('lost-push')).toEqual(['Initial commit']);
   });
 
   it('does not hide that the topics could not be set', async () => {
@@ -201,13 +210,17 @@ describe('when source control fails', () => {
     expect((await repository('untagged')).body.topics).toEqual(['java']);
   });
 
-  it('gives up within seconds when source control is down', async () => {
-    await bench.estate.addFault({ ...fault, path: '/', kind: 'cut' });
-    const start = performance.now();
-    await expect(bench.publish('down')).rejects.toMatchObject({
-      name: 'ServiceUnavailableError',
-      message: expect.stringContaining('retry in a few minutes'),
-    });
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
+  it.each(['cut', 'malformed'] as const)(
+    'gives up within seconds when every answer is %s',
+    async kind => {
+      await bench.estate.addFault({ ...fault, path: '/', kind });
+      const pausedMs = await withoutPauses(() =>
+        expect(bench.publish('down')).rejects.toMatchObject({
+          name: 'ServiceUnavailableError',
+          message: expect.stringContaining('retry in a few minutes'),
+        }),
+      );
+      expect(pausedMs).toBeLessThan(10_000);
+    },
+  );
 });

@@ -75,8 +75,19 @@ async function createRepository(
   wish: RepositoryWish,
   logger: LoggerService,
 ): Promise<ExistingRepository> {
+  logger.info(
+    `Creating repository ${target.owner}/${target.repo} (${wish.visibility})`,
+  );
+  const created = await requestCreation(target, wish);
+  await setTopics(target, wish.topics);
+  return created;
+}
+
+async function requestCreation(
+  target: RepositoryTarget,
+  wish: RepositoryWish,
+): Promise<ExistingRepository> {
   const { client, owner, repo } = target;
-  logger.info(`Creating repository ${owner}/${repo} (${wish.visibility})`);
   try {
     const { data } = await client.rest.repos.createInOrg({
       org: owner,
@@ -87,7 +98,6 @@ async function createRepository(
       visibility: wish.visibility as 'private',
       private: wish.visibility !== 'public',
     });
-    await setTopics(target, wish.topics);
     return { cloneUrl: data.clone_url, htmlUrl: data.html_url };
   } catch (error) {
     return afterFailedCreation(target, wish, error);

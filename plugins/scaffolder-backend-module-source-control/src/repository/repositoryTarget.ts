@@ -16,8 +16,12 @@ export interface RepositoryTarget {
   client: Octokit;
 }
 
-/** How long one request to source control may take. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** How long one request to source control may take, and how often a failed one is repeated: all of it under a minute. */
+const REQUEST_TIMEOUT_MS = 15_000;
+const REQUEST_RETRIES = 2;
+
+/** Statuses that are answers: asking again changes nothing. An empty repository is a 409, which upstream's default repeats. */
+const FINAL_STATUSES = [400, 401, 403, 404, 409, 410, 422, 451];
 
 /**
  * Finds the configured GitHub integration behind a repository location.
@@ -50,14 +54,24 @@ export async function resolveRepositoryTarget(
   const client = new Octokit({
     auth: token,
     baseUrl: integration.config.apiBaseUrl,
-    request: {
-      fetch: (url: string, init: RequestInit) =>
-        fetch(url, {
-          ...init,
-          signal: init.signal ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-        }),
-    },
+    request: { fetch: fetchWhole },
+    retry: { retries: REQUEST_RETRIES, doNotRetry: FINAL_STATUSES },
     throttle: { enabled: false },
   });
   return { host, owner, repo, token, client };
+}
+
+/**
+ * Fetches with a time limit. The client takes an answer that breaks off for an
+ * empty one; here it is a failed request, which the client repeats.
+ */
+async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, {
+    ...init,
+    signal: init.signal ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  if (response.headers.get('content-type')?.includes('json')) {
+    await response.clone().json();
+  }
+  return response;
 }
