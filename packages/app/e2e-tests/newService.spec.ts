@@ -34,7 +34,13 @@ async function fillIn(page: Page, name: string) {
     .getByLabel(/^Repository/)
     .last()
     .fill(name);
-  await page.getByRole('button', { name: 'Review' }).click();
+  // The picker takes the name over a moment after it was typed.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('button', { name: 'Create' })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
 }
 
 async function repositoriesNamed(page: Page, name: string) {
@@ -56,8 +62,7 @@ test('New service creates a repository, which is in the catalogue with docs and 
   const catalogueLink = page.getByRole('link', { name: 'Open in catalogue' });
   await expect(catalogueLink).toBeVisible({ timeout: 60_000 });
   const repository = page.getByRole('link', {
-    name: 'Repository',
-    exact: true,
+    name: /^Repository/,
   });
   const repositoryUrl = await repository.getAttribute('href');
 

@@ -6,6 +6,7 @@ import {
 import { metricsServiceRef } from '@backstage/backend-plugin-api/alpha';
 import { OutcomeLogger } from './OutcomeLogger';
 import { OutcomeScheduler } from './OutcomeScheduler';
+import { servicesOnly } from './servicesOnly';
 
 /** The framework's logger, which also notes errors for the run they belong to. */
 export const outcomeLoggerFactory = createServiceFactory({
@@ -18,16 +19,23 @@ export const outcomeLoggerFactory = createServiceFactory({
     new OutcomeLogger(rootLogger.child({ plugin: plugin.getId() })),
 });
 
-/** The framework's scheduler, to which a source that logs an error has failed. */
+/** The framework's scheduler, to which a source that logs an error has failed, and whose routes are for services. */
 export const outcomeSchedulerFactory = createServiceFactory({
   service: coreServices.scheduler,
   deps: {
     database: coreServices.database,
+    httpAuth: coreServices.httpAuth,
     httpRouter: coreServices.httpRouter,
     logger: coreServices.logger,
     metrics: metricsServiceRef,
     pluginMetadata: coreServices.pluginMetadata,
     rootLifecycle: coreServices.rootLifecycle,
   },
-  factory: deps => new OutcomeScheduler(DefaultSchedulerService.create(deps)),
+  factory: ({ httpAuth, httpRouter, ...deps }) =>
+    new OutcomeScheduler(
+      DefaultSchedulerService.create({
+        ...deps,
+        httpRouter: servicesOnly(httpRouter, httpAuth),
+      }),
+    ),
 });

@@ -14,7 +14,12 @@ const entity = (kind: string, name: string): Entity => ({
   kind,
   metadata: { name },
 });
-const location = { id: '1', type: 'url', target: FILE };
+const location = {
+  id: '1',
+  type: 'url',
+  target: FILE,
+  entityRef: 'location:default/generated',
+};
 
 /** A catalogue that shows the entity from the given look on; never without it. */
 function catalogue(options: { shownAtLook?: number; entities?: Entity[] }) {
@@ -174,12 +179,11 @@ describe('source-control:catalog:register', () => {
     const cancel = new AbortController();
     const { catalog, getEntityByRef } = catalogue({});
     const { done } = register(catalog, { signal: cancel.signal });
-    const outcome = expect(done).rejects.toMatchObject({ name: 'AbortError' });
     while (getEntityByRef.mock.calls.length === 0) {
       await new Promise(resolve => setImmediate(resolve));
     }
     cancel.abort();
-    await outcome;
+    await expect(done).rejects.toMatchObject({ name: 'AbortError' });
     expect(getEntityByRef).toHaveBeenCalledTimes(1);
   });
 });

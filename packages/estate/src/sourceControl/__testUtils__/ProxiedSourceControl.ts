@@ -24,6 +24,8 @@ export interface TestRepository {
 
 export interface ProxiedSourceControlOptions {
   repositories?: TestRepository[];
+  /** Folder of the seed, instead of one that is written from `repositories`. */
+  examplesDir?: string;
   scale?: EstateScale;
   runTimes?: RunTimes;
 }
@@ -140,7 +142,7 @@ async function open(
   const service = await createSourceControl({
     publicUrl: `http://localhost:${proxy.port}`,
     dataDir,
-    examplesDir: join(folder, 'examples'),
+    examplesDir: options.examplesDir ?? join(folder, 'examples'),
     scale: options.scale ?? 'small',
     people: [buildPerson()],
     runTimes: options.runTimes,

@@ -72,7 +72,7 @@ export class RepositoryStore {
   /** Adds or replaces a record and keeps it. `previousName` is given when it was renamed. */
   save(record: RepositoryRecord, previousName?: string): void {
     if (previousName) {
-      this.records.delete(keyOf(record.owner, previousName));
+      this.forget(record.origin, keyOf(record.owner, previousName));
     }
     this.records.set(keyOf(record.owner, record.name), record);
     this.deleted.delete(keyOf(record.owner, record.name));
@@ -83,11 +83,16 @@ export class RepositoryStore {
   }
 
   remove(record: RepositoryRecord): void {
-    this.records.delete(keyOf(record.owner, record.name));
-    if (record.origin !== 'created') {
-      this.deleted.add(keyOf(record.owner, record.name));
-    }
+    this.forget(record.origin, keyOf(record.owner, record.name));
     this.write();
+  }
+
+  /** Frees a name. The seed does not take it again: who deleted or renamed a repository meant it. */
+  private forget(origin: RepositoryRecord['origin'], key: string): void {
+    this.records.delete(key);
+    if (origin !== 'created') {
+      this.deleted.add(key);
+    }
   }
 
   private write(): void {

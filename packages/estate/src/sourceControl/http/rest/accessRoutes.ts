@@ -89,7 +89,7 @@ export function createAccessRoutes(services: SourceControlServices) {
       c,
       z.object({ name: z.string().min(1), value: z.string() }),
     );
-    if (name in record.variables) {
+    if (Object.hasOwn(record.variables, name)) {
       throw new ApiError(409, 'Already exists - Variable already exists');
     }
     await repositories.update(record, {

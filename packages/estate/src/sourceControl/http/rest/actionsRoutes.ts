@@ -215,7 +215,9 @@ function readInputs(
       "Workflow does not have 'workflow_dispatch' trigger",
     );
   }
-  const unknown = Object.keys(sent).filter(name => !(name in workflow.inputs));
+  const unknown = Object.keys(sent).filter(
+    name => !Object.hasOwn(workflow.inputs, name),
+  );
   if (unknown.length > 0) {
     throw new ApiError(
       422,

@@ -30,7 +30,7 @@ export function createBranchRoutes(services: SourceControlServices) {
         sha: ref.commit,
         url: urls.repositoryApi(record, `/commits/${ref.commit}`),
       },
-      protected: name in record.protection,
+      protected: Object.hasOwn(record.protection, name),
       protection_url: urls.repositoryApi(
         record,
         `/branches/${encodePath(name)}/protection`,
@@ -84,11 +84,10 @@ export function createBranchRoutes(services: SourceControlServices) {
         commit: presentCommit(commit, record, services),
       });
     }
-    const rule = record.protection[branch];
-    if (!rule) {
+    if (!Object.hasOwn(record.protection, branch)) {
       throw new ApiError(404, 'Branch not protected');
     }
-    return c.json(presentProtection(record, branch, rule));
+    return c.json(presentProtection(record, branch, record.protection[branch]));
   });
   routes.on(['PUT', 'POST'], `${base}/branches/:rest{[\\s\\S]+}`, async c => {
     requireActor(c);
@@ -112,7 +111,7 @@ export function createBranchRoutes(services: SourceControlServices) {
     requireActor(c);
     const record = c.get('repository');
     const { branch, isProtection } = splitProtection(c);
-    if (!isProtection || !(branch in record.protection)) {
+    if (!isProtection || !Object.hasOwn(record.protection, branch)) {
       throw ApiError.notFound();
     }
     const { [branch]: _removed, ...protection } = record.protection;

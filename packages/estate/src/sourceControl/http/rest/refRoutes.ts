@@ -124,8 +124,8 @@ export function createRefRoutes(services: SourceControlServices) {
     if (!old) {
       throw new ApiError(422, 'Reference does not exist');
     }
-    if (!(await repository.git.readObject(sha))) {
-      throw new ApiError(422, 'Object does not exist');
+    if ((await repository.git.readObject(sha))?.type !== 'commit') {
+      throw new ApiError(422, 'Object does not exist or is not a commit');
     }
     const isForward =
       (await repository.git.mergeBase(old.commit, sha)) === old.commit;

@@ -1,3 +1,0 @@
-export * from './exampleRepositories';
-export * from './runGit';
-export * from './TestSourceControl';
