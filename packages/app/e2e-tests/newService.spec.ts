@@ -54,6 +54,8 @@ async function repositoriesNamed(page: Page, name: string) {
 test('New service creates a repository, which is in the catalogue with docs and found by search', async ({
   page,
 }) => {
+  // The catalogue's index is renewed every minute.
+  test.setTimeout(240_000);
   const name = uniqueName('delivery-slots');
   await fillIn(page, name);
   await page.getByRole('button', { name: 'Create' }).click();

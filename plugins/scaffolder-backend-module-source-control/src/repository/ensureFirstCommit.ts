@@ -28,7 +28,7 @@ export async function ensureFirstCommit(
   logger: LoggerService,
 ): Promise<string> {
   const existing = await newestCommit(target, commit.branch);
-  if (existing === 'never') {
+  if (existing) {
     logger.info(
       `Branch ${commit.branch} has its first commit already; nothing to push`,
     );

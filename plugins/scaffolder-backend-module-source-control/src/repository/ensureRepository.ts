@@ -37,7 +37,7 @@ export async function ensureRepository(
   if (!found) {
     return createRepository(target, wish, logger);
   }
-  if (found.createdBy === 'never') {
+  if (found.createdBy !== wish.createdBy) {
     throw new ConflictError(
       `A repository named '${target.repo}' already exists in ${target.owner}. Start over with another name.`,
     );
