@@ -122,7 +122,10 @@ describe('workflow runs', () => {
     const run = await newestRun();
     expect(run).toMatchObject({ event: 'workflow_dispatch', status: 'queued' });
     const { seen, run: ended } = await completed(run.id);
-    expect([...seen]).toEqual(['queued', 'in_progress', 'completed']);
+    // A slow machine may miss a state, but never sees them out of order.
+    const inOrder = ['queued', 'in_progress', 'completed'];
+    expect([...seen]).toEqual(inOrder.filter(state => seen.has(state)));
+    expect([...seen].at(-1)).toBe('completed');
     expect(ended.conclusion).toBe('success');
     const { data: jobs } = await octokit.rest.actions.listJobsForWorkflowRun({
       ...SHOP,

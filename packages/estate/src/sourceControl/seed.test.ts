@@ -7,12 +7,14 @@ const OWNER = 'retail-example';
 /** Seeding runs some git processes for each repository. */
 const SEED_TIMEOUT_MS = 60_000;
 
+jest.setTimeout(SEED_TIMEOUT_MS);
+
 describe('the sample organisation', () => {
   let control: ProxiedSourceControl;
 
   beforeAll(async () => {
     control = await ProxiedSourceControl.start({ examplesDir: EXAMPLES });
-  }, SEED_TIMEOUT_MS);
+  });
   afterAll(() => control?.close());
 
   it('has a catalogue file that parses in every repository', async () => {

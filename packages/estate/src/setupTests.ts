@@ -1,0 +1,4 @@
+// Git processes and real sockets are slow on a busy machine.
+jest.setTimeout(30_000);
+
+export {};
