@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   accounts,
+  environment,
   expectAccessible,
   sidebar,
   signIn,
@@ -10,19 +11,26 @@ import {
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
 
-/** Tabs of an entity page in order, with their paths. */
-async function tabsOf(page: Page) {
-  const links = page.getByRole('tab');
-  await expect(links.first()).toBeVisible();
-  return links.evaluateAll(tabs =>
-    tabs.map(tab => [
-      tab.textContent?.trim(),
-      new URL((tab as HTMLAnchorElement).href, location.href).pathname.replace(
-        location.pathname,
-        '',
-      ),
-    ]),
-  );
+/** Runs what only an administrator may do in a browser session of its own. */
+async function asAdmin(
+  browser: Browser,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await signIn(page, accounts.admin);
+    await act(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** One card of an entity page. */
+function card(page: Page, title: string) {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
 test('the catalogue opens with its default filters and texts', async ({
@@ -35,69 +43,108 @@ test('the catalogue opens with its default filters and texts', async ({
   await expect(
     page.getByText('All your software catalog entities'),
   ).toBeVisible();
-  // kind component, owned: what group checkout owns
+  // Components that group checkout owns.
   await expect(
-    page.getByRole('link', { name: /basket/i }).first(),
+    page.getByRole('heading', { name: /^Owned Components/, level: 2 }),
   ).toBeVisible();
   await expect(
-    page.getByRole('link', { name: /payments-service/i }),
+    page.getByRole('link', { name: 'Basket service', exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Payments service', exact: true }),
   ).toHaveCount(0);
-  expect(new URL(page.url()).searchParams.get('filters[kind]')).toBe(
-    'component',
-  );
-  expect(new URL(page.url()).searchParams.get('filters[user]')).toBe('owned');
-  for (const label of [
+  await expect(page).toHaveURL(url => {
+    const filter = (name: string) => url.searchParams.get(`filters[${name}]`);
+    return filter('kind') === 'component' && filter('user') === 'owned';
+  });
+});
+
+test('the catalogue has its filters in order, and no others', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  const names = [
     'Kind',
     'Type',
+    'Personal',
     'Lifecycle',
     'Tags',
     'Processing Status',
     'Namespace',
-  ]) {
-    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+  ];
+  const tops: number[] = [];
+  for (const name of names) {
+    const label = page.getByText(name, { exact: true }).first();
+    await expect(label).toBeVisible();
+    tops.push((await label.boundingBox())?.y ?? Number.NaN);
   }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await expect(page.getByRole('textbox', { name: 'Owner' })).toHaveCount(0);
   await expect(
     page.getByText('Owner', { exact: true }).and(page.locator('label')),
   ).toHaveCount(0);
 });
 
 const pages = {
-  'an API': ['/catalog/default/api/basket-api', ['Overview', 'Definition']],
+  'an API': [
+    '/catalog/default/api/basket-api',
+    { Overview: '', Definition: '/definition' },
+  ],
   'a service': [
     '/catalog/default/component/basket-service',
-    ['Overview', 'Documentation'],
+    { Overview: '', Documentation: '/docs' },
   ],
   'a website': [
     '/catalog/default/component/checkout-web',
-    ['Overview', 'Documentation'],
+    { Overview: '', Documentation: '/docs' },
   ],
   'a library': [
     '/catalog/default/component/price-engine',
-    ['Overview', 'Documentation'],
+    { Overview: '', Documentation: '/docs' },
+  ],
+  'a resource': [
+    '/catalog/default/resource/order-db',
+    { Overview: '', Documentation: '/docs' },
   ],
   'a system': [
     '/catalog/default/system/checkout',
-    ['Overview', 'System Diagram'],
+    { Overview: '', 'System Diagram': '/diagram' },
+  ],
+  'a domain': ['/catalog/default/domain/commerce', { Overview: '' }],
+  'a group': ['/catalog/default/group/checkout', { Overview: '' }],
+  'a person': [
+    '/catalog/default/user/app.requester_retail.example',
+    { Overview: '' },
   ],
 } as const;
 
-for (const [kind, [path, tabs]] of Object.entries(pages)) {
+for (const [kind, [root, tabs]] of Object.entries(pages)) {
   test(`${kind} has its tabs in order`, async ({ page }) => {
-    await page.goto(path);
-    expect((await tabsOf(page)).map(([title]) => title)).toEqual(tabs);
+    await page.goto(root);
+    const links = page
+      .getByRole('navigation', { name: 'Content navigation' })
+      .getByRole('link');
+    await expect(links).toHaveText(Object.keys(tabs));
+    const paths = await links.evaluateAll(all =>
+      all.map(link => link.getAttribute('href')),
+    );
+    expect(paths).toEqual(Object.values(tabs).map(path => `${root}${path}`));
   });
 }
 
-test('groups, users, domains and resources have an overview', async ({
-  page,
-}) => {
+test('groups, domains and resources have an overview', async ({ page }) => {
+  const main = page.getByRole('main');
   await page.goto('/catalog/default/group/checkout');
-  await expect(page.getByText('Asha Requester').first()).toBeVisible();
+  await expect(
+    main.getByRole('link', { name: 'Asha Requester' }).first(),
+  ).toBeVisible();
   await page.goto('/catalog/default/domain/commerce');
-  await expect(page.getByText('checkout').first()).toBeVisible();
+  await expect(
+    card(page, 'Has systems').getByRole('link', { name: 'Payments' }).first(),
+  ).toBeVisible();
   await page.goto('/catalog/default/resource/order-db');
   await expect(
-    page.getByRole('heading', { name: /order/i }).first(),
+    card(page, 'About').getByText('PostgreSQL with all orders of 18 months'),
   ).toBeVisible();
 });
 
@@ -105,93 +152,173 @@ test('a person has a profile card with everything the directory knows', async ({
   page,
 }) => {
   await page.goto('/catalog/default/user/app.requester_retail.example');
-  const main = page.getByRole('main');
-  for (const text of [
-    'Asha Requester',
+  const profile = card(page, 'Asha Requester');
+  await expect(profile).toBeVisible();
+  const names = profile.getByRole('term');
+  const values = profile.getByRole('definition');
+  await expect(names).toHaveText([
+    'E-mail',
+    'Area',
+    'Role',
+    'Manager',
+    'Company',
+    'Employee id',
+    'Source control',
+    'Groups',
+  ]);
+  await expect(values).toHaveText([
     'app.requester@retail.example',
+    'Digital Commerce',
+    'Senior Software Engineer',
+    'Lucia Moretti',
     'Retail Example',
-  ]) {
-    await expect(main.getByText(text).first()).toBeVisible();
+    '100235',
+    /^asha-requester/,
+    'Checkout',
+  ]);
+  const links = {
+    'app.requester@retail.example': 'mailto:app.requester@retail.example',
+    'Lucia Moretti': '/catalog/default/user/lucia.moretti_retail.example',
+    'asha-requester': `${environment.sourceControlUrl}/asha-requester`,
+    Checkout: '/catalog/default/group/checkout',
+  };
+  for (const [name, href] of Object.entries(links)) {
+    await expect(values.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      href,
+    );
   }
   await expect(
-    main.getByRole('link', { name: 'app.requester@retail.example' }).first(),
-  ).toHaveAttribute('href', 'mailto:app.requester@retail.example');
+    profile.getByRole('link', { name: 'Edit Metadata' }),
+  ).toHaveAttribute('href', /\/people\/[0-9a-f-]{36}$/);
+});
+
+test('a person who does not exist is not found', async ({ page }) => {
+  await page.goto('/catalog/default/user/nobody');
+  await expect(page.getByText('Entity not found')).toBeVisible();
   await expect(
-    main.getByRole('link', { name: /checkout/i }).first(),
+    page.getByText('There is no user with the requested'),
   ).toBeVisible();
 });
 
 test('a system draws its diagram', async ({ page }) => {
   await page.goto('/catalog/default/system/checkout/diagram');
-  await expect(page.getByText('basket-service').first()).toBeVisible();
-});
-
-test('an API shows its definition', async ({ page }) => {
-  for (const [name, text] of [
-    ['basket-api', /basket/i],
-    ['order-events', /order/i],
-    ['product-graph', /product/i],
-  ] as const) {
-    await page.goto(`/catalog/default/api/${name}/definition`);
-    await expect(page.getByText(text).first()).toBeVisible();
+  const diagram = card(page, 'System Diagram');
+  for (const node of [
+    'Checkout',
+    'Basket service',
+    'Basket API',
+    'Order database',
+  ]) {
+    await expect(
+      diagram.getByText(node, { exact: true }).first(),
+    ).toBeVisible();
   }
 });
 
-test('import stands in the sidebar only for who may import, and refuses the others', async ({
-  page,
-  browser,
-}) => {
+const definitions = {
+  'basket-api': ['OpenAPI', 'Create an empty basket'],
+  'order-events': ['AsyncAPI', 'SUB order.lifecycle.v1'],
+  'product-graph': ['GraphQL', 'ProductConnection'],
+} as const;
+
+for (const [name, [format, text]] of Object.entries(definitions)) {
+  test(`the API ${name} shows its definition as ${format}`, async ({
+    page,
+  }) => {
+    await page.goto(`/catalog/default/api/${name}/definition`);
+    await expect(
+      page.getByRole('tab', { name: format, selected: true }),
+    ).toBeVisible();
+    await expect(page.getByText(text).first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Raw' }).click();
+    await expect(
+      page.getByRole('tab', { name: 'Raw', selected: true }),
+    ).toBeVisible();
+  });
+}
+
+test('import is closed to who may not import', async ({ page }) => {
   await expect(
     sidebar(page).getByRole('link', { name: 'Catalogue' }),
   ).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'Import' })).toHaveCount(
     0,
   );
-
-  const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, accounts.admin);
-  await sidebar(admin).getByRole('link', { name: 'Import' }).click();
-  await expect(admin).toHaveURL(/\/catalog-import/);
-  await admin.context().close();
+  await page.goto('/catalog-import');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { name: 'Page not found' })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
 });
 
-test('an admin reads directory and repositories again, now', async ({
-  page,
+test('import is open to an administrator', async ({ browser }) => {
+  await asAdmin(browser, async page => {
+    await sidebar(page).getByRole('link', { name: 'Import' }).click();
+    await expect(page).toHaveURL(/\/catalog-import$/);
+    await expect(
+      page.getByRole('textbox', { name: /repository url|url/i }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('who is no administrator is not offered a refresh', async ({ page }) => {
+  await page.goto('/catalog');
+  await expect(
+    page.getByRole('link', { name: 'Basket service', exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Refresh', exact: true }),
+  ).toHaveCount(0);
+});
+
+test('an administrator has directory and repositories read again, now', async ({
   browser,
 }) => {
-  await page.goto('/catalog');
-  await expect(page.getByRole('button', { name: /refresh/i })).toHaveCount(0);
-
-  const admin = await (await browser.newContext()).newPage();
-  await signIn(admin, accounts.admin);
-  await admin.goto('/catalog');
-  await admin
-    .getByRole('button', { name: /refresh/i })
-    .first()
-    .click();
-  await admin.getByRole('button', { name: /refresh now/i }).click();
-  await expect(
-    admin
-      .getByRole('status')
-      .filter({ hasText: /finished|up to date|done|refreshed/i })
-      .first(),
-  ).toBeVisible({ timeout: 60_000 });
-  await admin.context().close();
+  test.setTimeout(180_000);
+  await asAdmin(browser, async page => {
+    await page.goto('/catalog');
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refresh the catalogue' });
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Refresh now' }).click();
+    await expect(dialog.getByText('All sources have been read')).toBeVisible({
+      timeout: 90_000,
+    });
+    // The first one is the cross in the dialog's corner.
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(
+      page.getByRole('heading', { name: /Components/, level: 2 }),
+    ).toBeVisible();
+  });
 });
 
-test('catalogue and entity pages are accessible in both themes', async ({
-  page,
-}) => {
-  for (const theme of themes) {
-    for (const path of [
-      '/catalog',
-      '/catalog/default/component/basket-service',
-    ]) {
-      await page.goto(path);
+const readable = {
+  'the catalogue': ['/catalog', 'Basket service'],
+  'a service': ['/catalog/default/component/basket-service', 'Basket API'],
+  'a person': [
+    '/catalog/default/user/app.requester_retail.example',
+    'Lucia Moretti',
+  ],
+  'a system diagram': [
+    '/catalog/default/system/checkout/diagram',
+    'Order database',
+  ],
+} as const;
+
+for (const [name, [path, text]] of Object.entries(readable)) {
+  test(`${name} is accessible in both themes`, async ({ page }) => {
+    await page.goto(path);
+    for (const theme of themes) {
       await useTheme(page, theme);
-      await expect(page.getByText(/basket/i).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expectAccessible(page);
     }
-  }
-});
+  });
+}

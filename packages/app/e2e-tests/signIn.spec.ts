@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   environment,
@@ -12,9 +12,37 @@ import {
   useTheme,
 } from './support';
 
+/** In the directory and switched off. */
+const disabledAccount = 'former.colleague@retail.example';
+/** A guest of the directory; the catalogue reads no guests. */
+const guestAccount = 'visiting.consultant@partner.example';
+
 test.afterEach(() => estate.clearFaults());
 
-const start = /sign in with the company directory/i;
+/** The portal's one way in. */
+const startButton = (page: Page) =>
+  page.getByRole('button', { name: 'Sign in with the company directory' });
+
+/** Only the portal's pages count: the directory has headings of its own. */
+async function expectPortalScreen(page: Page, heading: string) {
+  await page.waitForURL(url => url.origin === environment.portalUrl);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  expect(new URL(page.url()).searchParams.has('error')).toBe(false);
+  await expect(sidebar(page)).toHaveCount(0);
+}
+
+async function startSignIn(page: Page) {
+  await page.goto('/');
+  await startButton(page).click();
+  await expect(personOnSignInPage(page, accounts.admin)).toBeVisible();
+}
+
+/** Chooses somebody whom the directory's page does not offer first. */
+async function searchAndChoose(page: Page, email: string) {
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await personOnSignInPage(page, email).click();
+}
 
 test.describe('sign-in', () => {
   for (const [who, email] of Object.entries(accounts)) {
@@ -23,116 +51,124 @@ test.describe('sign-in', () => {
     }) => {
       await signIn(page, email);
       await expect(page).toHaveURL(/\/home$/);
-      await expect(sidebar(page)).toBeVisible();
+      await expect(
+        sidebar(page).locator(`a[href$="/user/${email.replace('@', '_')}"]`),
+      ).toBeVisible();
     });
   }
 
   test('offers the directory and nothing else, no guest', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: start })).toBeVisible();
+    await expect(startButton(page)).toBeVisible();
     await expect(page.getByText(/guest/i)).toHaveCount(0);
     await expect(page.getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
   test('comes back to the page that was asked for', async ({ page }) => {
-    await signIn(
-      page,
-      accounts.requester,
-      '/catalog/default/component/basket-service',
-    );
-    await expect(page).toHaveURL(
-      /\/catalog\/default\/component\/basket-service/,
-    );
+    const path = '/catalog/default/component/basket-service';
+    await signIn(page, accounts.requester, path);
+    await expect(page).toHaveURL(`${environment.portalUrl}${path}`);
     await expect(
-      page.getByRole('heading', { name: /basket/i }).first(),
+      page.getByRole('heading', { name: 'Basket service' }),
     ).toBeVisible();
   });
 
   test('a reload keeps the person signed in', async ({ page }) => {
-    await signIn(page, accounts.requester);
+    await signIn(page, accounts.requester, '/settings/general');
     await page.reload();
     await expect(sidebar(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/general$/);
   });
 
   test('a cancelled sign-in says so and offers another try', async ({
     page,
   }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: start }).click();
-    await page
-      .getByRole('button', { name: /cancel/i })
-      .first()
-      .click();
-    await expect(
-      page.getByRole('heading', { name: /cancelled/i }),
-    ).toBeVisible();
-    expect(page.url()).not.toContain('error=');
-    await expect(page.getByRole('button', { name: start })).toBeVisible();
+    await startSignIn(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expectPortalScreen(page, 'The sign-in was cancelled');
+    await startButton(page).click();
+    await personOnSignInPage(page, accounts.requester).click();
+    await expect(sidebar(page)).toBeVisible();
   });
 
   test('a disabled account is told so', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: start }).click();
-    await page.getByRole('searchbox').fill('former');
-    await page.keyboard.press('Enter');
-    await personOnSignInPage(page, 'former.colleague@retail.example').click();
-    await page
-      .getByRole('button', { name: /back|return|go on|continue/i })
-      .first()
-      .click();
+    await startSignIn(page);
+    await searchAndChoose(page, disabledAccount);
+    await page.getByRole('button', { name: 'Back to the application' }).click();
+    await expectPortalScreen(page, 'Your account is disabled');
     await expect(
-      page.getByRole('heading', { name: /disabled/i }),
+      page.getByRole('button', { name: 'Sign in with another account' }),
     ).toBeVisible();
   });
 
   test('somebody whom the catalogue does not know yet is told so', async ({
     page,
   }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: start }).click();
-    await page.getByRole('searchbox').fill('visiting');
-    await page.keyboard.press('Enter');
-    await personOnSignInPage(
-      page,
-      'visiting.consultant@partner.example',
-    ).click();
-    await expect(
-      page.getByRole('heading', { name: /catalogue/i }),
-    ).toBeVisible();
+    await startSignIn(page);
+    await searchAndChoose(page, guestAccount);
+    await expectPortalScreen(page, 'The catalogue does not know you yet');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.reload();
+    await expect(startButton(page)).toBeVisible();
+    await expect(sidebar(page)).toHaveCount(0);
   });
 
   test('a directory that does not answer is told apart, and the next try works', async ({
     page,
   }) => {
+    await startSignIn(page);
     await estate.fault({
       service: 'sign-in',
       path: '/[^/]+/oauth2/v2.0/token',
       match: 'regex',
       kind: 'cut',
     });
-    await page.goto('/');
-    await page.getByRole('button', { name: start }).click();
     await personOnSignInPage(page, accounts.requester).click();
-    await expect(
-      page.getByRole('heading', { name: /directory/i }),
-    ).toBeVisible();
+    await expectPortalScreen(page, 'The directory does not answer');
     await estate.clearFaults();
-    await signIn(page, accounts.requester);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await personOnSignInPage(page, accounts.requester).click();
+    await expect(sidebar(page)).toBeVisible();
   });
 
-  test('the page of the directory and of the portal are accessible', async ({
+  test('the pages of the portal and of the directory are accessible', async ({
     page,
   }) => {
     await page.goto('/');
-    await expect(page.getByRole('button', { name: start })).toBeVisible();
+    await expect(startButton(page)).toBeVisible();
     for (const theme of themes) {
       await useTheme(page, theme);
-      await expect(page.getByRole('button', { name: start })).toBeVisible();
+      await expect(startButton(page)).toBeVisible();
       await expectAccessible(page);
     }
-    await page.getByRole('button', { name: start }).click();
+    await startButton(page).click();
     await expect(personOnSignInPage(page, accounts.admin)).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test.describe('sign-out', () => {
+  test('ends the session in every tab, and only a person begins another', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page, accounts.requester);
+    const second = await context.newPage();
+    await second.goto('/settings/general');
+    await expect(sidebar(second)).toBeVisible();
+
+    await sidebar(page).getByRole('button', { name: 'Sign out' }).click();
+    for (const tab of [page, second]) {
+      await expectPortalScreen(tab, 'You are signed out');
+    }
+    for (const tab of [page, second]) {
+      await tab.reload();
+      await expectPortalScreen(tab, 'You are signed out');
+    }
+    await startButton(page).click();
+    await expect(personOnSignInPage(page, accounts.requester)).toBeVisible();
   });
 });
 
@@ -141,32 +177,41 @@ test.describe('inactivity', () => {
     page,
     context,
   }) => {
+    test.setTimeout(240_000);
     await shortenIdleTime(page, {
-      idleTimeoutMinutes: 0.35,
-      promptBeforeIdleSeconds: 15,
+      idleTimeoutMinutes: 1,
+      promptBeforeIdleSeconds: 45,
     });
     await signIn(page, accounts.requester);
     const second = await context.newPage();
-    await second.goto(`${environment.portalUrl}/settings`);
+    await second.goto('/settings/general');
     await expect(sidebar(second)).toBeVisible();
+    const tabs = [page, second];
 
-    const warning = (tab: typeof page) =>
-      tab.getByRole('dialog', { name: /still there|inactiv|signed out/i });
-    await expect(warning(page)).toBeVisible({ timeout: 30_000 });
-    await expect(warning(second)).toBeVisible({ timeout: 30_000 });
+    const warning = (tab: Page) =>
+      tab.getByRole('dialog', { name: 'Are you still there?' });
+    for (const tab of tabs) {
+      await expect(warning(tab)).toBeVisible({ timeout: 30_000 });
+    }
+    await expectAccessible(second);
     await warning(second)
-      .getByRole('button', { name: /stay|keep|continue|still here/i })
+      .getByRole('button', { name: 'Stay signed in' })
       .click();
-    await expect(warning(page)).toBeHidden();
-    await expect(warning(second)).toBeHidden();
+    for (const tab of tabs) {
+      await expect(warning(tab)).toBeHidden({ timeout: 10_000 });
+      await expect(sidebar(tab)).toBeVisible();
+    }
 
-    await expect(page.getByRole('heading', { name: /inactiv/i })).toBeVisible({
-      timeout: 60_000,
-    });
-    await expect(second.getByRole('heading', { name: /inactiv/i })).toBeVisible(
-      { timeout: 60_000 },
-    );
-    await page.reload();
-    await expect(page.getByRole('button', { name: start })).toBeVisible();
+    for (const tab of tabs) {
+      await expect(
+        tab.getByRole('heading', { name: 'Signed out after inactivity' }),
+      ).toBeVisible({ timeout: 90_000 });
+    }
+    for (const tab of tabs) {
+      await tab.reload();
+      await expectPortalScreen(tab, 'Signed out after inactivity');
+      await expect(startButton(tab)).toBeVisible();
+    }
+    await expect(second).toHaveURL(/\/settings\/general$/);
   });
 });

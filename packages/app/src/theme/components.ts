@@ -76,10 +76,10 @@ function surfaceComponents(tokens: ThemeTokens): Components {
           verticalAlign: 'middle',
           lineHeight: 1.3,
           margin: 0,
-          padding: '14px 16px 14px 20px',
+          padding: '14px 8px 14px 16px',
           borderBottom: `1px solid ${border.hairline}`,
         },
-        sizeSmall: { padding: '10px 16px 10px 20px' },
+        sizeSmall: { padding: '10px 8px 10px 16px' },
         head: {
           wordBreak: 'normal',
           overflow: 'hidden',
@@ -108,7 +108,13 @@ function controlComponents(tokens: ThemeTokens): Components {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       styleOverrides: {
-        root: { textTransform: 'none', fontWeight: 600, borderRadius: 6 },
+        root: {
+          textTransform: 'none',
+          fontWeight: 600,
+          borderRadius: 6,
+          // Upstream has buttons that are as small as their icon: 24 px is the least to press.
+          '& .MuiButton-label': { minWidth: 24, minHeight: 24 },
+        },
         contained: { boxShadow: 'none' },
       },
     },
@@ -146,7 +152,7 @@ function controlComponents(tokens: ThemeTokens): Components {
           color: text.secondary,
           borderColor: border.control,
           textTransform: 'none',
-          '&.Mui-selected': { color: text.primary },
+          '&$selected': { color: text.primary },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { createTheme, type Theme } from '@material-ui/core/styles';
 import { createHarbourTheme } from './createHarbourTheme';
 import { createUiVariables } from './uiVariables';
 import { darkTokens, lightTokens } from './tokens';
@@ -23,5 +24,15 @@ describe.each([lightTokens, darkTokens])('theme $mode', tokens => {
       '--bui-accent-fg': tokens.accent.on,
       '--bui-fg-primary': tokens.text.primary,
     });
+  });
+
+  it('overrides nothing in a way that Material UI refuses', () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation();
+    const theme = createHarbourTheme(tokens).getTheme('v4') as Theme;
+    // What upstream's pages do to change one thing of the theme.
+    createTheme({ ...theme });
+
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import { sidebarConfig } from '@backstage/core-components';
+import { createApiDefinitionStyles } from './apiDefinitionStyles';
 import { type ThemeTokens } from './tokens';
 import { createUiVariables, FONT_FAMILY } from './uiVariables';
 
@@ -56,6 +57,7 @@ export function createGlobalStyles(tokens: ThemeTokens) {
         outline: `2px solid ${tokens.navigation.indicator}`,
         outlineOffset: -3,
       },
+    ...createApiDefinitionStyles(tokens),
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',

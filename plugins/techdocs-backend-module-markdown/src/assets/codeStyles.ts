@@ -59,8 +59,9 @@ export const codeStyles = `
 .md-typeset .highlight > pre { margin: 0; }
 .md-typeset .highlight > .filename { display: block; padding: 0.4em 1em; font-weight: 600; font-size: 0.85em; background-color: var(--md-code-bg-color); border: 1px solid var(--md-default-fg-color--lightest); border-bottom: none; border-radius: 4px 4px 0 0; overflow-wrap: anywhere; }
 .md-typeset .highlight > .filename + pre > code { border-top-left-radius: 0; border-top-right-radius: 0; }
-.md-typeset .md-clipboard { padding: 0.3rem; color: var(--md-default-fg-color--light); border-radius: 4px; }
-.md-typeset .md-clipboard:hover, .md-typeset .md-clipboard:focus-visible { color: var(--md-default-fg-color); }
+.md-typeset .md-clipboard { min-width: 24px; min-height: 24px; padding: 0.3rem; border: 0; color: var(--md-default-fg-color--light); background: none; border-radius: 4px; cursor: pointer; }
+.md-typeset .md-clipboard:hover, .md-typeset .md-clipboard:focus-visible { color: var(--md-default-fg-color); background-color: var(--md-default-fg-color--lightest); }
+.md-typeset .md-clipboard:focus-visible { outline: 2px solid var(--md-primary-fg-color); }
 .md-typeset .md-clipboard svg { width: 1.1rem; height: 1.1rem; fill: currentColor; }
 .md-typeset .hll { display: inline-block; min-width: 100%; box-shadow: inset 3px 0 0 var(--md-primary-fg-color); padding-left: 0.5em; margin-left: -0.5em; }
 .md-typeset kbd { display: inline-block; padding: 0 0.4em; border: 1px solid var(--md-default-fg-color--light); border-bottom-width: 2px; border-radius: 4px; color: var(--md-default-fg-color); background-color: var(--md-code-bg-color); }

@@ -34,9 +34,23 @@ const chosenTabs = TABS.map(
     `.tabbed-set > input:nth-child(${n}):checked ~ .tabbed-labels > :nth-child(${n})`,
 ).join(', ');
 
+/**
+ * Sizes of headings in terms of the text, so that they follow the reader's text size. The reader's own rules make the
+ * lower ones smaller than the text; `.md-content` lets these win.
+ */
+const HEADING_SIZES = { h1: 1.75, h2: 1.4, h3: 1.2, h4: 1.1, h5: 1, h6: 1 };
+
+const headingRules = Object.entries(HEADING_SIZES)
+  .map(
+    ([heading, size]) =>
+      `.md-content .md-typeset ${heading} { font-size: ${size}em; }`,
+  )
+  .join('\n');
+
 /** Text, tables, lists, admonitions, tabs and diagrams. Colours come from the reader's variables. */
 export const contentStyles = `
 .md-typeset { color: var(--md-default-fg-color); line-height: 1.6; overflow-wrap: break-word; }
+${headingRules}
 .md-typeset h1 { margin: 0.2em 0 0.8em; }
 .md-typeset h2 { margin: 1.6em 0 0.6em; }
 .md-typeset h3, .md-typeset h4, .md-typeset h5, .md-typeset h6 { margin: 1.4em 0 0.5em; }

@@ -55,4 +55,37 @@ describe('keepDocumentRepaired', () => {
       await screen.findByRole('button', { name: 'Close menu' }),
     ).toBeInTheDocument();
   });
+
+  it('leaves one thing to press in the head of an operation', async () => {
+    document.body.innerHTML = `
+      <div class="swagger-ui">
+        <button class="opblock-summary-control">GET <a class="nostyle" href="#/a"><span>/baskets</span></a></button>
+        <a href="#/elsewhere">Elsewhere</a>
+      </div>`;
+
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'GET /baskets' }),
+    ).toBeInTheDocument();
+  });
+
+  it('names the list of servers', async () => {
+    document.body.innerHTML = `
+      <div class="swagger-ui"><div class="servers"><label for="servers"><select id="servers"></select></label></div></div>`;
+
+    expect(
+      await screen.findByRole('combobox', { name: 'Server' }),
+    ).toBeInTheDocument();
+  });
+
+  it('names the filters of the graph', async () => {
+    document.body.innerHTML = `
+      <span class="MuiTypography-button">Kinds</span>
+      <div class="MuiAutocomplete-root"><div><input type="text" /></div></div>`;
+
+    expect(
+      await screen.findByRole('textbox', { name: 'Kinds' }),
+    ).toBeInTheDocument();
+  });
 });

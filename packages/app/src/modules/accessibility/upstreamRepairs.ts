@@ -38,7 +38,42 @@ const namelessMenuClose: Repair = {
   repair: button => button.setAttribute('aria-label', 'Close menu'),
 };
 
-const REPAIRS = [tabsWithoutPanel, buttonsInSortButtons, namelessMenuClose];
+/**
+ * The button that opens an operation holds a link that does the same (`swagger-ui-react` 5). Without its address the
+ * link is plain text, and a click on it still reaches the button.
+ */
+const linksInOperationButtons: Repair = {
+  selector: '.swagger-ui button.opblock-summary-control a[href]',
+  repair: link => link.removeAttribute('href'),
+};
+
+/** The list of servers is in a label without a text (`swagger-ui-react` 5). */
+const namelessServers: Repair = {
+  selector: '.swagger-ui .servers select:not([aria-label])',
+  repair: select => select.setAttribute('aria-label', 'Server'),
+};
+
+/** The names of the graph's filters stand above them, yet do not belong to them (`plugin-catalog-graph` 0.6). */
+const namelessGraphFilters: Repair = {
+  selector:
+    '.MuiTypography-button + .MuiAutocomplete-root input:not([aria-label])',
+  repair: input => {
+    const filter = input.closest('.MuiAutocomplete-root');
+    const name = filter?.previousElementSibling?.textContent;
+    if (name) {
+      input.setAttribute('aria-label', name);
+    }
+  },
+};
+
+const REPAIRS = [
+  tabsWithoutPanel,
+  buttonsInSortButtons,
+  namelessMenuClose,
+  linksInOperationButtons,
+  namelessServers,
+  namelessGraphFilters,
+];
 
 /** Mends what is on the page now. */
 export function repairDocument(): void {
@@ -58,7 +93,7 @@ export function keepDocumentRepaired(): () => void {
   observer.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['aria-controls', 'role'],
+    attributeFilter: ['aria-controls', 'role', 'href'],
   });
   return () => observer.disconnect();
 }

@@ -29,8 +29,16 @@ const scaffolderExtensions = appConfig.app.extensions.filter(
 const template = (name: string, tags: string[]) => ({
   apiVersion: 'scaffolder.backstage.io/v1beta3',
   kind: 'Template',
-  metadata: { name, title: `Title of ${name}`, namespace: 'default', tags },
+  metadata: {
+    name,
+    title: `Title of ${name}`,
+    description: `Makes a ${name}`,
+    namespace: 'default',
+    tags,
+    links: [{ url: 'https://retail.example/guide', title: 'Guide' }],
+  },
   spec: { type: 'service', steps: [], parameters: [] },
+  relations: [{ type: 'ownedBy', targetRef: 'group:default/checkout' }],
 });
 
 function open(path: string) {
@@ -110,6 +118,29 @@ describe('the self-service hub', () => {
     expect(groups).toEqual(['GitHub Tools', 'Day 1 - Create', 'Community']);
     expect(screen.getAllByText('Title of service')).toHaveLength(2);
     expect(screen.getAllByText('Title of event')).toHaveLength(1);
+  });
+
+  it('shows what a template is and offers its form', async () => {
+    open('/create/templates');
+    const card = within(
+      (await screen.findAllByRole('article', { name: 'Title of service' }))[0],
+    );
+    expect(
+      card.getByRole('link', { name: 'Title of service' }),
+    ).toHaveAttribute('href', '/catalog/default/template/service');
+    expect(card.getByText('Makes a service')).toBeVisible();
+    expect(card.getAllByRole('listitem').map(item => item.textContent)).toEqual(
+      ['create', 'github', 'Guide'],
+    );
+    expect(card.getByRole('link', { name: 'checkout' })).toBeVisible();
+    // Each of the two things to press is one thing, with a name of its own.
+    expect(
+      card.getAllByRole('button').map(button => button.textContent),
+    ).toEqual(expect.arrayContaining(['Choose']));
+    for (const button of card.getAllByRole('button')) {
+      expect(button).toHaveAccessibleName();
+      expect(within(button).queryByRole('link')).not.toBeInTheDocument();
+    }
   });
 
   it('has the worklist as its list of tasks', async () => {

@@ -2,6 +2,7 @@ import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { scaffolderApi } from './scaffolderApi';
 import { scaffolderTexts } from './scaffolderTexts';
 import { tasksSubPage } from './tasksSubPage';
+import { templateCardComponent } from './templateCardComponent';
 import { templatesSubPage } from './templatesSubPage';
 
 /** What this app does with upstream's scaffolder pages. */
@@ -10,5 +11,8 @@ export const scaffolderModules = [
     pluginId: 'scaffolder',
     extensions: [scaffolderApi, templatesSubPage, tasksSubPage],
   }),
-  createFrontendModule({ pluginId: 'app', extensions: [scaffolderTexts] }),
+  createFrontendModule({
+    pluginId: 'app',
+    extensions: [scaffolderTexts, templateCardComponent],
+  }),
 ];

@@ -1,0 +1,12 @@
+import { SwappableComponentBlueprint } from '@backstage/plugin-app-react';
+import { TemplateCard as UpstreamTemplateCard } from '@backstage/plugin-scaffolder-react/alpha';
+
+/** Our card in upstream's list of templates. */
+export const templateCardComponent = SwappableComponentBlueprint.make({
+  name: 'scaffolder-template-card',
+  params: define =>
+    define({
+      component: UpstreamTemplateCard,
+      loader: () => import('./TemplateCard').then(m => m.TemplateCard),
+    }),
+});
