@@ -57,6 +57,10 @@ export function createGlobalStyles(tokens: ThemeTokens) {
         outline: `2px solid ${tokens.navigation.indicator}`,
         outlineOffset: -3,
       },
+    // The code editor is dark in both themes; on its own grey, comments cannot be read.
+    '.cm-theme-dark .cm-editor, .cm-theme-dark .cm-editor .cm-gutters': {
+      backgroundColor: '#15181d',
+    },
     ...createApiDefinitionStyles(tokens),
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

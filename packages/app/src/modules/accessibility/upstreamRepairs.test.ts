@@ -81,11 +81,19 @@ describe('keepDocumentRepaired', () => {
 
   it('names the filters of the graph', async () => {
     document.body.innerHTML = `
-      <span class="MuiTypography-button">Kinds</span>
-      <div class="MuiAutocomplete-root"><div><input type="text" /></div></div>`;
+      <span class="MuiTypography-button-7">Kinds</span>
+      <div role="combobox"><div><input type="text" /></div></div>`;
 
     expect(
       await screen.findByRole('textbox', { name: 'Kinds' }),
+    ).toBeInTheDocument();
+  });
+
+  it('names the editors of code', async () => {
+    document.body.innerHTML = `<div class="cm-content" role="textbox"></div>`;
+
+    expect(
+      await screen.findByRole('textbox', { name: 'Code' }),
     ).toBeInTheDocument();
   });
 });

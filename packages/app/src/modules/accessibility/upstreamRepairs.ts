@@ -53,17 +53,26 @@ const namelessServers: Repair = {
   repair: select => select.setAttribute('aria-label', 'Server'),
 };
 
-/** The names of the graph's filters stand above them, yet do not belong to them (`plugin-catalog-graph` 0.6). */
+/**
+ * The names of the graph's filters stand above them, yet do not belong to them (`plugin-catalog-graph` 0.6). The graph's
+ * class names end in a number.
+ */
 const namelessGraphFilters: Repair = {
   selector:
-    '.MuiTypography-button + .MuiAutocomplete-root input:not([aria-label])',
+    '[class*="MuiTypography-button"] + [role="combobox"] input:not([aria-label])',
   repair: input => {
-    const filter = input.closest('.MuiAutocomplete-root');
+    const filter = input.closest('[role="combobox"]');
     const name = filter?.previousElementSibling?.textContent;
     if (name) {
       input.setAttribute('aria-label', name);
     }
   },
+};
+
+/** The editors of template code have the role of a text box and no name (`@uiw/react-codemirror` 4). */
+const namelessCodeEditors: Repair = {
+  selector: '.cm-content[role="textbox"]:not([aria-label])',
+  repair: editor => editor.setAttribute('aria-label', 'Code'),
 };
 
 const REPAIRS = [
@@ -73,6 +82,7 @@ const REPAIRS = [
   linksInOperationButtons,
   namelessServers,
   namelessGraphFilters,
+  namelessCodeEditors,
 ];
 
 /** Mends what is on the page now. */
