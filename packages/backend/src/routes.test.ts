@@ -18,7 +18,7 @@ const PUBLIC: RegExp[] = [
   /^GET \/\.backstage\/health\//,
   /^GET \/api\/(permission|signals)\/health$/,
   // The page and its files.
-  /^(GET|HEAD) \/(static\/.*|index\.html|sample)?$/,
+  /^(GET|HEAD) (\/api\/app)?\/(static\/.*|index\.html|sample)?$/,
 ];
 
 let stop: () => Promise<void> = async () => {};

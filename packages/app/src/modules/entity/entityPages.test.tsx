@@ -8,7 +8,7 @@ import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import orgPlugin from '@backstage/plugin-org/alpha';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -68,6 +68,7 @@ async function open(entity: Entity, path = '') {
     ],
   });
   await screen.findByRole('heading', { name: /thing/ });
+  await within(screen.getByRole('main')).findByRole('navigation');
 }
 
 const tabs = () =>
@@ -171,7 +172,9 @@ describe('entity pages', () => {
           await main.findByText(name, { selector: 'article *' }),
         ).toBeVisible();
       }
-      expect(main.getAllByRole('article')).toHaveLength(cards.length);
+      await waitFor(() =>
+        expect(main.getAllByRole('article')).toHaveLength(cards.length),
+      );
     },
   );
 

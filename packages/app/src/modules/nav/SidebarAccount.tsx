@@ -7,41 +7,20 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { parseEntityRef } from '@backstage/catalog-model';
 import { toError } from '@backstage/errors';
-import {
-  RiAccountCircleLine,
-  RiLogoutBoxRLine,
-  RiNotification3Line,
-} from '@remixicon/react';
+import { RiAccountCircleLine, RiLogoutBoxRLine } from '@remixicon/react';
 import useAsync from 'react-use/esm/useAsync';
+import { NotificationsItem } from './NotificationsItem';
 
 const UnreadNotifications = lazy(async () => {
-  const { NotificationsSidebarItem } =
-    await import('@backstage/plugin-notifications');
-  return { default: NotificationsSidebarItem };
+  const module = await import('./UnreadNotifications');
+  return { default: module.UnreadNotifications };
 });
-
-function NotificationsItem({ unread = 0 }: { unread?: number }) {
-  return (
-    <SidebarItem
-      icon={() => <RiNotification3Line />}
-      to="/notifications"
-      text={unread > 0 ? `Notifications (${unread})` : 'Notifications'}
-      hasNotifications={unread > 0}
-    />
-  );
-}
 
 /** The bell, with the number of unread notifications as soon as that is known. */
 export function SidebarNotifications() {
   return (
     <Suspense fallback={<NotificationsItem />}>
-      <UnreadNotifications
-        webNotificationsEnabled={false}
-        titleCounterEnabled={false}
-        renderItem={({ unreadCount }) => (
-          <NotificationsItem unread={unreadCount} />
-        )}
-      />
+      <UnreadNotifications />
     </Suspense>
   );
 }
