@@ -97,6 +97,9 @@ export function localConfig(options) {
         github: { retailExample: { host: sourceControlHost } },
       },
     },
+    portal: {
+      directory: { editUserUrl: `${addresses.estate}/people/{id}` },
+    },
   };
 }
 

@@ -47,6 +47,22 @@ describe('the front page', () => {
     expect(accounts).toHaveLength(4);
   });
 
+  it("shows a person's record by object id", async () => {
+    const id = '00000000-0000-0000-0000-000000000000';
+    expect((await ask(`/people/${id}`)).status).toBe(404);
+    const token = await fetch(
+      `${estate.urls.identity}?api-version=2019-08-01&resource=https://graph.microsoft.com`,
+      { headers: { 'x-identity-header': estate.credentials.identityHeader } },
+    ).then(answer => answer.json());
+    const { value } = await fetch(
+      `${estate.urls.graph}/v1.0/users?$filter=mail eq '${ASHA}'&$select=id`,
+      { headers: { authorization: `Bearer ${token.access_token}` } },
+    ).then(answer => answer.json());
+    const record = await ask(`/people/${value[0].id}`);
+    expect(record.status).toBe(200);
+    expect(await record.text()).toContain('Asha Requester');
+  });
+
   it('takes, lists and removes faults', async () => {
     const created = await ask('/faults', {
       method: 'POST',

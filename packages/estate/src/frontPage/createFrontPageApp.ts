@@ -1,4 +1,4 @@
-import { InputError, NotAllowedError } from '@backstage/errors';
+import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import { Hono, MiddlewareHandler } from 'hono';
 import { DirectorySeed } from '../directory/seed';
 import { FaultRegistry } from '../faults';
@@ -6,6 +6,7 @@ import type { EstateUrls } from '../startEstate';
 import type { ServicesByProxy } from '../startProxies';
 import { checkHealth } from './checkHealth';
 import { renderFrontPage } from './renderFrontPage';
+import { renderPerson } from './renderPerson';
 
 /** What the front page shows and operates. */
 export interface FrontPageContent {
@@ -82,6 +83,14 @@ export function createFrontPageApp(content: FrontPageContent): Hono {
   const accounts = accountsOf(content.directory);
   app.use(refuseForeignPages);
 
+  app.get('/people/:id', async c => {
+    const id = c.req.param('id');
+    const person = content.directory.people.find(one => one.id === id);
+    if (!person) {
+      throw new NotFoundError('Nobody in the directory has this object id');
+    }
+    return c.html(await renderPerson(person));
+  });
   app.get('/', async c => {
     const services = await checkHealth(content);
     const { urls, directory, faults } = content;
