@@ -6,7 +6,7 @@ import {
   sidebar,
   signIn,
   themes,
-  useTheme,
+  switchTheme,
 } from './support';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
@@ -315,7 +315,7 @@ for (const [name, [path, text]] of Object.entries(readable)) {
   test(`${name} is accessible in both themes`, async ({ page }) => {
     await page.goto(path);
     for (const theme of themes) {
-      await useTheme(page, theme);
+      await switchTheme(page, theme);
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await expectAccessible(page);

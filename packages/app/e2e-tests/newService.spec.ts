@@ -8,7 +8,7 @@ import {
   killBackend,
   signIn,
   themes,
-  useTheme,
+  switchTheme,
   userToken,
   waitForBackend,
 } from './support';
@@ -235,7 +235,7 @@ test('hub, form and task page are accessible in both themes', async ({
       '/worklist',
     ]) {
       await page.goto(path);
-      await useTheme(page, theme);
+      await switchTheme(page, theme);
       await expect(
         page.getByText(/Self-Service|template|task/i).first(),
       ).toBeVisible();

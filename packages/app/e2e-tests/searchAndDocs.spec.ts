@@ -5,7 +5,7 @@ import {
   getJson,
   signIn,
   themes,
-  useTheme,
+  switchTheme,
 } from './support';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
@@ -104,7 +104,7 @@ test('docs and search are accessible in both themes', async ({ page }) => {
       '/docs/default/component/platform-handbook/guides/writing-docs',
     ]) {
       await page.goto(path);
-      await useTheme(page, theme);
+      await switchTheme(page, theme);
       await expect(
         page.getByRole('main').or(page.locator('main')).first(),
       ).toBeVisible();

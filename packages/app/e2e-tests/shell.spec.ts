@@ -5,7 +5,7 @@ import {
   sidebar,
   signIn,
   themes,
-  useTheme,
+  switchTheme,
 } from './support';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
@@ -114,7 +114,7 @@ test('home, settings and notifications are accessible in both themes', async ({
   for (const theme of themes) {
     for (const path of ['/home', '/settings', '/notifications']) {
       await page.goto(path);
-      await useTheme(page, theme);
+      await switchTheme(page, theme);
       await expect(sidebar(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);

@@ -9,7 +9,7 @@ import {
   sidebar,
   signIn,
   themes,
-  useTheme,
+  switchTheme,
 } from './support';
 
 /** In the directory and switched off. */
@@ -139,7 +139,7 @@ test.describe('sign-in', () => {
     await page.goto('/');
     await expect(startButton(page)).toBeVisible();
     for (const theme of themes) {
-      await useTheme(page, theme);
+      await switchTheme(page, theme);
       await expect(startButton(page)).toBeVisible();
       await expectAccessible(page);
     }

@@ -7,5 +7,5 @@ export type { EstateFault } from './estate';
 export { shortenIdleTime } from './idle';
 export { getJson, userToken } from './portalApi';
 export { personOnSignInPage, sidebar, signIn } from './signIn';
-export { themes, useTheme } from './theme';
+export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';

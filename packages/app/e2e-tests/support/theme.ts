@@ -8,7 +8,7 @@ export type Theme = (typeof themes)[number];
  *
  * @remarks The page must be one of the portal's. The choice is kept where the settings page keeps it.
  */
-export async function useTheme(page: Page, theme: Theme): Promise<void> {
+export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(id => localStorage.setItem('theme', id), theme);
   await page.reload();
   await expect(page.locator('body')).toHaveAttribute('data-theme-mode', theme);

@@ -28,7 +28,6 @@ const COLUMNS = [
   columnFactories.createSpecTypeColumn(),
   columnFactories.createSpecLifecycleColumn(),
   columnFactories.createMetadataDescriptionColumn(),
-  columnFactories.createTagsColumn(),
 ];
 
 /** The APIs and events of the company (P-019). */

@@ -21,7 +21,7 @@ import { RiAddLine } from '@remixicon/react';
 import { Fragment, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { TABLE_OPTIONS } from './tableOptions';
+import { catalogColumns, TABLE_OPTIONS } from './tableOptions';
 
 /** P-060 */
 const SUBTITLE = 'All your software catalog entities';
@@ -62,7 +62,10 @@ export function CatalogPage(props: {
               ))}
             </CatalogFilterLayout.Filters>
             <CatalogFilterLayout.Content>
-              <CatalogTable tableOptions={TABLE_OPTIONS} />
+              <CatalogTable
+                columns={catalogColumns}
+                tableOptions={TABLE_OPTIONS}
+              />
             </CatalogFilterLayout.Content>
           </CatalogFilterLayout>
         </Container>

@@ -5,7 +5,7 @@ import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -122,13 +122,17 @@ describe('the self-service hub', () => {
 
   it('shows what a template is and offers its form', async () => {
     open('/create/templates');
-    const card = within(
-      (await screen.findAllByRole('article', { name: 'Title of service' }))[0],
-    );
+    // The list is drawn anew while its filters arrive; the last drawing counts.
+    const card = await waitFor(() => {
+      const [first] = screen.getAllByRole('article', {
+        name: 'Title of service',
+      });
+      expect(within(first).getByText('Makes a service')).toBeVisible();
+      return within(first);
+    });
     expect(
       card.getByRole('link', { name: 'Title of service' }),
     ).toHaveAttribute('href', '/catalog/default/template/service');
-    expect(card.getByText('Makes a service')).toBeVisible();
     expect(card.getAllByRole('listitem').map(item => item.textContent)).toEqual(
       ['create', 'github', 'Guide'],
     );
