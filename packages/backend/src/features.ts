@@ -26,6 +26,7 @@ import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-direct
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
+import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 
 /** Every plugin and module of the portal's backend; nothing else lives in this package. */
@@ -54,6 +55,7 @@ export const features: BackendFeature[] = [
   search,
   searchModulePg,
   searchModuleCatalog,
+  searchModuleCatalogNames,
   searchModuleTechdocs,
   // Self-service
   scaffolder,

@@ -1,0 +1,1 @@
+export { searchModuleCatalogNames as default } from './module';
