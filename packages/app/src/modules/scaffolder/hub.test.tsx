@@ -122,29 +122,30 @@ describe('the self-service hub', () => {
 
   it('shows what a template is and offers its form', async () => {
     open('/create/templates');
+    await screen.findAllByRole('article', { name: 'Title of service' });
     // The list is drawn anew while its filters arrive; the last drawing counts.
-    const card = await waitFor(() => {
-      const [first] = screen.getAllByRole('article', {
+    await waitFor(() => {
+      const [article] = screen.getAllByRole('article', {
         name: 'Title of service',
       });
-      expect(within(first).getByText('Makes a service')).toBeVisible();
-      return within(first);
+      const card = within(article);
+      expect(
+        card.getByRole('link', { name: 'Title of service' }),
+      ).toHaveAttribute('href', '/catalog/default/template/service');
+      expect(card.getByText('Makes a service')).toBeVisible();
+      expect(
+        card.getAllByRole('listitem').map(item => item.textContent),
+      ).toEqual(['create', 'github', 'Guide']);
+      expect(card.getByRole('link', { name: 'checkout' })).toBeVisible();
+      // Each of the two things to press is one thing, with a name of its own.
+      expect(
+        card.getAllByRole('button').map(button => button.textContent),
+      ).toEqual(expect.arrayContaining(['Choose']));
+      for (const button of card.getAllByRole('button')) {
+        expect(button).toHaveAccessibleName();
+        expect(within(button).queryByRole('link')).not.toBeInTheDocument();
+      }
     });
-    expect(
-      card.getByRole('link', { name: 'Title of service' }),
-    ).toHaveAttribute('href', '/catalog/default/template/service');
-    expect(card.getAllByRole('listitem').map(item => item.textContent)).toEqual(
-      ['create', 'github', 'Guide'],
-    );
-    expect(card.getByRole('link', { name: 'checkout' })).toBeVisible();
-    // Each of the two things to press is one thing, with a name of its own.
-    expect(
-      card.getAllByRole('button').map(button => button.textContent),
-    ).toEqual(expect.arrayContaining(['Choose']));
-    for (const button of card.getAllByRole('button')) {
-      expect(button).toHaveAccessibleName();
-      expect(within(button).queryByRole('link')).not.toBeInTheDocument();
-    }
   });
 
   it('has the worklist as its list of tasks', async () => {
