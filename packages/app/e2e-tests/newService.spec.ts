@@ -156,7 +156,7 @@ test('a run that failed in the middle is finished by Retry, with one repository'
     timeout: 120_000,
   });
   await estate.clearFaults();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await expect(
     page.getByRole('link', { name: 'Open in catalogue' }),
   ).toBeVisible({ timeout: 60_000 });
