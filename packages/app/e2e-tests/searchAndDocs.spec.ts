@@ -22,7 +22,9 @@ test('search finds a component and a template', async ({ page }) => {
   ).toBeVisible();
 
   await search(page, 'New service');
-  await page.getByRole('checkbox', { name: 'Template' }).check();
+  // The box itself is drawn over; people press its label.
+  await page.locator('label').filter({ hasText: 'Template' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Template' })).toBeChecked();
   await expect(
     page.getByRole('link', { name: /New service/ }).first(),
   ).toBeVisible();
