@@ -12,6 +12,12 @@ const CREDENTIAL_KEYS = [
   'clientSecret',
   'identityHeader',
   'sourceControlToken',
+  'confluent.cloud.key',
+  'confluent.cloud.secret',
+  'confluent.dev.key',
+  'confluent.dev.secret',
+  'confluent.prod.key',
+  'confluent.prod.secret',
 ];
 
 /**
@@ -23,7 +29,7 @@ const CREDENTIAL_KEYS = [
 export function readEstateCredentials(file) {
   const credentials = JSON.parse(readFileSync(file, 'utf8'));
   const missing = CREDENTIAL_KEYS.filter(
-    key => typeof credentials[key] !== 'string',
+    path => typeof valueAt(credentials, path) !== 'string',
   );
   if (missing.length > 0) {
     throw new UserError(
@@ -33,6 +39,10 @@ export function readEstateCredentials(file) {
     );
   }
   return credentials;
+}
+
+function valueAt(object, path) {
+  return path.split('.').reduce((value, key) => value?.[key], object);
 }
 
 /**
@@ -48,7 +58,8 @@ export function readEstateCredentials(file) {
  */
 export function localConfig(options) {
   const { addresses, ports, postgres, sessionSecret, credentials } = options;
-  const { tenantId, clientId, clientSecret, sourceControlToken } = credentials;
+  const { tenantId, clientId, clientSecret, sourceControlToken, confluent } =
+    credentials;
   const sourceControlHost = new URL(addresses.sourceControl).host;
   return {
     app: { baseUrl: addresses.web },
@@ -97,6 +108,24 @@ export function localConfig(options) {
         github: { retailExample: { host: sourceControlHost } },
       },
     },
+    msgraph: { baseUrl: `${addresses.graph}/v1.0` },
+    github: { host: sourceControlHost },
+    azure: { baseUrl: addresses.azure },
+    confluent: {
+      baseUrl: addresses.confluent,
+      apiKey: confluent.cloud,
+      environments: {
+        dev: {
+          restEndpoint: `${addresses.confluent}/clusters/dev`,
+          apiKey: confluent.dev,
+        },
+        prod: {
+          restEndpoint: `${addresses.confluent}/clusters/prod`,
+          apiKey: confluent.prod,
+        },
+      },
+    },
+    serviceBus: { baseUrl: addresses.serviceBus },
     portal: {
       directory: { editUserUrl: `${addresses.estate}/people/{id}` },
     },

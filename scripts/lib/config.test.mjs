@@ -24,6 +24,11 @@ const credentials = {
   clientSecret: 'client-secret',
   identityHeader: 'identity-header',
   sourceControlToken: 'token',
+  confluent: {
+    cloud: { key: 'CLOUD', secret: 'cloud-secret' },
+    dev: { key: 'DEV', secret: 'dev-secret' },
+    prod: { key: 'PROD', secret: 'prod-secret' },
+  },
 };
 const ports = readPorts({ ESTATE_SOURCE_CONTROL_PORT: '5601' });
 

@@ -23,6 +23,21 @@ export const PLACES = Object.freeze({
     env: 'ESTATE_GRAPH_PORT',
     use: "the estate's directory (Graph)",
   },
+  azure: {
+    port: 4604,
+    env: 'ESTATE_AZURE_PORT',
+    use: "the estate's Azure Resource Manager",
+  },
+  confluent: {
+    port: 4605,
+    env: 'ESTATE_CONFLUENT_PORT',
+    use: "the estate's Confluent Cloud",
+  },
+  serviceBus: {
+    port: 4606,
+    env: 'ESTATE_SERVICE_BUS_PORT',
+    use: "the estate's service bus",
+  },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
 });
 
@@ -90,5 +105,8 @@ export function addressesOf(ports, mode) {
     sourceControl: at(ports.sourceControl),
     signIn: at(ports.signIn),
     graph: at(ports.graph),
+    azure: at(ports.azure),
+    confluent: at(ports.confluent),
+    serviceBus: at(ports.serviceBus),
   };
 }

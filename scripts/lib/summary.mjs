@@ -30,6 +30,9 @@ export function summary({ addresses, ports, accounts, took }) {
     ['  source control', addresses.sourceControl],
     ['  sign-in', addresses.signIn],
     ['  directory (Graph)', addresses.graph],
+    ['  Azure', addresses.azure],
+    ['  Confluent', addresses.confluent],
+    ['  service bus', addresses.serviceBus],
     ['Postgres', `127.0.0.1:${ports.postgres}`],
   ];
   const people = accounts.map(account => [

@@ -188,32 +188,78 @@ test('a person has a profile card with everything the directory knows', async ({
       href,
     );
   }
-  await expect(
-    profile.getByRole('link', { name: 'Edit Metadata' }),
-  ).toHaveAttribute('href', /\/people\/[0-9a-f-]{36}$/);
 });
 
-test('a person who does not exist is not found', async ({ page }) => {
-  await page.goto('/catalog/default/user/nobody');
-  await expect(page.getByText('Entity not found')).toBeVisible();
+test("the edit action of a person's card opens their record in the directory", async ({
+  page,
+}) => {
+  await page.goto('/catalog/default/user/app.requester_retail.example');
+  const edit = card(page, 'Asha Requester').getByRole('link', {
+    name: 'Edit Metadata',
+  });
+  // It stands on another site, so it opens in a tab of its own.
+  const opened = page.waitForEvent('popup');
+  await edit.click();
+  const record = await opened;
+  await expect(record).toHaveURL(url => {
+    const { origin, pathname } = url;
+    return (
+      origin === environment.estateUrl &&
+      /^\/people\/[0-9a-f-]{36}$/.test(pathname)
+    );
+  });
   await expect(
-    page.getByText('There is no user with the requested'),
+    record.getByRole('heading', { name: 'Asha Requester' }),
+  ).toBeVisible();
+  await expect(
+    record.getByRole('cell', { name: 'app.requester@retail.example' }).first(),
   ).toBeVisible();
 });
 
-test('a system draws its diagram', async ({ page }) => {
+test('a person who does not exist is not found, and the page leads back', async ({
+  page,
+}) => {
+  await page.goto('/catalog/default/user/nobody');
+  await expect(
+    page.getByRole('heading', { name: 'User not found' }),
+  ).toBeVisible();
+  await expect(page.getByText('Entity not found')).toHaveCount(0);
+  await page
+    .getByRole('link', { name: 'See everybody who is in the catalogue' })
+    .click();
+  await expect(
+    page.getByRole('heading', { name: /^All Users/, level: 2 }),
+  ).toBeVisible();
+});
+
+test('a missing thing of another kind is not found as upstream says it', async ({
+  page,
+}) => {
+  await page.goto('/catalog/default/component/nothing');
+  await expect(page.getByText('Entity not found')).toBeVisible();
+  await expect(
+    page.getByText('There is no component with the requested'),
+  ).toBeVisible();
+});
+
+test('a system draws its diagram from top to bottom, 700 pixels high', async ({
+  page,
+}) => {
   await page.goto('/catalog/default/system/checkout/diagram');
   const diagram = card(page, 'System Diagram');
-  for (const node of [
-    'Checkout',
-    'Basket service',
-    'Basket API',
-    'Order database',
-  ]) {
-    await expect(
-      diagram.getByText(node, { exact: true }).first(),
-    ).toBeVisible();
+  // Each is what the one before it consists of, or needs.
+  const chain = ['Commerce', 'Checkout', 'Basket service', 'Basket cache'];
+  const tops: number[] = [];
+  for (const name of chain) {
+    const node = diagram.getByText(name, { exact: true }).first();
+    await expect(node).toBeVisible();
+    tops.push((await node.boundingBox())?.y ?? Number.NaN);
   }
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  expect(new Set(tops).size).toBe(chain.length);
+
+  const drawing = diagram.locator('svg#dependency-graph');
+  expect((await drawing.boundingBox())?.height).toBe(700);
 });
 
 const definitions = {

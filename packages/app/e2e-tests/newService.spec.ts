@@ -67,6 +67,11 @@ test('New service creates a repository, which is in the catalogue with docs and 
     name: /^Repository/,
   });
   const repositoryUrl = await repository.getAttribute('href');
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expect(catalogueLink).toBeVisible();
+    await expectAccessible(page);
+  }
 
   await catalogueLink.click();
   await expect(page).toHaveURL(
@@ -156,7 +161,13 @@ test('a run that failed in the middle is finished by Retry, with one repository'
     timeout: 120_000,
   });
   await estate.clearFaults();
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  const retry = page.getByRole('button', { name: 'Retry', exact: true });
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expect(retry).toBeVisible();
+    await expectAccessible(page);
+  }
+  await retry.click();
   await expect(
     page.getByRole('link', { name: 'Open in catalogue' }),
   ).toBeVisible({ timeout: 60_000 });

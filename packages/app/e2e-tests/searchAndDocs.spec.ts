@@ -3,6 +3,8 @@ import {
   accounts,
   expectAccessible,
   getJson,
+  registerEntity,
+  repositories,
   signIn,
   themes,
   switchTheme,
@@ -95,6 +97,54 @@ test('a task list tells what is done', async ({ page }) => {
   await expect(
     page.locator('article').getByRole('img', { name: 'To do' }).first(),
   ).toBeVisible();
+});
+
+test('docs whose mkdocs.yml is broken say so in the page, until it is mended', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const name = `broken-docs-${Date.now().toString(36)}`;
+  const files = await repositories.create(name, {
+    'catalog-info.yaml': `apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata:
+  name: ${name}
+  annotations:
+    backstage.io/techdocs-ref: dir:.
+spec: { type: library, lifecycle: experimental, owner: group:default/cloud-platform }
+`,
+    'docs/index.md': '# Welcome',
+    'mkdocs.yml': 'site_name: Broken\nnav:\n  - Home: [index.md\n',
+  });
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, accounts.admin);
+  const unregister = await registerEntity(page, `${files}/catalog-info.yaml`);
+  try {
+    await expect(() =>
+      getJson(page, `/api/catalog/entities/by-name/component/default/${name}`),
+    ).toPass({ timeout: 60_000 });
+    await page.goto(`/docs/default/component/${name}`);
+    await expect(
+      page
+        .getByRole('alert')
+        .getByText(
+          /This documentation could not be built\. Error: "mkdocs\.yml is not valid YAML \(line 4, column 1\)/,
+        ),
+    ).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/not found|no index\.md/i)).toBeHidden();
+    await expectAccessible(page);
+
+    await repositories.write(name, 'mkdocs.yml', 'site_name: Mended');
+    await page.reload();
+    await expect(
+      page.locator('article').getByRole('heading', { name: 'Welcome' }),
+    ).toBeVisible({ timeout: 60_000 });
+  } finally {
+    await unregister();
+    await repositories.remove(name);
+    await context.close();
+  }
 });
 
 test('the docs index lists what has documents', async ({ page }) => {

@@ -25,6 +25,7 @@ import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
+import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
@@ -33,6 +34,7 @@ import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markd
 export const features: BackendFeature[] = [
   // The page, and what reaches people on it
   app,
+  requestLog,
   events,
   signals,
   notifications,

@@ -4,6 +4,7 @@ import { createBackend } from '@backstage/backend-defaults';
 import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { type Express } from 'express';
+import requestLog from '@portal/plugin-request-log-node';
 import { features } from './features';
 import { listRoutes, type Route } from './__testUtils__/listRoutes';
 
@@ -53,7 +54,10 @@ beforeAll(async () => {
     }),
   );
   backend.add(mockServices.rootLogger.factory());
-  features.forEach(feature => backend.add(feature));
+  // Its root router is replaced by the one above.
+  features
+    .filter(feature => feature !== requestLog)
+    .forEach(feature => backend.add(feature));
   await backend.start();
   stop = () => backend.stop();
   baseUrl = `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;

@@ -42,9 +42,35 @@ describe('the front page', () => {
       'source-control',
       'sign-in',
       'graph',
+      'azure',
+      'confluent',
+      'service-bus',
     ]);
     const { accounts } = await (await ask('/accounts')).json();
     expect(accounts).toHaveLength(4);
+  });
+
+  it('tells programs who can sign in', async () => {
+    const { people } = await (await ask('/people')).json();
+    expect(people).toContain(ASHA);
+    expect(people.length).toBeGreaterThan(50);
+  });
+
+  it('tells what the services were asked', async () => {
+    await ask('/requests', { method: 'DELETE' });
+    await fetch(`${estate.urls.azure}/subscriptions?api-version=2020-01-01`);
+    const { requests } = await (await ask('/requests?service=azure')).json();
+    expect(requests).toEqual([
+      {
+        service: 'azure',
+        method: 'GET',
+        path: '/subscriptions?api-version=2020-01-01',
+        status: 401,
+        tookMs: expect.any(Number),
+      },
+    ]);
+    const others = await (await ask('/requests?service=graph')).json();
+    expect(others.requests).toEqual([]);
   });
 
   it("shows a person's record by object id", async () => {

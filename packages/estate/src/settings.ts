@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
 import { REPOSITORY_DIR } from './paths';
 import { EstateOptions } from './startEstate';
-import { PORT_SETTINGS } from './startProxies';
+import { PORT_SETTINGS, PublicPorts } from './startProxies';
 
 /** Public ports on a developer's machine (architecture page). */
 const DEFAULT_PORTS = {
@@ -10,7 +10,10 @@ const DEFAULT_PORTS = {
   sourceControl: 4601,
   signIn: 4602,
   graph: 4603,
-} as const;
+  azure: 4604,
+  confluent: 4605,
+  serviceBus: 4606,
+} as const satisfies PublicPorts;
 
 type Environment = Record<string, string | undefined>;
 
@@ -50,6 +53,9 @@ export function readSettings(environment: Environment): EstateOptions {
       sourceControl: readPort(environment, 'sourceControl'),
       signIn: readPort(environment, 'signIn'),
       graph: readPort(environment, 'graph'),
+      azure: readPort(environment, 'azure'),
+      confluent: readPort(environment, 'confluent'),
+      serviceBus: readPort(environment, 'serviceBus'),
     },
     dataDir: resolve(
       REPOSITORY_DIR,

@@ -1,9 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createDirectoryServices } from './directory';
+import { createAzure } from './azure';
+import { createConfluent } from './confluent';
+import {
+  createGraph,
+  createSignIn,
+  createTokenService,
+  Directory,
+} from './directory';
 import { DirectorySeed, loadDirectory } from './directory/seed';
 import { FaultRegistry } from './faults';
 import { FrontPage } from './frontPage';
+import { RequestLog } from './requests';
+import { createServiceBus } from './serviceBus';
 import { createSourceControl } from './sourceControl';
 import { closeAll, PublicPorts, startProxies } from './startProxies';
 import { loadCredentials } from './state/credentials';
@@ -22,6 +31,11 @@ export interface EstateUrls {
   graph: string;
   /** Managed identity endpoint: the value for `IDENTITY_ENDPOINT`. */
   identity: string;
+  /** Azure Resource Manager. */
+  azure: string;
+  confluent: string;
+  /** The service bus's part of Azure Resource Manager. */
+  serviceBus: string;
 }
 
 export interface EstateOptions {
@@ -63,17 +77,38 @@ async function startServices(
     return { publicUrl, dataDir, examplesDir, scale, credentials, people };
   };
   const started: EstateService[] = [];
+  const start = async (service: Promise<EstateService>) => {
+    started.push(await service);
+    return service;
+  };
   try {
-    const { signIn, graph } = await createDirectoryServices(
-      await optionsFor('sign-in', urls.signIn),
-      urls.graph,
-      directory,
-    );
-    started.push(signIn, graph);
-    const sourceControl = await createSourceControl(
-      await optionsFor('source-control', urls.sourceControl),
-    );
-    return { signIn, graph, sourceControl };
+    const signInOptions = await optionsFor('sign-in', urls.signIn);
+    const tokens = await createTokenService(signInOptions);
+    return {
+      signIn: await start(
+        createSignIn(signInOptions, new Directory(directory), tokens),
+      ),
+      graph: await start(
+        createGraph(await optionsFor('graph', urls.graph), directory, tokens),
+      ),
+      sourceControl: await start(
+        createSourceControl(
+          await optionsFor('source-control', urls.sourceControl),
+        ),
+      ),
+      azure: await start(
+        createAzure(await optionsFor('azure', urls.azure), tokens),
+      ),
+      confluent: await start(
+        createConfluent(await optionsFor('confluent', urls.confluent)),
+      ),
+      serviceBus: await start(
+        createServiceBus(
+          await optionsFor('service-bus', urls.serviceBus),
+          tokens,
+        ),
+      ),
+    };
   } catch (error) {
     await closeAll(started);
     throw error;
@@ -81,7 +116,7 @@ async function startServices(
 }
 
 /**
- * Starts the company in miniature: sign-in, directory and source control behind their public ports, and the front page.
+ * Starts the company in miniature: its systems behind their public ports, and the front page.
  *
  * @throws ConflictError when a port is taken; InputError when the seed or a kept file is wrong
  */
@@ -90,10 +125,11 @@ export async function startEstate(options: EstateOptions): Promise<Estate> {
   const credentials = await loadCredentials(options.dataDir);
   const directory = await loadDirectory(options.examplesDir, options.scale);
   const faults = new FaultRegistry();
+  const log = new RequestLog();
   const host = options.host ?? '127.0.0.1';
   const open: { close(): Promise<void> }[] = [];
   try {
-    const proxies = await startProxies(options.ports, host, faults);
+    const proxies = await startProxies(options.ports, host, faults, log);
     open.push(proxies);
     const frontPage = await FrontPage.listen(host, options.ports.frontPage);
     open.push(frontPage);
@@ -103,12 +139,21 @@ export async function startEstate(options: EstateOptions): Promise<Estate> {
     proxies.setTargets(services);
     const reset = async () => {
       faults.clear();
+      log.clear();
       await Promise.all(
         Object.values(services).map(service => service.reset()),
       );
     };
     const { tenantId } = credentials;
-    frontPage.serve({ urls, tenantId, directory, services, faults, reset });
+    frontPage.serve({
+      urls,
+      tenantId,
+      directory,
+      services,
+      faults,
+      log,
+      reset,
+    });
     const close = () => closeAll([...open].reverse());
     return { urls, credentials, faults, reset, close };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { IDENTITY_PATH } from './directory';
 import { FaultRegistry } from './faults';
 import { ServiceProxy } from './proxy';
+import { RequestLog } from './requests';
 import { EstateService } from './types';
 
 /** Public ports of the estate; 0 takes any free one. */
@@ -9,11 +10,14 @@ export interface PublicPorts {
   sourceControl: number;
   signIn: number;
   graph: number;
+  azure: number;
+  confluent: number;
+  serviceBus: number;
 }
 
 /** The services behind the proxies. */
 export type ServicesByProxy = Record<
-  'sourceControl' | 'signIn' | 'graph',
+  Exclude<keyof PublicPorts, 'frontPage'>,
   EstateService
 >;
 
@@ -23,6 +27,9 @@ export const PORT_SETTINGS = {
   sourceControl: 'ESTATE_SOURCE_CONTROL_PORT',
   signIn: 'ESTATE_SIGN_IN_PORT',
   graph: 'ESTATE_GRAPH_PORT',
+  azure: 'ESTATE_AZURE_PORT',
+  confluent: 'ESTATE_CONFLUENT_PORT',
+  serviceBus: 'ESTATE_SERVICE_BUS_PORT',
 } as const satisfies Record<keyof PublicPorts, string>;
 
 /** Closes things one after the other; a failure does not keep the rest open. */
@@ -47,6 +54,7 @@ export async function startProxies(
   ports: PublicPorts,
   host: string,
   faults: FaultRegistry,
+  log: RequestLog,
 ) {
   const open: ServiceProxy[] = [];
   const start = async (
@@ -58,28 +66,39 @@ export async function startProxies(
       port: ports[name],
       setting: PORT_SETTINGS[name],
       faults,
+      log,
       serviceOfPath,
     });
     open.push(proxy);
     return proxy;
   };
   try {
-    const sourceControl = await start('sourceControl', () => 'source-control');
-    const signIn = await start('signIn', () => 'sign-in');
-    const graph = await start('graph', path =>
-      path.startsWith(IDENTITY_PATH) ? 'identity' : 'graph',
-    );
+    const proxies: Record<keyof ServicesByProxy, ServiceProxy> = {
+      sourceControl: await start('sourceControl', () => 'source-control'),
+      signIn: await start('signIn', () => 'sign-in'),
+      graph: await start('graph', path =>
+        path.startsWith(IDENTITY_PATH) ? 'identity' : 'graph',
+      ),
+      azure: await start('azure', () => 'azure'),
+      confluent: await start('confluent', () => 'confluent'),
+      serviceBus: await start('serviceBus', () => 'service-bus'),
+    };
+    const urlOf = (name: keyof ServicesByProxy) =>
+      `http://localhost:${proxies[name].port}`;
     return {
       urls: {
-        sourceControl: `http://localhost:${sourceControl.port}`,
-        signIn: `http://localhost:${signIn.port}`,
-        graph: `http://localhost:${graph.port}`,
-        identity: `http://localhost:${graph.port}${IDENTITY_PATH}`,
+        sourceControl: urlOf('sourceControl'),
+        signIn: urlOf('signIn'),
+        graph: urlOf('graph'),
+        identity: `${urlOf('graph')}${IDENTITY_PATH}`,
+        azure: urlOf('azure'),
+        confluent: urlOf('confluent'),
+        serviceBus: urlOf('serviceBus'),
       },
       setTargets(services: ServicesByProxy) {
-        sourceControl.setTarget(services.sourceControl.port);
-        signIn.setTarget(services.signIn.port);
-        graph.setTarget(services.graph.port);
+        for (const name of Object.keys(proxies) as (keyof ServicesByProxy)[]) {
+          proxies[name].setTarget(services[name].port);
+        }
       },
       close: () => closeAll(open),
     };

@@ -33,6 +33,7 @@ export async function runE2e(context) {
       ESTATE_URL: portal.addresses.estate,
       ESTATE_SOURCE_CONTROL_URL: portal.addresses.sourceControl,
       PORTAL_BACKEND_PID_FILE: pidFile,
+      PORTAL_DATA_DIR: layout.dataDir,
       CHROMIUM_PATH: chromium,
     });
   } finally {

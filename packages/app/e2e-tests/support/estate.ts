@@ -2,7 +2,14 @@ import { environment } from './environment';
 
 /** A fault of one of the company's systems; see `packages/estate`, `faultSchema`. */
 export type EstateFault = {
-  service: 'source-control' | 'sign-in' | 'graph' | 'identity';
+  service:
+    | 'source-control'
+    | 'sign-in'
+    | 'graph'
+    | 'identity'
+    | 'azure'
+    | 'confluent'
+    | 'service-bus';
   /** Beginning of the requests' paths, with query. */
   path: string;
   /** How `path` is meant; a prefix unless said otherwise. */

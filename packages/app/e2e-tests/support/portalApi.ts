@@ -37,3 +37,29 @@ export async function getJson<T>(page: Page, path: string): Promise<T> {
   }
   return response.json();
 }
+
+/**
+ * Registers a catalogue file, as the import page does.
+ *
+ * @param page - somebody who may import must be signed in on it
+ * @param target - address of the file
+ * @returns removes the registration again
+ */
+export async function registerEntity(
+  page: Page,
+  target: string,
+): Promise<() => Promise<void>> {
+  const headers = { authorization: `Bearer ${await userToken(page)}` };
+  const locations = `${environment.backendUrl}/api/catalog/locations`;
+  const response = await page.request.post(locations, {
+    headers,
+    data: { type: 'url', target },
+  });
+  if (!response.ok()) {
+    throw new Error(`Registering ${target} answered ${response.status()}`);
+  }
+  const { location }: { location: { id: string } } = await response.json();
+  return async () => {
+    await page.request.delete(`${locations}/${location.id}`, { headers });
+  };
+}

@@ -30,6 +30,18 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
         menuItem: { '&&.Mui-disabled': { opacity: 1, color: text.disabled } },
       },
     },
+    // Below the reason why documentation could not be built, upstream says that it was not found.
+    BackstageErrorPage: {
+      styleOverrides: {
+        container: { '[role="alert"] + &': { display: 'none' } },
+      },
+    },
+    // A link among words must be told apart by more than its colour (WCAG 1.4.1).
+    BackstageMarkdownContent: {
+      styleOverrides: {
+        markdown: { '& p a, & li a, & td a': { textDecoration: 'underline' } },
+      },
+    },
     BackstageSidebarItem: {
       styleOverrides: {
         label: { width: 'auto', flex: '1 1 auto' },

@@ -6,6 +6,9 @@ export const FAULT_SERVICES = [
   'sign-in',
   'graph',
   'identity',
+  'azure',
+  'confluent',
+  'service-bus',
 ] as const;
 
 export type FaultServiceName = (typeof FAULT_SERVICES)[number];

@@ -19,6 +19,9 @@ const TITLES: Record<keyof ServicesByProxy, string> = {
   sourceControl: 'Source control',
   signIn: 'Sign-in',
   graph: 'Directory (Graph) and managed identity',
+  azure: 'Azure Resource Manager',
+  confluent: 'Confluent Cloud',
+  serviceBus: 'Service bus',
 };
 
 /** Asks a service on its internal port, past the faults. Any answer but a server error will do. */
@@ -40,10 +43,10 @@ function linkOf(
   urls: EstateUrls,
   tenantId: string,
 ): string | undefined {
-  if (key === 'graph') return undefined;
+  if (key === 'sourceControl') return urls.sourceControl;
   return key === 'signIn'
     ? `${urls.signIn}/${tenantId}/v2.0/.well-known/openid-configuration`
-    : urls[key];
+    : undefined;
 }
 
 /** Asks all services how they are. */
@@ -56,7 +59,7 @@ export async function checkHealth({
   tenantId: string;
   services: ServicesByProxy;
 }): Promise<ServiceHealth[]> {
-  const keys = ['sourceControl', 'signIn', 'graph'] as const;
+  const keys = Object.keys(TITLES) as (keyof ServicesByProxy)[];
   return Promise.all(
     keys.map(async key => ({
       name: services[key].name,

@@ -2,6 +2,7 @@ import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import { Hono, MiddlewareHandler } from 'hono';
 import { DirectorySeed } from '../directory/seed';
 import { FaultRegistry } from '../faults';
+import { RequestLog } from '../requests';
 import type { EstateUrls } from '../startEstate';
 import type { ServicesByProxy } from '../startProxies';
 import { checkHealth } from './checkHealth';
@@ -16,6 +17,7 @@ export interface FrontPageContent {
   directory: DirectorySeed;
   services: ServicesByProxy;
   faults: FaultRegistry;
+  log: RequestLog;
   reset(): Promise<void>;
 }
 
@@ -58,6 +60,16 @@ function addFaultRoutes(app: Hono, faults: FaultRegistry): void {
   });
 }
 
+function addRequestRoutes(app: Hono, log: RequestLog): void {
+  app.get('/requests', c =>
+    c.json({ requests: log.list(c.req.query('service')) }),
+  );
+  app.delete('/requests', c => {
+    log.clear();
+    return c.body(null, 204);
+  });
+}
+
 /** Status of each error that a caller can cause. */
 const STATUS_OF_ERROR: Record<string, 400 | 403 | 404> = {
   InputError: 400,
@@ -83,6 +95,13 @@ export function createFrontPageApp(content: FrontPageContent): Hono {
   const accounts = accountsOf(content.directory);
   app.use(refuseForeignPages);
 
+  app.get('/people', c =>
+    c.json({
+      people: content.directory.people
+        .filter(person => person.accountEnabled && person.userType === 'Member')
+        .map(person => person.userPrincipalName),
+    }),
+  );
   app.get('/people/:id', async c => {
     const id = c.req.param('id');
     const person = content.directory.people.find(one => one.id === id);
@@ -128,6 +147,7 @@ export function createFrontPageApp(content: FrontPageContent): Hono {
       : c.redirect('/?reset=done', 303);
   });
   addFaultRoutes(app, content.faults);
+  addRequestRoutes(app, content.log);
 
   app.onError((error, c) => {
     const body = { error: { name: error.name, message: error.message } };

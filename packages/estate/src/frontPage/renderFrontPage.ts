@@ -186,6 +186,10 @@ export function renderFrontPage(view: FrontPageView): Promise<string> {
         <li>
           <a href="/faults">${view.frontPageUrl}/faults</a>: the faults in force
         </li>
+        <li>
+          <a href="/requests">${view.frontPageUrl}/requests</a>: what the
+          services were last asked, and how long it took
+        </li>
       </ul>
     </main>`,
   );

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest, Server } from 'node:http';
 import { AddressInfo } from 'node:net';
 import { FaultInput, FaultRegistry } from '../faults';
+import { MAX_LOGGED_REQUESTS, RequestLog } from '../requests';
 import { closeServer, listen } from './listen';
 import { ServiceProxy } from './ServiceProxy';
 
@@ -10,6 +11,7 @@ const LOOPBACK = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };
 let service: Server;
 let proxy: ServiceProxy;
 let faults: FaultRegistry;
+let log: RequestLog;
 /** How many requests reached the service. */
 let reached: number;
 
@@ -26,9 +28,11 @@ beforeEach(async () => {
   });
   await listen(service, LOOPBACK);
   faults = new FaultRegistry();
+  log = new RequestLog();
   proxy = await ServiceProxy.start({
     ...LOOPBACK,
     faults,
+    log,
     serviceOfPath: () => 'graph',
   });
   proxy.setTarget((service.address() as AddressInfo).port);
@@ -41,6 +45,10 @@ afterEach(async () => {
 const address = (path = '/') => `http://127.0.0.1:${proxy.port}${path}`;
 const inject = (fault: Pick<FaultInput, 'kind'> & Record<string, unknown>) =>
   faults.add({ service: 'graph', path: '/', ...fault });
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise(resolve => setImmediate(resolve));
+}
 
 describe('without faults', () => {
   it('passes method, path, body, status and headers on', async () => {
@@ -93,11 +101,37 @@ describe('without faults', () => {
         ...LOOPBACK,
         port: proxy.port,
         faults,
+        log,
         serviceOfPath: () => 'graph',
       }),
     ).rejects.toThrow(
       `Port ${proxy.port} is taken; stop the program that uses it or set TEST_PORT`,
     );
+  });
+});
+
+describe('the log of requests', () => {
+  it('holds what was asked, with and without a fault', async () => {
+    await fetch(address('/a?b=1'), { method: 'POST' }).then(r => r.text());
+    inject({ kind: 'status', status: 503 });
+    await fetch(address('/c')).then(r => r.text());
+    await until(() => log.list().length === 2);
+    expect(log.list('graph')).toMatchObject([
+      { method: 'POST', path: '/a?b=1', status: 200 },
+      { method: 'GET', path: '/c', status: 503 },
+    ]);
+    expect(log.list('azure')).toEqual([]);
+    log.clear();
+    expect(log.list()).toEqual([]);
+  });
+
+  it('forgets the oldest', () => {
+    const request = { service: 'graph', method: 'GET', status: 200 } as const;
+    for (let index = 0; index <= MAX_LOGGED_REQUESTS; index += 1) {
+      log.add({ ...request, path: `/${index}`, tookMs: 1 });
+    }
+    expect(log.list()).toHaveLength(MAX_LOGGED_REQUESTS);
+    expect(log.list()[0].path).toBe('/1');
   });
 });
 

@@ -6,6 +6,7 @@ import {
   ServerResponse,
 } from 'node:http';
 import { FaultRegistry, FaultServiceName } from '../faults';
+import { RequestLog } from '../requests';
 import { closeServer, listen } from './listen';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
@@ -21,6 +22,7 @@ export class ServiceProxy {
   private constructor(
     private readonly faults: FaultRegistry,
     private readonly serviceOfPath: ServiceOfPath,
+    private readonly log: RequestLog,
   ) {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(error => response.destroy(error));
@@ -40,9 +42,11 @@ export class ServiceProxy {
     port: number;
     setting: string;
     faults: FaultRegistry;
+    log: RequestLog;
     serviceOfPath: ServiceOfPath;
   }): Promise<ServiceProxy> {
-    const proxy = new ServiceProxy(options.faults, options.serviceOfPath);
+    const { faults, serviceOfPath, log } = options;
+    const proxy = new ServiceProxy(faults, serviceOfPath, log);
     await listen(proxy.#server, options);
     return proxy;
   }
@@ -67,11 +71,19 @@ export class ServiceProxy {
 
   async #handle(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/';
-    const fault = this.faults.take({
-      service: this.serviceOfPath(path),
-      method: request.method ?? 'GET',
-      path,
-    });
+    const method = request.method ?? 'GET';
+    const service = this.serviceOfPath(path);
+    const arrived = performance.now();
+    response.on('close', () =>
+      this.log.add({
+        service,
+        method,
+        path,
+        status: response.statusCode,
+        tookMs: performance.now() - arrived,
+      }),
+    );
+    const fault = this.faults.take({ service, method, path });
     const next = fault
       ? await applyFault(fault, request, response)
       : { forward: true as const };

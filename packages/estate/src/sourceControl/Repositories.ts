@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { FastImportCommit } from './git/fastImport';
+import { FastImportBranch, FastImportCommit } from './git/fastImport';
 import { GitProcesses } from './git/GitProcesses';
 import { GitRepository } from './git/GitRepository';
 import { GitWriter, NO_OBJECT } from './git/GitWriter';
@@ -39,6 +39,8 @@ export interface OpenRepository {
 export interface InitialContent {
   commits: FastImportCommit[];
   tags?: string[];
+  /** Branches of one commit from the last one. */
+  branches?: FastImportBranch[];
 }
 
 export interface RepositoriesOptions {

@@ -22,10 +22,16 @@ on:
   workflow_dispatch:
     inputs:
       environment: { required: true }
-      outcome: { default: success }
+      outcome: { type: choice, options: [success, failure], default: success }
 jobs:
+  check:
+    steps: [{ run: npm test }]
   deploy:
-    steps: [{ name: Deploy }]
+    needs: check
+    steps:
+      - uses: actions/checkout@v5
+      - name: Deploy
+        run: deployctl apply \${{ inputs.environment }}
 `;
 
 const seed = {
@@ -51,7 +57,7 @@ describe('workflow runs', () => {
   let control: ProxiedSourceControl;
   afterEach(() => control.close());
 
-  const start = async (runTimes = { queuedMs: 20, runningMs: 20 }) => {
+  const start = async (runTimes = { queuedMs: 20, stepMs: 10 }) => {
     control = await ProxiedSourceControl.start({
       repositories: [seed],
       runTimes,
@@ -59,7 +65,7 @@ describe('workflow runs', () => {
     return control.octokit();
   };
   /** Never moves on: what is not under way stays visible. */
-  const STILL = { queuedMs: 3_600_000, runningMs: 3_600_000 };
+  const STILL = { queuedMs: 3_600_000, stepMs: 3_600_000 };
 
   /** Asks until the run has come to its end; jest's time limit ends it otherwise. */
   const completed = async (runId: number) => {
@@ -81,6 +87,12 @@ describe('workflow runs', () => {
       ref: 'main',
       inputs,
     });
+  const jobsOf = async (run_id: number) => {
+    const { data } = await control
+      .octokit()
+      .rest.actions.listJobsForWorkflowRun({ ...SHOP, run_id });
+    return data.jobs.sort((a, b) => a.name.localeCompare(b.name));
+  };
   const newestRun = async () => {
     const { data } = await control
       .octokit()
@@ -115,31 +127,57 @@ describe('workflow runs', () => {
     ]);
   });
 
-  it('go from queued over in progress to completed, with jobs and logs', async () => {
-    const octokit = await start({ queuedMs: 150, runningMs: 150 });
+  it('go from queued over in progress to completed, their jobs step by step', async () => {
+    await start({ queuedMs: 150, stepMs: 100 });
     const { status } = await dispatch({ environment: 'test' });
     expect(status).toBe(204);
     const run = await newestRun();
-    expect(run).toMatchObject({ event: 'workflow_dispatch', status: 'queued' });
+    expect(run).toMatchObject({
+      event: 'workflow_dispatch',
+      status: 'queued',
+      head_commit: { message: 'Add shop', author: { name: 'harbour-bot' } },
+    });
     const { seen, run: ended } = await completed(run.id);
     // A slow machine may miss a state, but never sees them out of order.
     const inOrder = ['queued', 'in_progress', 'completed'];
     expect([...seen]).toEqual(inOrder.filter(state => seen.has(state)));
     expect([...seen].at(-1)).toBe('completed');
     expect(ended.conclusion).toBe('success');
-    const { data: jobs } = await octokit.rest.actions.listJobsForWorkflowRun({
-      ...SHOP,
-      run_id: run.id,
-    });
-    expect(jobs.jobs).toMatchObject([
-      { name: 'deploy', conclusion: 'success', steps: [{ name: 'Deploy' }] },
+    const [check, deploy] = await jobsOf(run.id);
+    expect(check).toMatchObject({ name: 'check', conclusion: 'success' });
+    expect(deploy).toMatchObject({ name: 'deploy', conclusion: 'success' });
+    expect(deploy.steps?.map(({ name }) => name)).toEqual([
+      'Set up job',
+      'Run actions/checkout@v5',
+      'Deploy',
+      'Complete job',
     ]);
-    const { data: log } =
-      await octokit.rest.actions.downloadJobLogsForWorkflowRun({
-        ...SHOP,
-        job_id: jobs.jobs[0].id,
-      });
-    expect(log).toContain('Input environment: test');
+    // One after the other, and what is needed first.
+    for (const { steps = [], started_at, completed_at } of [check, deploy]) {
+      const times = steps.flatMap(step => [step.started_at, step.completed_at]);
+      expect([started_at, ...times, completed_at]).toEqual(
+        [started_at, ...times, completed_at].sort(),
+      );
+    }
+    expect(deploy.started_at >= (check.completed_at ?? '')).toBe(true);
+  });
+
+  it('have a log for each job once it has ended, as GitHub has', async () => {
+    const octokit = await start({ queuedMs: 150, stepMs: 100 });
+    await dispatch({ environment: 'test' });
+    const run = await newestRun();
+    const logOf = (job_id: number) =>
+      octokit.rest.actions.downloadJobLogsForWorkflowRun({ ...SHOP, job_id });
+    const [, waiting] = await jobsOf(run.id);
+    expect(waiting.steps).toEqual([]);
+    await expect(logOf(waiting.id)).rejects.toMatchObject({ status: 404 });
+    await completed(run.id);
+    const { data } = await logOf(waiting.id);
+    const log = String(data);
+    expect(log).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{7}Z /);
+    expect(log).toContain('  environment: test\n');
+    expect(log).toContain('##[group]Run deployctl apply test\n');
+    expect(log).toContain('Cleaning up orphan processes\n');
     const archive = await control.fetch(
       `/api/v3/repos/${OWNER}/shop/actions/runs/${run.id}/logs`,
     );
@@ -150,11 +188,28 @@ describe('workflow runs', () => {
     ).toBe('PK');
   });
 
-  it('fail when the input asks for it', async () => {
-    await start();
+  it('fail at their last step when the input asks for it, and tell so in the log', async () => {
+    const octokit = await start();
     await dispatch({ environment: 'test', outcome: 'failure' });
     const { run } = await completed((await newestRun()).id);
     expect(run.conclusion).toBe('failure');
+    const [check, deploy] = await jobsOf(run.id);
+    expect(check.conclusion).toBe('success');
+    expect(
+      deploy.steps?.map(({ name, conclusion }) => [name, conclusion]),
+    ).toEqual([
+      ['Set up job', 'success'],
+      ['Run actions/checkout@v5', 'success'],
+      ['Deploy', 'failure'],
+      ['Complete job', 'success'],
+    ]);
+    const { data: log } =
+      await octokit.rest.actions.downloadJobLogsForWorkflowRun({
+        ...SHOP,
+        job_id: deploy.id,
+      });
+    expect(log).toContain("The input 'outcome' asks for a failure\n");
+    expect(log).toContain('##[error]Process completed with exit code 1.\n');
   });
 
   it('start on a push to a branch that the workflow names', async () => {
@@ -219,8 +274,27 @@ describe('workflow runs', () => {
     });
   });
 
+  it('have new jobs when they run again, or only new ones for those that failed', async () => {
+    const octokit = await start();
+    await dispatch({ environment: 'test', outcome: 'failure' });
+    const { run } = await completed((await newestRun()).id);
+    const ids = async () => (await jobsOf(run.id)).map(({ id }) => id);
+    const [check, deploy] = await ids();
+    await octokit.rest.actions.reRunWorkflowFailedJobs({
+      ...SHOP,
+      run_id: run.id,
+    });
+    await completed(run.id);
+    const [checkAgain, deployAgain] = await ids();
+    expect(checkAgain).toBe(check);
+    expect(deployAgain).toBeGreaterThan(deploy);
+    await octokit.rest.actions.reRunWorkflow({ ...SHOP, run_id: run.id });
+    await completed(run.id);
+    expect((await ids())[0]).toBeGreaterThan(check);
+  });
+
   it('go on after a restart', async () => {
-    await start({ queuedMs: 100, runningMs: 100 });
+    await start({ queuedMs: 100, stepMs: 50 });
     await dispatch({ environment: 'test' });
     const { id } = await newestRun();
     await control.restart();
@@ -232,6 +306,11 @@ describe('workflow runs', () => {
     ['an unknown workflow', { workflow_id: 'none.yml' }, 404],
     ['an unknown branch', { ref: 'none' }, 422],
     ['a missing input', { inputs: {} }, 422],
+    [
+      'a value that is no choice',
+      { inputs: { environment: 'a', outcome: 'perhaps' } },
+      422,
+    ],
     ['an unknown input', { inputs: { environment: 'a', colour: 'red' } }, 422],
     [
       'a workflow that is not started by hand',

@@ -4,14 +4,22 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { closeServer, listen } from '../proxy';
-import { EstateService, EstateServiceOptions } from '../types';
+import {
+  EstateCredentials,
+  EstateService,
+  EstateServiceOptions,
+} from '../types';
 import { RunTimes } from './actions/RunEngine';
 import { createApp } from './http/app';
 import { createGitHandler, isGitRequest } from './http/gitHttp';
 import { openSourceControl } from './openSourceControl';
 
 /** Settings of source control beside those of every service. */
-export interface SourceControlOptions extends EstateServiceOptions {
+export interface SourceControlOptions extends Omit<
+  EstateServiceOptions,
+  'credentials'
+> {
+  credentials: Pick<EstateCredentials, 'sourceControlToken'>;
   /** How long workflow runs take; seconds by default. */
   runTimes?: RunTimes;
 }
@@ -20,7 +28,7 @@ export interface SourceControlOptions extends EstateServiceOptions {
 const STATE = [
   'repositories',
   'repositories.json',
-  'runs.json',
+  'workflow-runs.json',
   'pull-requests.json',
 ];
 

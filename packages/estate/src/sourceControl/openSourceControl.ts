@@ -13,6 +13,7 @@ import {
   generateContent,
   generateRecords,
 } from './seed/generatedRepositories';
+import { readSeedFile } from './seed/seedFile';
 import { seedRepositories } from './seed/seedRepositories';
 import { seedRuns } from './seed/seedRuns';
 import { JsonFile } from './state/JsonFile';
@@ -32,7 +33,11 @@ export interface OpenedSourceControl {
   close(): Promise<void>;
 }
 
-/** Opens what is kept in `dataDir` and brings it to the seed. */
+/**
+ * Opens what is kept in `dataDir` and brings it to the seed.
+ *
+ * @throws InputError when the seed is wrong
+ */
 export async function openSourceControl(
   options: SourceControlOptions,
 ): Promise<OpenedSourceControl> {
@@ -40,7 +45,8 @@ export async function openSourceControl(
   const root = join(dataDir, 'repositories');
   await mkdir(root, { recursive: true });
   const urls = new Urls(options.publicUrl);
-  const accounts = new Accounts(options.people);
+  const seed = readSeedFile(examplesDir);
+  const accounts = new Accounts(options.people, seed.accounts);
   const processes = new GitProcesses();
   const repositories = new Repositories({
     store: new RepositoryStore(
@@ -51,7 +57,10 @@ export async function openSourceControl(
     generate: generateContent,
   });
   const runs = new RunEngine(
-    new RecordStore(new JsonFile(join(dataDir, 'runs.json')), FIRST_RUN_ID),
+    new RecordStore(
+      new JsonFile(join(dataDir, 'workflow-runs.json')),
+      FIRST_RUN_ID,
+    ),
     options.runTimes ?? DEFAULT_RUN_TIMES,
   );
   const pullRequests = new PullRequests(
@@ -68,6 +77,7 @@ export async function openSourceControl(
   try {
     await repositories.repair();
     await seedRepositories({
+      seed,
       examplesDir,
       urls,
       accounts,

@@ -1,3 +1,5 @@
+import type { GitCommit } from './git/types';
+
 /** Who may see a repository. */
 export type Visibility = 'public' | 'internal' | 'private';
 
@@ -32,7 +34,13 @@ export interface RepositoryRecord {
   /** Where the repository comes from: written by hand in the seed, generated for scale, or created since. */
   origin: 'seed' | 'generated' | 'created';
   /** For a repository from the seed: what it was made of, to notice a changed seed. */
-  seed?: { fingerprint: string; head: string };
+  seed?: {
+    fingerprint: string;
+    /** Object id at the end of the default branch. */
+    head: string;
+    /** Object ids at the ends of the other seeded branches, by name. */
+    branches?: Record<string, string>;
+  };
 }
 
 /** A pull request; kept in `pull-requests.json`. */
@@ -66,19 +74,44 @@ export type RunStatus = 'queued' | 'in_progress' | 'completed';
 
 export type RunConclusion = 'success' | 'failure' | 'cancelled';
 
-/** A step of a job as the workflow file names it. */
-export interface RunStep {
-  name: string;
+/** How a job or step ended; one that was never begun is skipped. */
+export type PartConclusion = RunConclusion | 'skipped';
+
+/** How far a job or a step is. */
+export interface RunPartState {
+  status: RunStatus;
+  /** Set once it is completed. */
+  conclusion: PartConclusion | null;
+  startedAt: string | null;
+  completedAt: string | null;
 }
 
-/** A job of a run. All jobs of a run move together. */
-export interface RunJob {
-  id: number;
+/** A step of a job as the workflow file describes it. */
+export interface PlannedStep {
   name: string;
+  /** What the step would run, line by line; for the log only. */
+  command: string[];
+}
+
+/** A job as the workflow file describes it. */
+export interface PlannedJob {
+  /** Key in the workflow file, by which other jobs need it. */
+  key: string;
+  name: string;
+  /** Keys of the jobs that must succeed before it begins. */
+  needs: string[];
+  steps: PlannedStep[];
+}
+
+export interface RunStep extends PlannedStep, RunPartState {}
+
+/** A job of a run. */
+export interface RunJob extends Omit<PlannedJob, 'steps'>, RunPartState {
+  id: number;
   steps: RunStep[];
 }
 
-/** One run of a workflow; kept in `runs.json`. */
+/** One run of a workflow; kept in `workflow-runs.json`. */
 export interface RunRecord {
   id: number;
   repositoryId: number;
@@ -90,6 +123,8 @@ export interface RunRecord {
   event: string;
   branch: string;
   headSha: string;
+  /** The commit that it ran for. */
+  headCommit: Pick<GitCommit, 'tree' | 'message' | 'author' | 'committer'>;
   title: string;
   actor: string;
   status: RunStatus;

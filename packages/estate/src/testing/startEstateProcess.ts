@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { FaultInput } from '../faults';
 import { PACKAGE_DIR } from '../paths';
+import { LoggedRequest } from '../requests';
 import type { EstateUrls } from '../startEstate';
 import { loadCredentials } from '../state/credentials';
 import { EstateCredentials, EstateScale } from '../types';
@@ -30,6 +31,9 @@ export interface EstateProcess {
   /** Puts a fault in force; answers its id. */
   addFault(fault: FaultInput): Promise<string>;
   clearFaults(): Promise<void>;
+  /** What a service was asked since the last {@link EstateProcess.forgetRequests}. */
+  requests(service: FaultInput['service']): Promise<LoggedRequest[]>;
+  forgetRequests(): Promise<void>;
   /** Brings the seed back and removes all faults. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -63,7 +67,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-async function call(url: string, init: RequestInit): Promise<Response> {
+async function call(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   if (!response.ok) {
     throw new ServiceUnavailableError(
@@ -85,6 +89,14 @@ function controls(frontPage: string) {
     },
     async clearFaults() {
       await call(`${frontPage}/faults`, { method: 'DELETE' });
+    },
+    async requests(service: FaultInput['service']) {
+      const response = await call(`${frontPage}/requests?service=${service}`);
+      const { requests }: { requests: LoggedRequest[] } = await response.json();
+      return requests;
+    },
+    async forgetRequests() {
+      await call(`${frontPage}/requests`, { method: 'DELETE' });
     },
     async reset() {
       await call(`${frontPage}/reset`, {
@@ -119,6 +131,9 @@ export async function startEstateProcess(
         ESTATE_SOURCE_CONTROL_PORT: '0',
         ESTATE_SIGN_IN_PORT: '0',
         ESTATE_GRAPH_PORT: '0',
+        ESTATE_AZURE_PORT: '0',
+        ESTATE_CONFLUENT_PORT: '0',
+        ESTATE_SERVICE_BUS_PORT: '0',
         ESTATE_DATA_DIR: dataDir,
         ESTATE_SCALE: options.scale ?? 'small',
         ...(options.examplesDir && {

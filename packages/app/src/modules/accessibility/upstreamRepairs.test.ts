@@ -96,4 +96,36 @@ describe('keepDocumentRepaired', () => {
       await screen.findByRole('textbox', { name: 'Code' }),
     ).toBeInTheDocument();
   });
+
+  it('lets the editors of code be reached with the keyboard', async () => {
+    document.body.innerHTML = `<div class="cm-content" role="textbox" contenteditable="true"></div>`;
+
+    await waitFor(() =>
+      expect(screen.getByRole('textbox')).toHaveAttribute('tabindex', '0'),
+    );
+  });
+
+  it('names a select as the box around it is named', async () => {
+    document.body.innerHTML = `
+      <div aria-label="Host"><select><option>one</option></select></div>
+      <label>Owner <select><option>two</option></select></label>`;
+
+    expect(
+      await screen.findByRole('combobox', { name: 'Host' }),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByRole('combobox', { name: /^Owner/ }),
+    ).not.toHaveAttribute('aria-label');
+  });
+
+  it('names the links to templating extensions that are icons', async () => {
+    document.body.innerHTML = `
+      <a href="/create/templating-extensions#filter_parseRepoUrl"><svg></svg></a>
+      <a href="/create/templating-extensions#filter_pick">pick</a>`;
+
+    expect(
+      await screen.findByRole('link', { name: 'Link to parseRepoUrl' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'pick' })).toBeInTheDocument();
+  });
 });

@@ -75,6 +75,34 @@ const namelessCodeEditors: Repair = {
   repair: editor => editor.setAttribute('aria-label', 'Code'),
 };
 
+/** The same editors take the focus, which axe does not believe of what scrolls without a tab index inside. */
+const untabbedCodeEditors: Repair = {
+  selector: '.cm-content[contenteditable="true"]:not([tabindex])',
+  repair: editor => editor.setAttribute('tabindex', '0'),
+};
+
+/** The name of a select is at the box around it (core-components 0.18, `Select` with `native`). */
+const namelessSelects: Repair = {
+  selector: 'div[aria-label] > select:not([aria-label])',
+  repair: select => {
+    const name = select.parentElement?.getAttribute('aria-label');
+    if (name) {
+      select.setAttribute('aria-label', name);
+    }
+  },
+};
+
+/** The links to single filters and functions consist of an icon (`plugin-scaffolder` 1.39, templating extensions). */
+const namelessExtensionLinks: Repair = {
+  selector: 'a[href*="/templating-extensions#"]:not([aria-label])',
+  repair: link => {
+    const [, name] = /#[^_]*_(.+)$/.exec(link.getAttribute('href') ?? '') ?? [];
+    if (name && !link.textContent) {
+      link.setAttribute('aria-label', `Link to ${name}`);
+    }
+  },
+};
+
 const REPAIRS = [
   tabsWithoutPanel,
   buttonsInSortButtons,
@@ -83,6 +111,9 @@ const REPAIRS = [
   namelessServers,
   namelessGraphFilters,
   namelessCodeEditors,
+  untabbedCodeEditors,
+  namelessSelects,
+  namelessExtensionLinks,
 ];
 
 /** Mends what is on the page now. */

@@ -2,10 +2,12 @@ import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { apiExplorerPage } from './apiExplorerPageExtension';
 import { catalogPage } from './catalogPageExtension';
 import { docsIndexPage } from './docsIndexPageExtension';
+import { docsTexts } from './docsTexts';
 
 /** What this app does with the pages that list entities. */
 export const catalogModules = [
   createFrontendModule({ pluginId: 'catalog', extensions: [catalogPage] }),
   createFrontendModule({ pluginId: 'api-docs', extensions: [apiExplorerPage] }),
   createFrontendModule({ pluginId: 'techdocs', extensions: [docsIndexPage] }),
+  createFrontendModule({ pluginId: 'app', extensions: [docsTexts] }),
 ];

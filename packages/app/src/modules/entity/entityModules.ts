@@ -1,4 +1,5 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { entityPage } from './entityPage';
 import { systemDiagramContent } from './systemDiagramContent';
 import { userProfileCard } from './userProfileCard';
 
@@ -9,7 +10,7 @@ import { userProfileCard } from './userProfileCard';
 export const entityModules = [
   createFrontendModule({
     pluginId: 'catalog',
-    extensions: [systemDiagramContent],
+    extensions: [entityPage, systemDiagramContent],
   }),
   createFrontendModule({ pluginId: 'org', extensions: [userProfileCard] }),
 ];

@@ -41,11 +41,9 @@ const build = (
   ...rest,
 });
 
-async function open(entity: Entity, path = '') {
+function visit(path: string, entities: Entity[]) {
   renderTestApp({
-    initialRouteEntries: [
-      `/catalog/default/${entity.kind.toLowerCase()}/thing${path}`,
-    ],
+    initialRouteEntries: [path],
     features: [
       apiDocsPlugin,
       catalogGraphPlugin,
@@ -63,10 +61,14 @@ async function open(entity: Entity, path = '') {
       backend: { baseUrl: 'http://localhost:7007' },
     },
     apis: [
-      [catalogApiRef, catalogApiMock({ entities: [entity] })],
+      [catalogApiRef, catalogApiMock({ entities })],
       mockApis.permission(),
     ],
   });
+}
+
+async function open(entity: Entity, path = '') {
+  visit(`/catalog/default/${entity.kind.toLowerCase()}/thing${path}`, [entity]);
   await screen.findByRole('heading', { name: /thing/ });
   await within(screen.getByRole('main')).findByRole('navigation');
 }
@@ -177,6 +179,25 @@ describe('entity pages', () => {
       );
     },
   );
+
+  it('says that a person who does not exist is not found, and leads back', async () => {
+    visit('/catalog/default/User/nobody', [build('User')]);
+    expect(
+      await screen.findByRole('heading', { name: 'User not found' }),
+    ).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('nobody')).toBeVisible();
+    expect(
+      main.getByRole('link', { name: 'See everybody who is in the catalogue' }),
+    ).toHaveAttribute('href', '/catalog?filters[kind]=user&filters[user]=all');
+    expect(screen.queryByText('Entity not found')).not.toBeInTheDocument();
+  });
+
+  it("leaves a missing thing of another kind to upstream's page", async () => {
+    visit('/catalog/default/component/nothing', [build('User')]);
+    expect(await screen.findByText('Entity not found')).toBeVisible();
+    expect(screen.queryByText('User not found')).not.toBeInTheDocument();
+  });
 
   it('leads from a template to its form', async () => {
     await open({

@@ -106,6 +106,10 @@ export class GraphApi {
       const groups = objectsOf(members, 'group');
       return this.#collection(request, 'groups', GROUP, groups, true);
     }
+    if (path === 'owners') {
+      const owners = this.model.ownersOf(group.id);
+      return this.#collection(request, 'directoryObjects', USER, owners, true);
+    }
     if (path === 'memberOf' || path === 'memberOf/microsoft.graph.group') {
       const groups = this.model.groupsOf(group.id);
       return this.#collection(request, 'directoryObjects', GROUP, groups, true);

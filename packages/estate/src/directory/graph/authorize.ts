@@ -2,14 +2,27 @@ import { AuthenticationError } from '@backstage/errors';
 import { TokenService } from '../tokens/TokenService';
 import { GraphError } from './GraphError';
 
-/** Permissions that allow to read the whole directory, as roles of an application or scopes of a person's token. */
-const READ_PERMISSIONS: readonly string[] = [
-  'Directory.Read.All',
-  'User.Read.All',
-];
+/** What a request wants to do. */
+export type GraphRight = 'readDirectory' | 'writeGroups' | 'readSites';
 
-/** The role that the managed identity was granted. */
-export const GRANTED_ROLE = 'Directory.Read.All';
+/** Permissions that give each right, as roles of an application or scopes of a person's token. */
+const PERMISSIONS: Record<GraphRight, readonly string[]> = {
+  readDirectory: [
+    'Directory.Read.All',
+    'Directory.ReadWrite.All',
+    'User.Read.All',
+  ],
+  writeGroups: ['Group.ReadWrite.All', 'Directory.ReadWrite.All'],
+  // Who holds Sites.Selected was given the one site that there is.
+  readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
+};
+
+/** The roles that the managed identity was granted. */
+export const GRANTED_ROLES: readonly string[] = [
+  'Directory.Read.All',
+  'Group.ReadWrite.All',
+  'Sites.Selected',
+];
 
 const GRAPH_AUDIENCES: readonly string[] = [
   'https://graph.microsoft.com',
@@ -26,12 +39,15 @@ export function graphAudience(publicUrl: string) {
 /**
  * Checks the bearer token of a request.
  *
- * @throws GraphError 401 without a valid token, 403 when it does not allow to read the directory
+ * @throws GraphError 401 without a valid token, 403 when it does not give the right
  */
-export async function authorizeRead(
+export async function authorize(
   authorization: string | undefined,
-  tokens: TokenService,
-  isAudience: (audience: string) => boolean,
+  right: GraphRight,
+  {
+    tokens,
+    isAudience,
+  }: { tokens: TokenService; isAudience: (audience: string) => boolean },
 ): Promise<void> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) {
@@ -51,11 +67,18 @@ export async function authorizeRead(
   const roles = Array.isArray(claims.roles) ? claims.roles : [];
   const scopes = typeof claims.scp === 'string' ? claims.scp.split(' ') : [];
   const granted = [...roles, ...scopes];
-  if (!READ_PERMISSIONS.some(permission => granted.includes(permission))) {
-    throw new GraphError(
-      403,
-      'Authorization_RequestDenied',
-      'Insufficient privileges to complete the operation.',
-    );
+  if (!PERMISSIONS[right].some(permission => granted.includes(permission))) {
+    throw refusal(right);
   }
+}
+
+/** The lists are SharePoint's, which refuses in words of its own. */
+function refusal(right: GraphRight): GraphError {
+  return right === 'readSites'
+    ? new GraphError(403, 'accessDenied', 'Access denied')
+    : new GraphError(
+        403,
+        'Authorization_RequestDenied',
+        'Insufficient privileges to complete the operation.',
+      );
 }

@@ -1,102 +1,118 @@
-import type { EmulatorContext } from 'emulate';
+import { InputError } from '@backstage/errors';
+import { join } from 'node:path';
 import { runEmulator } from '../../emulator';
+import { readJson } from '../../state/files';
+import { StateKeeper } from '../../state/StateKeeper';
 import { EstateService, EstateServiceOptions } from '../../types';
+import { loadLists } from '../lists';
 import { DirectorySeed } from '../seed';
 import { TokenService } from '../tokens/TokenService';
-import { authorizeRead, graphAudience } from './authorize';
+import { graphAudience } from './authorize';
 import { GraphApi } from './GraphApi';
-import { badRequest, GraphError } from './GraphError';
 import { GraphModel } from './GraphModel';
+import { addGraphRoutes } from './graphRoutes';
+import {
+  DirectoryChanges,
+  directoryChangesSchema,
+  noChanges,
+} from './groups/changes';
+import { GroupWriter } from './groups/GroupWriter';
 import { answerIdentityRequest } from './managedIdentity';
+import { SitesApi } from './sites/SitesApi';
 
 const NAME = 'graph';
+
+/** Version of the kept state; raise it when the shape changes, and give a way from the old one. */
+const STATE_VERSION = 1;
 
 /** Path of the managed identity endpoint on Graph's port. */
 export const IDENTITY_PATH = '/msi/token';
 
-const VERSION_PREFIX = '/v1.0/';
-
-type App = EmulatorContext<DirectorySeed>['app'];
-type Context = Parameters<Parameters<App['get']>[1]>[0];
-
-function segmentsOf(pathname: string): string[] {
-  const parts = pathname.slice(VERSION_PREFIX.length).split('/');
-  if (parts.at(-1) === '') parts.pop();
-  try {
-    return parts.map(decodeURIComponent);
-  } catch (error) {
-    if (error instanceof URIError) {
-      throw badRequest('The path is not correctly percent-encoded.');
-    }
-    throw error;
+async function readChanges(
+  path: string,
+): Promise<DirectoryChanges | undefined> {
+  const stored = await readJson(path);
+  if (stored === undefined) return undefined;
+  const parsed = directoryChangesSchema.safeParse(stored);
+  if (!parsed.success) {
+    throw new InputError(
+      `'${path}' is damaged; delete it to have the seeded groups alone`,
+    );
   }
+  return parsed.data;
 }
 
 /**
- * Starts Microsoft Graph v1.0 as far as the portal reads it (organization, users, groups, members, managers), and beside
- * it the managed identity endpoint whose tokens it takes. The directory is in memory only.
+ * Starts Microsoft Graph v1.0 as far as the portal uses it (organization, users, groups, members, managers, SharePoint
+ * lists), and beside it the managed identity endpoint whose tokens it takes. The directory is in memory; groups that
+ * were made or deleted since the seed outlive a restart.
+ *
+ * @throws InputError when the seed of the lists or the kept state is wrong
  */
 export async function createGraph(
-  options: Pick<EstateServiceOptions, 'publicUrl' | 'credentials'>,
+  options: Omit<EstateServiceOptions, 'scale' | 'people'>,
   seed: DirectorySeed,
   tokens: TokenService,
 ): Promise<EstateService> {
   const { publicUrl, credentials } = options;
-  const isAudience = graphAudience(publicUrl);
+  const { displayName, domain } = seed.organisation;
+  const contextUrl = `${publicUrl}/v1.0/$metadata`;
+  const site = await loadLists(options.examplesDir, seed);
+  const statePath = join(options.dataDir, 'state.json');
+  const stored = await readChanges(statePath);
+  const keeper = new StateKeeper(statePath);
 
-  function addRoutes(app: App, state: DirectorySeed): void {
-    const { displayName, domain } = state.organisation;
-    const api = new GraphApi(
-      new GraphModel(state),
-      { id: credentials.tenantId, displayName, domain },
-      `${publicUrl}/v1.0/$metadata`,
-    );
-    const answerRead = async (c: Context) => {
-      const { pathname, searchParams } = new URL(c.req.url);
-      try {
-        await authorizeRead(c.req.header('authorization'), tokens, isAudience);
-        const answer = api.read({
-          segments: segmentsOf(pathname),
-          query: searchParams,
-          isEventual:
-            c.req.header('consistencylevel')?.toLowerCase() === 'eventual',
-          url: `${publicUrl}${pathname}`,
-        });
-        return c.json(answer);
-      } catch (error) {
-        if (!(error instanceof GraphError)) throw error;
-        if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
-        return c.json(error.toBody(), error.status);
-      }
-    };
-    app.get(IDENTITY_PATH, async c => {
-      const answer = await answerIdentityRequest(
-        new URL(c.req.url).searchParams,
-        c.req.header('x-identity-header'),
-        credentials,
-        tokens,
-      );
-      return c.json(answer.body, answer.status);
-    });
-    app.get(`${VERSION_PREFIX}:path{.*}`, answerRead);
-    app.notFound(c =>
-      c.json(
-        badRequest(`Resource not found for '${c.req.path}'.`).toBody(),
-        400,
-      ),
-    );
-  }
-
-  const { emulator, port, close } = await runEmulator<DirectorySeed>(
+  const { emulator, port, close } = await runEmulator<DirectoryChanges>(
     ({ defineEmulator }) =>
-      defineEmulator<DirectorySeed>({
+      defineEmulator<DirectoryChanges>({
         name: NAME,
+        stateVersion: STATE_VERSION,
         cors: false,
-        // The state has to be JSON: no properties that are there and undefined.
-        state: () => JSON.parse(JSON.stringify(seed)) as DirectorySeed,
-        setup: ({ app, state }) => addRoutes(app, state),
+        state: noChanges,
+        setup({ app, state }) {
+          const model = new GraphModel(seed, state);
+          const organization = {
+            id: credentials.tenantId,
+            displayName,
+            domain,
+          };
+          app.get(IDENTITY_PATH, async c => {
+            const answer = await answerIdentityRequest(
+              new URL(c.req.url).searchParams,
+              c.req.header('x-identity-header'),
+              credentials,
+              tokens,
+            );
+            return c.json(answer.body, answer.status);
+          });
+          addGraphRoutes(app, {
+            publicUrl,
+            tokens,
+            isAudience: graphAudience(publicUrl),
+            directory: new GraphApi(model, organization, contextUrl),
+            groups: new GroupWriter(model, state, domain),
+            sites: new SitesApi(site, contextUrl),
+            save: () => keeper.save(() => state),
+          });
+        },
       }),
     publicUrl,
   );
-  return { name: NAME, port, reset: () => emulator.reset(), close };
+  if (stored) {
+    await emulator.restore({
+      formatVersion: 1,
+      definition: NAME,
+      stateVersion: STATE_VERSION,
+      state: stored,
+    });
+  }
+  return {
+    name: NAME,
+    port,
+    async reset() {
+      await emulator.reset();
+      await keeper.save(() => emulator.snapshot().state);
+    },
+    close,
+  };
 }

@@ -1,5 +1,9 @@
 import { DefaultAzureCredential } from '@azure/identity';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EstateProcess, startEstateProcess } from '../../testing';
+import { objectId } from '../seed';
 import { RelyingParty } from '../signIn/__fixtures__/RelyingParty';
 
 let estate: EstateProcess;
@@ -151,5 +155,107 @@ describe('Graph', () => {
     expect(await answer.json()).toMatchObject({
       error: { code: 'BadRequest' },
     });
+  });
+});
+
+describe('rights', () => {
+  const site = ['site', 'web'].map(kind =>
+    objectId(kind as 'site' | 'web', 'technology'),
+  );
+  const lists = `/sites/sharepoint.retail.example,${site.join(',')}/lists`;
+
+  async function personalToken(scope: string): Promise<string> {
+    const app = new RelyingParty(estate);
+    const code = await app.code(
+      'app.requester@retail.example',
+      app.authorizeUrl({ scope: `openid offline_access ${scope}` }),
+    );
+    const { body } = await app.redeem(code);
+    return body.access_token;
+  }
+
+  it('to read lists are needed for them alone', async () => {
+    expect((await askGraph(lists, await identityToken())).status).toBe(200);
+    const reader = await personalToken('User.Read.All');
+    const refused = await askGraph(lists, reader);
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'accessDenied' },
+    });
+    const sites = await personalToken('Sites.Read.All');
+    expect((await askGraph(lists, sites)).status).toBe(200);
+    expect((await askGraph('/groups', sites)).status).toBe(403);
+  });
+
+  it('to make groups are needed to make one', async () => {
+    const token = await personalToken('User.Read.All');
+    const refused = await fetch(`${estate.urls.graph}/v1.0/groups`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: '{}',
+    });
+    expect(refused.status).toBe(403);
+    const malformed = await fetch(`${estate.urls.graph}/v1.0/groups`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await identityToken()}` },
+      body: '{"displayName"',
+    });
+    expect(malformed.status).toBe(400);
+    expect(await malformed.json()).toMatchObject({
+      error: { message: expect.stringMatching(/JSON/) },
+    });
+  });
+});
+
+describe('groups that were made', () => {
+  it('outlive a restart, and are forgotten at a reset', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'estate-graph-'));
+    const running: EstateProcess[] = [];
+    const start = async () => {
+      const one = await startEstateProcess({ dataDir });
+      running.push(one);
+      return one;
+    };
+    const ask = async (one: EstateProcess, path: string, body?: object) => {
+      const identity = await fetch(
+        `${one.urls.identity}?api-version=2019-08-01&resource=${RESOURCE}`,
+        { headers: { 'x-identity-header': one.credentials.identityHeader } },
+      );
+      const { access_token: token }: { access_token: string } =
+        await identity.json();
+      return fetch(`${one.urls.graph}/v1.0${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { authorization: `Bearer ${token}` },
+        body: body && JSON.stringify(body),
+      });
+    };
+    try {
+      const first = await start();
+      const made = await ask(first, '/groups', {
+        displayName: 'Kept',
+        mailNickname: 'kept',
+        mailEnabled: false,
+        securityEnabled: true,
+      });
+      expect(made.status).toBe(201);
+      const { id }: { id: string } = await made.json();
+      await first.close();
+
+      const second = await start();
+      expect((await ask(second, `/groups/${id}`)).status).toBe(200);
+      await second.reset();
+      expect((await ask(second, `/groups/${id}`)).status).toBe(404);
+      await second.close();
+
+      const third = await start();
+      expect((await ask(third, `/groups/${id}`)).status).toBe(404);
+      await third.close();
+
+      await writeFile(join(dataDir, 'graph', 'state.json'), '{"groups":1}');
+      await expect(start()).rejects.toThrow(/state\.json.*damaged/);
+    } finally {
+      await Promise.all(running.map(one => one.close()));
+      await rm(dataDir, { recursive: true });
+    }
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EstateCredentials } from '../../types';
 import { isSameSecret } from '../signIn/TokenEndpoint';
 import { TOKEN_LIFETIME_SECONDS, TokenService } from '../tokens/TokenService';
-import { GRANTED_ROLE } from './authorize';
+import { GRANTED_ROLES } from './authorize';
 
 /** Version of the App Service identity endpoint that is answered. */
 const API_VERSION = '2019-08-01';
@@ -61,7 +61,7 @@ export async function answerIdentityRequest(
     oid: IDENTITY_OBJECT_ID,
     tid: credentials.tenantId,
     idtyp: 'app',
-    roles: [GRANTED_ROLE],
+    roles: GRANTED_ROLES,
     uti: randomUUID(),
   });
   const expiresOn = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_SECONDS;

@@ -1,5 +1,7 @@
+import type { Group, User } from '@microsoft/microsoft-graph-types';
 import { PersonSeed } from '../../types';
 import { GroupSeed } from '../seed';
+import { CreatedGroup } from './groups/changes';
 
 /** A directory object as Graph shows it, before `$select`. */
 export type GraphObject = { id: string } & Record<string, unknown>;
@@ -105,7 +107,7 @@ export function toGraphUser(person: PersonSeed): GraphObject {
     surname: person.surname,
     userPrincipalName: person.userPrincipalName,
     userType: person.userType,
-  };
+  } satisfies User;
 }
 
 export function toGraphGroup(group: GroupSeed): GraphObject {
@@ -119,5 +121,19 @@ export function toGraphGroup(group: GroupSeed): GraphObject {
     mailNickname: group.nickname,
     securityEnabled: group.securityEnabled,
     visibility: 'Private',
-  };
+  } satisfies Group;
+}
+
+export function toCreatedGraphGroup(group: CreatedGroup): GraphObject {
+  return {
+    id: group.id,
+    description: group.description ?? null,
+    displayName: group.displayName,
+    groupTypes: group.groupTypes,
+    mail: group.mail ?? null,
+    mailEnabled: group.mailEnabled,
+    mailNickname: group.mailNickname,
+    securityEnabled: group.securityEnabled,
+    visibility: group.visibility,
+  } satisfies Group;
 }

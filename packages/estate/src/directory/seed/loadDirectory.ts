@@ -1,12 +1,9 @@
-import { InputError } from '@backstage/errors';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { EstateScale, PersonSeed } from '../../types';
 import { checkDirectory } from './checkDirectory';
 import { generateOrganisation } from './generateOrganisation';
 import { objectId } from './objectId';
+import { readYaml } from './readYaml';
 import {
   GroupsFile,
   groupsFileSchema,
@@ -14,26 +11,6 @@ import {
   peopleFileSchema,
 } from './schema';
 import { DirectorySeed, GroupSeed } from './types';
-
-async function readYaml<Output>(
-  path: string,
-  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
-): Promise<Output> {
-  let content: unknown;
-  try {
-    content = parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    throw new InputError(`Cannot read the seed '${path}'`, error);
-  }
-  const parsed = schema.safeParse(content);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new InputError(
-      `The seed '${path}' is wrong at '${issue.path.join('.')}': ${issue.message}`,
-    );
-  }
-  return parsed.data;
-}
 
 function toGroup(
   group: GroupsFile['groups'][number],

@@ -7,6 +7,7 @@ import { Octokit } from 'octokit';
 import { stringify } from 'yaml';
 import { FaultRegistry } from '../../faults';
 import { ServiceProxy } from '../../proxy';
+import { RequestLog } from '../../requests';
 import { EstateScale, EstateService, PersonSeed } from '../../types';
 import { RunTimes } from '../actions/RunEngine';
 import { createSourceControl } from '../createSourceControl';
@@ -24,6 +25,9 @@ export interface TestRepository {
 
 export interface ProxiedSourceControlOptions {
   repositories?: TestRepository[];
+  /** Accounts of the test's seed beside the people. */
+  accounts?: Record<string, unknown>[];
+  people?: PersonSeed[];
   /** Folder of the seed, instead of one that is written from `repositories`. */
   examplesDir?: string;
   scale?: EstateScale;
@@ -70,9 +74,10 @@ export class ProxiedSourceControl {
       port: 0,
       setting: 'no setting',
       faults: new FaultRegistry(),
+      log: new RequestLog(),
       serviceOfPath: () => 'source-control',
     });
-    await writeSeed(folder, options.repositories ?? []);
+    await writeSeed(folder, options.repositories ?? [], options.accounts);
     const service = await open(folder, proxy, options);
     return new ProxiedSourceControl(folder, proxy, options, service);
   }
@@ -116,7 +121,7 @@ export class ProxiedSourceControl {
     await this.service.close();
     if (repositories) {
       await rm(join(this.folder, 'examples'), { recursive: true });
-      await writeSeed(this.folder, repositories);
+      await writeSeed(this.folder, repositories, this.options.accounts);
     }
     this.service = await open(this.folder, this.proxy, this.options);
   }
@@ -144,15 +149,9 @@ async function open(
     dataDir,
     examplesDir: options.examplesDir ?? join(folder, 'examples'),
     scale: options.scale ?? 'small',
-    people: [buildPerson()],
+    people: options.people ?? [buildPerson()],
     runTimes: options.runTimes,
-    credentials: {
-      tenantId: '',
-      clientId: '',
-      clientSecret: '',
-      identityHeader: '',
-      sourceControlToken: TOKEN,
-    },
+    credentials: { sourceControlToken: TOKEN },
   });
   proxy.setTarget(service.port);
   return service;
@@ -161,11 +160,15 @@ async function open(
 async function writeSeed(
   folder: string,
   repositories: TestRepository[],
+  accounts: Record<string, unknown>[] = [],
 ): Promise<void> {
   const examples = join(folder, 'examples');
   await mkdir(examples, { recursive: true });
   const entries = repositories.map(({ files, ...entry }) => entry);
-  await writeFile(join(examples, 'repositories.yaml'), stringify(entries));
+  await writeFile(
+    join(examples, 'repositories.yaml'),
+    stringify({ accounts, repositories: entries }),
+  );
   for (const { name, files } of repositories) {
     await mkdir(join(examples, 'repositories', name), { recursive: true });
     for (const [path, content] of Object.entries(files)) {

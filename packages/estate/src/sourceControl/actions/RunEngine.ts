@@ -1,16 +1,25 @@
 import { toIsoSeconds } from '../git/parse';
+import { GitCommit } from '../git/types';
 import { RecordStore } from '../state/RecordStore';
 import { RepositoryRecord, RunConclusion, RunRecord } from '../types';
+import { finishedJobs } from './finishedJobs';
+import {
+  advanceJobs,
+  areCompleted,
+  cancelJobs,
+  createJobs,
+  renewJob,
+} from './runJobs';
 import { Workflow } from './workflows';
 
-/** How long a run waits, and how long it then runs, in milliseconds. */
+/** How long a run waits, and how long each step of its jobs takes, in milliseconds. */
 export interface RunTimes {
   queuedMs: number;
-  runningMs: number;
+  stepMs: number;
 }
 
 /** Long enough to be seen by a person, short enough to wait for. */
-export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, runningMs: 2000 };
+export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, stepMs: 500 };
 
 /** The input of a workflow that chooses how its run ends: `success` or `failure`. */
 export const OUTCOME_INPUT = 'outcome';
@@ -20,15 +29,32 @@ export interface StartRunOptions {
   workflow: Workflow;
   event: string;
   branch: string;
-  headSha: string;
+  commit: GitCommit;
   title: string;
   actor: string;
   inputs?: Record<string, string>;
 }
 
+/** A run of the past, as far as it does not follow from its workflow. */
+export interface FinishedRun extends Pick<
+  RunRecord,
+  | 'repositoryId'
+  | 'workflowPath'
+  | 'workflowName'
+  | 'event'
+  | 'branch'
+  | 'actor'
+  | 'createdAt'
+> {
+  commit: GitCommit;
+  conclusion: RunConclusion;
+  durationSeconds: number;
+}
+
 /**
- * Moves workflow runs from queued over in progress to completed by the clock. Nothing of a workflow is executed: its jobs
- * and steps are only named. State is kept on disk, and runs that were under way go on after a restart.
+ * Moves workflow runs from queued over in progress to completed by the clock, their jobs step by step. Nothing of a
+ * workflow is executed: its jobs and steps are only named. State is kept on disk, and runs that were under way go on after
+ * a restart.
  */
 export class RunEngine {
   private readonly timers = new Map<number, NodeJS.Timeout>();
@@ -54,14 +80,15 @@ export class RunEngine {
       attempt: 1,
       event: options.event,
       branch: options.branch,
-      headSha: options.headSha,
+      ...headOf(options.commit),
       title: options.title,
       actor: options.actor,
       status: 'queued',
       conclusion: null,
       outcome: outcomeOf(workflow, options.inputs),
       inputs: options.inputs ?? {},
-      jobs: workflow.jobs.map(job => ({ id: this.store.takeId(), ...job })),
+      // A broken workflow fails before it has jobs.
+      jobs: workflow.isValid ? this.jobsOf(workflow.jobs) : [],
       createdAt: now,
       startedAt: null,
       updatedAt: now,
@@ -73,24 +100,44 @@ export class RunEngine {
 
   /** Adds a run of the past. */
   addFinished(
-    run: Omit<RunRecord, 'id' | 'number' | 'jobs'>,
-    jobs: Workflow['jobs'],
+    { durationSeconds, commit, ...run }: FinishedRun,
+    planned: Workflow['jobs'],
   ): void {
+    const { conclusion, createdAt: startedAt } = run;
     this.store.save({
       ...run,
+      ...headOf(commit),
+      title: firstLine(commit.message),
       id: this.store.takeId(),
       number: this.nextNumber(run.repositoryId, run.workflowPath),
-      jobs: jobs.map(job => ({ id: this.store.takeId(), ...job })),
+      attempt: 1,
+      status: 'completed',
+      outcome: conclusion,
+      inputs: {},
+      jobs: finishedJobs(planned, () => this.store.takeId(), {
+        conclusion,
+        startedAt,
+        durationSeconds,
+      }),
+      startedAt,
+      updatedAt: toIsoSeconds(Date.parse(startedAt) + durationSeconds * 1000),
     });
   }
 
-  /** Starts a completed run once more, under the same id. */
-  rerun(run: RunRecord): void {
+  /** Starts a completed run once more, under the same id; its jobs are new ones. */
+  rerun(run: RunRecord, { onlyFailed }: { onlyFailed: boolean }): void {
     Object.assign(run, {
       attempt: run.attempt + 1,
       status: 'queued',
       conclusion: null,
       startedAt: null,
+      // Nobody asks to be cancelled again.
+      outcome: run.outcome === 'cancelled' ? 'success' : run.outcome,
+      jobs: run.jobs.map(job =>
+        onlyFailed && job.conclusion === 'success'
+          ? job
+          : renewJob(job, this.store.takeId()),
+      ),
     });
     this.touch(run);
     this.arm(run);
@@ -98,7 +145,10 @@ export class RunEngine {
 
   cancel(run: RunRecord): void {
     this.disarm(run);
-    this.complete(run, 'cancelled');
+    cancelJobs(run.jobs, toIsoSeconds(Date.now()));
+    run.status = 'completed';
+    run.conclusion = 'cancelled';
+    this.touch(run);
   }
 
   /** Forgets the runs of a repository. */
@@ -117,6 +167,10 @@ export class RunEngine {
     this.timers.clear();
   }
 
+  private jobsOf(planned: Workflow['jobs']) {
+    return createJobs(planned, () => this.store.takeId());
+  }
+
   private nextNumber(repositoryId: number, workflowPath: string): number {
     const last = this.store
       .of(repositoryId)
@@ -129,14 +183,14 @@ export class RunEngine {
     if (run.status === 'completed') {
       return;
     }
-    const [delayMs, next] =
-      run.status === 'queued'
-        ? [this.times.queuedMs, () => this.begin(run)]
-        : [this.times.runningMs, () => this.complete(run, run.outcome)];
-    const timer = setTimeout(() => {
-      this.timers.delete(run.id);
-      next();
-    }, delayMs);
+    const { queuedMs, stepMs } = this.times;
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(run.id);
+        this.moveOn(run);
+      },
+      run.status === 'queued' ? queuedMs : stepMs,
+    );
     timer.unref();
     this.timers.set(run.id, timer);
   }
@@ -146,23 +200,32 @@ export class RunEngine {
     this.timers.delete(run.id);
   }
 
-  private begin(run: RunRecord): void {
+  private moveOn(run: RunRecord): void {
+    const now = toIsoSeconds(Date.now());
     run.status = 'in_progress';
-    run.startedAt = toIsoSeconds(Date.now());
+    run.startedAt ??= now;
+    advanceJobs(run.jobs, run.outcome, now);
+    if (areCompleted(run.jobs)) {
+      run.status = 'completed';
+      run.conclusion = run.outcome;
+    }
     this.touch(run);
     this.arm(run);
-  }
-
-  private complete(run: RunRecord, conclusion: RunConclusion): void {
-    run.status = 'completed';
-    run.conclusion = conclusion;
-    this.touch(run);
   }
 
   private touch(run: RunRecord): void {
     run.updatedAt = toIsoSeconds(Date.now());
     this.store.save(run);
   }
+}
+
+function headOf({ sha, tree, message, author, committer }: GitCommit) {
+  return { headSha: sha, headCommit: { tree, message, author, committer } };
+}
+
+/** What a run is called that a commit caused. */
+export function firstLine(message: string): string {
+  return message.split('\n')[0];
 }
 
 function outcomeOf(

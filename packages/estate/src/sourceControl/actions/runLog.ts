@@ -1,18 +1,75 @@
-import { RunJob, RunRecord } from '../types';
+import { RunJob, RunRecord, RunStep } from '../types';
+import { OUTCOME_INPUT } from './RunEngine';
+import { FIRST_STEP, LAST_STEP } from './runJobs';
 
-/** What the log of a job says. It names the steps; nothing was executed. */
-export function formatJobLog(run: RunRecord, job: RunJob): string {
-  const time = run.startedAt ?? run.createdAt;
-  const lines = [
+/** One line of a log and when it was written. */
+type LogLine = [time: string, text: string];
+
+/** GitHub's logs tell ten millionths of a second; the estate counts whole ones. */
+const FRACTION = '.0000000Z';
+
+function fillInputs(text: string, inputs: Record<string, string>): string {
+  return text.replace(
+    /\$\{\{\s*(?:github\.event\.)?inputs\.([\w-]+)\s*\}\}/g,
+    (_, name: string) => inputs[name] ?? '',
+  );
+}
+
+function firstStep(run: RunRecord, job: RunJob): string[] {
+  return [
+    'Nothing is executed here: this log shows steps and times only',
     `Workflow '${run.workflowName}', run ${run.number}, attempt ${run.attempt}`,
-    `Commit ${run.headSha} of branch '${run.branch}', started by ${run.actor} (${run.event})`,
-    ...Object.entries(run.inputs).map(
-      ([name, value]) => `Input ${name}: ${value}`,
-    ),
-    ...job.steps.flatMap(step => [`##[group]${step.name}`, '##[endgroup]']),
-    run.status === 'completed'
-      ? `Job completed with result: ${run.conclusion}`
-      : `Job is ${run.status === 'queued' ? 'queued' : 'in progress'}`,
+    `Commit ${run.headSha} of '${run.branch}', started by ${run.actor} (${run.event})`,
+    '##[group] Inputs',
+    ...Object.entries(run.inputs).map(([name, value]) => `  ${name}: ${value}`),
+    '##[endgroup]',
+    `Complete job name: ${job.name}`,
   ];
-  return lines.map(line => `${time} ${line}\n`).join('');
+}
+
+function beginning(step: RunStep, run: RunRecord, job: RunJob): string[] {
+  if (step.name === FIRST_STEP) return firstStep(run, job);
+  if (step.name === LAST_STEP) return ['Cleaning up orphan processes'];
+  const command = step.command.map(line => fillInputs(line, run.inputs));
+  return [
+    `##[group]Run ${command[0] ?? step.name}`,
+    ...command,
+    '##[endgroup]',
+  ];
+}
+
+function ending(step: RunStep, run: RunRecord): string[] {
+  switch (step.conclusion) {
+    case 'failure':
+      return [
+        ...(run.inputs[OUTCOME_INPUT] === 'failure'
+          ? [`The input '${OUTCOME_INPUT}' asks for a failure`]
+          : []),
+        '##[error]Process completed with exit code 1.',
+      ];
+    case 'cancelled':
+      return ['##[error]The operation was canceled.'];
+    default:
+      return [];
+  }
+}
+
+function linesOf(step: RunStep, run: RunRecord, job: RunJob): LogLine[] {
+  const { startedAt, completedAt } = step;
+  if (!startedAt || step.conclusion === 'skipped') return [];
+  return [
+    ...beginning(step, run, job).map((text): LogLine => [startedAt, text]),
+    ...ending(step, run).map((text): LogLine => [
+      completedAt ?? startedAt,
+      text,
+    ]),
+  ];
+}
+
+/** What the log of a job says so far: it grows with each step. It names the steps; nothing was executed. */
+export function formatJobLog(run: RunRecord, job: RunJob): string {
+  return job.steps
+    .flatMap(step => linesOf(step, run, job))
+    .map(([time, text]) => `${time.replace(/Z$/, FRACTION)} ${text}\n`)
+    .join('');
 }

@@ -1,6 +1,6 @@
 import { NO_OBJECT } from '../git/GitWriter';
 import { BranchListener, Repositories } from '../Repositories';
-import { RunEngine } from './RunEngine';
+import { firstLine, RunEngine } from './RunEngine';
 import { readWorkflows, startsOnPush } from './workflows';
 
 /** Starts the workflows that a push to a branch calls for. */
@@ -22,8 +22,8 @@ export function startRunsOnPush(
             workflow,
             event: 'push',
             branch,
-            headSha: after,
-            title: commit.message.split('\n')[0],
+            commit,
+            title: firstLine(commit.message),
             actor,
           });
         }

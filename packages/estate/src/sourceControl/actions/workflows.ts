@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { OpenRepository } from '../Repositories';
-import { RunStep } from '../types';
+import { PlannedJob, PlannedStep } from '../types';
 
 const WORKFLOW_FOLDER = '.github/workflows';
 
@@ -9,6 +9,8 @@ const WORKFLOW_FOLDER = '.github/workflows';
 export interface WorkflowInput {
   required: boolean;
   default?: string;
+  /** The values that a choice allows; undefined for any text. */
+  options?: string[];
 }
 
 /** A workflow file as far as the estate acts on it. Nothing of it is ever run. */
@@ -22,7 +24,7 @@ export interface Workflow {
   /** Events to their settings, for example `push`. */
   triggers: Record<string, unknown>;
   inputs: Record<string, WorkflowInput>;
-  jobs: { name: string; steps: RunStep[] }[];
+  jobs: PlannedJob[];
 }
 
 type Dictionary = Record<string, unknown>;
@@ -51,55 +53,81 @@ function readTriggers(on: unknown): Record<string, unknown> {
   return dictionary(on);
 }
 
-function readSteps(job: Dictionary): RunStep[] {
+const text = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function readSteps(job: Dictionary): PlannedStep[] {
   const steps = Array.isArray(job.steps) ? job.steps : [];
   return steps.map(step => {
     const { name, uses, run } = dictionary(step);
-    const command = typeof run === 'string' ? run.split('\n')[0] : 'step';
-    return { name: String(name ?? uses ?? command) };
+    const command = (text(run) ?? text(uses) ?? 'step').trim().split('\n');
+    return { name: text(name) ?? `Run ${command[0]}`, command };
   });
 }
 
+function readJobs(jobs: Dictionary): PlannedJob[] {
+  return Object.entries(jobs).map(([key, value]) => {
+    const job = dictionary(value);
+    return {
+      key,
+      name: text(job.name) ?? key,
+      needs: [job.needs ?? []].flat().map(String),
+      steps: readSteps(job),
+    };
+  });
+}
+
+function readInput(input: Dictionary): WorkflowInput {
+  const { type, options } = input;
+  return {
+    required: input.required === true,
+    ...(input.default === undefined ? {} : { default: String(input.default) }),
+    ...(type === 'choice' && Array.isArray(options)
+      ? { options: options.map(String) }
+      : {}),
+  };
+}
+
+/** Whether there are jobs, and all of them can begin in some order. */
+function canRun(jobs: PlannedJob[]): boolean {
+  const done = new Set<string>();
+  let waiting = jobs;
+  for (let before = Infinity; waiting.length < before;) {
+    before = waiting.length;
+    waiting
+      .filter(({ needs }) => needs.every(key => done.has(key)))
+      .forEach(({ key }) => done.add(key));
+    waiting = waiting.filter(({ key }) => !done.has(key));
+  }
+  return jobs.length > 0 && waiting.length === 0;
+}
+
 /** Reads the text of a workflow file; a broken one is a workflow without triggers. */
-export function parseWorkflow(path: string, text: string): Workflow {
+export function parseWorkflow(path: string, source: string): Workflow {
   const fileName = path.split('/').at(-1) ?? path;
   const base = { id: workflowId(path), path };
   let content: unknown;
   try {
-    content = parse(text);
+    content = parse(source);
   } catch {
     content = undefined;
   }
   const document = dictionary(content);
   const triggers = readTriggers(document.on);
   const inputs = dictionary(dictionary(triggers.workflow_dispatch).inputs);
-  const jobs = Object.entries(dictionary(document.jobs));
+  const jobs = readJobs(dictionary(document.jobs));
   return {
     ...base,
-    name: typeof document.name === 'string' ? document.name : fileName,
-    isValid: jobs.length > 0,
+    name: text(document.name) ?? fileName,
+    isValid: canRun(jobs),
     triggers,
     inputs: Object.fromEntries(
-      Object.entries(inputs).map(([name, value]) => {
-        const input = dictionary(value);
-        return [
-          name,
-          {
-            required: input.required === true,
-            ...(input.default === undefined
-              ? {}
-              : { default: String(input.default) }),
-          },
-        ];
-      }),
+      Object.entries(inputs).map(([name, value]) => [
+        name,
+        readInput(dictionary(value)),
+      ]),
     ),
-    jobs: jobs.map(([id, value]) => {
-      const job = dictionary(value);
-      return {
-        name: typeof job.name === 'string' ? job.name : id,
-        steps: readSteps(job),
-      };
-    }),
+    jobs,
   };
 }
 

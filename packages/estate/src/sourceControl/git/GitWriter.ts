@@ -1,10 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  FastImportCommit,
-  formatFastImport,
-  formatSignature,
-} from './fastImport';
+import { formatFastImport, formatSignature } from './fastImport';
 import { GitProcesses } from './GitProcesses';
 import { parseTree } from './parse';
 import { GitSignature } from './types';
@@ -26,12 +22,10 @@ export class GitWriter {
     private readonly processes: GitProcesses,
   ) {}
 
-  /** Writes a straight line of commits to a branch, and tags on the last one. */
-  async importCommits(options: {
-    branch: string;
-    commits: FastImportCommit[];
-    tags?: string[];
-  }): Promise<void> {
+  /** Writes a straight line of commits to a branch, tags on the last one and branches from it. */
+  async importCommits(
+    options: Parameters<typeof formatFastImport>[0],
+  ): Promise<void> {
     await this.run(['fast-import', '--quiet', '--done', '--date-format=raw'], {
       input: formatFastImport(options),
     });

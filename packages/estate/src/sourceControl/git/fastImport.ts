@@ -31,36 +31,55 @@ export function formatSignature(signature: GitSignature): string {
   return `${clean(signature.name)} <${clean(signature.email)}> ${seconds} +0000`;
 }
 
+/** A branch of one commit on top of another branch. */
+export interface FastImportBranch {
+  name: string;
+  commit: FastImportCommit;
+}
+
+function formatCommit(
+  branch: string,
+  commit: FastImportCommit,
+  place: { mark?: number; from?: number },
+): Buffer[] {
+  const signature = formatSignature(commit.author);
+  const parts = [
+    Buffer.from(
+      `commit refs/heads/${branch}\n${place.mark ? `mark :${place.mark}\n` : ''}` +
+        `author ${signature}\ncommitter ${signature}\n`,
+    ),
+    data(Buffer.from(commit.message)),
+    ...(place.from ? [Buffer.from(`from :${place.from}\n`)] : []),
+  ];
+  for (const file of commit.files) {
+    const mode = file.executable ? '100755' : '100644';
+    parts.push(
+      Buffer.from(`M ${mode} inline ${quotePath(file.path)}\n`),
+      data(file.content),
+    );
+  }
+  return [...parts, Buffer.from('\n')];
+}
+
 /**
  * The input for `git fast-import` that writes commits one after the other to a branch.
  *
- * @param options - `tags` are light-weight tags on the last commit
+ * @param options - `tags` are light-weight tags on the last commit, `branches` begin there
  */
 export function formatFastImport(options: {
   branch: string;
   commits: FastImportCommit[];
   tags?: string[];
+  branches?: FastImportBranch[];
 }): Buffer {
-  const { branch, commits, tags = [] } = options;
-  const parts: Buffer[] = [];
-  commits.forEach((commit, index) => {
-    const signature = formatSignature(commit.author);
-    parts.push(
-      Buffer.from(
-        `commit refs/heads/${branch}\nmark :${index + 1}\n` +
-          `author ${signature}\ncommitter ${signature}\n`,
-      ),
-      data(Buffer.from(commit.message)),
-    );
-    for (const file of commit.files) {
-      const mode = file.executable ? '100755' : '100644';
-      parts.push(
-        Buffer.from(`M ${mode} inline ${quotePath(file.path)}\n`),
-        data(file.content),
-      );
-    }
-    parts.push(Buffer.from('\n'));
-  });
+  const { branch, commits, tags = [], branches = [] } = options;
+  const parts = commits.flatMap((commit, index) =>
+    formatCommit(branch, commit, { mark: index + 1 }),
+  );
+  const from = commits.length;
+  for (const { name, commit } of branches) {
+    parts.push(...formatCommit(name, commit, { from }));
+  }
   for (const tag of commits.length > 0 ? tags : []) {
     parts.push(
       Buffer.from(`reset refs/tags/${tag}\nfrom :${commits.length}\n\n`),

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { isRefName, isRepositoryName } from '../git/names';
+import { isFilePath, isLogin, isRefName, isRepositoryName } from '../git/names';
+import { GENERATED_FILES } from './generatedFiles';
 
 /** Times of the seed count back from here, so that object ids are the same on every machine and day. */
 export const DEFAULT_SEED_EPOCH = '2026-06-01T09:00:00Z';
@@ -34,6 +35,22 @@ const seededRun = z
   })
   .strict();
 
+const filePath = z
+  .string()
+  .refine(isFilePath, 'is no path of a file in a repository');
+
+const seededBranch = z
+  .object({
+    name: z.string().refine(isRefName, 'is no name for a branch'),
+    message: z.string().min(1),
+    /** Principal name of a person; otherwise the portal's identity. */
+    author: z.string().optional(),
+    daysAgo: z.number().nonnegative(),
+    /** Files that are made of the company's seed: path to what is made. */
+    generate: z.record(filePath, z.enum(GENERATED_FILES)),
+  })
+  .strict();
+
 const repositoryEntry = z
   .object({
     name: z.string().refine(isRepositoryName, 'is no name for a repository'),
@@ -48,23 +65,35 @@ const repositoryEntry = z
     history: z.array(historyEntry).default([]),
     releases: z.array(z.string().refine(isRefName)).default([]),
     runs: z.array(seededRun).default([]),
+    branches: z.array(seededBranch).default([]),
+  })
+  .strict();
+
+const accountEntry = z
+  .object({
+    login: z.string().refine(isLogin, 'is no login'),
+    name: z.string().min(1).optional(),
+    company: z.string().min(1).optional(),
+    isMember: z.boolean().default(false),
   })
   .strict();
 
 const seedFile = z
   .object({
     epoch: z.string().datetime().default(DEFAULT_SEED_EPOCH),
+    accounts: z.array(accountEntry).default([]),
     repositories: z.array(repositoryEntry).default([]),
   })
   .strict();
 
 export type SeedFile = z.infer<typeof seedFile>;
 export type SeedRepository = z.infer<typeof repositoryEntry>;
-export type SeedRun = z.infer<typeof seededRun>;
+export type SeedBranch = z.infer<typeof seededBranch>;
 export type SeedHistoryEntry = z.infer<typeof historyEntry>;
 
 /**
- * Reads `<examplesDir>/repositories.yaml`: a list of repositories, or an object with `epoch` and `repositories`.
+ * Reads `<examplesDir>/repositories.yaml`: a list of repositories, or an object with `epoch`, `accounts` and
+ * `repositories`.
  *
  * @throws InputError naming the entry and key that is wrong
  */

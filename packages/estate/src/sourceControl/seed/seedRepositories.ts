@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Accounts, ORGANISATION_LOGIN } from '../Accounts';
+import { GitRepository } from '../git/GitRepository';
 import { GitFile } from '../git/types';
 import { Repositories } from '../Repositories';
 import { RepositoryRecord } from '../types';
 import { Urls } from '../Urls';
 import { readSeedFolder } from './readSeedFolder';
 import { planSeedCommits, seedTime } from './seedCommits';
-import { SeedHistoryEntry, SeedRepository, readSeedFile } from './seedFile';
+import { planSeedBranches } from './seedBranches';
+import { SeedFile, SeedHistoryEntry, SeedRepository } from './seedFile';
+import { serviceMail, signatureOf } from './seedSignature';
+
+const BRANCHES = 'refs/heads/';
 
 /** History of a seeded repository that names none. */
 const DEFAULT_HISTORY_DAYS_AGO = 30;
 
 /** Bumped when the way of seeding changes, so that untouched repositories are made anew. */
-const SEED_VERSION = 1;
+const SEED_VERSION = 2;
 
 export interface SeedOptions {
+  /** What `repositories.yaml` says. */
+  seed: SeedFile;
   examplesDir: string;
   urls: Urls;
   accounts: Accounts;
@@ -32,7 +40,7 @@ export interface SeedOptions {
  * has pushed to it since; one that was deleted stays so.
  */
 export async function seedRepositories(options: SeedOptions): Promise<void> {
-  const { epoch, repositories: entries } = readSeedFile(options.examplesDir);
+  const { epoch, repositories: entries } = options.seed;
   for (const [index, entry] of entries.entries()) {
     await seedRepository(options, entry, { epoch, id: index + 1 });
   }
@@ -46,7 +54,11 @@ async function seedRepository(
   const { repositories, urls } = options;
   const source = entry.source ?? `repositories/${entry.name}`;
   const files = readSeedFolder(options.examplesDir, source, urls);
-  const fingerprint = fingerprintOf(entry, epoch, files);
+  const branches = await planSeedBranches(entry.branches, epoch, options);
+  const fingerprint = fingerprintOf(entry, epoch, [
+    ...files,
+    ...branches.flatMap(({ commit }) => commit.files),
+  ]);
   const { store } = repositories;
   const known = store.find(ORGANISATION_LOGIN, entry.name);
   if (store.wasDeleted(ORGANISATION_LOGIN, entry.name)) {
@@ -73,11 +85,11 @@ async function seedRepository(
   const { git } = await repositories.create(record, {
     commits,
     tags: entry.releases,
+    branches,
   });
-  record.seed = {
-    fingerprint,
-    head: (await git.resolveCommit('HEAD')) ?? '',
-  };
+  const heads = await headsOf(git);
+  const { [record.defaultBranch]: head = '', ...others } = heads;
+  record.seed = { fingerprint, head, branches: others };
   store.save(record);
   await options.onSeeded(record, entry, epoch);
 }
@@ -94,8 +106,16 @@ async function isOutdated(
     return true;
   }
   const { git } = await repositories.open(record);
-  const branches = await git.refs('refs/heads');
-  return branches.length <= 1 && (branches[0]?.sha ?? '') === record.seed.head;
+  const { head, branches } = record.seed;
+  const seeded = { ...(head && { [record.defaultBranch]: head }), ...branches };
+  return isDeepStrictEqual(await headsOf(git), seeded);
+}
+
+async function headsOf(git: GitRepository): Promise<Record<string, string>> {
+  const refs = await git.refs(BRANCHES);
+  return Object.fromEntries(
+    refs.map(({ name, sha }) => [name.slice(BRANCHES.length), sha]),
+  );
 }
 
 function fingerprintOf(
@@ -121,18 +141,10 @@ function historyOf(
     : [
         {
           message: `Add ${entry.name}`,
-          author: accounts.service.email ?? accounts.service.login,
+          author: serviceMail(accounts),
           daysAgo: DEFAULT_HISTORY_DAYS_AGO,
         },
       ];
-}
-
-function signatureOf(accounts: Accounts, principalName: string) {
-  const person = accounts.findPrincipal(principalName);
-  return {
-    name: person?.displayName ?? principalName.split('@')[0],
-    email: person?.mail ?? principalName,
-  };
 }
 
 function describe(entry: SeedRepository) {

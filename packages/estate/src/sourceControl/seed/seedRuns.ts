@@ -2,7 +2,6 @@ import { InputError } from '@backstage/errors';
 import { RunEngine } from '../actions/RunEngine';
 import { readWorkflows } from '../actions/workflows';
 import { Accounts } from '../Accounts';
-import { toIsoSeconds } from '../git/parse';
 import { Repositories } from '../Repositories';
 import { seedTime } from './seedCommits';
 import { SeedOptions } from './seedRepositories';
@@ -45,21 +44,13 @@ export function seedRuns(options: {
           repositoryId: record.id,
           workflowPath: workflow.path,
           workflowName: workflow.name,
-          attempt: 1,
           event: run.event,
           branch: run.branch ?? record.defaultBranch,
-          headSha: commit.sha,
-          title: commit.message.split('\n')[0],
+          commit,
           actor: (person && person.githubUsername) || accounts.service.login,
-          status: run.status,
-          conclusion: run.conclusion,
-          outcome: run.conclusion,
-          inputs: {},
           createdAt: time,
-          startedAt: time,
-          updatedAt: toIsoSeconds(
-            Date.parse(time) + run.durationSeconds * 1000,
-          ),
+          conclusion: run.conclusion,
+          durationSeconds: run.durationSeconds,
         },
         workflow.jobs,
       );

@@ -9,6 +9,8 @@ export interface Filter {
   matches(item: Item): boolean;
   /** Whether it uses what Graph answers only as advanced query (`ne`, `not`, `endswith`). */
   advanced: boolean;
+  /** Every property that it reads, with its path. */
+  properties: readonly string[];
 }
 
 /** What Graph compares without regard to case. */
@@ -18,6 +20,8 @@ function normal(value: unknown): unknown {
 
 /** Reads a property; `a/b` reads into a complex one. */
 function read(item: Item, path: string): unknown {
+  // Most paths are one name, and a directory is long.
+  if (!path.includes('/')) return item[path];
   return path
     .split('/')
     .reduce<unknown>(
@@ -33,6 +37,7 @@ function read(item: Item, path: string): unknown {
 class FilterParser {
   #position = 0;
   advanced = false;
+  readonly used: string[] = [];
 
   constructor(
     private readonly tokens: Token[],
@@ -160,6 +165,7 @@ class FilterParser {
       );
     }
     this.#position += 1;
+    this.used.push(token.text);
     return token.text;
   }
 
@@ -198,5 +204,5 @@ export function compileFilter(
 ): Filter {
   const parser = new FilterParser(tokenize(expression), properties, typeName);
   const matches = parser.parse();
-  return { matches, advanced: parser.advanced };
+  return { matches, advanced: parser.advanced, properties: parser.used };
 }

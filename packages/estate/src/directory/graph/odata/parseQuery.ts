@@ -3,9 +3,8 @@ import { ResourceType } from '../resources';
 import { compileFilter, Filter } from './filter';
 import { compileSearch, Search } from './search';
 
-/** Largest page of Graph's directory objects, and the size without `$top`. */
-const MAX_PAGE_SIZE = 999;
-const DEFAULT_PAGE_SIZE = 100;
+/** Pages of Graph's directory objects. */
+const PAGE_SIZES = { usual: 100, largest: 999 };
 
 /** A checked OData query over one type. */
 export interface ODataQuery {
@@ -43,10 +42,18 @@ function typeName(type: ResourceType): string {
   return type.odataType.slice(1);
 }
 
-function checkOptions(query: URLSearchParams, allowed: AllowedOptions): void {
+/**
+ * Refuses options that an address does not know, and options that are there twice.
+ *
+ * @throws GraphError with status 400
+ */
+export function checkOptions(
+  query: URLSearchParams,
+  allowed: readonly string[],
+): void {
   const seen = new Set<string>();
   for (const name of query.keys()) {
-    if (!OPTIONS[allowed].includes(name)) {
+    if (!allowed.includes(name)) {
       throw badRequest(
         `The query parameter '${name}' is not supported on this resource.`,
       );
@@ -88,12 +95,20 @@ function parseExpand(
   return [{ relation, ...(select && { select: parseSelect(select, type) }) }];
 }
 
-function parseTop(value: string | null): number {
-  if (value === null) return DEFAULT_PAGE_SIZE;
+/**
+ * Reads `$top`.
+ *
+ * @throws GraphError with status 400 when it is not a number from 1 to the largest page
+ */
+export function parseTop(
+  value: string | null,
+  sizes: { usual: number; largest: number },
+): number {
+  if (value === null) return sizes.usual;
   const top = Number(value);
-  if (!/^\d+$/.test(value) || top < 1 || top > MAX_PAGE_SIZE) {
+  if (!/^\d+$/.test(value) || top < 1 || top > sizes.largest) {
     throw badRequest(
-      `Invalid page size specified: '${value}'. Must be between 1 and ${MAX_PAGE_SIZE} inclusive.`,
+      `Invalid page size specified: '${value}'. Must be between 1 and ${sizes.largest} inclusive.`,
     );
   }
   return top;
@@ -177,7 +192,7 @@ export function parseQuery(
   allowed: AllowedOptions,
   isEventual: boolean,
 ): ODataQuery {
-  checkOptions(query, allowed);
+  checkOptions(query, OPTIONS[allowed]);
   const filterText = query.get('$filter');
   const filter =
     filterText === null
@@ -192,7 +207,7 @@ export function parseQuery(
     orderBy: parseOrderBy(query.get('$orderby'), type),
     expand: parseExpand(query.get('$expand'), type),
     count: parseCount(query.get('$count')),
-    top: parseTop(query.get('$top')),
+    top: parseTop(query.get('$top'), PAGE_SIZES),
     skip: parseSkipToken(query.get('$skiptoken')),
   };
 }

@@ -14,30 +14,28 @@ const SEARCHABLE: readonly string[] = [
   'mailNickname',
 ];
 
-const CLAUSE = /^"(?<property>\w+):(?<text>[^"]+)"$/;
+/** A clause in quotes, in which quotes and backslashes stand after a backslash; or what joins two clauses. */
+const PIECE =
+  /\s*(?:"(?<property>\w+):(?<text>(?:[^"\\]|\\["\\])+)"|(?<joint>AND|OR)(?=\s))\s*/y;
 
-function compileClause(clause: string): Search {
-  const groups = CLAUSE.exec(clause.trim())?.groups;
-  if (!groups) {
-    throw badRequest(
-      `Syntax error in $search: '${clause}'. Write clauses as "property:text", joined by AND or OR.`,
-    );
-  }
-  const { property, text } = groups;
+function compileClause(property: string, text: string): Search {
   if (!SEARCHABLE.includes(property)) {
     throw unsupportedQuery(`Searching by '${property}' is not supported.`);
   }
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(text);
   return item => {
     const value = item[property];
-    if (typeof value !== 'string') return false;
-    const parts = value.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-    return words.every(
-      word =>
-        parts.some(part => part.startsWith(word)) ||
-        value.toLowerCase().startsWith(word),
-    );
+    if (typeof value !== 'string' || words.length === 0) return false;
+    const parts = wordsOf(value);
+    return words.every(word => parts.some(part => part.startsWith(word)));
   };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /**
@@ -46,9 +44,26 @@ function compileClause(clause: string): Search {
  * @throws GraphError when it is not of that form
  */
 export function compileSearch(expression: string): Search {
-  const alternatives = expression
-    .split(/\s+OR\s+/)
-    .map(part => part.split(/\s+AND\s+/).map(compileClause));
+  const alternatives: Search[][] = [[]];
+  let position = 0;
+  let expectsClause = true;
+  while (position < expression.length) {
+    PIECE.lastIndex = position;
+    const groups = PIECE.exec(expression)?.groups;
+    if (!groups || (groups.joint === undefined) !== expectsClause) break;
+    if (groups.joint === 'OR') alternatives.push([]);
+    if (groups.joint === undefined) {
+      const text = groups.text.replace(/\\(["\\])/g, '$1');
+      alternatives.at(-1)?.push(compileClause(groups.property, text));
+    }
+    expectsClause = !expectsClause;
+    position = PIECE.lastIndex;
+  }
+  if (expectsClause || position < expression.length) {
+    throw badRequest(
+      `Syntax error in $search: '${expression}'. Write clauses as "property:text", joined by AND or OR.`,
+    );
+  }
   return item =>
     alternatives.some(clauses => clauses.every(clause => clause(item)));
 }

@@ -38,7 +38,7 @@ describe('the page', () => {
     ]);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toHaveLength(54);
-    expect(markup).toContain('10 more people match');
+    expect(markup).toContain('14 more people match');
   });
 
   it('finds people without their accents', async () => {

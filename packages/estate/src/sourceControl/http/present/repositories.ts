@@ -2,27 +2,49 @@ import { Account } from '../../Accounts';
 import { RepositoryRecord } from '../../types';
 import { SourceControlServices } from '../context';
 import { nodeId, presentAccount } from './accounts';
+import { Published } from './published';
 
-/** GitHub's URL templates of a repository: key, and path below the repository. */
-const URL_TEMPLATES = {
-  archive_url: '/{archive_format}{/ref}',
-  assignees_url: '/assignees{/user}',
-  blobs_url: '/git/blobs{/sha}',
-  branches_url: '/branches{/branch}',
-  collaborators_url: '/collaborators{/collaborator}',
-  commits_url: '/commits{/sha}',
-  compare_url: '/compare/{base}...{head}',
-  contents_url: '/contents/{+path}',
-  git_commits_url: '/git/commits{/sha}',
-  git_refs_url: '/git/refs{/sha}',
-  git_tags_url: '/git/tags{/sha}',
-  pulls_url: '/pulls{/number}',
-  releases_url: '/releases{/id}',
-  statuses_url: '/statuses/{sha}',
-  tags_url: '/tags',
-  teams_url: '/teams',
-  trees_url: '/git/trees{/sha}',
-};
+/** GitHub's URL templates of a repository. */
+function urlTemplates(api: string) {
+  return {
+    archive_url: `${api}/{archive_format}{/ref}`,
+    assignees_url: `${api}/assignees{/user}`,
+    blobs_url: `${api}/git/blobs{/sha}`,
+    branches_url: `${api}/branches{/branch}`,
+    collaborators_url: `${api}/collaborators{/collaborator}`,
+    comments_url: `${api}/comments{/number}`,
+    commits_url: `${api}/commits{/sha}`,
+    compare_url: `${api}/compare/{base}...{head}`,
+    contents_url: `${api}/contents/{+path}`,
+    contributors_url: `${api}/contributors`,
+    deployments_url: `${api}/deployments`,
+    downloads_url: `${api}/downloads`,
+    events_url: `${api}/events`,
+    forks_url: `${api}/forks`,
+    git_commits_url: `${api}/git/commits{/sha}`,
+    git_refs_url: `${api}/git/refs{/sha}`,
+    git_tags_url: `${api}/git/tags{/sha}`,
+    hooks_url: `${api}/hooks`,
+    issue_comment_url: `${api}/issues/comments{/number}`,
+    issue_events_url: `${api}/issues/events{/number}`,
+    issues_url: `${api}/issues{/number}`,
+    keys_url: `${api}/keys{/key_id}`,
+    labels_url: `${api}/labels{/name}`,
+    languages_url: `${api}/languages`,
+    merges_url: `${api}/merges`,
+    milestones_url: `${api}/milestones{/number}`,
+    notifications_url: `${api}/notifications{?since,all,participating}`,
+    pulls_url: `${api}/pulls{/number}`,
+    releases_url: `${api}/releases{/id}`,
+    stargazers_url: `${api}/stargazers`,
+    statuses_url: `${api}/statuses/{sha}`,
+    subscribers_url: `${api}/subscribers`,
+    subscription_url: `${api}/subscription`,
+    tags_url: `${api}/tags`,
+    teams_url: `${api}/teams`,
+    trees_url: `${api}/git/trees{/sha}`,
+  };
+}
 
 /** Switches that GitHub answers, with their defaults. */
 const DEFAULT_SETTINGS = {
@@ -31,6 +53,7 @@ const DEFAULT_SETTINGS = {
   has_wiki: false,
   has_downloads: true,
   has_discussions: false,
+  has_pages: false,
   is_template: false,
   allow_squash_merge: true,
   allow_merge_commit: true,
@@ -72,16 +95,12 @@ export function presentRepository(
     description: record.description,
     fork: false,
     url: api,
-    ...Object.fromEntries(
-      Object.entries(URL_TEMPLATES).map(([key, path]) => [
-        key,
-        `${api}${path}`,
-      ]),
-    ),
+    ...urlTemplates(api),
     clone_url: urls.clone(record),
     git_url: urls.clone(record),
     ssh_url: urls.clone(record),
     svn_url: urls.repositoryPage(record),
+    mirror_url: null,
     homepage: record.homepage,
     language: record.language,
     topics: record.topics,
@@ -90,13 +109,17 @@ export function presentRepository(
     disabled: false,
     created_at: record.createdAt,
     updated_at: record.updatedAt,
-    pushed_at: record.pushedAt,
+    // An empty repository counts as pushed to when it was created.
+    pushed_at: record.pushedAt ?? record.createdAt,
     // Kilobytes in GitHub; 0 means empty, which clients ask for.
     size: record.pushedAt ? 1 : 0,
     stargazers_count: 0,
     watchers_count: 0,
+    watchers: 0,
     forks_count: 0,
+    forks: 0,
     open_issues_count: 0,
+    open_issues: 0,
     license: null,
     ...DEFAULT_SETTINGS,
     ...record.settings,
@@ -104,5 +127,19 @@ export function presentRepository(
     ...(owner.type === 'Organization'
       ? { organization: presentAccount(owner, urls) }
       : {}),
-  };
+  } satisfies ListedRepository;
+}
+
+type ListedRepository = Published<'GET /orgs/{org}/repos'>[number];
+
+/** A repository as its own answer, which tells of forks too. */
+export function presentFullRepository(
+  ...args: Parameters<typeof presentRepository>
+) {
+  const repository = presentRepository(...args);
+  return {
+    ...repository,
+    network_count: 0,
+    subscribers_count: 0,
+  } satisfies Published<'GET /repos/{owner}/{repo}'>;
 }

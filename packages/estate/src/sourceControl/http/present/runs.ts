@@ -1,10 +1,15 @@
 import { Workflow } from '../../actions/workflows';
+import { GitSignature } from '../../git/types';
 import { RepositoryRecord, RunJob, RunRecord } from '../../types';
 import { SourceControlServices } from '../context';
 import { nodeId, presentAccount } from './accounts';
+import { Published } from './published';
 import { presentRepository } from './repositories';
 
 type Presenting = Pick<SourceControlServices, 'urls' | 'accounts'>;
+
+/** The one runner that all jobs seem to run on. */
+const RUNNER = { id: 1, name: 'estate', groupId: 1, groupName: 'Default' };
 
 export function presentWorkflow(
   workflow: Workflow,
@@ -16,7 +21,7 @@ export function presentWorkflow(
     node_id: nodeId('Workflow', workflow.id),
     name: workflow.name,
     path: workflow.path,
-    state: 'active',
+    state: 'active' as const,
     created_at: record.createdAt,
     updated_at: record.updatedAt,
     url: urls.repositoryApi(record, `/actions/workflows/${workflow.id}`),
@@ -25,8 +30,10 @@ export function presentWorkflow(
       `/blob/${record.defaultBranch}/${workflow.path}`,
     ),
     badge_url: urls.repositoryPage(record, `/actions`),
-  };
+  } satisfies Published<'GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}'>;
 }
+
+const presentPerson = ({ name, email }: GitSignature) => ({ name, email });
 
 export function presentRun(
   run: RunRecord,
@@ -61,8 +68,11 @@ export function presentRun(
     head_sha: run.headSha,
     head_commit: {
       id: run.headSha,
-      message: run.title,
-      author: { name: run.actor },
+      tree_id: run.headCommit.tree,
+      message: run.headCommit.message.replace(/\n$/, ''),
+      timestamp: run.headCommit.committer.date,
+      author: presentPerson(run.headCommit.author),
+      committer: presentPerson(run.headCommit.committer),
     },
     created_at: run.createdAt,
     run_started_at: run.startedAt ?? run.createdAt,
@@ -79,7 +89,9 @@ export function presentRun(
     artifacts_url: `${self}/artifacts`,
     cancel_url: `${self}/cancel`,
     rerun_url: `${self}/rerun`,
-  };
+    check_suite_url: urls.repositoryApi(record, `/check-suites/${run.id}`),
+    previous_attempt_url: null,
+  } satisfies Published<'GET /repos/{owner}/{repo}/actions/runs/{run_id}'>;
 }
 
 export function presentJob(
@@ -88,7 +100,7 @@ export function presentJob(
   record: RepositoryRecord,
   { urls }: Presenting,
 ) {
-  const finishedAt = run.status === 'completed' ? run.updatedAt : null;
+  const hasRunner = job.startedAt !== null && job.conclusion !== 'skipped';
   return {
     id: job.id,
     run_id: run.id,
@@ -99,22 +111,27 @@ export function presentJob(
     head_branch: run.branch,
     workflow_name: run.workflowName,
     name: job.name,
-    status: run.status,
-    conclusion: run.conclusion,
+    status: job.status,
+    conclusion: job.conclusion,
     created_at: run.createdAt,
-    started_at: run.startedAt ?? run.createdAt,
-    completed_at: finishedAt,
+    started_at: job.startedAt ?? run.createdAt,
+    completed_at: job.completedAt,
     url: urls.repositoryApi(record, `/actions/jobs/${job.id}`),
     html_url: urls.repositoryPage(record, `/actions/runs/${run.id}`),
+    check_run_url: urls.repositoryApi(record, `/check-runs/${job.id}`),
     labels: ['ubuntu-latest'],
-    runner_name: run.status === 'queued' ? null : 'estate',
-    steps: job.steps.map((step, index) => ({
+    runner_id: hasRunner ? RUNNER.id : null,
+    runner_name: hasRunner ? RUNNER.name : null,
+    runner_group_id: hasRunner ? RUNNER.groupId : null,
+    runner_group_name: hasRunner ? RUNNER.groupName : null,
+    // GitHub lists no steps of a job that was not begun.
+    steps: (hasRunner ? job.steps : []).map((step, index) => ({
       number: index + 1,
       name: step.name,
-      status: run.status,
-      conclusion: run.conclusion,
-      started_at: run.startedAt,
-      completed_at: finishedAt,
+      status: step.status,
+      conclusion: step.conclusion,
+      started_at: step.startedAt,
+      completed_at: step.completedAt,
     })),
-  };
+  } satisfies Published<'GET /repos/{owner}/{repo}/actions/jobs/{job_id}'>;
 }

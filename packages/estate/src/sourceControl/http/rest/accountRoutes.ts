@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { Account } from '../../Accounts';
 import { ApiError } from '../../ApiError';
 import { ApiEnv, SourceControlServices, requireActor } from '../context';
 import { paginate, param } from '../input';
 import {
   presentAccount,
   presentFullAccount,
+  presentOrganisation,
   presentTeam,
 } from '../present/accounts';
 
@@ -13,15 +15,15 @@ export function createAccountRoutes(services: SourceControlServices) {
   const { accounts, urls, repositories } = services;
   const routes = new Hono<ApiEnv>();
 
+  const countOf = (account: Account) =>
+    repositories.store.all().filter(({ owner }) => owner === account.login)
+      .length;
   const full = (login: string) => {
     const account = accounts.find(login);
     if (!account) {
       throw ApiError.notFound();
     }
-    const count = repositories.store
-      .all()
-      .filter(record => record.owner === account.login).length;
-    return presentFullAccount(account, urls, count);
+    return presentFullAccount(account, urls, countOf(account));
   };
   const organisation = (login: string) => {
     const account = accounts.find(login);
@@ -45,22 +47,38 @@ export function createAccountRoutes(services: SourceControlServices) {
     return c.json([presentAccount(accounts.organisation, urls)]);
   });
   routes.get('/users/:login', c => c.json(full(c.req.param('login'))));
-  routes.get('/orgs/:org', c =>
-    c.json(full(organisation(c.req.param('org')).login)),
-  );
+  routes.get('/orgs/:org', c => {
+    const account = organisation(c.req.param('org'));
+    return c.json(presentOrganisation(account, urls, countOf(account)));
+  });
   routes.get('/orgs/:org/members', c => {
     organisation(param(c, 'org'));
-    const members = [accounts.service, ...accounts.people];
     return c.json(
-      paginate(c, members, urls.base).map(member =>
+      paginate(c, accounts.members, urls.base).map(member =>
         presentAccount(member, urls),
       ),
     );
   });
+  routes.get('/orgs/:org/members/:login', c => {
+    organisation(param(c, 'org'));
+    // Who is no member itself is sent to the list of those who show their membership.
+    if (!c.get('actor')) {
+      const path = `/orgs/${param(c, 'org')}/public_members/${param(c, 'login')}`;
+      return c.redirect(urls.api(path), 302);
+    }
+    if (!accounts.find(param(c, 'login'))?.isMember) {
+      throw ApiError.notFound();
+    }
+    return c.body(null, 204);
+  });
+  // Nobody shows it.
+  routes.get('/orgs/:org/public_members/:login', () => {
+    throw ApiError.notFound();
+  });
   routes.get('/orgs/:org/memberships/:login', c => {
     const account = accounts.find(param(c, 'login'));
     const org = organisation(param(c, 'org'));
-    if (!account || account === org) {
+    if (!account?.isMember) {
       throw ApiError.notFound();
     }
     return c.json({

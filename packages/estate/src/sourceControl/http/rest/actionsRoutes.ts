@@ -12,6 +12,7 @@ import {
   requireActor,
 } from '../context';
 import { paginate, param, readBody } from '../input';
+import { Published } from '../present/published';
 import { presentJob, presentRun, presentWorkflow } from '../present/runs';
 
 const dispatchBody = z.object({
@@ -85,7 +86,7 @@ export function createActionsRoutes(services: SourceControlServices) {
       workflow_runs: paginate(c, matching, urls.base).map(run =>
         presentRun(run, record, workflowIdOf(run, workflows), services),
       ),
-    });
+    } satisfies Published<'GET /repos/{owner}/{repo}/actions/runs'>);
   };
 
   routes.get(`${base}/workflows`, async c => {
@@ -95,7 +96,7 @@ export function createActionsRoutes(services: SourceControlServices) {
       workflows: paginate(c, workflows, urls.base).map(workflow =>
         presentWorkflow(workflow, c.get('repository'), services),
       ),
-    });
+    } satisfies Published<'GET /repos/{owner}/{repo}/actions/workflows'>);
   });
   routes.get(`${base}/workflows/:workflow`, async c =>
     c.json(
@@ -115,12 +116,13 @@ export function createActionsRoutes(services: SourceControlServices) {
       throw new ApiError(422, `No ref found for: ${body.ref}`);
     }
     const workflow = await requireWorkflow(c, body.ref);
+    const [commit] = await repository.git.readCommits([headSha]);
     runs.start({
       repository: c.get('repository'),
       workflow,
       event: 'workflow_dispatch',
       branch: body.ref.replace(/^refs\/(heads|tags)\//, ''),
-      headSha,
+      commit,
       title: workflow.name,
       actor: actor.login,
       inputs: readInputs(workflow, body.inputs),
@@ -148,7 +150,7 @@ export function createActionsRoutes(services: SourceControlServices) {
       jobs: paginate(c, run.jobs, urls.base).map(job =>
         presentJob(job, run, c.get('repository'), services),
       ),
-    });
+    } satisfies Published<'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs'>);
   });
   routes.get(`${base}/runs/:run/artifacts`, c => {
     requireRun(c);
@@ -156,7 +158,7 @@ export function createActionsRoutes(services: SourceControlServices) {
   });
   routes.get(`${base}/runs/:run/logs`, async c => {
     const run = requireRun(c);
-    if (run.status === 'queued') {
+    if (run.status !== 'completed') {
       throw ApiError.notFound();
     }
     const zip = new JSZip();
@@ -169,15 +171,17 @@ export function createActionsRoutes(services: SourceControlServices) {
     const content = await zip.generateAsync({ type: 'arraybuffer' });
     return c.body(content, 200, { 'Content-Type': 'application/zip' });
   });
-  routes.post(`${base}/runs/:run/:order{rerun|rerun-failed-jobs}`, c => {
+  const rerun = (onlyFailed: boolean) => (c: ApiContext) => {
     requireActor(c);
     const run = requireRun(c);
     if (run.status !== 'completed') {
       throw new ApiError(403, 'This workflow is already running');
     }
-    runs.rerun(run);
+    runs.rerun(run, { onlyFailed });
     return c.json({}, 201);
-  });
+  };
+  routes.post(`${base}/runs/:run/rerun`, rerun(false));
+  routes.post(`${base}/runs/:run/rerun-failed-jobs`, rerun(true));
   routes.post(`${base}/runs/:run/cancel`, c => {
     requireActor(c);
     const run = requireRun(c);
@@ -196,7 +200,8 @@ export function createActionsRoutes(services: SourceControlServices) {
   });
   routes.get(`${base}/jobs/:job/logs`, c => {
     const { run, job } = findJob(c);
-    if (run.status === 'queued') {
+    // GitHub puts a log where it can be downloaded when its job has ended, not before.
+    if (job.status !== 'completed') {
       throw ApiError.notFound();
     }
     return c.text(formatJobLog(run, job));
@@ -204,7 +209,10 @@ export function createActionsRoutes(services: SourceControlServices) {
   return routes;
 }
 
-/** @throws ApiError 422 for a workflow that is not started by hand, an unknown input and a missing required one */
+/**
+ * @throws ApiError 422 for a workflow that is not started by hand, an unknown input, a missing required one and one that is
+ * none of its choices
+ */
 function readInputs(
   workflow: Workflow,
   sent: Record<string, string | number | boolean>,
@@ -230,9 +238,16 @@ function readInputs(
     if (value === undefined && input.required) {
       throw new ApiError(422, `Required input '${name}' not provided`);
     }
-    if (value !== undefined) {
-      values[name] = String(value);
+    if (value === undefined) {
+      continue;
     }
+    if (input.options && !input.options.includes(String(value))) {
+      throw new ApiError(
+        422,
+        `Provided value '${value}' for input '${name}' not in the list of allowed values`,
+      );
+    }
+    values[name] = String(value);
   }
   return values;
 }

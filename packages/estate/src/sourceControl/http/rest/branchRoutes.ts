@@ -11,7 +11,9 @@ import {
   requireActor,
 } from '../context';
 import { paginate, param, readBody } from '../input';
+import { nodeId } from '../present/accounts';
 import { presentCommit } from '../present/git';
+import { Published } from '../present/published';
 
 const BRANCHES = 'refs/heads/';
 const TAGS = 'refs/tags/';
@@ -35,7 +37,7 @@ export function createBranchRoutes(services: SourceControlServices) {
         record,
         `/branches/${encodePath(name)}/protection`,
       ),
-    };
+    } satisfies Published<'GET /repos/{owner}/{repo}/branches'>[number];
   };
   const requireBranch = async (c: ApiContext, name: string) => {
     const { git } = await repositories.open(c.get('repository'));
@@ -130,13 +132,14 @@ export function createBranchRoutes(services: SourceControlServices) {
           urls.repositoryApi(record, `/${format}/${encodePath(ref.name)}`);
         return {
           name,
+          node_id: nodeId('Ref', `${record.id}:${ref.name}`),
           commit: {
             sha: ref.commit,
             url: urls.repositoryApi(record, `/commits/${ref.commit}`),
           },
           tarball_url: archive('tarball'),
           zipball_url: archive('zipball'),
-        };
+        } satisfies Published<'GET /repos/{owner}/{repo}/tags'>[number];
       }),
     );
   });

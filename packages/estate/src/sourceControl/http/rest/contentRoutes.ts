@@ -12,6 +12,7 @@ import {
 } from '../context';
 import { pathParam, readBody } from '../input';
 import { presentContent, presentGitCommit } from '../present/git';
+import { Published } from '../present/published';
 import { commitFile } from './commitFile';
 import { readGeneratedFile } from './readGeneratedFile';
 import { signatureBody } from './signature';
@@ -26,6 +27,14 @@ const writeBody = z.object({
   author: signatureBody,
   committer: signatureBody,
 });
+
+/** Largest file that GitHub answers as JSON; larger ones are only to be had raw. */
+const MAX_INLINE_BYTES = 1024 * 1024;
+
+type PublishedFile = Extract<
+  Published<'GET /repos/{owner}/{repo}/contents/{path}'>,
+  { type: 'file' }
+>;
 
 const wantsRaw = (c: ApiContext) =>
   /application\/vnd\.github(\.v3)?\.raw/.test(c.req.header('accept') ?? '');
@@ -169,12 +178,14 @@ function answerFile(
       ETag: `"${entry.sha}"`,
     });
   }
+  const isLarge = content.length > MAX_INLINE_BYTES;
   return c.json({
     ...presentContent(entry, c.get('repository'), services, {
       ref,
       path: entry.path,
     }),
-    encoding: 'base64',
-    content: toBase64Lines(content),
-  });
+    type: 'file',
+    encoding: isLarge ? 'none' : 'base64',
+    content: isLarge ? '' : toBase64Lines(content),
+  } satisfies PublishedFile);
 }

@@ -123,7 +123,11 @@ function firstCommit(
     commits: [
       {
         message: 'Initial commit',
-        author: { name: actor.name, email: actor.email ?? '', date },
+        author: {
+          name: actor.name ?? actor.login,
+          email: actor.email ?? '',
+          date,
+        },
         files: [
           {
             path: 'README.md',

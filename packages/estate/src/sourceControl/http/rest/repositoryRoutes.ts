@@ -9,7 +9,10 @@ import {
   requireActor,
 } from '../context';
 import { paginate, readBody } from '../input';
-import { presentRepository } from '../present/repositories';
+import {
+  presentFullRepository,
+  presentRepository,
+} from '../present/repositories';
 import {
   checkNewName,
   createRepository,
@@ -102,7 +105,9 @@ export function createRepositoryRoutes(services: SourceControlServices) {
   });
 
   routes.get('/repos/:owner/:repo', c =>
-    c.json(present(c, c.get('repository'))),
+    c.json(
+      presentFullRepository(c.get('repository'), services, c.get('actor')),
+    ),
   );
   routes.patch('/repos/:owner/:repo', async c => {
     requireActor(c);

@@ -4,6 +4,7 @@ import { encodePath } from '../../Urls';
 import { RepositoryRecord } from '../../types';
 import { ApiContext, ApiEnv, SourceControlServices } from '../context';
 import { paginate } from '../input';
+import { Published } from '../present/published';
 import { presentRepository } from '../present/repositories';
 
 /** A search text: words, and `key:value` qualifiers. */
@@ -78,10 +79,14 @@ export function createSearchRoutes(services: SourceControlServices) {
 
   routes.get('/search/repositories', c => {
     const query = readQuery(c);
+    const isInName = query.qualifiers.some(
+      ({ key, value }) => key === 'in' && value === 'name',
+    );
     const found = matching(c, query).filter(record => {
-      const text = [record.name, record.description, ...record.topics]
-        .join(' ')
-        .toLowerCase();
+      const texts = isInName
+        ? [record.name]
+        : [record.name, record.description, ...record.topics];
+      const text = texts.join(' ').toLowerCase();
       return query.words.every(word => text.includes(word));
     });
     return c.json({
@@ -91,7 +96,7 @@ export function createSearchRoutes(services: SourceControlServices) {
         ...presentRepository(record, services, c.get('actor')),
         score: 1,
       })),
-    });
+    } satisfies Published<'GET /search/repositories'>);
   });
 
   routes.get('/search/code', async c => {

@@ -18,7 +18,7 @@ export function toSignature(
   actor: Account,
 ): GitSignature {
   return {
-    name: body?.name ?? actor.name,
+    name: body?.name ?? actor.name ?? actor.login,
     email: body?.email ?? actor.email ?? actor.login,
     date: toIsoSeconds(body?.date ? Date.parse(body.date) : Date.now()),
   };

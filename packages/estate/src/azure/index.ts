@@ -1,0 +1,1 @@
+export { createAzure } from './createAzure';

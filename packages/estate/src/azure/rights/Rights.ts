@@ -1,0 +1,53 @@
+import { isWithin, subscriptionScope } from '../ids';
+import { PrincipalName, RoleAssignment, RoleName } from '../types';
+
+/** Who sends a request. */
+export interface Principal {
+  /** Object id in the directory. */
+  objectId: string;
+  /** Itself, and for a person every security group that it is in, directly or through another group. */
+  names: ReadonlySet<PrincipalName>;
+}
+
+function roleAllows(role: RoleName, action: string): boolean {
+  switch (role) {
+    case 'Owner':
+      return true;
+    case 'Contributor':
+      return (
+        !action.startsWith('Microsoft.Authorization/') ||
+        action.endsWith('/read')
+      );
+    default:
+      return action.endsWith('/read');
+  }
+}
+
+/** Who may do what, by the role assignments. A role holds where it was given and in everything beneath. */
+export class Rights {
+  constructor(private readonly assignments: readonly RoleAssignment[]) {}
+
+  /**
+   * @param action - for example `Microsoft.Web/sites/read`
+   * @param scope - id of what it is done to
+   */
+  allows(principal: Principal, action: string, scope: string): boolean {
+    return this.assignments.some(
+      assignment =>
+        principal.names.has(assignment.principal) &&
+        isWithin(scope, assignment.scope) &&
+        roleAllows(assignment.role, action),
+    );
+  }
+
+  /** Says whether somebody has any role in a subscription: then they see that it exists. */
+  reaches(principal: Principal, subscriptionId: string): boolean {
+    const scope = subscriptionScope(subscriptionId);
+    return this.assignments.some(
+      assignment =>
+        principal.names.has(assignment.principal) &&
+        (isWithin(scope, assignment.scope) ||
+          isWithin(assignment.scope, scope)),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+const objectSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    location: z.string().optional(),
+    kind: z.string().optional(),
+    sku: z.object({ name: z.string(), tier: z.string().optional() }).optional(),
+    tags: z.record(z.string()).optional(),
+    properties: z.record(z.unknown()),
+  })
+  .strict();
+
+/** Schema of what has changed in Azure since the seed: the kept state. */
+export const armChangesSchema = z
+  .object({
+    /** Made or changed objects. */
+    written: z.array(objectSchema),
+    /** Ids of seeded objects that were deleted, in the form of `idKey`. */
+    deleted: z.array(z.string()),
+  })
+  .strict();
+
+export type ArmChanges = z.infer<typeof armChangesSchema>;
+
+/** The state in which everything is as it was seeded. */
+export function noChanges(): ArmChanges {
+  return { written: [], deleted: [] };
+}

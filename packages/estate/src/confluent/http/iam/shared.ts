@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { CloudApiError } from '../../ApiError';
+import { shortId } from '../../seed/shortId';
+import { RequestContext } from '../types';
+
+/** Answers the address of a request as clients know it. */
+export type UrlOf = (c: RequestContext) => URL;
+
+/** The error of a body that does not fit: 400 when it cannot be read, 422 for a field. */
+export function bodyError(path: string[], message: string): CloudApiError {
+  if (path.length === 0) {
+    return new CloudApiError(400, message, {
+      code: 'invalid_request',
+      title: 'Bad Request',
+    });
+  }
+  return new CloudApiError(422, `${path.join('.')}: ${message}`, {
+    code: 'invalid_configuration',
+    title: 'Validation Failed',
+    source: { pointer: `/${path.join('/')}` },
+  });
+}
+
+function notFound(kind: string, id: string): CloudApiError {
+  return new CloudApiError(404, `${kind} ${id} was not found`, {
+    code: 'not_found',
+    title: 'Not Found',
+  });
+}
+
+/** The error of a name that another one has. */
+export function conflict(name: string): CloudApiError {
+  return new CloudApiError(409, `${name} is already in use`, {
+    code: 'resource_already_exists',
+    title: 'Resource Already exists',
+    source: { pointer: '/display_name' },
+  });
+}
+
+/**
+ * Finds a thing by its id.
+ *
+ * @throws CloudApiError 404
+ */
+export function find<T extends { id: string }>(
+  items: T[],
+  kind: string,
+  id: string,
+): T {
+  const item = items.find(candidate => candidate.id === id);
+  if (!item) throw notFound(kind, id);
+  return item;
+}
+
+/** An id that nothing has yet. */
+export function newId(prefix: string, length: number): string {
+  return shortId(prefix, randomBytes(16).toString('hex'), length);
+}

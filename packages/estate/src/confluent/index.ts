@@ -1,0 +1,1 @@
+export { createConfluent } from './createConfluent';

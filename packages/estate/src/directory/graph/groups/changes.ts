@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** A group that was made since the seed. */
+const createdGroupSchema = z.object({
+  id: z.string().uuid(),
+  displayName: z.string(),
+  description: z.string().optional(),
+  mailNickname: z.string(),
+  /** Absent for a group without a mailbox. */
+  mail: z.string().optional(),
+  mailEnabled: z.boolean(),
+  securityEnabled: z.boolean(),
+  groupTypes: z.array(z.string()),
+  visibility: z.string(),
+});
+
+/** A person or group that stands to a group as member or owner. */
+const linkSchema = z.object({ groupId: z.string(), objectId: z.string() });
+
+/** Schema of what has changed in the directory since the seed: the kept state of Graph. */
+export const directoryChangesSchema = z.object({
+  groups: z.array(createdGroupSchema),
+  members: z.array(linkSchema),
+  owners: z.array(linkSchema),
+  /** Ids of seeded groups that were deleted. */
+  deletedGroups: z.array(z.string()),
+});
+
+export type CreatedGroup = z.infer<typeof createdGroupSchema>;
+export type DirectoryChanges = z.infer<typeof directoryChangesSchema>;
+
+/** The state in which the directory is as it was seeded. */
+export function noChanges(): DirectoryChanges {
+  return { groups: [], members: [], owners: [], deletedGroups: [] };
+}

@@ -1,0 +1,36 @@
+/** One column of a list. */
+export interface ListColumn {
+  /** Internal name, by which `fields` holds it. */
+  name: string;
+  /** Whether filters may use it without the header for columns without an index. */
+  indexed: boolean;
+}
+
+/** One row of a list: its number in the list, from 1, and its values by column. An empty value is left out. */
+export interface ListRow {
+  id: number;
+  fields: Record<string, string>;
+}
+
+/** A SharePoint list. */
+export interface SharePointList {
+  /** A UUID derived from the name. */
+  id: string;
+  /** Name in addresses. */
+  name: string;
+  displayName: string;
+  description: string;
+  columns: readonly ListColumn[];
+  rows: readonly ListRow[];
+}
+
+/** The SharePoint site that holds the company's lists. */
+export interface SharePointSite {
+  /** Host name, id of the site collection and id of the site, joined by commas, as Graph writes it. */
+  id: string;
+  hostname: string;
+  /** Name in addresses. */
+  name: string;
+  displayName: string;
+  lists: readonly SharePointList[];
+}

@@ -1,0 +1,36 @@
+import { FaultServiceName } from '../faults';
+
+/** A request that the estate answered. */
+export interface LoggedRequest {
+  service: FaultServiceName;
+  method: string;
+  /** Path and query. */
+  path: string;
+  status: number;
+  /** From the request's arrival to the end of its answer, in milliseconds. */
+  tookMs: number;
+}
+
+/** How many requests are remembered. */
+export const MAX_LOGGED_REQUESTS = 5000;
+
+/** Remembers the last requests of all services, so that tests and measurements can count them. In memory only. */
+export class RequestLog {
+  #requests: LoggedRequest[] = [];
+
+  add(request: LoggedRequest): void {
+    this.#requests.push(request);
+    if (this.#requests.length > MAX_LOGGED_REQUESTS) this.#requests.shift();
+  }
+
+  /** The remembered requests, the oldest first. */
+  list(service?: string): LoggedRequest[] {
+    return this.#requests.filter(
+      request => service === undefined || request.service === service,
+    );
+  }
+
+  clear(): void {
+    this.#requests = [];
+  }
+}

@@ -1,0 +1,5 @@
+export {
+  MAX_LOGGED_REQUESTS,
+  RequestLog,
+  type LoggedRequest,
+} from './RequestLog';

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { EntityKind, EntityProperties } from './model';
+
+/** The longest time that the product knows: 'never'. */
+const FOREVER = 'P10675199DT2H48M5.4775807S';
+
+const duration = z
+  .string()
+  .regex(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+(\.\d+)?S)?)?$/);
+const flag = z.boolean();
+
+/** States that can be set; others are passed through by the product itself. */
+export const ENTITY_STATUSES = [
+  'Active',
+  'Disabled',
+  'SendDisabled',
+  'ReceiveDisabled',
+] as const;
+
+const common = {
+  status: z.enum(ENTITY_STATUSES).default('Active'),
+  autoDeleteOnIdle: duration.default(FOREVER),
+  defaultMessageTimeToLive: duration.default(FOREVER),
+  duplicateDetectionHistoryTimeWindow: duration.default('PT10M'),
+  enableBatchedOperations: flag.default(true),
+};
+
+const stored = {
+  maxSizeInMegabytes: z.number().int().positive().default(1024),
+  maxMessageSizeInKilobytes: z.number().int().positive().default(1024),
+  requiresDuplicateDetection: flag.default(false),
+  enablePartitioning: flag.default(false),
+  enableExpress: flag.default(false),
+};
+
+const received = {
+  lockDuration: duration.default('PT1M'),
+  requiresSession: flag.default(false),
+  deadLetteringOnMessageExpiration: flag.default(false),
+  maxDeliveryCount: z.number().int().min(1).max(2000).default(10),
+};
+
+/**
+ * What can be set for each kind of entity, with the product's defaults: `SBTopic`, `SBQueue` and `SBSubscription` of the
+ * published API description. What can only be read is left out, and ignored as the product does.
+ */
+const SCHEMAS: Record<
+  EntityKind,
+  z.ZodType<EntityProperties, z.ZodTypeDef, unknown>
+> = {
+  topics: z.object({
+    ...common,
+    ...stored,
+    supportOrdering: flag.default(true),
+  }),
+  queues: z.object({ ...common, ...stored, ...received }),
+  subscriptions: z.object({
+    ...common,
+    ...received,
+    deadLetteringOnFilterEvaluationExceptions: flag.default(true),
+  }),
+};
+
+/** Reads the properties of an entity that is to be made or changed. */
+export function parseProperties(kind: EntityKind, properties: unknown) {
+  return SCHEMAS[kind].safeParse(properties ?? {});
+}
+
+/**
+ * Says whether an entity may have this name: letters, digits, dots, hyphens and underscores, a letter or digit at both
+ * ends, at most 260 characters (50 for a subscription).
+ */
+export function isEntityName(kind: EntityKind, name: string): boolean {
+  const longest = kind === 'subscriptions' ? 50 : 260;
+  return name.length <= longest && /^[a-z0-9]([\w.-]*[a-z0-9])?$/i.test(name);
+}

@@ -1,0 +1,1 @@
+export { createServiceBus } from './createServiceBus';

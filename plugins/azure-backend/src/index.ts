@@ -1,0 +1,1 @@
+export { azurePlugin as default } from './plugin';

@@ -1,0 +1,53 @@
+import { HttpAuthService } from '@backstage/backend-plugin-api';
+import {
+  AzureCredentials,
+  CloudTokenRequiredError,
+} from '@portal/plugin-azure-node';
+import { Request } from 'express';
+import { TokenCookie } from '../token/TokenCookie';
+
+/** Finds out with whose rights a request asks Azure. */
+export class CallCredentials {
+  constructor(
+    private readonly httpAuth: HttpAuthService,
+    private readonly cookie: TokenCookie,
+  ) {}
+
+  /** Entity ref of the person who asks. @throws NotAllowedError for a service */
+  async person(request: Request): Promise<string> {
+    const { principal } = await this.httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    return principal.userEntityRef;
+  }
+
+  /** The person's own rights. @throws CloudTokenRequiredError without a token that still holds */
+  async own(request: Request): Promise<AzureCredentials> {
+    const own = await this.#find(request);
+    if (own) return own;
+    throw new CloudTokenRequiredError(
+      'Your sign-in for Azure is missing or has run out. Reload the page to renew it',
+    );
+  }
+
+  /** The person's own rights, or the portal's when there is no token. */
+  async ownOrPortal(request: Request): Promise<AzureCredentials> {
+    return (await this.#find(request)) ?? 'portal';
+  }
+
+  async #find(request: Request): Promise<AzureCredentials | undefined> {
+    const { principal } = await this.httpAuth.credentials(request, {
+      allow: ['user', 'service'],
+    });
+    if (principal.type !== 'user') return undefined;
+    const { userEntityRef } = principal;
+    const kept = this.cookie.read(request, userEntityRef);
+    return (
+      kept && {
+        token: kept.token,
+        // Somebody may hand over the token of another account: what that one sees is kept apart.
+        cacheScope: `${userEntityRef} ${kept.objectId}`,
+      }
+    );
+  }
+}

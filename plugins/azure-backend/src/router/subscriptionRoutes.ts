@@ -1,0 +1,46 @@
+import { AzureEnvironment } from '@portal/plugin-azure-common';
+import { AzureService } from '@portal/plugin-azure-node';
+import { requestSignal } from '@portal/plugin-company-systems-node';
+import { Router } from 'express';
+import { CallCredentials } from './CallCredentials';
+import { readQuery } from './readQuery';
+
+/** Subscriptions, their resource groups, and whether an environment may be used (ledger C-094 to C-096, C-112, C-113). */
+export function addSubscriptionRoutes(
+  router: Router,
+  azure: AzureService,
+  calls: CallCredentials,
+): void {
+  router.get('/v1/subscriptions', async (request, response) => {
+    const credentials = await calls.own(request);
+    const signal = requestSignal(request, response);
+    const filter = readQuery(request, 'filter');
+    response.json(
+      await azure.listSubscriptions({ credentials, signal, filter }),
+    );
+  });
+
+  router.get(
+    '/v1/subscriptions/:subscriptionId/resourceGroups',
+    async (request, response) => {
+      const credentials = await calls.own(request);
+      const signal = requestSignal(request, response);
+      const { subscriptionId } = request.params;
+      response.json(
+        await azure.listResourceGroups(subscriptionId, { credentials, signal }),
+      );
+    },
+  );
+
+  router.get('/v1/environmentAccess/:env', async (request, response) => {
+    const credentials = await calls.own(request);
+    const signal = requestSignal(request, response);
+    // The document allows these alone.
+    const environment = request.params.env as AzureEnvironment;
+    const hasAccess = await azure.hasEnvironmentAccess(environment, {
+      credentials,
+      signal,
+    });
+    response.json({ hasAccess });
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts texts so that they open for one person only. */
+export interface TokenSealer {
+  /** @param owner - entity ref of the person */
+  seal(text: string, owner: string): string;
+  /** @returns undefined when it was not sealed with this secret, or for somebody else, or was changed */
+  open(sealed: string, owner: string): string | undefined;
+}
+
+/**
+ * Makes a sealer: AES-256-GCM with a key derived from the secret by HKDF. The owner is authenticated with the text.
+ *
+ * @param secret - the same on every replica; a change makes what was sealed before worthless
+ */
+export function createTokenSealer(secret: string): TokenSealer {
+  const key = Buffer.from(
+    hkdfSync('sha256', secret, '', 'portal azure token cookie v1', 32),
+  );
+  return {
+    seal(text, owner) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, iv);
+      cipher.setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([
+        cipher.update(text, 'utf8'),
+        cipher.final(),
+      ]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString(
+        'base64url',
+      );
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < IV_BYTES + TAG_BYTES) return undefined;
+      const decipher = createDecipheriv(
+        ALGORITHM,
+        key,
+        bytes.subarray(0, IV_BYTES),
+        { authTagLength: TAG_BYTES },
+      );
+      decipher.setAAD(Buffer.from(owner));
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      try {
+        const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

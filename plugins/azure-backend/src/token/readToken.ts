@@ -1,0 +1,53 @@
+import { InputError } from '@backstage/errors';
+import { z } from 'zod';
+
+/** What is known of a token by reading it, without checking its signature: Azure does that when it is used. */
+export interface ReadToken {
+  /** When it ends, in milliseconds since 1970. */
+  endsAt: number;
+  /** Object id of whom it stands for. */
+  objectId: string;
+}
+
+const JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
+
+const claimsSchema = z.object({
+  aud: z.string(),
+  exp: z.number().int().positive(),
+  oid: z.string().min(1),
+});
+
+function readClaims(token: string) {
+  const payload = JWT.exec(token)?.[1];
+  if (payload === undefined) return undefined;
+  try {
+    const json = Buffer.from(payload, 'base64url').toString('utf8');
+    const parsed = claimsSchema.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an access token that a page hands over.
+ *
+ * @param audiences - names of Azure Resource Manager, without trailing slashes
+ * @throws InputError naming the field and what is wrong, never the token
+ */
+export function readToken(
+  token: string,
+  audiences: readonly string[],
+  now = Date.now(),
+): ReadToken {
+  const claims = readClaims(token);
+  if (!claims) {
+    throw new InputError("'token' is not an access token of the directory");
+  }
+  if (!audiences.includes(claims.aud.replace(/\/$/, ''))) {
+    throw new InputError("'token' is not for Azure Resource Manager");
+  }
+  const endsAt = claims.exp * 1000;
+  if (endsAt - now < 1000) throw new InputError("'token' has run out");
+  return { endsAt, objectId: claims.oid };
+}

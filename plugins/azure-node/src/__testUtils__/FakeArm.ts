@@ -1,0 +1,46 @@
+import { createServer, IncomingMessage, Server } from 'node:http';
+import { AddressInfo } from 'node:net';
+
+/** What the server answers: a status, and JSON when there is a body. */
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+}
+
+/** A server that answers what a test says and remembers what it was asked. */
+export class FakeArm {
+  requests: { method?: string; url?: string; authorization?: string }[] = [];
+  answer: (request: IncomingMessage) => FakeAnswer = () => ({
+    body: { value: [] },
+  });
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<FakeArm> {
+    const server = createServer();
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const arm = new FakeArm(server, `http://127.0.0.1:${port}`);
+    server.on('request', (request, response) => {
+      const { method, url, headers } = request;
+      const { authorization } = headers;
+      arm.requests.push({ method, url, authorization });
+      const { status = 200, body } = arm.answer(request);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+    return arm;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise(resolve => {
+      this.server.close(resolve);
+    });
+  }
+}

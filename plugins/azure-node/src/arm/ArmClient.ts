@@ -1,0 +1,168 @@
+import {
+  collectPages,
+  Collected,
+  SystemClient,
+  TokenSource,
+} from '@portal/plugin-company-systems-node';
+import { z } from 'zod';
+import { CloudTokenRequiredError } from '../errors';
+import { AzureCredentials } from '../service/types';
+
+/** A call of Azure Resource Manager. */
+export interface ArmCall {
+  /** What is done, for messages and the log; holds nothing personal. */
+  operation: string;
+  /** Parts of the path, not encoded yet. */
+  path: readonly string[];
+  apiVersion: string;
+  /** With whose rights. */
+  credentials: AzureCredentials;
+  signal?: AbortSignal;
+  /** Message of the NotFoundError. */
+  notFound?: string;
+}
+
+/** Most pages of one list: a server whose links go in a circle is not followed for ever. */
+const MAX_PAGES = 1_000;
+
+/** Statuses that say what was wrong with a request. */
+const CLIENT_ERRORS = Array.from({ length: 100 }, (_, index) => 400 + index);
+
+/** Calls Azure Resource Manager with a person's token or the portal's own. */
+export class ArmClient {
+  readonly #base: URL;
+
+  constructor(
+    private readonly client: SystemClient,
+    private readonly tokens: TokenSource,
+    baseUrl: string,
+  ) {
+    this.#base = new URL(baseUrl);
+  }
+
+  /**
+   * Reads a list to its end, or to a bound.
+   *
+   * @param schema - of one entry
+   * @throws as SystemClient.send and TokenSource.getToken; CloudTokenRequiredError when the person's token is not taken
+   */
+  async list<T>(
+    call: ArmCall,
+    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    limit: number,
+  ): Promise<Collected<T>> {
+    const pageSchema = z.object({
+      value: z.array(schema),
+      nextLink: z.string().nullish(),
+    });
+    let pages = 0;
+    return collectPages<T, URL>({
+      first: this.#url(call),
+      limit,
+      load: async url => {
+        pages += 1;
+        if (pages > MAX_PAGES) {
+          throw this.client.unreadable(call.operation, 'it has no last page');
+        }
+        const response = await this.#send(call, url);
+        const { value, nextLink } = await this.#parse(
+          call,
+          response,
+          pageSchema,
+        );
+        // The last page may have an empty link.
+        return {
+          items: value,
+          next: nextLink ? this.#checkedLink(nextLink, call) : undefined,
+        };
+      },
+    });
+  }
+
+  /**
+   * Asks whether there is something.
+   *
+   * @param answers - the statuses that are answers
+   * @returns the status
+   * @throws as SystemClient.send and TokenSource.getToken; UpstreamUnavailableError for every other status
+   */
+  async head(call: ArmCall, answers: readonly number[]): Promise<number> {
+    const { operation, signal } = call;
+    const { status } = await this.client.send({
+      operation,
+      method: 'HEAD',
+      url: this.#url(call),
+      headers: await this.#headers(call),
+      accept: CLIENT_ERRORS,
+      signal,
+    });
+    if (answers.includes(status)) return status;
+    throw this.client.unreadable(operation, `its status is ${status}`);
+  }
+
+  async #send(call: ArmCall, url: URL): Promise<Response> {
+    const { operation, credentials, signal, notFound } = call;
+    const response = await this.client.send({
+      operation,
+      url,
+      headers: await this.#headers(call),
+      accept: credentials === 'portal' ? [] : [401],
+      signal,
+      notFound,
+    });
+    if (response.status === 401) {
+      throw new CloudTokenRequiredError(
+        'Azure does not take your sign-in any more. Reload the page to renew it',
+      );
+    }
+    return response;
+  }
+
+  async #parse<T>(
+    { operation }: ArmCall,
+    response: Response,
+    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  ): Promise<T> {
+    let value: unknown;
+    try {
+      value = await response.json();
+    } catch {
+      throw this.client.unreadable(operation, 'it is no JSON');
+    }
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const { path, message } = parsed.error.issues[0];
+    throw this.client.unreadable(operation, `${path.join('.')}: ${message}`);
+  }
+
+  async #headers({ credentials, signal }: ArmCall) {
+    const token =
+      credentials === 'portal'
+        ? await this.tokens.getToken({ signal })
+        : credentials.token;
+    return { authorization: `Bearer ${token}` };
+  }
+
+  #url({ path, apiVersion }: ArmCall): URL {
+    const root = this.#base.pathname.replace(/\/$/, '');
+    const url = new URL(this.#base);
+    url.pathname = [root, ...path.map(encodeURIComponent)].join('/');
+    url.searchParams.set('api-version', apiVersion);
+    return url;
+  }
+
+  /** A token goes to Azure Resource Manager alone, whatever a link says. */
+  #checkedLink(link: string, { operation }: ArmCall): URL {
+    const url = URL.canParse(link) ? new URL(link) : undefined;
+    const isOurs =
+      url?.origin === this.#base.origin &&
+      url.pathname.startsWith(this.#base.pathname) &&
+      url.username === '' &&
+      url.password === '';
+    if (url && isOurs) return url;
+    throw this.client.unreadable(
+      operation,
+      'the link to the next page leads elsewhere',
+    );
+  }
+}

@@ -1,0 +1,118 @@
+import { InputError } from '@backstage/errors';
+import {
+  isResourceGroupName,
+  isSubscriptionId,
+  isVirtualNetworkName,
+} from '@portal/plugin-azure-common';
+import { ResourceGroupRef } from '../service/types';
+
+const APP_SERVICE_PLANS = ['microsoft.web', 'serverfarms'];
+
+/** Characters that names of resources cannot have, beside those that would change the path. */
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[<>*%&:\\?#/\u0000-\u001f\u007f]/;
+
+/** @throws InputError when it is no UUID */
+export function subscriptionPath(subscriptionId: string): string[] {
+  if (!isSubscriptionId(subscriptionId)) {
+    throw new InputError("'subscriptionId' is not the id of a subscription");
+  }
+  return ['subscriptions', subscriptionId];
+}
+
+/** @throws InputError naming the part that is wrong */
+export function resourceGroupPath(group: ResourceGroupRef): string[] {
+  const { subscriptionId, resourceGroupName } = group;
+  const path = subscriptionPath(subscriptionId);
+  if (!isResourceGroupName(resourceGroupName)) {
+    throw new InputError(
+      "'resourceGroupName' is not the name of a resource group: it has 1 to 90 letters, digits and -_.() and does not end with a full stop",
+    );
+  }
+  return [...path, 'resourceGroups', resourceGroupName];
+}
+
+/** @throws InputError naming the part that is wrong */
+export function virtualNetworkPath(
+  group: ResourceGroupRef,
+  virtualNetworkName: string,
+): string[] {
+  const path = resourceGroupPath(group);
+  if (!isVirtualNetworkName(virtualNetworkName)) {
+    throw new InputError(
+      "'virtualNetworkName' is not the name of a virtual network",
+    );
+  }
+  return [
+    ...path,
+    'providers',
+    'Microsoft.Network',
+    'virtualNetworks',
+    virtualNetworkName,
+  ];
+}
+
+function isPlain(segment: string): boolean {
+  return (
+    segment !== '' &&
+    segment !== '.' &&
+    segment !== '..' &&
+    !FORBIDDEN.test(segment)
+  );
+}
+
+/**
+ * Takes the id of a resource apart, which has to stand in a resource group.
+ *
+ * @param field - name of the parameter, for the message
+ * @returns the parts of the path of the resource
+ * @throws InputError when it is none, or stands in another group
+ */
+export function resourcePath(
+  group: ResourceGroupRef,
+  id: string,
+  field: string,
+): string[] {
+  const path = resourceGroupPath(group);
+  const segments = id.split('/').slice(1);
+  const [, namespace, ...types] = segments.slice(path.length);
+  const isResourceId =
+    id.startsWith('/') &&
+    segments.every(isPlain) &&
+    segments[path.length]?.toLowerCase() === 'providers' &&
+    namespace !== undefined &&
+    types.length >= 2 &&
+    types.length % 2 === 0;
+  const isInside = path.every(
+    (part, index) => part.toLowerCase() === segments[index]?.toLowerCase(),
+  );
+  if (!isResourceId || !isInside) {
+    throw new InputError(
+      `'${field}' is not the id of a resource in this resource group`,
+    );
+  }
+  return segments;
+}
+
+/**
+ * Checks the id of an app service plan. It may stand in another group than the sites on it.
+ *
+ * @throws InputError when it is none
+ */
+export function checkPlanId(id: string): string {
+  const segments = id.split('/').slice(1);
+  const [subscriptions, subscriptionId, groups, , providers, ...type] =
+    segments.map(segment => segment.toLowerCase());
+  const isPlan =
+    id.startsWith('/') &&
+    segments.length === 8 &&
+    segments.every(isPlain) &&
+    subscriptions === 'subscriptions' &&
+    isSubscriptionId(subscriptionId) &&
+    groups === 'resourcegroups' &&
+    providers === 'providers' &&
+    APP_SERVICE_PLANS.every((part, index) => type[index] === part);
+  if (!isPlan)
+    throw new InputError("'plan' is not the id of an app service plan");
+  return id;
+}

@@ -1,0 +1,122 @@
+import {
+  AppServicePlan,
+  LogicApp,
+  PolicyAssignment,
+  Resource,
+  ResourceGroup,
+  StorageAccount,
+  Subnet,
+  Subscription,
+  VirtualNetwork,
+} from '@portal/plugin-azure-common';
+import { z } from 'zod';
+
+/** What is read of the answers of Azure Resource Manager; everything else is left. */
+const tags = z
+  .record(z.string())
+  .nullish()
+  .transform(value => value ?? {});
+
+const named = z.object({ id: z.string(), name: z.string() });
+
+/** Names of tags are equal in any case. */
+const SUBSCRIPTION_TYPE = 'subscription_type';
+
+function tagOf(all: Record<string, string>, name: string): string | undefined {
+  const found = Object.keys(all).find(key => key.toLowerCase() === name);
+  return found === undefined ? undefined : all[found];
+}
+
+export const subscriptionSchema = z
+  .object({ subscriptionId: z.string(), displayName: z.string(), tags })
+  .transform((one): Subscription => {
+    const subscriptionType = tagOf(one.tags, SUBSCRIPTION_TYPE);
+    return {
+      id: one.subscriptionId,
+      name: one.displayName,
+      ...(subscriptionType !== undefined && { subscriptionType }),
+      tags: one.tags,
+    };
+  });
+
+export const resourceGroupSchema = named
+  .extend({ location: z.string(), tags })
+  .transform(({ id, name, location, tags: all }): ResourceGroup => ({
+    id,
+    resourceGroupName: name,
+    location,
+    tags: all,
+  }));
+
+export const resourceSchema = named
+  .extend({
+    type: z.string(),
+    sku: z.object({ name: z.string().nullish() }).nullish(),
+  })
+  .transform(({ id, name, type, sku }): Resource => ({
+    resource_id: id,
+    resourceName: name,
+    resourceType: type,
+    ...(sku?.name && { resourceSKU: sku.name }),
+  }));
+
+export const appServicePlanSchema = named.transform(
+  ({ id, name }): AppServicePlan => ({ appserviceplan_id: id, name }),
+);
+
+/** A site, with what tells whether it is a logic app and on which plan. */
+export const siteSchema = named
+  .extend({
+    kind: z.string().nullish(),
+    properties: z.object({
+      serverFarmId: z.string().nullish(),
+      virtualNetworkSubnetId: z.string().nullish(),
+    }),
+  })
+  .transform(({ id, name, kind, properties }) => {
+    const { serverFarmId, virtualNetworkSubnetId } = properties;
+    const logicApp: LogicApp = {
+      id,
+      name,
+      ...(virtualNetworkSubnetId && {
+        virtualNetworkSubnet: virtualNetworkSubnetId,
+      }),
+    };
+    return {
+      logicApp,
+      isLogicApp: (kind ?? '').toLowerCase().split(',').includes('workflowapp'),
+      planId: serverFarmId ?? '',
+    };
+  });
+
+export const storageAccountSchema = named.transform(
+  ({ id, name }): StorageAccount => ({ id, name }),
+);
+
+export const policyAssignmentSchema = named
+  .extend({
+    type: z.string(),
+    location: z.string().nullish(),
+    properties: z.object({
+      displayName: z.string().nullish(),
+      policyDefinitionId: z.string(),
+      scope: z.string(),
+    }),
+  })
+  .transform(({ id, name, type, location, properties }): PolicyAssignment => ({
+    displayName: properties.displayName || name,
+    policyDefinitionId: properties.policyDefinitionId,
+    scope: properties.scope,
+    assignmentId: id,
+    ...(location && { location }),
+    type,
+  }));
+
+export const virtualNetworkSchema = named.transform(
+  ({ id, name }): VirtualNetwork => ({ vnet_id: id, vnet_name: name }),
+);
+
+export const subnetSchema = named.transform(({ id, name }): Subnet => ({
+  subnet_id: id,
+  subnet_name: name,
+}));

@@ -1,0 +1,65 @@
+import { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import { AzureEnvironment } from '@portal/plugin-azure-common';
+
+/** The section `azure` of the configuration, as far as the service reads it. */
+export interface AzureConfig {
+  /** Address of Azure Resource Manager, without a trailing slash. */
+  baseUrl: string;
+  /** What the portal's identity asks a token for. */
+  scope: string;
+  /** Longest time that one try of a call may take, in milliseconds. */
+  timeoutMs?: number;
+  rateLimit: { requestsPerMinute?: number };
+  /** Most entries of a list that are read. */
+  maxItems: number;
+  /** Parts of the names of the subscriptions of core shared services (ledger C-113). */
+  coreSharedServices: Record<AzureEnvironment, string>;
+}
+
+const DEFAULT_MAX_ITEMS = 5_000;
+
+function readBaseUrl(section: Config): URL {
+  const text = section.getString('baseUrl');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search) {
+    throw new InputError(
+      "azure.baseUrl is not the address of Azure Resource Manager, for example 'https://management.azure.com'",
+    );
+  }
+  return url;
+}
+
+function readPositive(section: Config, key: string): number | undefined {
+  const value = section.getOptionalNumber(key);
+  if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
+    throw new InputError(`azure.${key} is not a positive whole number`);
+  }
+  return value;
+}
+
+/**
+ * Reads the section `azure`.
+ *
+ * @throws an error naming the key that is missing or wrong
+ */
+export function readAzureConfig(config: Config): AzureConfig {
+  const section = config.getConfig('azure');
+  const url = readBaseUrl(section);
+  return {
+    baseUrl: url.href.replace(/\/+$/, ''),
+    // The audience is the host, whatever the port.
+    scope:
+      section.getOptionalString('scope') ??
+      `${url.protocol}//${url.hostname}/.default`,
+    timeoutMs: readPositive(section, 'timeoutMs'),
+    rateLimit: {
+      requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),
+    },
+    maxItems: readPositive(section, 'maxItems') ?? DEFAULT_MAX_ITEMS,
+    coreSharedServices: {
+      prod: section.getString('coreSharedServices.prod'),
+      nonProd: section.getString('coreSharedServices.nonProd'),
+    },
+  };
+}

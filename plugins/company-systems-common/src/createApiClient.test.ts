@@ -1,0 +1,48 @@
+import { createApiClient } from './createApiClient';
+
+interface Paths {
+  '/things/{name}': {
+    get: {
+      parameters: { path: { name: string }; query?: { page?: number } };
+      responses: {
+        200: { content: { 'application/json': { name: string } } };
+      };
+    };
+  };
+}
+
+function clientAnswering(answer: Response) {
+  const fetchMock = jest.fn(async (_: Request) => answer);
+  const fetchApi = { fetch: fetchMock as unknown as typeof fetch };
+  return { client: createApiClient<Paths>('ledger', { fetchApi }), fetchMock };
+}
+
+describe('createApiClient', () => {
+  it('asks the plugin through the fetch API of the app', async () => {
+    const { client, fetchMock } = clientAnswering(
+      Response.json({ name: 'a/b' }),
+    );
+    const { data } = await client.get('/things/{name}', {
+      params: { path: { name: 'a/b' }, query: { page: 2 } },
+    });
+    expect(data).toEqual({ name: 'a/b' });
+    expect(fetchMock.mock.calls[0][0].url).toBe(
+      'plugin://ledger/things/a%2Fb?page=2',
+    );
+  });
+
+  it('throws what the backend says is wrong', async () => {
+    const error = { name: 'UpstreamTimeoutError', message: 'too slow' };
+    const { client } = clientAnswering(
+      Response.json({ error, response: { statusCode: 503 } }, { status: 503 }),
+    );
+    const asked = client.get('/things/{name}', {
+      params: { path: { name: 'a' } },
+    });
+    await expect(asked).rejects.toMatchObject({
+      name: 'ResponseError',
+      statusCode: 503,
+      cause: { name: 'UpstreamTimeoutError' },
+    });
+  });
+});

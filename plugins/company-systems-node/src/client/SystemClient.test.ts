@@ -1,0 +1,212 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { z } from 'zod';
+import { cut, FakeSystem, json, silence } from '../__testUtils__/FakeSystem';
+import { SystemClient } from './SystemClient';
+
+let system: FakeSystem;
+afterAll(() => system.close());
+beforeAll(async () => {
+  system = await FakeSystem.start();
+});
+
+const logger = mockServices.logger.mock();
+beforeEach(() => jest.clearAllMocks());
+
+const client = new SystemClient({
+  system: 'Ledger',
+  logger,
+  timeoutMs: 300,
+  maxWaitMs: 1_500,
+});
+const schema = z.object({ items: z.array(z.string()) });
+
+const ask = (options: { method?: string; signal?: AbortSignal } = {}) =>
+  client.json({
+    operation: 'list the accounts',
+    url: `${system.url}/accounts`,
+    schema,
+    ...options,
+  });
+
+describe('SystemClient', () => {
+  it('answers what the system says', async () => {
+    system.answers(json({ items: ['a'], more: true }));
+    await expect(ask()).resolves.toEqual({ items: ['a'] });
+    expect(system.requests).toHaveLength(1);
+  });
+
+  it('sends a body as JSON', async () => {
+    system.answers(json({ items: [] }));
+    await client.send({
+      operation: 'add an account',
+      url: system.url,
+      method: 'POST',
+      body: { name: 'x' },
+    });
+    expect(system.requests[0]).toMatchObject({
+      method: 'POST',
+      body: '{"name":"x"}',
+    });
+  });
+
+  it.each([
+    [400, 'InputError', 'Ledger could not list the accounts: it refused'],
+    [401, 'NotAllowedError', 'Ledger could not list the accounts: it does not'],
+    [403, 'NotAllowedError', 'Ledger could not list the accounts: it does not'],
+    [404, 'NotFoundError', 'Ledger could not list the accounts: not found'],
+    [409, 'ConflictError', 'Ledger could not list the accounts: it exists'],
+    [422, 'InputError', 'Ledger could not list the accounts: it refused'],
+    [500, 'UpstreamUnavailableError', 'it failed. Try again later'],
+    [503, 'UpstreamUnavailableError', 'it failed. Try again later'],
+    [429, 'UpstreamUnavailableError', 'it is asked too often just now'],
+  ])('turns %d into %s', async (status, name, message) => {
+    system.answers(json({ error: 'secret detail' }, status));
+    const error = await ask().catch(thrown => thrown);
+    expect(error).toMatchObject({
+      name,
+      message: expect.stringContaining(message),
+    });
+    expect(JSON.stringify(error) + error.message).not.toContain('secret');
+  });
+
+  it('says what is missing in the words of the caller', async () => {
+    system.answers(json({}, 404));
+    await expect(
+      client.send({
+        operation: 'read an account',
+        url: system.url,
+        notFound: "There is no account 'x'",
+      }),
+    ).rejects.toThrow("There is no account 'x'");
+  });
+
+  it('lets the caller have a bad status as an answer', async () => {
+    system.answers(json({}, 404));
+    const { status } = await client.send({
+      operation: 'look',
+      url: system.url,
+      accept: [404],
+    });
+    expect(status).toBe(404);
+  });
+
+  it('tries again what passes, and no more than it may', async () => {
+    system.answers(json({}, 503), cut, json({ items: ['late'] }));
+    await expect(ask()).resolves.toEqual({ items: ['late'] });
+    system.answers(json({}, 503));
+    await expect(ask()).rejects.toThrow('it failed');
+    expect(system.requests).toHaveLength(3);
+  });
+
+  it('does not repeat what may have been done', async () => {
+    system.answers(json({}, 503), json({ items: [] }));
+    await expect(ask({ method: 'POST' })).rejects.toThrow('it failed');
+    expect(system.requests).toHaveLength(1);
+  });
+
+  it('waits as long as the system asks for', async () => {
+    system.answers(
+      json({}, 429, { 'retry-after': '1' }),
+      json({ items: ['b'] }),
+    );
+    const started = Date.now();
+    await expect(ask({ method: 'POST' })).resolves.toEqual({ items: ['b'] });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  it('gives up at once when it would have to wait too long', async () => {
+    system.answers(json({}, 429, { 'retry-after': '60' }));
+    await expect(ask()).rejects.toThrow('asked too often');
+    expect(system.requests).toHaveLength(1);
+  });
+
+  it("takes GitHub's 403 for what it is", async () => {
+    const reset = String(Math.ceil(Date.now() / 1000) + 600);
+    const headers = {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': reset,
+    };
+    system.answers(json({}, 403, headers));
+    await expect(ask()).rejects.toThrow('asked too often');
+  });
+
+  it('says that a system is too slow, and asks once', async () => {
+    system.answers(silence);
+    await expect(ask()).rejects.toMatchObject({
+      name: 'UpstreamTimeoutError',
+      statusCode: 503,
+      message: expect.stringContaining('did not answer within 0.3 s'),
+    });
+    expect(system.requests).toHaveLength(1);
+  });
+
+  it('says that a system cannot be reached', async () => {
+    const unreachable = client.send({
+      operation: 'knock',
+      url: 'http://127.0.0.1:9/someone@retail.example',
+    });
+    await expect(unreachable).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      statusCode: 502,
+      message: expect.stringMatching(/^Ledger could not knock: it cannot be/),
+    });
+    expect(JSON.stringify(logger.warn.mock.calls)).not.toContain('someone');
+  });
+
+  it.each([
+    [
+      'no JSON',
+      (_: unknown, response: { end(text: string): void }) =>
+        response.end('<html>'),
+    ],
+    ['another shape', json({ items: [1] })],
+    ['a cut answer', cut],
+  ])('does not take %s for an answer', async (_, answer) => {
+    system.answers(answer);
+    await expect(ask()).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+    });
+  });
+
+  it('stops when the caller goes away', async () => {
+    system.answers(silence);
+    const controller = new AbortController();
+    const answer = ask({ signal: controller.signal });
+    setTimeout(() => controller.abort(new Error('gone')), 50);
+    await expect(answer).rejects.toThrow('gone');
+    expect(system.requests).toHaveLength(1);
+    expect(logger.warn).not.toHaveBeenCalled();
+  });
+
+  it('keeps what the system said for the log, without secrets', async () => {
+    system.answers(
+      json(
+        { message: 'no account of ann@retail.example', sent: 'Bearer abc.def' },
+        500,
+        { 'x-ms-request-id': 'request-7' },
+      ),
+    );
+    const error: Error = await ask().catch(thrown => thrown);
+    const [message, details] = logger.warn.mock.calls[0];
+    expect(message).toBe('Ledger could not list the accounts');
+    expect(details).toMatchObject({ status: 500, requestId: 'request-7' });
+    expect(JSON.stringify(details)).toContain('no account of ***@***');
+    expect(JSON.stringify(details)).not.toMatch(/ann@|abc\.def/);
+    const { reference } = details as { reference: string };
+    expect(error.message).toContain(`(reference ${reference})`);
+  });
+
+  it('is a fetch for other clients', async () => {
+    system.answers(json({ message: 'Not Found' }, 404));
+    const response = await client.fetch(`${system.url}/repos`);
+    expect(response.status).toBe(404);
+    expect(response.url).toBe(`${system.url}/repos`);
+    await expect(response.json()).resolves.toEqual({ message: 'Not Found' });
+    system.answers(json({}, 502), json({ ok: true }));
+    const again = await client.fetch(
+      new Request(`${system.url}/x`, { method: 'PUT', body: '{}' }),
+    );
+    await expect(again.json()).resolves.toEqual({ ok: true });
+    expect(system.requests.map(({ body }) => body)).toEqual(['{}', '{}']);
+  });
+});

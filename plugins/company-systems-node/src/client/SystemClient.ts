@@ -1,0 +1,259 @@
+import { LoggerService } from '@backstage/backend-plugin-api';
+import {
+  ConflictError,
+  InputError,
+  NotAllowedError,
+  NotFoundError,
+} from '@backstage/errors';
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
+import { readBody } from './readBody';
+import { Attempt, createRetryPolicy, isThrottled } from './retry';
+import { scrub } from './scrub';
+
+/** How a system is called. */
+export interface SystemClientOptions {
+  /** Name of the system for people, for example `Confluent Cloud`. */
+  system: string;
+  logger: LoggerService;
+  /** Longest time that one try may take, in milliseconds. @defaultValue 10,000 */
+  timeoutMs?: number;
+  /** How often a call is tried again. @defaultValue 2 */
+  retries?: number;
+  /** Longest wait between two tries, in milliseconds. @defaultValue 5,000 */
+  maxWaitMs?: number;
+}
+
+/** A call of a system. */
+export interface SystemRequest {
+  /** What is done, for messages and the log, for example `list the topics`; holds nothing personal. */
+  operation: string;
+  url: string | URL;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Bad statuses that are answers to the caller. */
+  accept?: number[];
+  /** Message of the NotFoundError when the system answers 404. */
+  notFound?: string;
+}
+
+/** An answer of a system that is no success, in the words of any client. */
+export interface SystemFailure {
+  status: number;
+  operation: string;
+  /** What the system said; only for the log, after {@link scrub}. */
+  text?: string;
+  /** Id that the system gave the request. */
+  requestId?: string;
+  notFound?: string;
+}
+
+/** Headers in which systems tell the id of a request. */
+const REQUEST_ID_HEADERS = [
+  'x-ms-request-id',
+  'request-id',
+  'x-github-request-id',
+  'x-request-id',
+];
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** The way to one of the company's systems: with a time-out, tried again where that helps, and with errors that tell what is the matter. */
+export class SystemClient {
+  readonly #system: string;
+  readonly #logger: LoggerService;
+  readonly #timeoutMs: number;
+  readonly #retryOptions: { retries: number; maxWaitMs: number };
+
+  constructor(options: SystemClientOptions) {
+    this.#system = options.system;
+    this.#logger = options.logger;
+    this.#timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    this.#retryOptions = {
+      retries: options.retries ?? 2,
+      maxWaitMs: options.maxWaitMs ?? 5_000,
+    };
+  }
+
+  /**
+   * `fetch` for clients that bring their own types. Answers are read whole before they are given back.
+   *
+   * @throws UpstreamUnavailableError when there is no answer, or 429 or a server error after all tries;
+   * UpstreamTimeoutError when the last try took too long; the signal's reason when the caller gave up
+   */
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const method = (
+      init?.method ?? (input instanceof Request ? input.method : 'GET')
+    ).toUpperCase();
+    return this.#call(`${method} request`, method, input, init);
+  };
+
+  /**
+   * Sends a call.
+   *
+   * @throws InputError (400, 422), NotAllowedError (401, 403), NotFoundError (404, 410), ConflictError (409, 412),
+   * UpstreamUnavailableError and UpstreamTimeoutError; the signal's reason when the caller gave up
+   */
+  async send(request: SystemRequest): Promise<Response> {
+    const { operation, method = 'GET', body, accept = [] } = request;
+    const response = await this.#call(operation, method, request.url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: request.signal,
+    });
+    if (response.ok || accept.includes(response.status)) return response;
+    throw this.errorOf({
+      status: response.status,
+      operation,
+      text: await response.text(),
+      requestId: requestIdOf(response.headers),
+      notFound: request.notFound,
+    });
+  }
+
+  /**
+   * Sends a call and reads its answer.
+   *
+   * @throws as {@link SystemClient.send}; UpstreamUnavailableError when the answer is not what `schema` says
+   */
+  async json<T>(
+    request: SystemRequest & { schema: z.ZodType<T, z.ZodTypeDef, unknown> },
+  ): Promise<T> {
+    const response = await this.send(request);
+    let value: unknown;
+    try {
+      value = await response.json();
+    } catch {
+      throw this.unreadable(request.operation, 'it is no JSON');
+    }
+    const parsed = request.schema.safeParse(value);
+    if (!parsed.success) {
+      const { path, message } = parsed.error.issues[0];
+      throw this.unreadable(
+        request.operation,
+        `${path.join('.') || 'answer'}: ${message}`,
+      );
+    }
+    return parsed.data;
+  }
+
+  /** Makes the error of an answer that is no success, and keeps what the system said for the log. */
+  errorOf(failure: SystemFailure): Error {
+    const { status, operation, requestId, text = '' } = failure;
+    const what = `${this.#system} could not ${operation}`;
+    if (status === 404 || status === 410) {
+      return new NotFoundError(failure.notFound ?? `${what}: not found`);
+    }
+    const reference = this.#keep(operation, {
+      status,
+      requestId,
+      text: scrub(text),
+    });
+    switch (status) {
+      case 400:
+      case 422:
+        return new InputError(`${what}: it refused the input${reference}`);
+      case 401:
+      case 403:
+        return new NotAllowedError(`${what}: it does not allow it${reference}`);
+      case 409:
+      case 412:
+        return new ConflictError(
+          `${what}: it exists already or was changed meanwhile${reference}`,
+        );
+      case 429:
+        return new UpstreamUnavailableError(
+          `${what}: it is asked too often just now. Try again in a minute${reference}`,
+        );
+      default:
+        return new UpstreamUnavailableError(
+          `${what}: it failed. Try again later${reference}`,
+        );
+    }
+  }
+
+  /** Makes the error of an answer that cannot be read. */
+  unreadable(operation: string, reason: string): UpstreamUnavailableError {
+    const reference = this.#keep(operation, { reason });
+    return new UpstreamUnavailableError(
+      `${this.#system} could not ${operation}: its answer cannot be read${reference}`,
+    );
+  }
+
+  async #call(
+    operation: string,
+    method: string,
+    input: Parameters<typeof fetch>[0],
+    init: RequestInit = {},
+  ): Promise<Response> {
+    const callers = init.signal ?? undefined;
+    const policy = createRetryPolicy(method, this.#retryOptions);
+    const attempt = await policy.execute(
+      () => this.#attempt(input, init, callers),
+      callers,
+    );
+    if (attempt.kind === 'answer') {
+      const { response } = attempt;
+      if (response.status < 500 && !isThrottled(response)) return response;
+      throw this.errorOf({
+        status: isThrottled(response) ? 429 : response.status,
+        operation,
+        text: await response.text(),
+        requestId: requestIdOf(response.headers),
+      });
+    }
+    const reference = this.#keep(operation, { reason: attempt.kind });
+    throw attempt.kind === 'timeout'
+      ? new UpstreamTimeoutError(
+          `${this.#system} could not ${operation}: it did not answer within ${this.#timeoutMs / 1000} s. Try again later${reference}`,
+        )
+      : new UpstreamUnavailableError(
+          `${this.#system} could not ${operation}: it cannot be reached. Try again later${reference}`,
+        );
+  }
+
+  async #attempt(
+    input: Parameters<typeof fetch>[0],
+    init: RequestInit,
+    callers: AbortSignal | undefined,
+  ): Promise<Attempt> {
+    callers?.throwIfAborted();
+    const timeout = AbortSignal.timeout(this.#timeoutMs);
+    const signal = callers ? AbortSignal.any([callers, timeout]) : timeout;
+    try {
+      // A request can be sent once only, its copy again.
+      const target = input instanceof Request ? input.clone() : input;
+      const response = await fetch(target, { ...init, signal });
+      return { kind: 'answer', response: await readBody(response) };
+    } catch {
+      callers?.throwIfAborted();
+      // What fetch throws names the address, and that may hold personal data.
+      return { kind: timeout.aborted ? 'timeout' : 'unreachable' };
+    }
+  }
+
+  /** Writes what happened to the log; answers the reference to it for the message. */
+  #keep(operation: string, details: Record<string, unknown>): string {
+    const reference = randomUUID().slice(0, 8);
+    this.#logger.warn(`${this.#system} could not ${operation}`, {
+      reference,
+      ...JSON.parse(JSON.stringify(details)),
+    });
+    return ` (reference ${reference})`;
+  }
+}
+
+function requestIdOf(headers: Headers): string | undefined {
+  return REQUEST_ID_HEADERS.map(name => headers.get(name)).find(
+    (id): id is string => id !== null,
+  );
+}

@@ -1,0 +1,27 @@
+export * from './errors';
+export {
+  SystemClient,
+  type SystemClientOptions,
+  type SystemFailure,
+  type SystemRequest,
+} from './client/SystemClient';
+export { scrub } from './client/scrub';
+export {
+  createHealthCheck,
+  type HealthReport,
+} from './health/createHealthCheck';
+export { collectPages, type Collected, type Page } from './reads/collectPages';
+export {
+  SharedReads,
+  type ReadOptions,
+  type SharedReadsOptions,
+} from './reads/SharedReads';
+export {
+  createSystemRouter,
+  type SystemRouterOptions,
+} from './router/createSystemRouter';
+export { requestSignal } from './router/requestSignal';
+export {
+  createTokenSource,
+  type TokenSource,
+} from './tokens/createTokenSource';

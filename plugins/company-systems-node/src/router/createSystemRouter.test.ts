@@ -1,0 +1,201 @@
+import {
+  mockCredentials,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import request from 'supertest';
+import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
+import { createSystemRouter } from './createSystemRouter';
+import { requestSignal } from './requestSignal';
+
+const text = {
+  content: { 'application/json': { schema: { type: 'object' } } },
+};
+const spec = {
+  openapi: '3.0.3',
+  info: { title: 'Ledger', version: '1' },
+  paths: {
+    '/items': {
+      get: {
+        parameters: [
+          {
+            name: 'limit',
+            in: 'query',
+            schema: { type: 'integer', minimum: 1, maximum: 100 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The items',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['items'],
+                  properties: { items: { type: 'array' } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    '/a&b': { get: { responses: { '200': { description: 'ok', ...text } } } },
+    '/slow': { get: { responses: { '200': { description: 'ok', ...text } } } },
+    '/fail/{how}': {
+      get: {
+        parameters: [
+          {
+            name: 'how',
+            in: 'path',
+            required: true,
+            schema: { type: 'string' },
+          },
+        ],
+        responses: { '200': { description: 'ok', ...text } },
+      },
+    },
+  },
+};
+
+let items: unknown = ['x'];
+const signals: AbortSignal[] = [];
+
+const ledger = createBackendPlugin({
+  pluginId: 'ledger',
+  register(env) {
+    env.registerInit({
+      deps: { http: coreServices.httpRouter, httpAuth: coreServices.httpAuth },
+      async init({ http, httpAuth }) {
+        const rateLimit = { requestsPerMinute: 12 };
+        const router = createSystemRouter({
+          system: 'Ledger',
+          spec,
+          httpAuth,
+          rateLimit,
+        });
+        router.get('/items', (req, res) => {
+          res.json({ items, limit: req.query.limit });
+        });
+        router.get('/a&b', (_, res) => {
+          res.json({});
+        });
+        router.get('/slow', (req, res) => {
+          signals.push(requestSignal(req, res));
+        });
+        router.get('/fail/:how', async req => {
+          throw req.params.how === 'slow'
+            ? new UpstreamTimeoutError('too slow')
+            : new UpstreamUnavailableError('down');
+        });
+        http.use(router);
+      },
+    });
+  },
+});
+
+let stop = async () => {};
+afterAll(() => stop());
+let url = '';
+beforeAll(async () => {
+  const backend = await startTestBackend({ features: [ledger] });
+  stop = () => backend.stop();
+  url = `http://127.0.0.1:${backend.server.port()}/api/ledger`;
+});
+
+const as = (user: string) => ({
+  get: (path: string) =>
+    request(url)
+      .get(path)
+      .set('authorization', mockCredentials.user.header(user)),
+});
+
+describe('createSystemRouter', () => {
+  it('answers who is signed in, and refuses everybody else', async () => {
+    const { body } = await as('user:default/a')
+      .get('/items?limit=7')
+      .expect(200);
+    expect(body).toEqual({ items: ['x'], limit: 7 });
+    await request(url)
+      .get('/items')
+      .set('authorization', mockCredentials.none.header())
+      .expect(401);
+  });
+
+  it.each(['/items?limit=0', '/items?limit=x', '/items?other=1'])(
+    'refuses %s and names the field',
+    async path => {
+      const { body } = await as('user:default/b').get(path).expect(400);
+      expect(body.error.name).toBe('InputError');
+      expect(body.error.message).toMatch(/limit|other/);
+    },
+  );
+
+  it('knows paths with & in both spellings', async () => {
+    for (const path of ['/a&b', '/a%26b']) {
+      const { status } = await as('user:default/c').get(path);
+      expect(status).toBe(200);
+    }
+  });
+
+  it('tells the two failures of a system apart', async () => {
+    const slow = await as('user:default/d').get('/fail/slow').expect(503);
+    expect(slow.body.error.name).toBe('UpstreamTimeoutError');
+    const down = await as('user:default/d').get('/fail/down').expect(502);
+    expect(down.body.error.name).toBe('UpstreamUnavailableError');
+  });
+
+  it('sends no answer that is not what the document says', async () => {
+    items = 'not a list';
+    const { status } = await as('user:default/e').get('/items');
+    items = ['x'];
+    expect(status).toBe(500);
+  });
+
+  it('serves the document', async () => {
+    const { body } = await as('user:default/f')
+      .get('/openapi.json')
+      .expect(200);
+    expect(Object.keys(body.paths)).toContain('/api/ledger/items');
+  });
+
+  it('limits each user alone, and no service', async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await as('user:default/g').get('/items').expect(200);
+    }
+    const { body, headers } = await as('user:default/g')
+      .get('/items')
+      .expect(429);
+    expect(body.error).toMatchObject({ name: 'TooManyRequestsError' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    await as('user:default/h').get('/items').expect(200);
+    for (let count = 0; count < 20; count += 1) {
+      await request(url)
+        .get('/items')
+        .set('authorization', mockCredentials.service.header())
+        .expect(200);
+    }
+  });
+
+  it('says when the caller goes away', async () => {
+    const controller = new AbortController();
+    const answer = fetch(`${url}/slow`, {
+      headers: { authorization: mockCredentials.user.header('user:default/i') },
+      signal: controller.signal,
+    });
+    while (signals.length === 0) {
+      await new Promise(resolve => setTimeout(resolve, 10));
+    }
+    controller.abort();
+    await expect(answer).rejects.toThrow();
+    if (!signals[0].aborted) {
+      await new Promise(resolve =>
+        signals[0].addEventListener('abort', resolve),
+      );
+    }
+    expect(signals[0].aborted).toBe(true);
+  });
+});

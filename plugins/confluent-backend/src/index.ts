@@ -1,0 +1,1 @@
+export { confluentPlugin as default } from './plugin';

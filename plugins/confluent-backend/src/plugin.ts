@@ -1,0 +1,32 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import {
+  confluentServiceRef,
+  readConfluentConfig,
+} from '@portal/plugin-confluent-node';
+import { createConfluentRouter } from './router/createConfluentRouter';
+
+/**
+ * Confluent Cloud for the portal's pages: service accounts, topics and identity pools, at `/api/confluent`.
+ *
+ * @public
+ */
+export const confluentPlugin = createBackendPlugin({
+  pluginId: 'confluent',
+  register(env) {
+    env.registerInit({
+      deps: {
+        config: coreServices.rootConfig,
+        confluent: confluentServiceRef,
+        http: coreServices.httpRouter,
+        httpAuth: coreServices.httpAuth,
+      },
+      async init({ config, confluent, http, httpAuth }) {
+        const { rateLimit } = readConfluentConfig(config);
+        http.use(createConfluentRouter({ confluent, httpAuth, rateLimit }));
+      },
+    });
+  },
+});

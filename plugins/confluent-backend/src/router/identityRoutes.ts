@@ -1,0 +1,35 @@
+import { requestSignal } from '@portal/plugin-company-systems-node';
+import type { paths } from '@portal/plugin-confluent-common';
+import { ConfluentService } from '@portal/plugin-confluent-node';
+import { Router } from 'express';
+
+type PoolHeaders = paths['/getUserIdPoolsList']['get']['parameters']['header'];
+type AccountHeaders =
+  paths['/getUserServiceAccountsList']['get']['parameters']['header'];
+
+/** Service accounts and identity pools, at the paths of the specification (ledger C-062, C-068). What is read here was held against the document. */
+export function addIdentityRoutes(
+  router: Router,
+  confluent: ConfluentService,
+): void {
+  router.get('/getUserServiceAccountsList', async (request, response) => {
+    const signal = requestSignal(request, response);
+    const { environment, type, mra } =
+      request.headers as unknown as AccountHeaders;
+    const { items, ...rest } = await confluent.listServiceAccounts(
+      { environment, type, team: mra },
+      { signal },
+    );
+    response.json({ documents: items, ...rest });
+  });
+
+  router.get('/getUserIdPoolsList', async (request, response) => {
+    const signal = requestSignal(request, response);
+    const { environment } = request.headers as unknown as PoolHeaders;
+    const { items, ...rest } = await confluent.listIdentityPools(
+      { environment },
+      { signal },
+    );
+    response.json({ documents: items, ...rest });
+  });
+}

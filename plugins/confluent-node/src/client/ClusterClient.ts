@@ -1,0 +1,177 @@
+import { ConflictError, InputError } from '@backstage/errors';
+import { SystemClient } from '@portal/plugin-company-systems-node';
+import createClient from 'openapi-fetch';
+import { z } from 'zod';
+import type { components, paths } from '../vendor/kafka';
+import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
+
+type Schemas = components['schemas'];
+
+const topicSchema: z.ZodType<Schemas['Topic']> = z.object({
+  topic_name: z.string(),
+  is_internal: z.boolean(),
+  partitions_count: z.number().int(),
+});
+
+const topicListSchema: z.ZodType<Schemas['TopicList']> = z.object({
+  data: z.array(topicSchema),
+});
+
+const configListSchema: z.ZodType<Schemas['TopicConfigList']> = z.object({
+  data: z.array(
+    z.object({
+      topic_name: z.string(),
+      name: z.string(),
+      value: z.string().nullish(),
+    }),
+  ),
+});
+
+const clusterSchema: z.ZodType<Schemas['Cluster']> = z.object({
+  cluster_id: z.string(),
+});
+
+const errorSchema: z.ZodType<Schemas['Error']> = z.object({
+  error_code: z.number(),
+  message: z.string(),
+});
+
+const createAnswerSchema = z.union([topicSchema, errorSchema]);
+
+/** A topic that is to be created. */
+export interface NewTopic {
+  name: string;
+  partitions?: number;
+  /** Settings by name, for example `retention.ms`. */
+  configs?: Record<string, string>;
+}
+
+/** The REST API of one cluster, called with the cluster's API key. */
+export class ClusterClient {
+  readonly #api: ReturnType<typeof createClient<paths>>;
+  readonly #path: { cluster_id: string };
+
+  constructor(
+    private readonly system: SystemClient,
+    options: { restEndpoint: string; clusterId: string; apiKey: ApiKey },
+  ) {
+    this.#api = createClient<paths>({
+      baseUrl: options.restEndpoint,
+      headers: basicAuth(options.apiKey),
+    });
+    this.#path = { cluster_id: options.clusterId };
+  }
+
+  /** Fails when the cluster does not answer. */
+  async check(signal?: AbortSignal): Promise<void> {
+    const call = { operation: 'tell of its cluster', signal };
+    await readAnswer(
+      this.system,
+      call,
+      this.#api.GET('/kafka/v3/clusters/{cluster_id}', {
+        params: { path: this.#path },
+        fetch: sender(this.system, call),
+      }),
+      clusterSchema,
+    );
+  }
+
+  /** All topics that people made, ordered by name. */
+  async listTopics(signal?: AbortSignal): Promise<Schemas['Topic'][]> {
+    const call = this.#call('list the topics', signal);
+    const { data } = await readAnswer(
+      this.system,
+      call,
+      this.#api.GET('/kafka/v3/clusters/{cluster_id}/topics', {
+        params: { path: this.#path },
+        fetch: sender(this.system, call),
+      }),
+      topicListSchema,
+    );
+    return data
+      .filter(topic => !topic.is_internal)
+      .sort((a, b) => (a.topic_name < b.topic_name ? -1 : 1));
+  }
+
+  /** The settings of all topics. */
+  async listAllConfigs(
+    signal?: AbortSignal,
+  ): Promise<Schemas['TopicConfig'][]> {
+    const call = this.#call('list the settings of the topics', signal);
+    const { data } = await readAnswer(
+      this.system,
+      call,
+      this.#api.GET('/kafka/v3/clusters/{cluster_id}/topics/-/configs', {
+        params: { path: this.#path },
+        fetch: sender(this.system, call),
+      }),
+      configListSchema,
+    );
+    return data;
+  }
+
+  /** The settings of one topic; none when it was deleted meanwhile. */
+  async listConfigs(
+    topic: string,
+    signal?: AbortSignal,
+  ): Promise<Schemas['TopicConfig'][]> {
+    const call = {
+      ...this.#call('list the settings of a topic', signal),
+      accept: [404],
+    };
+    const answer = await readAnswer(
+      this.system,
+      call,
+      this.#api.GET(
+        '/kafka/v3/clusters/{cluster_id}/topics/{topic_name}/configs',
+        {
+          params: { path: { ...this.#path, topic_name: topic } },
+          fetch: sender(this.system, call),
+        },
+      ),
+      z.union([configListSchema, errorSchema]),
+    );
+    return 'data' in answer ? answer.data : [];
+  }
+
+  /** @throws ConflictError when there is such a topic; InputError when the cluster does not take its name or a setting */
+  async createTopic(
+    { name, partitions, configs = {} }: NewTopic,
+    signal?: AbortSignal,
+  ): Promise<Schemas['Topic']> {
+    const call = { ...this.#call('create the topic', signal), accept: [400] };
+    const answer = await readAnswer(
+      this.system,
+      call,
+      this.#api.POST('/kafka/v3/clusters/{cluster_id}/topics', {
+        params: { path: this.#path },
+        body: {
+          topic_name: name,
+          partitions_count: partitions,
+          configs: Object.entries(configs).map(([config, value]) => ({
+            name: config,
+            value,
+          })),
+        },
+        fetch: sender(this.system, call),
+      }),
+      createAnswerSchema,
+    );
+    if (!('error_code' in answer)) return answer;
+    // The API has no status of its own for this.
+    if (/already exists/i.test(answer.message)) {
+      throw new ConflictError(`There is a topic '${name}' already`);
+    }
+    throw new InputError(
+      `Confluent Cloud does not take the topic '${name}': its name, partitions or settings are not allowed`,
+    );
+  }
+
+  #call(operation: string, signal?: AbortSignal): CallOptions {
+    return {
+      operation,
+      signal,
+      notFound: `Confluent Cloud has no cluster '${this.#path.cluster_id}' here`,
+    };
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  Collected,
+  collectPages,
+  SystemClient,
+} from '@portal/plugin-company-systems-node';
+import createClient from 'openapi-fetch';
+import { z } from 'zod';
+import type { components, paths } from '../vendor/streamCatalog';
+import { ApiKey, basicAuth, readAnswer, sender } from './answers';
+
+type Schemas = components['schemas'];
+
+const TOPIC_TYPE = 'kafka_topic';
+
+/** Entities of a page; the API gives no more. */
+const PAGE_SIZE = 500;
+
+/** Most entities that are read. */
+const MAX_ITEMS = 20_000;
+
+const attributesSchema = z.record(z.unknown());
+
+const searchSchema: z.ZodType<Schemas['SearchResult']> = z.object({
+  entities: z
+    .array(
+      z.object({
+        attributes: attributesSchema,
+        classifications: z
+          .array(
+            z.object({
+              typeName: z.string(),
+              attributes: attributesSchema.optional(),
+            }),
+          )
+          .optional(),
+      }),
+    )
+    .optional(),
+});
+
+const bindingsSchema: z.ZodType<Schemas['BusinessMetadataResponse'][]> =
+  z.array(
+    z.object({
+      error: z.object({ message: z.string().optional() }).optional(),
+    }),
+  );
+
+/** A topic as the catalogue knows it. */
+export type CatalogTopic = Schemas['EntityHeader'];
+
+/** The Stream Catalog of one environment, called with the API key of its Schema Registry. */
+export class StreamCatalogClient {
+  readonly #api: ReturnType<typeof createClient<paths>>;
+
+  constructor(
+    private readonly system: SystemClient,
+    options: { endpoint: string; apiKey: ApiKey },
+  ) {
+    this.#api = createClient<paths>({
+      baseUrl: options.endpoint,
+      headers: basicAuth(options.apiKey),
+    });
+  }
+
+  /**
+   * All topics of the environment.
+   *
+   * @param attributes - names of attributes to read beside the usual ones
+   */
+  listTopics(
+    attributes: string[],
+    signal?: AbortSignal,
+  ): Promise<Collected<CatalogTopic>> {
+    const call = { operation: 'list what is known of the topics', signal };
+    return collectPages<CatalogTopic, number>({
+      first: 0,
+      limit: MAX_ITEMS,
+      load: async offset => {
+        const { entities = [] } = await readAnswer(
+          this.system,
+          call,
+          this.#api.GET('/catalog/v1/search/basic', {
+            params: {
+              query: {
+                type: [TOPIC_TYPE],
+                attr: attributes,
+                sortBy: 'name',
+                limit: PAGE_SIZE,
+                offset,
+              },
+            },
+            fetch: sender(this.system, call),
+          }),
+          searchSchema,
+        );
+        const isLast = entities.length < PAGE_SIZE;
+        return {
+          items: entities,
+          next: isLast ? undefined : offset + PAGE_SIZE,
+        };
+      },
+    });
+  }
+
+  /**
+   * Says something of a topic.
+   *
+   * @param qualifiedName - ids of Schema Registry and cluster and the topic's name, joined by colons
+   * @param typeName - name of the business metadata
+   * @throws UpstreamUnavailableError when the catalogue does not take it, for example because it does not know a new
+   * topic yet
+   */
+  async describeTopic(
+    qualifiedName: string,
+    typeName: string,
+    attributes: Record<string, string>,
+  ): Promise<void> {
+    const call = { operation: 'describe the topic' };
+    const [binding] = await readAnswer(
+      this.system,
+      call,
+      this.#api.POST('/catalog/v1/entity/businessmetadata', {
+        body: [
+          {
+            entityType: TOPIC_TYPE,
+            entityName: qualifiedName,
+            typeName,
+            attributes,
+          },
+        ],
+        fetch: sender(this.system, call),
+      }),
+      bindingsSchema,
+    );
+    if (binding?.error) {
+      throw this.system.unreadable(
+        call.operation,
+        'the catalogue did not take it',
+      );
+    }
+  }
+}

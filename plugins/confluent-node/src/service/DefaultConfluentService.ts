@@ -1,0 +1,87 @@
+import {
+  CONFLUENT_ENVIRONMENTS,
+  type ConfluentEnvironment,
+} from '@portal/plugin-confluent-common';
+import { ClusterClient } from '../client/ClusterClient';
+import { IamClient } from '../client/IamClient';
+import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
+import { IdentityPools } from './IdentityPools';
+import { ServiceAccounts } from './ServiceAccounts';
+import { Topics } from './Topics';
+import {
+  ConfluentReadOptions,
+  ConfluentService,
+  CreateIdentityPoolRequest,
+  CreateServiceAccountRequest,
+  CreateTopicRequest,
+  DescribeTopicRequest,
+  ServiceAccountQuery,
+  TopicConfigQuery,
+  TopicQuery,
+} from './types';
+
+/** What the service is made of. */
+export interface ConfluentParts {
+  iam: IamClient;
+  clusters: Record<ConfluentEnvironment, ClusterClient>;
+  metadata: TopicMetadataSource;
+  serviceAccounts: ServiceAccounts;
+  identityPools: IdentityPools;
+  topics: Record<ConfluentEnvironment, Topics>;
+}
+
+/** Reads and changes Confluent Cloud. */
+export class DefaultConfluentService implements ConfluentService {
+  constructor(private readonly parts: ConfluentParts) {}
+
+  async listServiceAccounts(
+    query: ServiceAccountQuery,
+    options: ConfluentReadOptions = {},
+  ) {
+    return this.parts.serviceAccounts.list(query, options.signal);
+  }
+
+  async listTopicConfigs(
+    query: TopicConfigQuery,
+    options: ConfluentReadOptions = {},
+  ) {
+    const topics = this.parts.topics[query.environment];
+    return topics.listConfigs(query, options.signal);
+  }
+
+  async searchTopics(query: TopicQuery, options: ConfluentReadOptions = {}) {
+    return this.parts.topics[query.environment].search(query, options.signal);
+  }
+
+  async listIdentityPools(
+    query: { environment: ConfluentEnvironment },
+    options: ConfluentReadOptions = {},
+  ) {
+    return this.parts.identityPools.list(query.environment, options.signal);
+  }
+
+  async createServiceAccount(request: CreateServiceAccountRequest) {
+    return this.parts.serviceAccounts.create(request);
+  }
+
+  async createTopic({ environment, ...topic }: CreateTopicRequest) {
+    await this.parts.clusters[environment].createTopic(topic);
+  }
+
+  async describeTopic(request: DescribeTopicRequest) {
+    const { environment, name, ...metadata } = request;
+    await this.parts.metadata.describeTopic?.(environment, name, metadata);
+  }
+
+  async createIdentityPool(request: CreateIdentityPoolRequest) {
+    return this.parts.identityPools.create(request);
+  }
+
+  async check({ signal }: ConfluentReadOptions = {}) {
+    const { iam, clusters } = this.parts;
+    await Promise.all([
+      iam.check(signal),
+      ...CONFLUENT_ENVIRONMENTS.map(name => clusters[name].check(signal)),
+    ]);
+  }
+}

@@ -1,0 +1,64 @@
+import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import type {
+  ConfluentEnvironment,
+  IdentityPoolSubject,
+} from '@portal/plugin-confluent-common';
+import { IamClient } from '../client/IamClient';
+import { claimSubjects } from './claimSubjects';
+import { readShared } from './readShared';
+import { CreateIdentityPoolRequest } from './types';
+
+/** The claim that new pools compare. */
+const IDENTITY_CLAIM = 'claims.sub';
+
+/** Identity pools. They belong to an identity provider, and each environment has one. */
+export class IdentityPools {
+  /** @param providers - id of the identity provider of each environment */
+  constructor(
+    private readonly iam: IamClient,
+    private readonly providers: Record<ConfluentEnvironment, string>,
+    private readonly reads: SharedReads,
+  ) {}
+
+  async list(
+    environment: ConfluentEnvironment,
+    signal?: AbortSignal,
+  ): Promise<Collected<IdentityPoolSubject>> {
+    const provider = this.providers[environment];
+    const pools = await readShared(
+      this.reads,
+      ['identity-pools', provider],
+      abort => this.iam.listIdentityPools(provider, abort),
+      signal,
+    );
+    const items = [...pools.items]
+      .sort((a, b) => (a.display_name < b.display_name ? -1 : 1))
+      .flatMap(pool =>
+        claimSubjects(pool.identity_claim, pool.filter).map(subject => ({
+          claim_subject: subject,
+          environment,
+          id: pool.id,
+          name: pool.display_name,
+        })),
+      );
+    return { ...pools, items };
+  }
+
+  async create({
+    environment,
+    name,
+    description,
+    claimSubject,
+  }: CreateIdentityPoolRequest): Promise<IdentityPoolSubject> {
+    const pool = await this.iam.createIdentityPool(
+      this.providers[environment],
+      {
+        display_name: name,
+        description,
+        identity_claim: IDENTITY_CLAIM,
+        filter: `${IDENTITY_CLAIM} == ${JSON.stringify(claimSubject)}`,
+      },
+    );
+    return { claim_subject: claimSubject, environment, id: pool.id, name };
+  }
+}

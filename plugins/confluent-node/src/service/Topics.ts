@@ -1,0 +1,137 @@
+import { InputError } from '@backstage/errors';
+import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import type {
+  ConfluentEnvironment,
+  TopicConfig,
+} from '@portal/plugin-confluent-common';
+import limiter from 'p-limit';
+import { ClusterClient } from '../client/ClusterClient';
+import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
+import type { components } from '../vendor/kafka';
+import { readShared } from './readShared';
+import { toTopicConfig } from './toTopicConfig';
+import { TopicConfigQuery, TopicPage, TopicQuery } from './types';
+
+/** Most topics of a page (ledger C-080). */
+const MAX_PAGE_SIZE = 100;
+
+/** Most topics whose settings are read in one call: of more, the answer would be too large. */
+const MAX_TOPICS_AT_ONCE = 500;
+
+/** Most topics whose settings are read one by one, and how many at the same time. */
+const MAX_TOPICS_ONE_BY_ONE = 100;
+const CONCURRENCY = 10;
+
+type Topic = components['schemas']['Topic'];
+
+function matches(name: string, searchText = ''): boolean {
+  return name.toLowerCase().includes(searchText.trim().toLowerCase());
+}
+
+/** Topics of one environment's cluster. */
+export class Topics {
+  readonly #limit = limiter(CONCURRENCY);
+
+  constructor(
+    private readonly where: {
+      environment: ConfluentEnvironment;
+      clusterId: string;
+    },
+    private readonly cluster: ClusterClient,
+    private readonly metadata: TopicMetadataSource,
+    private readonly reads: SharedReads,
+  ) {}
+
+  async listConfigs(
+    { searchText }: TopicConfigQuery,
+    signal?: AbortSignal,
+  ): Promise<Collected<TopicConfig>> {
+    const topics = await this.#list(signal);
+    if (topics.length <= MAX_TOPICS_AT_ONCE) {
+      const all = await this.#read(
+        ['all-configs'],
+        abort => this.#allConfigs(topics, abort),
+        signal,
+      );
+      const items = all.filter(topic => matches(topic.topicname, searchText));
+      return { items, complete: true, limit: MAX_TOPICS_AT_ONCE };
+    }
+    const found = topics.filter(topic => matches(topic.topic_name, searchText));
+    const first = found.slice(0, MAX_TOPICS_ONE_BY_ONE);
+    return {
+      items: await Promise.all(
+        first.map(topic => this.#limit(() => this.#config(topic, signal))),
+      ),
+      complete: found.length === first.length,
+      limit: MAX_TOPICS_ONE_BY_ONE,
+    };
+  }
+
+  async search(query: TopicQuery, signal?: AbortSignal): Promise<TopicPage> {
+    const { searchText, limit = MAX_PAGE_SIZE, page = 1 } = query;
+    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
+      throw new InputError(`'limit' must be from 1 to ${MAX_PAGE_SIZE}`);
+    }
+    if (!Number.isInteger(page) || page < 1) {
+      throw new InputError("'page' must be 1 or more");
+    }
+    const { environment } = this.where;
+    const [topics, metadata] = await Promise.all([
+      this.#list(signal),
+      this.#read(
+        ['metadata'],
+        abort => this.metadata.listTopics(environment, abort),
+        signal,
+      ),
+    ]);
+    const found = topics.filter(topic => matches(topic.topic_name, searchText));
+    const end = page * limit;
+    const items = found.slice(end - limit, end).map(({ topic_name: name }) => {
+      const { applicationId, owner } = metadata.topics[name] ?? {};
+      return {
+        topicname: name,
+        environment,
+        ...(applicationId !== undefined && { application_id: applicationId }),
+        ...(owner !== undefined && { owner }),
+      };
+    });
+    const complete = metadata.complete && found.length <= end;
+    return { items, total: found.length, page, limit, complete };
+  }
+
+  #list(signal?: AbortSignal): Promise<Topic[]> {
+    return this.#read(
+      ['topics'],
+      abort => this.cluster.listTopics(abort),
+      signal,
+    );
+  }
+
+  async #allConfigs(topics: Topic[], signal: AbortSignal) {
+    const configs = await this.cluster.listAllConfigs(signal);
+    const byTopic = Map.groupBy(configs, config => config.topic_name);
+    return topics.map(topic =>
+      toTopicConfig(topic, byTopic.get(topic.topic_name) ?? [], this.where),
+    );
+  }
+
+  #config(topic: Topic, signal?: AbortSignal): Promise<TopicConfig> {
+    return this.#read(
+      ['config', topic.topic_name],
+      async abort => {
+        const configs = await this.cluster.listConfigs(topic.topic_name, abort);
+        return toTopicConfig(topic, configs, this.where);
+      },
+      signal,
+    );
+  }
+
+  #read<T>(
+    key: string[],
+    load: (signal: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    const whole = ['topics', this.where.environment, ...key];
+    return readShared(this.reads, whole, load, signal);
+  }
+}

@@ -1,0 +1,29 @@
+/** A text of the Common Expression Language in quotes, with what stands between them as its first group. */
+const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g;
+
+function unquote(text: string): string[] {
+  return [...text.matchAll(QUOTED)].map(([, double, single]) =>
+    (double ?? single).replace(/\\(.)/g, '$1'),
+  );
+}
+
+/**
+ * Finds the identities that the filter of an identity pool lets in: the values that its claim must equal.
+ *
+ * @remarks Only `claim == "value"` and `claim in ["value", …]` name identities; other conditions are passed over.
+ * @param claim - the pool's identity claim, for example `claims.sub`
+ * @param filter - expression of the Common Expression Language
+ * @returns the values in the order of the filter, each once; none for a filter that names no identity
+ */
+export function claimSubjects(claim: string, filter: string): string[] {
+  const name = claim.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const quoted = QUOTED.source.replace(/\((?!\?)/g, '(?:');
+  const condition = new RegExp(
+    `(?<![\\w.])${name}\\s*(?:==\\s*(?:${quoted})|in\\s*\\[[^\\]]*\\])`,
+    'g',
+  );
+  const subjects = [...filter.matchAll(condition)].flatMap(([text]) =>
+    unquote(text),
+  );
+  return [...new Set(subjects)];
+}

@@ -1,0 +1,1 @@
+export { directoryPlugin as default } from './plugin';

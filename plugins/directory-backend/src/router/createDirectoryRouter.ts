@@ -1,0 +1,37 @@
+import { HttpAuthService } from '@backstage/backend-plugin-api';
+import {
+  createHealthCheck,
+  createSystemRouter,
+} from '@portal/plugin-company-systems-node';
+import { DirectoryService } from '@portal/plugin-directory-node';
+import { Router } from 'express';
+import { spec } from '../schema/generated/spec';
+import { addListRoutes } from './listRoutes';
+import { addPeopleRoutes } from './peopleRoutes';
+
+const SYSTEM = 'The company directory';
+
+/** Makes the routes of `src/schema/openapi.yaml` over the directory. */
+export function createDirectoryRouter(options: {
+  directory: DirectoryService;
+  httpAuth: HttpAuthService;
+  rateLimit?: { requestsPerMinute?: number };
+}): Router {
+  const { directory, httpAuth, rateLimit } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit,
+  });
+  addPeopleRoutes(router, directory);
+  addListRoutes(router, directory);
+  const checkHealth = createHealthCheck({
+    system: SYSTEM,
+    check: signal => directory.check({ signal }),
+  });
+  router.get('/health', async (_request, response) => {
+    response.json(await checkHealth());
+  });
+  return router;
+}

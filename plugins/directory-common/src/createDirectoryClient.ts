@@ -1,0 +1,16 @@
+import {
+  ApiClient,
+  ApiClientOptions,
+  createApiClient,
+} from '@portal/plugin-company-systems-common';
+import type { paths } from './generated/paths';
+
+/** The typed client of the directory's API. */
+export type DirectoryClient = ApiClient<paths>;
+
+/** Makes the client of the directory's API (plugin id `msgraph`). */
+export function createDirectoryClient(
+  options: ApiClientOptions,
+): DirectoryClient {
+  return createApiClient<paths>('msgraph', options);
+}

@@ -1,0 +1,47 @@
+import { Piece } from './scan';
+
+/** Reads pieces from the left; every method says whether, or what, it took. */
+export class PieceReader {
+  #position = 0;
+
+  constructor(private readonly pieces: readonly Piece[]) {}
+
+  get isAtEnd(): boolean {
+    return this.#position === this.pieces.length;
+  }
+
+  /** Takes a word or mark. */
+  take(value: string): boolean {
+    const piece = this.pieces[this.#position];
+    const isHit =
+      piece !== undefined && piece.kind !== 'text' && piece.value === value;
+    if (isHit) this.#position += 1;
+    return isHit;
+  }
+
+  /** Takes a run of words or marks, all or none. */
+  takeAll(...values: string[]): boolean {
+    const start = this.#position;
+    if (values.every(value => this.take(value))) return true;
+    this.#position = start;
+    return false;
+  }
+
+  /** Takes `<property> eq '<text>'` for one of some properties. */
+  takeComparison<Property extends string>(
+    properties: readonly Property[],
+  ): { property: Property; value: string } | undefined {
+    const start = this.#position;
+    for (const property of properties) {
+      if (this.takeAll(property, 'eq')) {
+        const piece = this.pieces[this.#position];
+        if (piece?.kind === 'text') {
+          this.#position += 1;
+          return { property, value: piece.value };
+        }
+        this.#position = start;
+      }
+    }
+    return undefined;
+  }
+}

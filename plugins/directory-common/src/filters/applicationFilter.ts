@@ -1,0 +1,46 @@
+import { InputError } from '@backstage/errors';
+import { PieceReader } from './PieceReader';
+import { checkValue, quote, scan } from './scan';
+
+/** Which applications are looked for: those with this alias, or this application id. */
+export type ApplicationFilter = {
+  by: 'alias' | 'applicationId';
+  value: string;
+};
+
+/** The columns of the list that can be asked for; the title is the application id (ledger C-180, C-181). */
+const COLUMN = { alias: 'Alias', applicationId: 'Title' } as const;
+
+const PROPERTIES = ['Alias', 'Title', 'fields/Alias', 'fields/Title'] as const;
+
+/**
+ * Reads the `$filter` of a search for applications. The columns may stand with or without `fields/`.
+ *
+ * @throws InputError naming `$filter` and what is allowed
+ */
+export function parseApplicationFilter(filter: string): ApplicationFilter {
+  const pieces = scan(filter);
+  const reader = pieces && new PieceReader(pieces);
+  const found = reader?.takeComparison(PROPERTIES);
+  if (!found || !reader?.isAtEnd) {
+    throw new InputError(
+      "'$filter' is not one that is known. Allowed are Alias eq '…' and Title eq '…' (the application id); a quote in a value is written twice",
+    );
+  }
+  const { property, value } = found;
+  checkValue(value, `'$filter' (${property})`);
+  return { by: property.endsWith('Alias') ? 'alias' : 'applicationId', value };
+}
+
+/** Writes the filter for the items of a SharePoint list in Microsoft Graph. */
+export function formatApplicationFilter({
+  by,
+  value,
+}: ApplicationFilter): string {
+  return formatFieldFilter(COLUMN[by], value);
+}
+
+/** Writes a filter for one column of a SharePoint list in Microsoft Graph. */
+export function formatFieldFilter(column: string, value: string): string {
+  return `fields/${column} eq ${quote(value)}`;
+}

@@ -1,0 +1,23 @@
+import { CacheService } from '@backstage/backend-plugin-api';
+
+/** A cache that keeps what it is given, as text, whatever the time. */
+export class MemoryCache implements CacheService {
+  readonly #values = new Map<string, string>();
+
+  async get(key: string) {
+    const text = this.#values.get(key);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  async set(key: string, value: unknown) {
+    this.#values.set(key, JSON.stringify(value));
+  }
+
+  async delete(key: string) {
+    this.#values.delete(key);
+  }
+
+  withOptions(): CacheService {
+    return this;
+  }
+}

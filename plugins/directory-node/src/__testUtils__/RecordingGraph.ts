@@ -1,0 +1,64 @@
+import { createServer, IncomingHttpHeaders, Server } from 'node:http';
+import { AddressInfo } from 'node:net';
+
+/** A call of Graph as it arrived. */
+export interface RecordedCall {
+  /** Path and query, decoded. */
+  address: string;
+  headers: IncomingHttpHeaders;
+}
+
+/** Stands in front of the estate's Graph and writes down what it is asked. */
+export class RecordingGraph {
+  readonly calls: RecordedCall[] = [];
+
+  private constructor(
+    private readonly server: Server,
+    private readonly graphUrl: string,
+    readonly url: string,
+  ) {}
+
+  static async start(graphUrl: string): Promise<RecordingGraph> {
+    const server = createServer();
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    const url = `http://localhost:${port}`;
+    const graph = new RecordingGraph(server, graphUrl, url);
+    server.on('request', async (request, response) => {
+      const path = String(request.url);
+      graph.calls.push({
+        address: decodeURIComponent(path.replaceAll('+', ' ')),
+        headers: request.headers,
+      });
+      const { status, text } = await graph.#forward(path, request.headers);
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(text);
+    });
+    return graph;
+  }
+
+  async #forward(path: string, headers: IncomingHttpHeaders) {
+    const sent = ['authorization', 'consistencylevel', 'prefer'].flatMap(
+      name => {
+        const value = headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      },
+    );
+    const answer = await fetch(this.graphUrl + path, {
+      headers: Object.fromEntries(sent),
+    });
+    // Links to the next page are to lead here too.
+    const text = (await answer.text()).replaceAll(this.graphUrl, this.url);
+    return { status: answer.status, text };
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise(resolve => {
+      this.server.close(resolve);
+    });
+  }
+}

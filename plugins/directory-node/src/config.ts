@@ -1,0 +1,76 @@
+import { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+
+/** The section `msgraph` of the configuration. */
+export interface DirectoryConfig {
+  /** Address of Microsoft Graph with its version, without a trailing slash. */
+  baseUrl: string;
+  /** What the portal's identity asks a token for. */
+  scope: string;
+  /** Longest time that one try of a call may take, in milliseconds. */
+  timeoutMs?: number;
+  rateLimit: { requestsPerMinute?: number };
+  lists: {
+    siteId: string;
+    /** Id of the master application list. */
+    applications: string;
+    /** The product catalogue: its name in the portal's API, and its id. */
+    products: { name: string; listId: string };
+    /** Id of the list of cost codes. */
+    costCodes: string;
+    /** Most entries of a list that are read. */
+    maxItems: number;
+  };
+}
+
+const DEFAULT_MAX_ITEMS = 5_000;
+
+function readBaseUrl(section: Config): URL {
+  const text = section.getString('baseUrl');
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search) {
+    throw new InputError(
+      "msgraph.baseUrl is not the address of Microsoft Graph, for example 'https://graph.microsoft.com/v1.0'",
+    );
+  }
+  return url;
+}
+
+function readPositive(section: Config, key: string): number | undefined {
+  const value = section.getOptionalNumber(key);
+  if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
+    throw new InputError(`msgraph.${key} is not a positive whole number`);
+  }
+  return value;
+}
+
+/**
+ * Reads the section `msgraph`.
+ *
+ * @throws an error naming the key that is missing or wrong
+ */
+export function readDirectoryConfig(config: Config): DirectoryConfig {
+  const section = config.getConfig('msgraph');
+  const url = readBaseUrl(section);
+  return {
+    baseUrl: url.href.replace(/\/+$/, ''),
+    // The audience of Graph is its host, whatever the port.
+    scope:
+      section.getOptionalString('scope') ??
+      `${url.protocol}//${url.hostname}/.default`,
+    timeoutMs: readPositive(section, 'timeoutMs'),
+    rateLimit: {
+      requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),
+    },
+    lists: {
+      siteId: section.getString('lists.siteId'),
+      applications: section.getString('lists.applications'),
+      products: {
+        name: section.getString('lists.products.name'),
+        listId: section.getString('lists.products.listId'),
+      },
+      costCodes: section.getString('lists.costCodes'),
+      maxItems: readPositive(section, 'lists.maxItems') ?? DEFAULT_MAX_ITEMS,
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  collectPages,
+  Collected,
+  SystemClient,
+  TokenSource,
+} from '@portal/plugin-company-systems-node';
+import { z } from 'zod';
+
+/** A read of Microsoft Graph. */
+export interface GraphRead<T> {
+  /** What is done, for messages and the log; holds nothing personal. */
+  operation: string;
+  /** Parts of the path after the version, not encoded yet. */
+  path: readonly string[];
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  schema: z.ZodType<T, z.ZodTypeDef, unknown>;
+  signal?: AbortSignal;
+  /** Message of the NotFoundError. */
+  notFound?: string;
+}
+
+/** Queries by more than the directory's own index want this; it is sent with all (ledger C-186, E-271). */
+const EVENTUAL = { ConsistencyLevel: 'eventual' };
+
+/** Reads Microsoft Graph with the portal's own identity. */
+export class GraphClient {
+  constructor(
+    private readonly client: SystemClient,
+    private readonly tokens: TokenSource,
+    private readonly baseUrl: string,
+  ) {}
+
+  /**
+   * Reads one resource.
+   *
+   * @throws as SystemClient.json and TokenSource.getToken
+   */
+  async get<T>(read: GraphRead<T>): Promise<T> {
+    return this.#send(read, this.#url(read));
+  }
+
+  /**
+   * Reads a collection to its end, or to a bound.
+   *
+   * @param read - `schema` is that of one entry
+   * @throws as SystemClient.json and TokenSource.getToken
+   */
+  async list<T>(read: GraphRead<T>, limit: number): Promise<Collected<T>> {
+    const schema = z.object({
+      value: z.array(read.schema),
+      '@odata.nextLink': z.string().optional(),
+    });
+    return collectPages<T, string>({
+      first: this.#url(read),
+      limit,
+      load: async url => {
+        const page = await this.#send({ ...read, schema }, url);
+        const next = page['@odata.nextLink'];
+        return {
+          items: page.value,
+          next: next && this.#checkedLink(next, read.operation),
+        };
+      },
+    });
+  }
+
+  async #send<T>(read: GraphRead<T>, url: string): Promise<T> {
+    const { operation, schema, signal, notFound } = read;
+    const token = await this.tokens.getToken({ signal });
+    return this.client.json({
+      operation,
+      url,
+      schema,
+      signal,
+      notFound,
+      headers: {
+        ...EVENTUAL,
+        ...read.headers,
+        authorization: `Bearer ${token}`,
+      },
+    });
+  }
+
+  #url({ path, query }: GraphRead<unknown>): string {
+    const search = new URLSearchParams(query);
+    const address = [this.baseUrl, ...path.map(encodeURIComponent)].join('/');
+    return search.size > 0 ? `${address}?${search}` : address;
+  }
+
+  /** The token goes to Graph alone, whatever a link says. */
+  #checkedLink(link: string, operation: string): string {
+    if (!link.startsWith(`${this.baseUrl}/`)) {
+      throw this.client.unreadable(
+        operation,
+        'the link to the next page leads elsewhere',
+      );
+    }
+    return link;
+  }
+}

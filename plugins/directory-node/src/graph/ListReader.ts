@@ -1,0 +1,81 @@
+import { Collected } from '@portal/plugin-company-systems-node';
+import { z } from 'zod';
+import { GraphClient } from './GraphClient';
+import { ListItem, listItemSchema } from './resources';
+
+/** Which rows of a list are read, and what of them. */
+export interface ListRead {
+  /** What is done, for messages and the log. */
+  operation: string;
+  listId: string;
+  columns: readonly string[];
+  /** OData filter; every row without it. */
+  filter?: string;
+  signal?: AbortSignal;
+}
+
+/** Rows that are asked for at once. */
+const PAGE_SIZE = 500;
+
+const NOT_CONFIGURED =
+  'The SharePoint list does not exist, or is not shown to the portal. An administrator has to check msgraph.lists in the configuration';
+
+/** Reads SharePoint lists of one site. */
+export class ListReader {
+  constructor(
+    private readonly graph: GraphClient,
+    private readonly options: {
+      siteId: string;
+      maxItems: number;
+      pageSize?: number;
+    },
+  ) {}
+
+  /**
+   * Reads the rows of a list to the end, or to the bound.
+   *
+   * @throws NotFoundError when there is no such list; else as GraphClient.list
+   */
+  async items(read: ListRead): Promise<Collected<ListItem>> {
+    const { operation, listId, columns, filter, signal } = read;
+    const { maxItems, pageSize = PAGE_SIZE } = this.options;
+    return this.graph.list(
+      {
+        operation,
+        path: [...this.#list(listId), 'items'],
+        query: {
+          $expand: `fields($select=${columns.join(',')})`,
+          $top: String(Math.min(pageSize, maxItems)),
+          ...(filter !== undefined && { $filter: filter }),
+        },
+        // SharePoint filters by columns without an index only when it is told so.
+        ...(filter !== undefined && {
+          headers: { Prefer: 'HonorNonIndexedQueriesWarningMayFailRandomly' },
+        }),
+        schema: listItemSchema,
+        signal,
+        notFound: NOT_CONFIGURED,
+      },
+      maxItems,
+    );
+  }
+
+  /**
+   * Fails when a list cannot be read.
+   *
+   * @throws as {@link ListReader.items}
+   */
+  async check(listId: string, signal?: AbortSignal): Promise<void> {
+    await this.graph.get({
+      operation: 'read a list of the company',
+      path: this.#list(listId),
+      schema: z.object({ id: z.string() }),
+      signal,
+      notFound: NOT_CONFIGURED,
+    });
+  }
+
+  #list(listId: string): string[] {
+    return ['sites', this.options.siteId, 'lists', listId];
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  Application,
+  DirectoryGroup,
+  DirectoryUser,
+  Product,
+} from '@portal/plugin-directory-common';
+import { z } from 'zod';
+
+/** Properties of a person that are read (ledger C-025). */
+export const USER_PROPERTIES = [
+  'accountEnabled',
+  'companyName',
+  'displayName',
+  'mail',
+  'employeeId',
+  'id',
+  'userPrincipalName',
+  'userType',
+] as const;
+
+/** Properties of a group that are read. */
+export const GROUP_PROPERTIES = [
+  'id',
+  'displayName',
+  'description',
+  'mail',
+  'mailNickname',
+] as const;
+
+/** Graph writes null for what it does not know; here that is left out. */
+const optionalText = z
+  .string()
+  .nullish()
+  .transform(text => text ?? undefined);
+
+/** A person. An account that is not said to be enabled counts as disabled. */
+export const userSchema = z.object({
+  id: z.string(),
+  userPrincipalName: z.string(),
+  accountEnabled: z
+    .boolean()
+    .nullish()
+    .transform(isEnabled => isEnabled === true),
+  displayName: optionalText,
+  mail: optionalText,
+  companyName: optionalText,
+  employeeId: optionalText,
+  userType: optionalText,
+}) satisfies z.ZodType<DirectoryUser, z.ZodTypeDef, unknown>;
+
+export const groupSchema = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  description: optionalText,
+  mail: optionalText,
+  mailNickname: optionalText,
+}) satisfies z.ZodType<DirectoryGroup, z.ZodTypeDef, unknown>;
+
+/** A row of a SharePoint list. Columns without a value are not sent. */
+export const listItemSchema = z.object({ fields: z.record(z.unknown()) });
+
+export type ListItem = z.output<typeof listItemSchema>;
+
+/** Value of a column as text; numbers are written out, and what is neither is nothing. */
+function textOf({ fields }: ListItem, column: string): string {
+  const value = fields[column];
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : '';
+}
+
+/** Where each part of an application stands in the list (ledger E-107, C-181). */
+const APPLICATION_COLUMNS = {
+  applicationName: 'applicationName',
+  applicationID: 'Title',
+  alias: 'Alias',
+  Description: 'Description',
+  product: 'product',
+  productGroup: 'productGroup',
+  productPortfolio: 'productPortfolio',
+  businessPlatform: 'businessPlatform',
+  businessCriticality: 'businessCriticality',
+  dataClassification: 'dataClassification',
+  applicationStatus: 'applicationStatus',
+  owner: 'owner',
+  supportedBy: 'supportedBy',
+} as const satisfies Record<keyof Application, string>;
+
+/** Where each part of a product stands in the list (ledger E-109). */
+const PRODUCT_COLUMNS = {
+  ProductID: 'ProductID',
+  productName: 'productName',
+  Description: 'Description',
+  productGroup: 'productGroup',
+  productPortfolio: 'productPortfolio',
+  businessPlatform: 'businessPlatform',
+  owner: 'owner',
+} as const satisfies Record<keyof Product, string>;
+
+/** Column of the cost codes that holds the code (ledger E-261). */
+export const COST_CODE_COLUMN = 'field_1';
+
+function mapColumns<Key extends string>(
+  columns: Record<Key, string>,
+  item: ListItem,
+): Record<Key, string> {
+  const entries = Object.entries<string>(columns).map(([key, column]) => [
+    key,
+    textOf(item, column),
+  ]);
+  return Object.fromEntries(entries) as Record<Key, string>;
+}
+
+export function toApplication(item: ListItem): Application {
+  return mapColumns(APPLICATION_COLUMNS, item);
+}
+
+export function toProduct(item: ListItem): Product {
+  return mapColumns(PRODUCT_COLUMNS, item);
+}
+
+export function toCostCode(item: ListItem): string {
+  return textOf(item, COST_CODE_COLUMN);
+}
+
+/** The columns that are read of each list. */
+export const LIST_COLUMNS = {
+  applications: Object.values(APPLICATION_COLUMNS),
+  products: Object.values(PRODUCT_COLUMNS),
+  costCodes: [COST_CODE_COLUMN],
+} as const satisfies Record<string, readonly string[]>;

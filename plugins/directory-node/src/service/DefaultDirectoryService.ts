@@ -1,0 +1,270 @@
+import { InputError, NotFoundError } from '@backstage/errors';
+import { JsonValue } from '@backstage/types';
+import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import {
+  Application,
+  ApplicationFilter,
+  checkValue,
+  DirectoryGroup,
+  DirectoryUser,
+  formatApplicationFilter,
+  formatFieldFilter,
+  formatGroupQuery,
+  formatUserFilter,
+  GroupQuery,
+  Product,
+  UserFilter,
+} from '@portal/plugin-directory-common';
+import { z } from 'zod';
+import { DirectoryConfig } from '../config';
+import { GraphClient } from '../graph/GraphClient';
+import { ListReader } from '../graph/ListReader';
+import {
+  COST_CODE_COLUMN,
+  GROUP_PROPERTIES,
+  groupSchema,
+  LIST_COLUMNS,
+  toApplication,
+  toCostCode,
+  toProduct,
+  USER_PROPERTIES,
+  userSchema,
+} from '../graph/resources';
+import { DirectoryReadOptions, DirectoryService } from './types';
+
+/** Most people or groups that a search answers. */
+const MAX_FOUND = 100;
+
+const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PRINCIPAL_NAME = /^[^@\s/\\]+@[^@\s/\\]+$/;
+
+/** What stands in the lists for something that is not known yet. */
+const TO_BE_CONFIRMED = 'TBC';
+
+function map<From, To>(
+  { items, ...rest }: Collected<From>,
+  mapItem: (item: From) => To,
+): Collected<To> {
+  return { ...rest, items: items.map(mapItem) };
+}
+
+function isFound({ items }: Collected<unknown>): boolean {
+  return items.length > 0;
+}
+
+/** Reads Microsoft Graph; what callers at the same time and of the same minute ask alike is read once. */
+export class DefaultDirectoryService implements DirectoryService {
+  constructor(
+    private readonly graph: GraphClient,
+    private readonly lists: ListReader,
+    private readonly reads: SharedReads,
+    private readonly listConfig: DirectoryConfig['lists'],
+  ) {}
+
+  async getUser(
+    id: string,
+    { signal }: DirectoryReadOptions = {},
+  ): Promise<DirectoryUser> {
+    checkValue(id, "'id'");
+    if (!OBJECT_ID.test(id) && !PRINCIPAL_NAME.test(id)) {
+      throw new InputError("'id' is neither an object id nor a principal name");
+    }
+    return this.#read(
+      ['user', id.toLowerCase()],
+      abort =>
+        this.graph.get({
+          operation: 'look up a person',
+          path: ['users', id],
+          query: { $select: USER_PROPERTIES.join(',') },
+          schema: userSchema,
+          signal: abort,
+          notFound: 'Nobody in the directory has this id or principal name',
+        }),
+      { signal },
+    );
+  }
+
+  async findUsers(
+    filter: UserFilter,
+    { signal }: DirectoryReadOptions = {},
+  ): Promise<Collected<DirectoryUser>> {
+    const $filter = formatUserFilter(filter);
+    return this.#read(
+      ['users', $filter],
+      abort =>
+        this.graph.list(
+          {
+            operation: 'look for a person',
+            path: ['users'],
+            query: {
+              $filter,
+              $count: 'true',
+              $select: USER_PROPERTIES.join(','),
+              $top: String(MAX_FOUND),
+            },
+            schema: userSchema,
+            signal: abort,
+          },
+          MAX_FOUND,
+        ),
+      { signal, keep: isFound },
+    );
+  }
+
+  async findGroups(
+    query: GroupQuery,
+    { signal }: DirectoryReadOptions = {},
+  ): Promise<Collected<DirectoryGroup>> {
+    const text = formatGroupQuery(query);
+    return this.#read(
+      ['groups', JSON.stringify(text)],
+      abort =>
+        this.graph.list(
+          {
+            operation: 'look for groups',
+            path: ['groups'],
+            query: {
+              ...text,
+              $count: 'true',
+              $orderby: 'displayName',
+              $select: GROUP_PROPERTIES.join(','),
+              $top: String(MAX_FOUND),
+            },
+            schema: groupSchema,
+            signal: abort,
+          },
+          MAX_FOUND,
+        ),
+      // By its exact name a group is looked for to see whether the name is free.
+      { signal, keep: query.by === 'displayName' ? false : isFound },
+    );
+  }
+
+  async listApplications({ signal }: DirectoryReadOptions = {}): Promise<
+    Collected<Application>
+  > {
+    return this.#read(
+      ['applications'],
+      async abort =>
+        map(
+          await this.lists.items({
+            operation: 'list the applications',
+            listId: this.listConfig.applications,
+            columns: LIST_COLUMNS.applications,
+            signal: abort,
+          }),
+          toApplication,
+        ),
+      { signal },
+    );
+  }
+
+  async listProducts(
+    listName: string,
+    { signal }: DirectoryReadOptions = {},
+  ): Promise<Collected<Product>> {
+    const { name, listId } = this.listConfig.products;
+    if (listName !== name) {
+      throw new NotFoundError(
+        `There is no product list of this name; the one that is configured is '${name}'`,
+      );
+    }
+    return this.#read(
+      ['products'],
+      async abort => {
+        const products = map(
+          await this.lists.items({
+            operation: 'list the products',
+            listId,
+            columns: LIST_COLUMNS.products,
+            signal: abort,
+          }),
+          toProduct,
+        );
+        return {
+          ...products,
+          items: products.items.filter(
+            ({ productName }) => productName.trim() !== TO_BE_CONFIRMED,
+          ),
+        };
+      },
+      { signal },
+    );
+  }
+
+  async findApplications(
+    filter: ApplicationFilter,
+    { signal }: DirectoryReadOptions = {},
+  ): Promise<Collected<Application>> {
+    const text = formatApplicationFilter(filter);
+    return this.#read(
+      ['applications', text],
+      async abort =>
+        map(
+          await this.lists.items({
+            operation: 'look for an application',
+            listId: this.listConfig.applications,
+            columns: LIST_COLUMNS.applications,
+            filter: text,
+            signal: abort,
+          }),
+          toApplication,
+        ),
+      // By its alias an application is looked for to see whether the alias is free.
+      { signal, keep: filter.by === 'alias' ? false : isFound },
+    );
+  }
+
+  async findCostCode(
+    code: string,
+    { signal }: DirectoryReadOptions = {},
+  ): Promise<string | undefined> {
+    const filter = formatFieldFilter(
+      COST_CODE_COLUMN,
+      checkValue(code, "'filterValue'"),
+    );
+    const { items } = await this.#read(
+      ['cost-codes', filter],
+      async abort =>
+        map(
+          await this.lists.items({
+            operation: 'look for a cost code',
+            listId: this.listConfig.costCodes,
+            columns: LIST_COLUMNS.costCodes,
+            filter,
+            signal: abort,
+          }),
+          toCostCode,
+        ),
+      { signal, keep: isFound },
+    );
+    // SharePoint compares without regard to case; the code as it was asked for comes first.
+    return items.includes(code) ? code : items[0];
+  }
+
+  async check({ signal }: DirectoryReadOptions = {}): Promise<void> {
+    await Promise.all([
+      this.graph.get({
+        operation: 'read people',
+        path: ['users'],
+        query: { $select: 'id', $top: '1' },
+        schema: z.object({ value: z.array(z.unknown()) }),
+        signal,
+      }),
+      this.lists.check(this.listConfig.applications, signal),
+    ]);
+  }
+
+  /** The value has to be JSON: what is left out is undefined, and comes back from the cache as left out. */
+  #read<T>(
+    key: string[],
+    load: (signal: AbortSignal) => Promise<T>,
+    options: { signal?: AbortSignal; keep?: boolean | ((value: T) => boolean) },
+  ): Promise<T> {
+    return this.reads.read<T & JsonValue>(
+      JSON.stringify(key),
+      load as (signal: AbortSignal) => Promise<T & JsonValue>,
+      options,
+    );
+  }
+}

@@ -1,0 +1,1 @@
+export { requestLogWithoutAddresses as default } from './requestLogWithoutAddresses';

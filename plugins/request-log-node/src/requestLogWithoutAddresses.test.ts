@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { AddressInfo, createServer } from 'node:net';
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import {
+  mockServices,
+  ServiceFactoryTester,
+} from '@backstage/backend-test-utils';
+import { requestLogWithoutAddresses } from './requestLogWithoutAddresses';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('requestLogWithoutAddresses', () => {
+  it('logs requests without addresses, and answers as upstream does', async () => {
+    const logger = mockServices.rootLogger.mock();
+    logger.child.mockReturnValue(logger);
+    const port = await freePort();
+    const shutdown: (() => void | Promise<void>)[] = [];
+    const lifecycle = mockServices.rootLifecycle.mock();
+    lifecycle.addShutdownHook.mockImplementation(hook => {
+      shutdown.push(hook);
+    });
+    await ServiceFactoryTester.from(requestLogWithoutAddresses, {
+      dependencies: [
+        createServiceFactory({
+          service: coreServices.rootLogger,
+          deps: {},
+          factory: () => logger,
+        }),
+        createServiceFactory({
+          service: coreServices.rootLifecycle,
+          deps: {},
+          factory: () => lifecycle,
+        }),
+        mockServices.rootConfig.factory({
+          data: {
+            backend: {
+              baseUrl: `http://127.0.0.1:${port}`,
+              listen: { host: '127.0.0.1', port },
+            },
+          },
+        }),
+        mockServices.rootHealth.factory(),
+      ],
+    }).getSubject();
+    const answer = await fetch(
+      `http://127.0.0.1:${port}/users/ann@retail.example`,
+    );
+    await answer.text();
+    await Promise.all(shutdown.map(hook => hook()));
+
+    expect(answer.status).toBe(404);
+    const line = logger.info.mock.calls.find(([text]) => text.includes('GET'));
+    expect(line?.[0]).toContain('"GET /users/*** HTTP/1.1" 404');
+    expect(line?.[1]).toMatchObject({
+      type: 'incomingRequest',
+      url: '/users/***',
+    });
+    expect(JSON.stringify(logger.info.mock.calls)).not.toContain('ann@');
+  });
+});

@@ -1,0 +1,1 @@
+export { sourceControlPlugin as default } from './plugin';

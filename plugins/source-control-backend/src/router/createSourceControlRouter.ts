@@ -1,0 +1,42 @@
+import {
+  createHealthCheck,
+  createSystemRouter,
+} from '@portal/plugin-company-systems-node';
+import type { Router } from 'express';
+import { spec } from '../schema/generated/spec';
+import { addFileRoutes } from './fileRoutes';
+import { addLookupRoutes } from './lookupRoutes';
+import { addRunCommandRoutes, RunCommandServices } from './runCommandRoutes';
+import { addRunRoutes } from './runRoutes';
+
+/** Name of the system for people. */
+const SYSTEM = 'GitHub';
+
+export interface SourceControlRouterOptions extends RunCommandServices {
+  rateLimit: { requestsPerMinute?: number };
+}
+
+/** Makes the router of `/api/github`; `schema/openapi.yaml` describes its routes. */
+export function createSourceControlRouter(
+  options: SourceControlRouterOptions,
+): Router {
+  const { httpAuth, rateLimit, sourceControl } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit,
+  });
+  const checkHealth = createHealthCheck({
+    system: SYSTEM,
+    check: signal => sourceControl.ping({ signal }),
+  });
+  addLookupRoutes(router, options);
+  addFileRoutes(router, options);
+  addRunRoutes(router, options);
+  addRunCommandRoutes(router, options);
+  router.get('/health', async (_req, res) => {
+    res.json(await checkHealth());
+  });
+  return router;
+}

@@ -1,0 +1,55 @@
+import { requestSignal } from '@portal/plugin-company-systems-node';
+import type { Router } from 'express';
+import { RouterServices } from './types';
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Adds the routes of files and of the onboarding repository. */
+export function addFileRoutes(
+  router: Router,
+  { sourceControl, readable }: RouterServices,
+): void {
+  router.get('/file/content', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const repository = readable.require(String(req.query.repo));
+    const path = String(req.query.path);
+    res.json(await sourceControl.readFile(repository, path, { signal }));
+  });
+  router.get('/file/rawContent', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const repository = readable.require(String(req.query.repo));
+    const text = await sourceControl.readRawFile(
+      repository,
+      String(req.query.path),
+      { ref: String(req.query.ref), signal },
+    );
+    // Never the type that the file claims: a page of somebody's repository must not run as a page of the portal.
+    res
+      .set('X-Content-Type-Options', 'nosniff')
+      .type(isJson(text) ? 'application/json' : 'text/plain')
+      .send(text);
+  });
+  router.get('/folder/content', async (req, res) => {
+    const signal = requestSignal(req, res);
+    res.json(await sourceControl.listPortfolios({ signal }));
+  });
+  router.get('/read/files/:portfolio', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { portfolio } = req.params;
+    res.json(await sourceControl.listOnboardingFiles(portfolio, { signal }));
+  });
+  router.get('/fetch/data/:portfolio/:file', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { portfolio, file } = req.params;
+    res.json(
+      await sourceControl.readOnboardingFile(portfolio, file, { signal }),
+    );
+  });
+}

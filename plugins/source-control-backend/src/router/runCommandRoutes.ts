@@ -1,0 +1,72 @@
+import { AuditorService, HttpAuthService } from '@backstage/backend-plugin-api';
+import type { components } from '@portal/plugin-source-control-common';
+import type { Router } from 'express';
+import { RunGuard } from '../service/RunGuard';
+import { audited } from './audited';
+import { RouterServices } from './types';
+
+type Dispatch = components['schemas']['Dispatch'];
+
+/** Inputs whose values are no free text (ledger P-509); of all others the audit log has the names only. */
+const NAMED_INPUTS = ['deployment_env', 'image_tag'];
+
+export interface RunCommandServices extends RouterServices {
+  auditor: AuditorService;
+  guard: RunGuard;
+  httpAuth: HttpAuthService;
+}
+
+function describe({ repo, workflow_id, ref, inputs = {} }: Dispatch) {
+  const values = NAMED_INPUTS.filter(name => name in inputs).map(name => [
+    name,
+    inputs[name],
+  ]);
+  return {
+    repo,
+    workflow: workflow_id,
+    ref,
+    inputs: Object.keys(inputs),
+    ...Object.fromEntries(values),
+  };
+}
+
+/**
+ * Adds the routes that start workflows. They do not end when the caller goes away: GitHub may have taken the call already.
+ */
+export function addRunCommandRoutes(
+  router: Router,
+  { auditor, guard, httpAuth, sourceControl }: RunCommandServices,
+): void {
+  router.post('/event/workflow_dispatcher', async (req, res) => {
+    const credentials = await httpAuth.credentials(req, {
+      allow: ['user', 'service'],
+    });
+    const { repo, workflow_id, ref, inputs }: Dispatch = req.body;
+    const meta = describe(req.body);
+    const event = { eventId: 'workflow-dispatch', meta, request: req };
+    await audited(auditor, event, async () => {
+      await guard.require(credentials, repo);
+      await sourceControl.dispatchWorkflow({
+        repository: repo,
+        workflowId: workflow_id,
+        ref,
+        inputs,
+      });
+    });
+    res.status(204).end();
+  });
+  router.post('/repos/:repo/runs/:run/rerun', async (req, res) => {
+    const credentials = await httpAuth.credentials(req, {
+      allow: ['user', 'service'],
+    });
+    const { repo } = req.params;
+    const id = Number(req.params.run);
+    const meta = { repo, run: id };
+    const event = { eventId: 'workflow-rerun', meta, request: req };
+    await audited(auditor, event, async () => {
+      await guard.require(credentials, repo);
+      await sourceControl.rerun(repo, id);
+    });
+    res.status(201).json({ id });
+  });
+}

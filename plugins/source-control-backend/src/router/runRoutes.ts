@@ -1,0 +1,59 @@
+import { requestSignal } from '@portal/plugin-company-systems-node';
+import type { components } from '@portal/plugin-source-control-common';
+import type { Router } from 'express';
+import { RouterServices } from './types';
+
+type RunQuery = components['schemas']['RunQuery'];
+
+const optionalText = (value: unknown) =>
+  value === undefined ? undefined : String(value);
+
+/** Adds the routes that read workflows, runs, jobs and logs. */
+export function addRunRoutes(
+  router: Router,
+  { sourceControl }: RouterServices,
+): void {
+  router.get('/list/workflows', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { items, ...rest } = await sourceControl.listWorkflows(
+      String(req.query.repo),
+      { signal },
+    );
+    res.json({ workflows: items, ...rest });
+  });
+  router.post('/list/workflow_runs', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { repo, workflow_id, branch, page }: RunQuery = req.body;
+    const options = { workflowId: workflow_id, branch, page, signal };
+    res.json(await sourceControl.listWorkflowRuns(repo, options));
+  });
+  router.get('/repos/:repo/runs', async (req, res) => {
+    const { workflow_id, branch, page } = req.query;
+    res.json(
+      await sourceControl.listWorkflowRuns(req.params.repo, {
+        workflowId: optionalText(workflow_id),
+        branch: optionalText(branch),
+        page: Number(page),
+        signal: requestSignal(req, res),
+      }),
+    );
+  });
+  router.get('/repos/:repo/runs/:run', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { repo, run } = req.params;
+    res.json(await sourceControl.getRun(repo, Number(run), { signal }));
+  });
+  router.get('/repos/:repo/runs/:run/jobs', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { repo, run } = req.params;
+    const { items, ...rest } = await sourceControl.listJobs(repo, Number(run), {
+      signal,
+    });
+    res.json({ jobs: items, ...rest });
+  });
+  router.get('/repos/:repo/jobs/:job/log', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { repo, job } = req.params;
+    res.json(await sourceControl.getJobLog(repo, Number(job), { signal }));
+  });
+}

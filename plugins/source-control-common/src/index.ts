@@ -1,0 +1,6 @@
+export {
+  createSourceControlClient,
+  type SourceControlClient,
+} from './createSourceControlClient';
+export type { components, paths } from './generated/paths';
+export { githubPermissions, githubWorkflowRunPermission } from './permissions';

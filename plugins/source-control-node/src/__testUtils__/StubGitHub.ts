@@ -1,0 +1,51 @@
+import { createServer, Server } from 'node:http';
+import { AddressInfo } from 'node:net';
+
+/** What the stub answers to a path. */
+export interface StubAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  /** Sent as JSON unless it is a text. */
+  body?: unknown;
+}
+
+/** Answers what a test says, where the estate's source control never would; 404 to everything else. */
+export class StubGitHub {
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  /** @param answers - by path, without the query */
+  static async start(answers: Record<string, StubAnswer>): Promise<StubGitHub> {
+    const server = createServer((request, response) => {
+      const [path] = (request.url ?? '').split('?');
+      const {
+        status = 200,
+        headers = {},
+        body = {},
+      } = answers[path] ?? { status: 404 };
+      const isText = typeof body === 'string';
+      response
+        .writeHead(status, {
+          'content-type': isText
+            ? 'application/vnd.github.raw+json; charset=utf-8'
+            : 'application/json; charset=utf-8',
+          ...headers,
+        })
+        .end(isText ? body : JSON.stringify(body));
+    });
+    await new Promise<void>(resolve => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = server.address() as AddressInfo;
+    return new StubGitHub(server, `http://localhost:${port}`);
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise(resolve => {
+      this.server.close(resolve);
+    });
+  }
+}

@@ -1,0 +1,134 @@
+import { InputError } from '@backstage/errors';
+import { z } from 'zod';
+import { fileSchema, folderEntrySchema } from '../github/schemas';
+import { checkPath, checkRef } from '../names';
+import { ServiceContext } from './context';
+import { decodeText } from './decodeText';
+import { RepositoryFile } from './types';
+
+/** Largest file that GitHub answers as JSON. */
+const MAX_FILE_BYTES = 1024 * 1024;
+
+/** Largest file whose text is read. */
+export const MAX_RAW_FILE_BYTES = 10 * 1024 * 1024;
+
+/** Most entries of a folder that GitHub lists. */
+const MAX_FOLDER_ENTRIES = 1000;
+
+const CONTENTS = 'GET /repos/{owner}/{repo}/contents/{path}';
+
+const contentSchema = z.union([
+  z.array(folderEntrySchema),
+  fileSchema,
+  folderEntrySchema,
+]);
+
+/** Where something is in source control. */
+export interface Place {
+  owner: string;
+  repo: string;
+  path: string;
+  ref?: string;
+}
+
+export interface LoadOptions {
+  signal: AbortSignal;
+  notFound?: string;
+}
+
+/** @throws InputError for a repository outside of the organisation, and what can be no path or ref */
+export function placeOf(
+  { target }: ServiceContext,
+  repository: string,
+  { path, ref }: { path: string; ref?: string },
+): Place {
+  return {
+    ...target(repository),
+    path: checkPath(path),
+    ...(ref !== undefined && { ref: checkRef(ref) }),
+  };
+}
+
+const nothingAt = ({ path, repo, ref }: Place) =>
+  `There is no '${path}' in ${repo}${ref ? ` at '${ref}'` : ''}`;
+
+function loadContent(
+  { api }: ServiceContext,
+  place: Place,
+  options: LoadOptions,
+) {
+  return api.read(CONTENTS, place, {
+    operation: 'read the file',
+    notFound: options.notFound ?? nothingAt(place),
+    schema: contentSchema,
+    signal: options.signal,
+  });
+}
+
+/** @throws NotFoundError; InputError for what is no file, and for one of more than 1 MiB */
+export async function loadFile(
+  context: ServiceContext,
+  place: Place,
+  options: LoadOptions,
+): Promise<RepositoryFile> {
+  const found = await loadContent(context, place, options);
+  if (Array.isArray(found) || !('content' in found)) {
+    throw new InputError(`'${place.path}' in ${place.repo} is no file`);
+  }
+  if (found.encoding !== 'base64') {
+    throw new InputError(
+      `'${place.path}' in ${place.repo} is larger than ${MAX_FILE_BYTES} bytes, which is more than is shown`,
+    );
+  }
+  const text = decodeText(Buffer.from(found.content, 'base64'));
+  return {
+    ...found,
+    encoding: 'base64',
+    ...(text !== undefined && { text }),
+  };
+}
+
+/** @throws NotFoundError; InputError for what is no folder */
+export async function loadFolder(
+  context: ServiceContext,
+  place: Place,
+  options: LoadOptions,
+) {
+  const found = await loadContent(context, place, options);
+  if (!Array.isArray(found)) {
+    throw new InputError(`'${place.path}' in ${place.repo} is no folder`);
+  }
+  return {
+    items: found,
+    complete: found.length < MAX_FOLDER_ENTRIES,
+    limit: MAX_FOLDER_ENTRIES,
+  };
+}
+
+/** @throws NotFoundError; InputError for what is no file or no text, and for one of more than 10 MiB */
+export async function loadText(
+  { api }: ServiceContext,
+  place: Place,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await api.send(CONTENTS, place, {
+    operation: 'read the file',
+    notFound: nothingAt(place),
+    mediaType: 'application/vnd.github.raw+json',
+    signal,
+  });
+  const content = Buffer.from(await response.arrayBuffer());
+  const what = `'${place.path}' in ${place.repo}`;
+  // A file has GitHub's raw type, whatever is in it; the list of a folder has this one.
+  if (/^application\/json/.test(response.headers.get('content-type') ?? '')) {
+    throw new InputError(`${what} is no file`);
+  }
+  if (content.length > MAX_RAW_FILE_BYTES) {
+    throw new InputError(
+      `${what} is larger than ${MAX_RAW_FILE_BYTES} bytes, which is more than is read`,
+    );
+  }
+  const text = decodeText(content);
+  if (text === undefined) throw new InputError(`${what} is no text`);
+  return text;
+}

@@ -1,0 +1,79 @@
+import {
+  CacheService,
+  LoggerService,
+  RootConfigService,
+} from '@backstage/backend-plugin-api';
+import { InputError } from '@backstage/errors';
+import {
+  DefaultGithubCredentialsProvider,
+  ScmIntegrations,
+} from '@backstage/integration';
+import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { readSourceControlConfig } from '../config';
+import { createCredentials } from '../github/createCredentials';
+import { GitHubApi } from '../github/GitHubApi';
+import { createContext } from './context';
+import { createFileReads } from './fileReads';
+import { createOnboardingReads } from './onboardingReads';
+import { createOrganisationReads } from './organisationReads';
+import { createRepositoryReads } from './repositoryReads';
+import { createRunCommands } from './runCommands';
+import { createRunReads } from './runReads';
+import { SourceControlService } from './types';
+
+/** Name of the system for people. */
+const SYSTEM = 'GitHub';
+
+function createApi(
+  config: RootConfigService,
+  logger: LoggerService,
+): GitHubApi {
+  const { host, organisation, timeoutMs } = readSourceControlConfig(config);
+  const integrations = ScmIntegrations.fromConfig(config);
+  const baseUrl = integrations.github.byHost(host)?.config.apiBaseUrl;
+  if (!baseUrl) {
+    throw new InputError(
+      `github.host: there is no integration of '${host}' below integrations.github`,
+    );
+  }
+  return new GitHubApi({
+    client: new SystemClient({ system: SYSTEM, logger, timeoutMs }),
+    baseUrl,
+    authorise: createCredentials({
+      provider: DefaultGithubCredentialsProvider.fromIntegrations(integrations),
+      host,
+      organisation,
+      logger,
+    }),
+  });
+}
+
+/**
+ * Makes the service from its configuration.
+ *
+ * @throws InputError naming the key of the configuration that is missing or wrong
+ */
+export function createSourceControlService({
+  config,
+  logger,
+  cache,
+}: {
+  config: RootConfigService;
+  logger: LoggerService;
+  cache: CacheService;
+}): SourceControlService {
+  const context = createContext({
+    api: createApi(config, logger),
+    config: readSourceControlConfig(config),
+    reads: new SharedReads({ cache, logger }),
+  });
+  const runReads = createRunReads(context);
+  return {
+    ...createRepositoryReads(context),
+    ...createOrganisationReads(context),
+    ...createFileReads(context),
+    ...createOnboardingReads(context),
+    ...runReads,
+    ...createRunCommands(context, runReads),
+  };
+}

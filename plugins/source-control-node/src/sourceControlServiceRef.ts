@@ -1,0 +1,28 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import { createSourceControlService } from './service/createSourceControlService';
+import { SourceControlService } from './service/types';
+
+/**
+ * The company's source control, for backend plugins and scaffolder actions. Configured by the section `github` and the
+ * GitHub integration of its host.
+ *
+ * @public
+ */
+export const sourceControlServiceRef = createServiceRef<SourceControlService>({
+  id: 'portal.source-control',
+  scope: 'plugin',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: {
+        config: coreServices.rootConfig,
+        logger: coreServices.logger,
+        cache: coreServices.cache,
+      },
+      factory: createSourceControlService,
+    }),
+});
