@@ -118,10 +118,18 @@ export function localConfig(options) {
         dev: {
           restEndpoint: `${addresses.confluent}/clusters/dev`,
           apiKey: confluent.dev,
+          streamCatalog: {
+            endpoint: `${addresses.confluent}/catalog/dev`,
+            apiKey: confluent.dev,
+          },
         },
         prod: {
           restEndpoint: `${addresses.confluent}/clusters/prod`,
           apiKey: confluent.prod,
+          streamCatalog: {
+            endpoint: `${addresses.confluent}/catalog/prod`,
+            apiKey: confluent.prod,
+          },
         },
       },
     },

@@ -85,6 +85,32 @@ test('the catalogue has its filters in order, and no others', async ({
   ).toHaveCount(0);
 });
 
+for (const path of ['/catalog', '/api-docs']) {
+  test(`the table of ${path} fits a screen of 1280 pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    const table = page.getByRole('table');
+    await expect(
+      table.getByRole('button', { name: 'Add to favorites' }).first(),
+    ).toBeVisible();
+    const hiddenPixels = await table.evaluate(
+      ({ parentElement: box }) => box && box.scrollWidth - box.clientWidth,
+    );
+    expect(hiddenPixels, 'pixels that must be scrolled to').toBe(0);
+    for (const name of ['Owned', 'Starred']) {
+      const label = page
+        .getByRole('menuitem', { name: new RegExp(name) })
+        .getByText(name);
+      const cut = await label.evaluate(
+        element => element.scrollWidth > element.clientWidth,
+      );
+      expect(cut, `${name} is cut off`).toBe(false);
+    }
+  });
+}
+
 const pages = {
   'an API': [
     '/catalog/default/api/basket-api',

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import {
   accounts,
+  environment,
   expectAccessible,
   sidebar,
   signIn,
@@ -69,6 +70,15 @@ for (const [path, target] of Object.entries(redirects)) {
   });
 }
 
+for (const path of ['/create/tasks', '/worklist']) {
+  test(`the sidebar shows ${path} as the worklist`, async ({ page }) => {
+    await page.goto(path);
+    const current = sidebar(page).locator('a[aria-current="page"]');
+    await expect(current).toHaveText('Worklist');
+    await expect(current).toHaveAttribute('href', path);
+  });
+}
+
 test('an unknown address says so', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText(/not found/i).first()).toBeVisible();
@@ -97,6 +107,48 @@ test('home shows what is mine', async ({ page }) => {
     .fill('basket');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=basket/);
+});
+
+test('home lists the pages that were opened, by their own names', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, accounts.requester, '/catalog');
+  const names = [
+    ['Catalogue', 'Retail Example Catalog'],
+    ['Docs', 'Docs'],
+    ['Worklist', 'Templates Tasks'],
+  ];
+  for (const [entry, title] of names) {
+    await sidebar(page).getByRole('link', { name: entry, exact: true }).click();
+    await expect(page).toHaveTitle(`${title} | Harbour`);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            Object.entries(localStorage).find(([key]) =>
+              key.includes('visits'),
+            )?.[1] ?? '',
+        ),
+      )
+      .toContain(title);
+  }
+  await sidebar(page).getByRole('link', { name: 'Home', exact: true }).click();
+  const visited = page
+    .getByRole('region', { name: 'Recently visited' })
+    .getByRole('link');
+  await expect(visited).toHaveText(names.map(([, title]) => title).reverse());
+  await page.context().close();
+});
+
+test('the links of the home page lead to where the systems are', async ({
+  page,
+}) => {
+  await expect(
+    page
+      .getByRole('region', { name: 'Links' })
+      .getByRole('link', { name: 'Source control' }),
+  ).toHaveAttribute('href', `${environment.sourceControlUrl}/retail-example`);
 });
 
 test('who owns nothing is told what to do next', async ({ browser }) => {

@@ -14,8 +14,6 @@ const AUDIENCES: readonly string[] = [
 export interface AzureBackendConfig {
   /** Secret that the cookie's key is derived from. */
   cookieSecret: string;
-  /** Path of the API in the backend's address, for the cookie. */
-  cookiePath: string;
   /** Audiences that a person's token may have, without trailing slashes. */
   audiences: string[];
 }
@@ -39,10 +37,8 @@ export function readAzureBackendConfig(
     );
   }
   const { origin } = new URL(baseUrl);
-  const { pathname } = new URL(config.getString('backend.baseUrl'));
   return {
     cookieSecret,
-    cookiePath: `${pathname.replace(/\/$/, '')}/api/azure`,
     audiences: [...AUDIENCES, origin],
   };
 }

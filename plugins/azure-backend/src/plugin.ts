@@ -18,16 +18,19 @@ export const azurePlugin = createBackendPlugin({
       deps: {
         azure: azureServiceRef,
         config: coreServices.rootConfig,
+        discovery: coreServices.discovery,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
       },
-      async init({ azure, config, http, httpAuth }) {
+      async init({ azure, config, discovery, http, httpAuth }) {
         const { baseUrl, rateLimit } = readAzureConfig(config);
+        const ownUrl = await discovery.getExternalBaseUrl('azure');
         http.use(
           createAzureRouter({
             azure,
             httpAuth,
             config: readAzureBackendConfig(config, baseUrl),
+            cookiePath: new URL(ownUrl).pathname,
             rateLimit,
           }),
         );

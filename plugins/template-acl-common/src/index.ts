@@ -1,5 +1,6 @@
 export { createTemplateAclClient, type TemplateAclClient } from './client';
 export {
+  ANY_TEMPLATE,
   CLASSIFICATION_ANNOTATION,
   CONFIDENTIAL_ANNOTATION,
   CONTROLLED_CLASSIFICATION,

@@ -4,6 +4,12 @@ export { killBackend, waitForBackend } from './backend';
 export { environment } from './environment';
 export { estate } from './estate';
 export type { EstateFault } from './estate';
+export {
+  previewForm,
+  review,
+  reviewedValues,
+  switchOffBrowserChecks,
+} from './formPreview';
 export { shortenIdleTime } from './idle';
 export { getJson, registerEntity, userToken } from './portalApi';
 export { repositories } from './repository';

@@ -15,6 +15,9 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
         header: {
           borderTop: `1px solid ${border.hairline}`,
           borderBottom: `1px solid ${border.hairline}`,
+          // As wide as the cells below, so that the columns fit a screen of 1,280 pixels.
+          padding: '8px 8px 8px 16px',
+          fontSize: '0.75rem',
         },
       },
     },
@@ -26,8 +29,13 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
     CatalogReactUserListPicker: {
       styleOverrides: {
         root: { backgroundColor: surface.raised },
-        // Not chosen because there is nothing: still to be read.
-        menuItem: { '&&.Mui-disabled': { opacity: 1, color: text.disabled } },
+        // Beside upstream's wide gaps the names are cut off on a small screen.
+        listIcon: { minWidth: 26 },
+        menuItem: {
+          '&&': { paddingLeft: 10, paddingRight: 36 },
+          // Not chosen because there is nothing: still to be read.
+          '&&.Mui-disabled': { opacity: 1, color: text.disabled },
+        },
       },
     },
     // Below the reason why documentation could not be built, upstream says that it was not found.

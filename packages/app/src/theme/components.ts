@@ -89,6 +89,9 @@ function surfaceComponents(tokens: ThemeTokens): Components {
         },
       },
     },
+    MuiTableSortLabel: {
+      styleOverrides: { icon: { fontSize: 16, marginLeft: 2, marginRight: 0 } },
+    },
     MuiTooltip: {
       styleOverrides: {
         tooltip: {

@@ -163,8 +163,11 @@ describe('identity pools', () => {
     });
   });
 
-  it('are not there for an unknown provider', () =>
-    read(POOLS.replace('op-retdev', 'op-none'), failure, { status: 404 }));
+  it('are not there for an unknown provider', async () => {
+    const path = POOLS.replace('op-retdev', 'op-none');
+    const { errors } = await read(path, failure, { status: 404 });
+    expect(errors[0].code).toBe('not_found');
+  });
 });
 
 describe('topics', () => {
@@ -255,13 +258,17 @@ describe('topics', () => {
 
   it('are not there in another cluster', async () => {
     const path = TOPICS.replace('lkc-retdev', 'lkc-retprd');
-    await read(path, restError, { key, status: 404 });
+    const answer = await read(path, restError, { key, status: 404 });
+    expect(answer.message).toBe('Cluster lkc-retprd cannot be found.');
     const elsewhere = TOPICS.replace('/clusters/dev', '/clusters/test');
     await read(elsewhere, restError, { key, status: 404 });
   });
 
-  it('tell of their cluster', () =>
-    read(TOPICS.replace('/topics', ''), published.kafkaCluster, { key }));
+  it('tell of their cluster', async () => {
+    const path = TOPICS.replace('/topics', '');
+    const cluster = await read(path, published.kafkaCluster, { key });
+    expect(cluster.cluster_id).toBe('lkc-retdev');
+  });
 });
 
 describe('the Stream Catalog', () => {
@@ -355,7 +362,8 @@ describe('reset', () => {
     await ask(path, { key: 'dev', method: 'DELETE' });
     await read(path, restError, { key: 'dev', status: 404 });
     await estate.reset();
-    await read(path, published.kafkaTopic, { key: 'dev' });
+    const topic = await read(path, published.kafkaTopic, { key: 'dev' });
+    expect(topic.partitions_count).toBe(1);
   });
 });
 
@@ -365,9 +373,10 @@ describe('API keys', () => {
     [TOPICS, 'cloud', restError],
     [TOPICS, 'prod', restError],
     [SEARCH, 'cloud', restError],
-  ] as const)('%s does not take the one of %s', (path, key, schema) =>
-    read(path, schema, { key, status: 401 }),
-  );
+  ] as const)('%s does not take the one of %s', async (path, key, schema) => {
+    const body = await read(path, schema, { key, status: 401 });
+    expect(JSON.stringify(body)).not.toContain(basic(key));
+  });
 
   it.each([ACCOUNTS, TOPICS, SEARCH])('%s wants one', async path => {
     const url = new URL(path, estate.urls.confluent);

@@ -4,6 +4,7 @@ import { createDefaultHttpClient } from '@azure/core-rest-pipeline';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RelyingParty } from '../directory/signIn/__fixtures__/RelyingParty';
 import { EstateProcess, startEstateProcess } from '../testing';
 
 const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
@@ -207,6 +208,22 @@ describe('requests', () => {
     expect(await ask(`${TOPICS}?${VERSION}`, { token })).toMatchObject({
       status: 401,
       body: { error: { code: 'InvalidAuthenticationTokenAudience' } },
+    });
+  });
+
+  it('are not allowed to a person', async () => {
+    const app = new RelyingParty(estate);
+    const code = await app.code(
+      'portal.admin@retail.example',
+      app.authorizeUrl({
+        scope: 'openid https://management.azure.com/user_impersonation',
+      }),
+    );
+    const { body } = await app.redeem(code);
+    const token = body.access_token;
+    expect(await ask(`${TOPICS}?${VERSION}`, { token })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'AuthorizationFailed' } },
     });
   });
 

@@ -21,10 +21,12 @@ export function createAzureRouter(options: {
   azure: AzureService;
   httpAuth: HttpAuthService;
   config: AzureBackendConfig;
+  /** Path of these routes as the browser sees it, for the cookie. */
+  cookiePath: string;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
-  const { azure, httpAuth, config, rateLimit } = options;
-  const { audiences, cookiePath, cookieSecret } = config;
+  const { azure, httpAuth, config, cookiePath, rateLimit } = options;
+  const { audiences, cookieSecret } = config;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,

@@ -28,6 +28,13 @@ describe('collectPages', () => {
     );
   });
 
+  it('does not follow empty pages for ever', async () => {
+    const load = async (page: number) => ({ items: [], next: page + 1 });
+    await expect(
+      collectPages({ first: 0, limit: 9, load }),
+    ).resolves.toMatchObject({ items: [], complete: false });
+  });
+
   it('gives no list when a page is missing', async () => {
     const load = async (page: number) => {
       if (page === 2) throw new Error('down');

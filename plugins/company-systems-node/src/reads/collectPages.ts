@@ -14,6 +14,9 @@ export interface Collected<T> {
   limit: number;
 }
 
+/** Most pages of one list: a system that goes on with empty pages must not be followed for ever. */
+const MAX_PAGES = 1000;
+
 /**
  * Reads a list to its end, or to a bound.
  *
@@ -30,7 +33,9 @@ export async function collectPages<T, Cursor>({
 }): Promise<Collected<T>> {
   const items: T[] = [];
   let cursor: Cursor | undefined = first;
-  while (cursor !== undefined && items.length <= limit) {
+  let pages = 0;
+  while (cursor !== undefined && items.length <= limit && pages < MAX_PAGES) {
+    pages += 1;
     const page: Page<T, Cursor> = await load(cursor);
     items.push(...page.items);
     cursor = page.next;

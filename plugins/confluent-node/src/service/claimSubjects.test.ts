@@ -8,6 +8,7 @@ describe('claimSubjects', () => {
     ['claims.aud == "confluent" && claims.sub == "a"', ['a']],
     ['claims.sub in ["a", "b", "a"]', ['a', 'b']],
     ['claims.sub in []', []],
+    ['claims.sub in ["a]", \'b"\']', ['a]', 'b"']],
     ['claims.aud == "confluent"', []],
     ['claims.sub != "a"', []],
     ['claims.subject == "a"', []],
@@ -24,8 +25,6 @@ describe('claimSubjects', () => {
     fc.assert(
       fc.property(values, subjects => {
         const texts = subjects.map(text => JSON.stringify(text));
-        const plain = subjects.every(text => !/[\]\u0000-\u001f]/.test(text));
-        fc.pre(plain);
         const filter = `claims.aud == "x" && claims.oid in [${texts}]`;
         expect(claimSubjects('claims.oid', filter)).toEqual(subjects);
         const either = texts.map(text => `claims.oid == ${text}`).join(' || ');
@@ -37,7 +36,11 @@ describe('claimSubjects', () => {
   it('answers quickly for any filter', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), filter => {
-        claimSubjects('claims.sub', `claims.sub in [${filter}`);
+        const subjects = claimSubjects(
+          'claims.sub',
+          `claims.sub in [${filter}`,
+        );
+        expect(new Set(subjects).size).toBe(subjects.length);
       }),
     );
   });

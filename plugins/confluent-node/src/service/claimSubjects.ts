@@ -19,7 +19,7 @@ export function claimSubjects(claim: string, filter: string): string[] {
   const name = claim.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const quoted = QUOTED.source.replace(/\((?!\?)/g, '(?:');
   const condition = new RegExp(
-    `(?<![\\w.])${name}\\s*(?:==\\s*(?:${quoted})|in\\s*\\[[^\\]]*\\])`,
+    `(?<![\\w.])${name}\\s*(?:==\\s*(?:${quoted})|in\\s*\\[(?:${quoted}|[^\\]"'])*\\])`,
     'g',
   );
   const subjects = [...filter.matchAll(condition)].flatMap(([text]) =>

@@ -225,11 +225,15 @@ describe('check', () => {
 describe('equal reads at the same time', () => {
   it('make one call', async () => {
     const service = createService();
-    const before = (await estate.requests('confluent')).length;
+    const provider = '/identity-providers/op-retdev/';
+    const count = async () => {
+      const requests = await estate.requests('confluent');
+      return requests.filter(({ path }) => path.includes(provider)).length;
+    };
+    const before = await count();
     const ask = () => service.listIdentityPools({ environment: 'dev' });
     const answers = await Promise.all(Array.from({ length: 1000 }, ask));
     expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1);
-    const after = await estate.requests('confluent');
-    expect(after.length - before).toBe(1);
+    expect((await count()) - before).toBe(1);
   });
 });

@@ -59,6 +59,8 @@ export class RunGuard {
     const { catalog, userInfo } = this.options;
     try {
       const { ownershipEntityRefs } = await userInfo.getUserInfo(credentials);
+      // No refs would be no filter: every component would be found.
+      if (ownershipEntityRefs.length === 0) return false;
       const { items } = await catalog.getEntities(
         {
           filter: {

@@ -16,8 +16,8 @@ export interface GitHubCall {
   operation: string;
   /** Message when there is no such thing. */
   notFound?: string;
-  /** Bad statuses that are answers to the caller. */
-  accept?: number[];
+  /** The statuses that the route answers; without it every success. */
+  statuses?: number[];
   /** Media type, for example GitHub's raw one. */
   mediaType?: string;
   signal?: AbortSignal;
@@ -48,15 +48,20 @@ export class GitHubApi {
   /**
    * Sends a request and answers what comes back.
    *
-   * @throws as SystemClient.send; UpstreamUnavailableError when there is no credential to be had
+   * @throws as SystemClient.send; UpstreamUnavailableError when there is no credential to be had and for other `statuses`
    */
   async send<Route extends keyof Endpoints>(
     route: Route,
     parameters: Endpoints[Route]['parameters'],
     call: GitHubCall,
   ): Promise<Response> {
+    const { operation, statuses } = call;
     const request = await this.requestOf(route, parameters, call);
-    return this.options.client.send(request);
+    const response = await this.options.client.send(request);
+    if (statuses && !statuses.includes(response.status)) {
+      throw this.unreadable(operation, `it has status ${response.status}`);
+    }
+    return response;
   }
 
   /**
@@ -114,22 +119,26 @@ export class GitHubApi {
     return { ...list };
   }
 
+  /** Makes the error of an answer that cannot be read. */
+  unreadable(operation: string, reason: string): Error {
+    return this.options.client.unreadable(operation, reason);
+  }
+
   private async parse<T>(
     response: Response,
     operation: string,
     schema: z.ZodType<T, z.ZodTypeDef, unknown>,
   ): Promise<T> {
-    const { client } = this.options;
     let value: unknown;
     try {
       value = await response.json();
     } catch {
-      throw client.unreadable(operation, 'it is no JSON');
+      throw this.unreadable(operation, 'it is no JSON');
     }
     const parsed = schema.safeParse(value);
     if (!parsed.success) {
       const { path, message } = parsed.error.issues[0];
-      throw client.unreadable(operation, `${path.join('.')}: ${message}`);
+      throw this.unreadable(operation, `${path.join('.')}: ${message}`);
     }
     return parsed.data;
   }
@@ -140,7 +149,7 @@ export class GitHubApi {
     call: GitHubCall,
   ) {
     const { baseUrl, authorise } = this.options;
-    const { operation, notFound, accept, signal, mediaType } = call;
+    const { operation, notFound, statuses, signal, mediaType } = call;
     const { method, url, headers, body } = endpoint.defaults({ baseUrl })(
       route,
       {
@@ -159,7 +168,7 @@ export class GitHubApi {
       headers: textHeaders(headers),
       body,
       notFound,
-      accept,
+      accept: statuses,
       signal,
     };
   }

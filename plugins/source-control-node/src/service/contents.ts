@@ -17,6 +17,17 @@ const MAX_FOLDER_ENTRIES = 1000;
 
 const CONTENTS = 'GET /repos/{owner}/{repo}/contents/{path}';
 
+/** The type with which GitHub answers the content of a file as it is. */
+const RAW_TYPE = /^application\/vnd\.github(\.v3)?\.raw/;
+
+function isList(content: Buffer): boolean {
+  try {
+    return Array.isArray(JSON.parse(content.toString('utf8')));
+  } catch {
+    return false;
+  }
+}
+
 const contentSchema = z.union([
   z.array(folderEntrySchema),
   fileSchema,
@@ -119,9 +130,11 @@ export async function loadText(
   });
   const content = Buffer.from(await response.arrayBuffer());
   const what = `'${place.path}' in ${place.repo}`;
-  // A file has GitHub's raw type, whatever is in it; the list of a folder has this one.
-  if (/^application\/json/.test(response.headers.get('content-type') ?? '')) {
-    throw new InputError(`${what} is no file`);
+  const type = response.headers.get('content-type') ?? '';
+  // A file has GitHub's raw type, whatever is in it; a folder is a list.
+  if (!RAW_TYPE.test(type)) {
+    if (isList(content)) throw new InputError(`${what} is no file`);
+    throw api.unreadable('read the file', `it is '${type}'`);
   }
   if (content.length > MAX_RAW_FILE_BYTES) {
     throw new InputError(

@@ -12,7 +12,7 @@ async function loadMembership(
   const response = await api.send(
     'GET /orgs/{org}/members/{username}',
     { org: config.organisation, username },
-    { operation: 'look up the member', accept: [404], signal },
+    { operation: 'look up the member', statuses: [204, 404], signal },
   );
   // That is where GitHub sends those who may only know the public members.
   if (response.url.includes('/public_members/')) {
@@ -20,7 +20,7 @@ async function loadMembership(
       `The portal may not see who is a member of ${config.organisation}. Its GitHub App needs the permission to read members`,
     );
   }
-  return response.ok;
+  return response.status === 204;
 }
 
 async function loadUser(

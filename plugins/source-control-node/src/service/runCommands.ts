@@ -22,6 +22,7 @@ export function createRunCommands(
           {
             operation: 'run the workflow again',
             notFound: `There is no workflow run ${run_id} in ${repo}`,
+            statuses: [201],
             signal,
           },
         );
@@ -53,6 +54,7 @@ export function createRunCommands(
         {
           operation: 'start the workflow with this branch and these inputs',
           notFound: `There is no workflow '${workflow_id}' in ${repo}`,
+          statuses: [204],
           signal,
         },
       );

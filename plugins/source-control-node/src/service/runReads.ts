@@ -71,6 +71,10 @@ async function loadLog(
       signal,
     },
   );
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith('text/plain')) {
+    throw api.unreadable('read the log', `it is '${type}'`);
+  }
   const content = Buffer.from(await response.arrayBuffer());
   const { text, complete } = tailOf(content, MAX_LOG_BYTES);
   return { log: text, complete, limit: MAX_LOG_BYTES };

@@ -136,6 +136,7 @@ describe('workflow runs', () => {
     const line = `${'x'.repeat(99)}\n`;
     const stub = await StubGitHub.start({
       '/api/v3/repos/retail-example/shop/actions/jobs/1/logs': {
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
         body: line.repeat(20_000),
       },
     });

@@ -9,7 +9,7 @@ import {
 import { appTreeApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { RiMenuLine, RiUserLine } from '@remixicon/react';
 import { useLocation } from 'react-router-dom';
-import { findActiveEntry, NAV_ENTRIES } from './navEntries';
+import { findActiveEntry, NAV_ENTRIES, targetOf } from './navEntries';
 import {
   SidebarNotifications,
   SidebarSignOut,
@@ -39,6 +39,7 @@ export function PortalSidebar() {
             <SidebarEntry
               key={entry.to}
               entry={entry}
+              to={targetOf(entry, pathname)}
               active={entry === active}
             />
           ))}

@@ -26,8 +26,8 @@ describe('SidebarEntry', () => {
           ],
         ]}
       >
-        <SidebarEntry entry={guarded} active={false} />
-        <SidebarEntry entry={open} active={false} />
+        <SidebarEntry entry={guarded} to={guarded.to} active={false} />
+        <SidebarEntry entry={open} to={open.to} active={false} />
       </TestApiProvider>,
     );
 

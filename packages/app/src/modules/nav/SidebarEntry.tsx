@@ -5,21 +5,23 @@ import { type NavEntry } from './navEntries';
 /**
  * A link of the sidebar.
  *
- * @param props - `active` is decided by the sidebar, because one entry's path can lie
- * below another's
+ * @param props - `to` and `active` are decided by the sidebar, because an entry can stand for
+ * two paths, and one entry's path can lie below another's
  */
 export function SidebarEntry({
   entry,
+  to,
   active,
 }: {
   entry: NavEntry;
+  to: string;
   active: boolean;
 }) {
   const Icon = entry.icon;
   const item = (
     <SidebarItem
       icon={() => <Icon />}
-      to={entry.to}
+      to={to}
       text={entry.title}
       end={!active}
     />

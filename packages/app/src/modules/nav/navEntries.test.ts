@@ -1,4 +1,4 @@
-import { findActiveEntry, NAV_ENTRIES } from './navEntries';
+import { findActiveEntry, NAV_ENTRIES, targetOf } from './navEntries';
 
 describe('NAV_ENTRIES', () => {
   it('has the order, labels and targets of the specification', () => {
@@ -25,9 +25,24 @@ describe('findActiveEntry', () => {
     ['/Create/Templates', 'Self-Service'],
     ['/create/tasks', 'Worklist'],
     ['/create/tasks/1', 'Worklist'],
+    ['/worklist', 'Worklist'],
+    ['/worklist/1', 'Worklist'],
+    ['/worklists', undefined],
     ['/notifications', undefined],
     ['/', undefined],
   ])('at %s is %p', (path, title) => {
     expect(findActiveEntry(NAV_ENTRIES, path)?.title).toBe(title);
+  });
+});
+
+describe('targetOf', () => {
+  it.each([
+    ['/home', '/create/tasks'],
+    ['/create/tasks/1', '/create/tasks'],
+    ['/worklist', '/worklist'],
+    ['/worklist/1', '/worklist'],
+  ])('leads from %s to %s', (path, target) => {
+    const worklist = findActiveEntry(NAV_ENTRIES, '/worklist');
+    expect(worklist && targetOf(worklist, path)).toBe(target);
   });
 });

@@ -16,6 +16,8 @@ import {
 export interface NavEntry {
   title: string;
   to: string;
+  /** Another path of the same content: there the entry is the current one, and stays on it. */
+  alias?: string;
   /** Id of the page's extension. The entry is shown when the app has that page. */
   pageId: string;
   icon: ComponentType<{ size?: string | number }>;
@@ -64,6 +66,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   {
     title: 'Worklist',
     to: '/create/tasks',
+    alias: '/worklist',
     pageId: 'page:scaffolder',
     icon: RiListCheck3,
   },
@@ -75,16 +78,25 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
   },
 ];
 
+const isAtOrBelow = (pathname: string, to: string) => {
+  const path = pathname.toLocaleLowerCase('en-US');
+  return path === to || path.startsWith(`${to}/`);
+};
+
+/** Where an entry leads from a page: to its own path, or to its other one for those who are there. */
+export function targetOf({ to, alias }: NavEntry, pathname: string): string {
+  return alias && isAtOrBelow(pathname, alias) ? alias : to;
+}
+
 /**
- * The entry that stands for a path: the one with the longest `to` at its start, so that
+ * The entry that stands for a path: the one with the longest target at its start, so that
  * `/create/tasks` is 'Worklist' and not 'Self-Service' as well.
  */
 export function findActiveEntry(
   entries: readonly NavEntry[],
   pathname: string,
 ): NavEntry | undefined {
-  const path = pathname.toLocaleLowerCase('en-US');
   return entries
-    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .filter(entry => isAtOrBelow(pathname, targetOf(entry, pathname)))
     .sort((a, b) => b.to.length - a.to.length)[0];
 }

@@ -1,4 +1,5 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { multiEntityPickerField } from './multiEntityPickerField';
 import { scaffolderApi } from './scaffolderApi';
 import { scaffolderTexts } from './scaffolderTexts';
 import { tasksSubPage } from './tasksSubPage';
@@ -9,7 +10,12 @@ import { templatesSubPage } from './templatesSubPage';
 export const scaffolderModules = [
   createFrontendModule({
     pluginId: 'scaffolder',
-    extensions: [scaffolderApi, templatesSubPage, tasksSubPage],
+    extensions: [
+      scaffolderApi,
+      templatesSubPage,
+      tasksSubPage,
+      multiEntityPickerField,
+    ],
   }),
   createFrontendModule({
     pluginId: 'app',

@@ -4,7 +4,7 @@ import {
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
 import { configApiRef, discoveryApiRef } from '@backstage/frontend-plugin-api';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browserSessionMemory } from '../session/sessionMemory';
 import { directoryAuthApiRef } from './directoryAuthApi';
@@ -95,6 +95,13 @@ describe('PortalSignInPage', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'Taking you to the company directory',
     );
+  });
+
+  it('takes its title away with it', async () => {
+    setUp();
+    await waitFor(() => expect(document.title).toBe('Sign in | Harbour'));
+    cleanup();
+    expect(document.title).toBe('Harbour');
   });
 
   it('signs in silently with the session that there is', async () => {

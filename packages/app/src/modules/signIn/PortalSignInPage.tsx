@@ -23,6 +23,10 @@ function useTitle(text: string) {
     useApi(configApiRef).getOptionalString('app.title') ?? 'Harbour';
   useEffect(() => {
     document.title = `${text} | ${product}`;
+    // The page that is opened next may know its own title only later.
+    return () => {
+      document.title = product;
+    };
   }, [text, product]);
 }
 

@@ -92,6 +92,9 @@ function search(c: RequestContext, cluster: Cluster) {
   if (limit > MAX_LIMIT) {
     throw new RestApiError(400, 4040001, `limit must be at most ${MAX_LIMIT}`);
   }
+  if (!['name', undefined].includes(c.req.query('sortBy'))) {
+    throw new RestApiError(400, 4040001, 'sortBy must be name');
+  }
   const text = (c.req.query('query') ?? '').toLowerCase();
   const topics = types.every(type => type === TOPIC_TYPE)
     ? cluster.topics.filter(topic => topic.name.toLowerCase().includes(text))
@@ -100,6 +103,7 @@ function search(c: RequestContext, cluster: Cluster) {
     searchParameters: { includeDeleted: false, limit, offset },
     types: types.length > 0 ? types : [TOPIC_TYPE],
     entities: topics
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
       .slice(offset, offset + limit)
       .map(topic => presentEntity(cluster, topic, c.req.queries('attr') ?? [])),
   };

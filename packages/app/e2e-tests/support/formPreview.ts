@@ -1,0 +1,69 @@
+import { expect, Locator, Page } from '@playwright/test';
+
+const STEP = 'Preview';
+
+/** What a template asks for, as JSON schema with `ui:` keys. */
+export interface PreviewedStep {
+  properties: Record<string, object>;
+  required?: string[];
+}
+
+/**
+ * Shows a form in the Template Form Playground, as an author of templates would.
+ *
+ * @remarks The person who is signed in must be allowed to manage templates.
+ * @param page - is left on the playground
+ * @returns the form
+ */
+export async function previewForm(
+  page: Page,
+  step: PreviewedStep,
+): Promise<Locator> {
+  await page.goto('/create/edit/template-form');
+  const editor = page.getByRole('textbox', { name: 'Code' });
+  // JSON is YAML, and on one line the editor indents nothing.
+  await editor.fill(
+    JSON.stringify({ parameters: [{ title: STEP, ...step }], steps: [] }),
+  );
+  await expect(page.getByText(STEP, { exact: true })).toBeVisible();
+  const form = page.locator('form');
+  await expect(form).toBeVisible();
+  return form;
+}
+
+/** Goes on to the review, which a form with mistakes refuses. */
+export async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+}
+
+/**
+ * Goes on to the review and reads what the form answers with.
+ *
+ * @remarks A value can be taken over a moment after it was typed, so the review is asked for until it is shown.
+ * @returns the shown value of each field, by its title
+ */
+export async function reviewedValues(
+  page: Page,
+): Promise<Record<string, string>> {
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await expect(async () => {
+    await review(page);
+    await expect(create).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const rows = page.locator('table tr');
+  const cells = await rows.evaluateAll(all =>
+    all.map(row =>
+      [...row.querySelectorAll('td, th')].map(cell => cell.textContent ?? ''),
+    ),
+  );
+  return Object.fromEntries(
+    cells.map(([title, ...values]) => [title.trim(), values.join(' ').trim()]),
+  );
+}
+
+/** Lets a form through to its own checks, which a browser with checks of its own does not reach. */
+export async function switchOffBrowserChecks(form: Locator): Promise<void> {
+  await form.evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
+}

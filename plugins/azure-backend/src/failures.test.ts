@@ -1,0 +1,165 @@
+import { mockCredentials } from '@backstage/backend-test-utils';
+import request from 'supertest';
+import { EXISTENCE, GROUP_LISTS, OWN_ROUTES } from './__testUtils__/routes';
+import { ASHA, TestPortal, THEO, TIMEOUT_MS } from './__testUtils__/TestPortal';
+
+let portal: TestPortal;
+afterAll(() => portal?.stop());
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterEach(() => portal?.estate.clearFaults());
+
+const GROUP = (one: TestPortal) =>
+  one.groupOf('commerce-nonprod', 'rg-order-management-dev');
+const NETWORKS = (one: TestPortal) =>
+  one.groupOf('commerce-nonprod', 'rg-network-commerce-nonprod');
+
+describe('every route', () => {
+  it.each([...OWN_ROUTES, EXISTENCE])(
+    '%s answers 401 without credentials',
+    async (_name, path) => {
+      const { status, body } = await request(portal.url)
+        .get(path(portal))
+        .set('authorization', mockCredentials.none.header());
+      expect([status, body.error.name]).toEqual([401, 'AuthenticationError']);
+    },
+  );
+
+  it.each(OWN_ROUTES)(
+    '%s wants the person’s own token',
+    async (_name, path) => {
+      const { status, body } = await portal.somebody().get(path(portal));
+      expect([status, body.error.name]).toEqual([401, 'CloudTokenRequired']);
+      const service = await request(portal.url)
+        .get(path(portal))
+        .set('authorization', mockCredentials.service.header());
+      expect(service.body.error.name).toBe('CloudTokenRequired');
+    },
+  );
+
+  it.each(GROUP_LISTS.slice(0, 6))(
+    '%s answers 404 for no group',
+    async name => {
+      const asha = await portal.signIn(ASHA);
+      const path = `${portal.groupOf('commerce-nonprod', 'rg-none')}/${name}`;
+      const { status, body } = await asha.get(path);
+      expect([status, body.error.name]).toEqual([404, 'NotFoundError']);
+      expect(body.error.message).toContain('resource group');
+    },
+  );
+
+  it.each([
+    [
+      (one: TestPortal) => `${NETWORKS(one)}/virtualNetworks/vnet-none/subnets`,
+      'network',
+    ],
+    [
+      (one: TestPortal) =>
+        `${GROUP(one)}/policyAssignments?resource=${one.idOf('commerce-nonprod', 'rg-order-management-dev', 'Microsoft.Web/sites/none')}`,
+      'resource',
+    ],
+    [
+      () =>
+        '/v1/subscriptions/00000000-0000-4000-8000-000000000000/resourceGroups',
+      'subscription',
+    ],
+  ])('answers 404 for what is not there %#', async (path, what) => {
+    const theo = await portal.signIn(THEO);
+    const { status, body } = await theo.get(path(portal));
+    expect([status, body.error.name]).toEqual([404, 'NotFoundError']);
+    expect(body.error.message).toContain(what);
+  });
+
+  const ARM = { service: 'azure', path: '/subscriptions' } as const;
+  const status = (code: number, headers?: Record<string, string>) =>
+    ({ ...ARM, kind: 'status', status: code, headers }) as const;
+  const refusals = [
+    ['does not take the token', status(401), [401, 'CloudTokenRequired']],
+    ['does not allow it', status(403), [403, 'NotAllowedError']],
+    [
+      'answers nonsense',
+      { ...ARM, kind: 'malformed' },
+      [502, 'UpstreamUnavailableError'],
+    ],
+  ] as const;
+  const failures = [
+    ['fails', status(500), [502, 'UpstreamUnavailableError']],
+    [
+      'is asked too often',
+      status(429, { 'Retry-After': '60' }),
+      [502, 'UpstreamUnavailableError'],
+    ],
+    ['breaks off', { ...ARM, kind: 'cut' }, [502, 'UpstreamUnavailableError']],
+    [
+      'is too slow',
+      { ...ARM, kind: 'delay', delayMs: 4 * TIMEOUT_MS },
+      [503, 'UpstreamTimeoutError'],
+    ],
+  ] as const;
+  const cases = [
+    ...OWN_ROUTES.flatMap(([name, path]) =>
+      [...refusals, ...failures].map(
+        failure => [name, ...failure, path] as const,
+      ),
+    ),
+    ...failures.map(
+      failure => ['existence', ...failure, EXISTENCE[1]] as const,
+    ),
+  ];
+
+  it.each(cases)(
+    '%s tells when Azure %s',
+    async (_name, _failure, fault, expected, path) => {
+      const asha = await portal.signIn(ASHA);
+      await portal.estate.addFault(fault);
+      const answer = await asha.get(path(portal));
+      expect([answer.status, answer.body.error.name]).toEqual(expected);
+      expect(answer.body.error.message).toContain('Azure');
+    },
+  );
+
+  it.each(OWN_ROUTES)('%s goes on when Azure recovers', async (_name, path) => {
+    const asha = await portal.signIn(ASHA);
+    await portal.estate.addFault({ ...status(503), times: 1 });
+    expect((await asha.get(path(portal))).status).toBe(200);
+  });
+});
+
+describe('GET /health', () => {
+  it('says that Azure can be asked', async () => {
+    const { status, body } = await request(portal.url).get('/health');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ system: 'Azure', status: 'ready' });
+  });
+
+  it.each([
+    [401, 'refused'],
+    [403, 'refused'],
+    [500, 'unavailable'],
+  ])('says when Azure answers %d: %s', async (code, state) => {
+    const fresh = await portal.startBackend();
+    await portal.estate.addFault({
+      service: 'azure',
+      path: '/',
+      kind: 'status',
+      status: code,
+    });
+    const { status, body } = await request(fresh).get('/health');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: state });
+  });
+});
+
+describe('one user', () => {
+  it('may not ask without end', async () => {
+    const limited = await portal.startBackend({
+      rateLimit: { requestsPerMinute: 2 },
+    });
+    const ask = () => request(limited).get('/health');
+    await ask();
+    await ask();
+    const { status, body } = await ask();
+    expect([status, body.error.name]).toEqual([429, 'TooManyRequestsError']);
+  });
+});

@@ -1,0 +1,12 @@
+import { createApiRef } from '@backstage/frontend-plugin-api';
+import { AzureClient } from '@portal/plugin-azure-common';
+
+/**
+ * The portal's API of Azure, with the signed-in person's own rights.
+ *
+ * @public
+ */
+export const azureApiRef = createApiRef<AzureClient>().with({
+  id: 'plugin.azure.service',
+  pluginId: 'azure',
+});

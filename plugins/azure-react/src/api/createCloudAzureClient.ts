@@ -1,0 +1,104 @@
+import {
+  AzureClient,
+  CLOUD_TOKEN_REQUIRED,
+  createAzureClient,
+} from '@portal/plugin-azure-common';
+import { parseErrorResponseBody } from '@backstage/errors';
+
+/** What the person's token is asked for: Azure Resource Manager, on their behalf. */
+export const AZURE_SCOPE = 'https://management.azure.com/user_impersonation';
+
+export interface CloudAzureClientOptions {
+  /** The app's fetch API, which knows `plugin://` addresses and adds the Backstage identity. */
+  fetchApi: { fetch: typeof fetch };
+  /**
+   * Answers an access token of the signed-in person for a scope, without asking them anything; an empty text when there is
+   * none. Called each time that the backend has no token that still holds.
+   */
+  getCloudToken(scope: string): Promise<string>;
+  /** @defaultValue {@link AZURE_SCOPE} */
+  scope?: string;
+}
+
+type Send = () => Promise<Response>;
+
+/**
+ * Makes a request that can be sent again. The cookie with the token goes along; in development the page and the backend
+ * have different origins, which is why it has to be said.
+ *
+ * @remarks The parts are handed on one by one: a browser would send the body of a `Request` as a stream, which HTTP/1.1
+ * cannot.
+ */
+async function repeatable(
+  request: Request,
+  fetchApi: CloudAzureClientOptions['fetchApi'],
+): Promise<Send> {
+  const { url, method, headers, signal } = request;
+  const body = (await request.text()) || undefined;
+  return () =>
+    fetchApi.fetch(url, {
+      method,
+      headers,
+      body,
+      signal,
+      credentials: 'include',
+    });
+}
+
+async function wantsToken(response: Response): Promise<boolean> {
+  if (response.status !== 401) return false;
+  const { error } = await parseErrorResponseBody(response.clone());
+  return error.name === CLOUD_TOKEN_REQUIRED;
+}
+
+/**
+ * Makes the client of the portal's API of Azure that pages use. When a call needs the person's token for Azure and the
+ * backend has none, it gets one silently, hands it over and repeats the call once. Calls at the same time share one
+ * hand-over. The token is kept nowhere in the page.
+ *
+ * @remarks Calls throw as `createApiClient` says; also what `getCloudToken` throws. Without a token they throw the
+ * backend's `CloudTokenRequired`.
+ */
+export function createCloudAzureClient(
+  options: CloudAzureClientOptions,
+): AzureClient {
+  const { fetchApi, getCloudToken, scope = AZURE_SCOPE } = options;
+  const plain = createAzureClient({
+    fetchApi: {
+      fetch: async input => (await repeatable(new Request(input), fetchApi))(),
+    },
+  });
+  let handedOver = 0;
+  let handOver: Promise<boolean> | undefined;
+
+  /** @returns false when there is no token */
+  async function handOverToken(): Promise<boolean> {
+    const token = await getCloudToken(scope);
+    if (!token) return false;
+    await plain.put('/v1/token', { body: { token } });
+    handedOver += 1;
+    return true;
+  }
+
+  /** Another call may have seen to it since this one was sent. */
+  async function isHandedOver(since: number): Promise<boolean> {
+    if (handedOver > since) return true;
+    handOver ??= handOverToken().finally(() => {
+      handOver = undefined;
+    });
+    return handOver;
+  }
+
+  return createAzureClient({
+    fetchApi: {
+      async fetch(input) {
+        const send = await repeatable(new Request(input), fetchApi);
+        const since = handedOver;
+        const response = await send();
+        const isAgain =
+          (await wantsToken(response)) && (await isHandedOver(since));
+        return isAgain ? send() : response;
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+export interface Config {
+  /** The company's service bus (Azure Service Bus). Read with the portal's managed identity. */
+  serviceBus: {
+    /** Address of Azure Resource Manager, `https://management.azure.com`. */
+    baseUrl: string;
+
+    environments: {
+      dev: ServiceBusNamespaceConfig;
+      nonProd: ServiceBusNamespaceConfig;
+      prod: ServiceBusNamespaceConfig;
+    };
+
+    /** Longest time that one try of a call may take, in milliseconds. Default: 10000. */
+    timeoutMs?: number;
+
+    rateLimit?: {
+      /** How often one user may ask in a minute. Default: 120. */
+      requestsPerMinute?: number;
+    };
+  };
+}
+
+/** The namespace of an environment. */
+interface ServiceBusNamespaceConfig {
+  /** Id of the Azure subscription. */
+  subscriptionId: string;
+  resourceGroup: string;
+  /** Name of the namespace, without `.servicebus.windows.net`. */
+  namespace: string;
+}

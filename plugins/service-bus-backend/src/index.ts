@@ -1,0 +1,1 @@
+export { serviceBusPlugin as default } from './plugin';

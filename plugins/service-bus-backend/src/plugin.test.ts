@@ -1,0 +1,217 @@
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { createServiceBusClient } from '@portal/plugin-service-bus-common';
+import request from 'supertest';
+import { serviceBusPlugin } from './plugin';
+
+/** Long enough for a busy machine, short enough to wait for. */
+const TIMEOUT_MS = 1_500;
+
+const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
+const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
+
+const savedEnv = { ...process.env };
+const stops: (() => Promise<unknown>)[] = [];
+let estate: EstateProcess;
+let url = '';
+
+function namespace(environment: string, subscriptionId: string) {
+  return {
+    subscriptionId,
+    resourceGroup: `rg-integration-messaging-${environment}`,
+    namespace: `sb-retail-integration-${environment}`,
+  };
+}
+
+async function startBackend(): Promise<string> {
+  const backend = await startTestBackend({
+    features: [
+      serviceBusPlugin,
+      mockServices.rootConfig.factory({
+        data: {
+          serviceBus: {
+            baseUrl: estate.urls.serviceBus,
+            environments: {
+              dev: namespace('dev', NON_PROD),
+              nonProd: namespace('nonprod', NON_PROD),
+              prod: namespace('prod', PROD),
+            },
+            timeoutMs: TIMEOUT_MS,
+            rateLimit: { requestsPerMinute: 1000 },
+          },
+        },
+      }),
+    ],
+  });
+  stops.push(() => backend.stop());
+  return `http://127.0.0.1:${backend.server.port()}/api/service-bus`;
+}
+
+afterAll(async () => {
+  process.env = savedEnv;
+  for (const stop of stops.reverse()) await stop();
+});
+beforeAll(async () => {
+  estate = await startEstateProcess();
+  stops.push(() => estate.close());
+  process.env.IDENTITY_ENDPOINT = estate.urls.identity;
+  process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
+  url = await startBackend();
+});
+afterEach(() => estate?.clearFaults());
+
+describe('GET /{env}/topics', () => {
+  it.each([
+    ['dev', 10],
+    ['nonProd', 11],
+    ['prod', 11],
+  ])('answers the topics of %s: %d', async (env, count) => {
+    const { status, body } = await request(url).get(`/${env}/topics`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ complete: true, limit: 5000 });
+    expect(body.topics).toHaveLength(count);
+  });
+
+  it('answers what is known of a topic', async () => {
+    const { body } = await request(url).get('/prod/topics');
+    expect(body.topics).toContainEqual({
+      name: 'chkout-app1002-order-placed-prod',
+      environment: 'prod',
+      namespace: 'sb-retail-integration-prod',
+      status: 'Active',
+      subscriptionCount: 3,
+    });
+    expect(body.topics).toContainEqual(
+      expect.objectContaining({
+        name: 'oldcoup-app1040-coupon-expired-prod',
+        status: 'Disabled',
+      }),
+    );
+  });
+
+  it.each(['test', 'Dev', 'nonprod', '%20'])(
+    'answers 400 for the environment %s',
+    async env => {
+      const { status, body } = await request(url).get(`/${env}/topics`);
+      expect([status, body.error.name]).toEqual([400, 'InputError']);
+      expect(body.error.message).toContain('env');
+    },
+  );
+
+  it('answers 400 for a parameter that it does not know', async () => {
+    const { status, body } = await request(url).get('/dev/topics?name=x');
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('name');
+  });
+});
+
+describe('the typed client', () => {
+  it('reads the topics', async () => {
+    const client = createServiceBusClient({
+      fetchApi: {
+        fetch: input => {
+          const address = new Request(input).url;
+          const headers = { authorization: mockCredentials.user.header() };
+          return fetch(address.replace('plugin://service-bus', url), {
+            headers,
+          });
+        },
+      },
+    });
+    const { data } = await client.get('/{env}/topics', {
+      params: { path: { env: 'nonProd' } },
+    });
+    expect(data?.topics).toHaveLength(11);
+  });
+});
+
+describe('GET /health', () => {
+  it('says that all namespaces can be read', async () => {
+    const { status, body } = await request(url).get('/health');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ system: 'The service bus', status: 'ready' });
+  });
+
+  it('says that one cannot', async () => {
+    const fresh = await startBackend();
+    await estate.addFault({
+      service: 'service-bus',
+      path: '-prod\\?',
+      match: 'regex',
+      kind: 'status',
+      status: 403,
+    });
+    const { status, body } = await request(fresh).get('/health');
+    expect([status, body.status]).toEqual([200, 'refused']);
+  });
+});
+
+describe('every route', () => {
+  /** A backend whose cache is empty. */
+  let fresh = '';
+  beforeEach(async () => {
+    fresh = await startBackend();
+  });
+  afterEach(() => stops.pop()?.());
+
+  it.each(['/dev/topics', '/health'])(
+    'GET %s answers 401 without credentials',
+    async path => {
+      const { status } = await request(fresh)
+        .get(path)
+        .set('authorization', mockCredentials.none.header());
+      expect(status).toBe(401);
+    },
+  );
+
+  it.each([
+    ['is not found', { kind: 'status', status: 404 }, [404, 'NotFoundError']],
+    [
+      'is not allowed',
+      { kind: 'status', status: 403 },
+      [403, 'NotAllowedError'],
+    ],
+    [
+      'fails',
+      { kind: 'status', status: 500 },
+      [502, 'UpstreamUnavailableError'],
+    ],
+    [
+      'is throttled for long',
+      { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
+      [502, 'UpstreamUnavailableError'],
+    ],
+    ['breaks off', { kind: 'cut' }, [502, 'UpstreamUnavailableError']],
+    ['is malformed', { kind: 'malformed' }, [502, 'UpstreamUnavailableError']],
+    [
+      'is too slow',
+      { kind: 'delay', delayMs: 4 * TIMEOUT_MS },
+      [503, 'UpstreamTimeoutError'],
+    ],
+  ] as const)(
+    'GET /dev/topics tells when it %s',
+    async (_name, fault, expected) => {
+      const path = '/subscriptions/';
+      await estate.addFault({ service: 'service-bus', path, ...fault });
+      const { status, body } = await request(fresh).get('/dev/topics');
+      expect([status, body.error.name]).toEqual(expected);
+      expect(body.error.message).toMatch(/service bus/i);
+    },
+  );
+
+  it('works in prod while dev is out', async () => {
+    await estate.addFault({
+      service: 'service-bus',
+      path: '-dev/',
+      match: 'regex',
+      kind: 'cut',
+    });
+    const dev = await request(fresh).get('/dev/topics');
+    const prod = await request(fresh).get('/prod/topics');
+    expect([dev.status, prod.status]).toEqual([502, 200]);
+  });
+});

@@ -1,0 +1,32 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import {
+  readServiceBusConfig,
+  serviceBusServiceRef,
+} from '@portal/plugin-service-bus-node';
+import { createServiceBusRouter } from './router/createServiceBusRouter';
+
+/**
+ * The company's service bus for the portal's pages, at `/api/service-bus`.
+ *
+ * @public
+ */
+export const serviceBusPlugin = createBackendPlugin({
+  pluginId: 'service-bus',
+  register(env) {
+    env.registerInit({
+      deps: {
+        config: coreServices.rootConfig,
+        serviceBus: serviceBusServiceRef,
+        http: coreServices.httpRouter,
+        httpAuth: coreServices.httpAuth,
+      },
+      async init({ config, serviceBus, http, httpAuth }) {
+        const { rateLimit } = readServiceBusConfig(config);
+        http.use(createServiceBusRouter({ serviceBus, httpAuth, rateLimit }));
+      },
+    });
+  },
+});

@@ -1,0 +1,44 @@
+import { HttpAuthService } from '@backstage/backend-plugin-api';
+import {
+  createHealthCheck,
+  createSystemRouter,
+  requestSignal,
+} from '@portal/plugin-company-systems-node';
+import type { paths } from '@portal/plugin-service-bus-common';
+import { ServiceBusService } from '@portal/plugin-service-bus-node';
+import { Router } from 'express';
+import { spec } from '../schema/generated/spec';
+
+const SYSTEM = 'The service bus';
+
+type TopicsPath = paths['/{env}/topics']['get']['parameters']['path'];
+
+/** Makes the routes of `src/schema/openapi.yaml` over the service bus (ledger C-092). */
+export function createServiceBusRouter(options: {
+  serviceBus: ServiceBusService;
+  httpAuth: HttpAuthService;
+  rateLimit?: { requestsPerMinute?: number };
+}): Router {
+  const { serviceBus, httpAuth, rateLimit } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit,
+  });
+  router.get('/:env/topics', async (request, response) => {
+    const signal = requestSignal(request, response);
+    // The router has held the request against the document.
+    const { env } = request.params as TopicsPath;
+    const { items, ...rest } = await serviceBus.listTopics(env, { signal });
+    response.json({ topics: items, ...rest });
+  });
+  const checkHealth = createHealthCheck({
+    system: SYSTEM,
+    check: signal => serviceBus.check({ signal }),
+  });
+  router.get('/health', async (_request, response) => {
+    response.json(await checkHealth());
+  });
+  return router;
+}

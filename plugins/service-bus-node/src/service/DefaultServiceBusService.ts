@@ -1,0 +1,101 @@
+import { JsonValue } from '@backstage/types';
+import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import {
+  checkName,
+  SERVICE_BUS_ENVIRONMENTS,
+  type ServiceBusEnvironment,
+  type ServiceBusTopic,
+} from '@portal/plugin-service-bus-common';
+import { ArmTopic, NamespaceClient } from './NamespaceClient';
+import {
+  CreateSubscriptionRequest,
+  ServiceBusName,
+  ServiceBusReadOptions,
+  ServiceBusService,
+} from './types';
+
+/** An environment's namespace. */
+export interface NamespaceAccess {
+  name: string;
+  client: NamespaceClient;
+}
+
+/** Reads and changes the company's service bus. */
+export class DefaultServiceBusService implements ServiceBusService {
+  constructor(
+    private readonly namespaces: Record<ServiceBusEnvironment, NamespaceAccess>,
+    private readonly reads: SharedReads,
+  ) {}
+
+  async listTopics(
+    environment: ServiceBusEnvironment,
+    { signal }: ServiceBusReadOptions = {},
+  ): Promise<Collected<ServiceBusTopic>> {
+    const load = async (abort: AbortSignal) => {
+      const { client } = this.namespaces[environment];
+      const { items, ...rest } = await client.listTopics(abort);
+      const topics = items
+        .map(topic => this.#toTopic(environment, topic))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      return { ...rest, items: topics };
+    };
+    // It is JSON, although its type does not say so.
+    type Topics = Collected<ServiceBusTopic> & JsonValue;
+    return this.reads.read<Topics>(
+      `topics ${environment}`,
+      load as (abort: AbortSignal) => Promise<Topics>,
+      { signal },
+    );
+  }
+
+  async getTopic(
+    { environment, name }: ServiceBusName,
+    { signal }: ServiceBusReadOptions = {},
+  ): Promise<ServiceBusTopic | undefined> {
+    const { client } = this.namespaces[environment];
+    const topic = await client.getTopic(checkName('topic', name), signal);
+    return topic && this.#toTopic(environment, topic);
+  }
+
+  async createTopic({
+    environment,
+    name,
+  }: ServiceBusName): Promise<ServiceBusTopic> {
+    const { client } = this.namespaces[environment];
+    const topic = await client.createTopic(checkName('topic', name));
+    return this.#toTopic(environment, topic);
+  }
+
+  async createQueue({ environment, name }: ServiceBusName): Promise<void> {
+    const { client } = this.namespaces[environment];
+    await client.createQueue(checkName('queue', name));
+  }
+
+  async createSubscription({
+    environment,
+    topic,
+    name,
+  }: CreateSubscriptionRequest): Promise<void> {
+    const { client } = this.namespaces[environment];
+    await client.createSubscription(
+      checkName('topic', topic),
+      checkName('subscription', name),
+    );
+  }
+
+  async check({ signal }: ServiceBusReadOptions = {}): Promise<void> {
+    await Promise.all(
+      SERVICE_BUS_ENVIRONMENTS.map(name =>
+        this.namespaces[name].client.check(signal),
+      ),
+    );
+  }
+
+  #toTopic(
+    environment: ServiceBusEnvironment,
+    { name, properties }: ArmTopic,
+  ): ServiceBusTopic {
+    const namespace = this.namespaces[environment].name;
+    return { name, environment, namespace, ...properties };
+  }
+}

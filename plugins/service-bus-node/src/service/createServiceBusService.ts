@@ -1,0 +1,26 @@
+import {
+  SharedReads,
+  SystemClient,
+  TokenSource,
+} from '@portal/plugin-company-systems-node';
+import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
+import { ServiceBusConfig } from '../config';
+import { DefaultServiceBusService } from './DefaultServiceBusService';
+import { NamespaceClient } from './NamespaceClient';
+import { ServiceBusService } from './types';
+
+/** Builds the service from its configuration. */
+export function createServiceBusService(
+  { baseUrl, environments }: ServiceBusConfig,
+  options: { system: SystemClient; tokens: TokenSource; reads: SharedReads },
+): ServiceBusService {
+  const { system, tokens, reads } = options;
+  const [dev, nonProd, prod] = SERVICE_BUS_ENVIRONMENTS.map(environment => {
+    const namespace = environments[environment];
+    return {
+      name: namespace.namespace,
+      client: new NamespaceClient(system, tokens, { baseUrl, namespace }),
+    };
+  });
+  return new DefaultServiceBusService({ dev, nonProd, prod }, reads);
+}

@@ -1,0 +1,75 @@
+import type { Collected } from '@portal/plugin-company-systems-node';
+import type {
+  ServiceBusEnvironment,
+  ServiceBusTopic,
+} from '@portal/plugin-service-bus-common';
+
+/** What every read takes: a signal that stops it. */
+export interface ServiceBusReadOptions {
+  signal?: AbortSignal;
+}
+
+/** A topic or queue that is to be made, or asked for. */
+export interface ServiceBusName {
+  environment: ServiceBusEnvironment;
+  name: string;
+}
+
+/** A subscription that is to be made. */
+export interface CreateSubscriptionRequest extends ServiceBusName {
+  topic: string;
+}
+
+/**
+ * The company's service bus: one namespace per environment.
+ *
+ * @remarks Source: Azure Resource Manager, read with the portal's own identity. The list of topics is up to 60 seconds
+ * old, and equal reads at the same time make one call; whether a single topic exists is asked anew each time.
+ *
+ * Every method throws NotAllowedError when Azure does not allow it, NotFoundError when the configured namespace does not
+ * exist, UpstreamUnavailableError when it cannot be read, UpstreamTimeoutError when it is too slow, and the signal's
+ * reason when that aborts.
+ */
+export interface ServiceBusService {
+  /** The topics of an environment, ordered by name. */
+  listTopics(
+    environment: ServiceBusEnvironment,
+    options?: ServiceBusReadOptions,
+  ): Promise<Collected<ServiceBusTopic>>;
+
+  /**
+   * One topic.
+   *
+   * @returns undefined when there is none
+   * @throws InputError when that is no name of a topic
+   */
+  getTopic(
+    request: ServiceBusName,
+    options?: ServiceBusReadOptions,
+  ): Promise<ServiceBusTopic | undefined>;
+
+  /**
+   * Makes a topic with the settings that the product gives.
+   *
+   * @throws ConflictError when there is such a topic; InputError when that is no name of a topic
+   */
+  createTopic(request: ServiceBusName): Promise<ServiceBusTopic>;
+
+  /**
+   * Makes a queue with the settings that the product gives.
+   *
+   * @throws ConflictError when there is such a queue; InputError when that is no name of a queue
+   */
+  createQueue(request: ServiceBusName): Promise<void>;
+
+  /**
+   * Makes a subscription of a topic.
+   *
+   * @throws ConflictError when the topic has such a subscription; NotFoundError when there is no such topic; InputError
+   * when one of the names is none
+   */
+  createSubscription(request: CreateSubscriptionRequest): Promise<void>;
+
+  /** Fails, as the other methods do, when the namespace of an environment cannot be read. */
+  check(options?: ServiceBusReadOptions): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import {
+  createTokenSource,
+  SharedReads,
+  SystemClient,
+} from '@portal/plugin-company-systems-node';
+import { readServiceBusConfig } from './config';
+import { createServiceBusService } from './service/createServiceBusService';
+import { ServiceBusService } from './service/types';
+
+/** What the portal's identity asks a token for. */
+const SCOPE = 'https://management.azure.com/.default';
+
+/**
+ * The company's service bus, for backend plugins and scaffolder actions. Configured by the section `serviceBus`.
+ *
+ * @public
+ */
+export const serviceBusServiceRef = createServiceRef<ServiceBusService>({
+  id: 'portal.service-bus',
+  scope: 'plugin',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: {
+        config: coreServices.rootConfig,
+        logger: coreServices.logger,
+        cache: coreServices.cache,
+      },
+      factory({ config, logger, cache }) {
+        const settings = readServiceBusConfig(config);
+        return createServiceBusService(settings, {
+          system: new SystemClient({
+            system: 'The service bus',
+            logger,
+            timeoutMs: settings.timeoutMs,
+          }),
+          tokens: createTokenSource(SCOPE),
+          reads: new SharedReads({ cache, logger }),
+        });
+      },
+    }),
+});

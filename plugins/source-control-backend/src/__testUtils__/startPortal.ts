@@ -1,0 +1,122 @@
+import { BackendFeature } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import type { Entity } from '@backstage/catalog-model';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { JsonObject } from '@backstage/types';
+import type { EstateProcess } from '@portal/estate';
+import request from 'supertest';
+import { sourceControlPlugin } from '../plugin';
+
+/** A component in a repository, owned by a group. */
+export function buildComponent(
+  repository: string,
+  overrides: Partial<Entity> = {},
+): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: {
+      name: repository,
+      annotations: {
+        'github.com/project-slug': `retail-example/${repository}`,
+      },
+    },
+    relations: [{ type: 'ownedBy', targetRef: 'group:default/checkout' }],
+    ...overrides,
+  };
+}
+
+export interface StartPortalOptions {
+  estate: EstateProcess;
+  /** More of the section `github`. */
+  github?: JsonObject;
+  decision?: AuthorizeResult.ALLOW | AuthorizeResult.DENY;
+  entities?: Entity[];
+  /** What the caller owns by; a member of checkout unless it says otherwise. */
+  ownershipEntityRefs?: string[];
+  /** Instead of a catalogue of `entities`. */
+  catalog?: BackendFeature;
+}
+
+/** Starts the plugin in a backend, with the estate's source control behind it. */
+export async function startPortal(options: StartPortalOptions) {
+  const { estate, github = {}, decision = AuthorizeResult.ALLOW } = options;
+  const {
+    entities = [buildComponent('basket-service')],
+    ownershipEntityRefs = ['user:default/mock', 'group:default/checkout'],
+    catalog = catalogServiceMock.factory({ entities }),
+  } = options;
+  const { host } = new URL(estate.urls.sourceControl);
+  const auditor = mockServices.auditor.mock();
+  const events: JsonObject[] = [];
+  auditor.createEvent.mockImplementation(async ({ eventId, meta }) => {
+    const event: JsonObject = { eventId, meta, outcome: 'open' };
+    events.push(event);
+    return {
+      success: async () => void (event.outcome = 'succeeded'),
+      fail: async () => void (event.outcome = 'failed'),
+    };
+  });
+  const backend = await startTestBackend({
+    features: [
+      sourceControlPlugin,
+      catalog,
+      auditor.factory,
+      mockServices.permissions.mock({
+        authorize: async requests => requests.map(() => ({ result: decision })),
+      }).factory,
+      mockServices.userInfo.mock({
+        getUserInfo: async () => ({
+          userEntityRef: 'user:default/mock',
+          ownershipEntityRefs,
+        }),
+      }).factory,
+      mockServices.rootConfig.factory({
+        data: {
+          integrations: {
+            github: [
+              {
+                host,
+                apiBaseUrl: `${estate.urls.sourceControl}/api/v3`,
+                token: estate.credentials.sourceControlToken,
+              },
+            ],
+          },
+          github: {
+            host,
+            organisation: 'retail-example',
+            onboarding: {
+              repository: 'application-onboarding',
+              folder: 'portfolios',
+            },
+            configuration: { repository: 'platform-configuration' },
+            rateLimit: { requestsPerMinute: 10_000 },
+            ...github,
+          },
+        },
+      }),
+    ],
+  });
+  const send = (
+    method: 'get' | 'post',
+    path: string,
+    { body, as = mockCredentials.user.header() }: SendOptions = {},
+  ) => {
+    const sent = request(backend.server)[method](`/api/github${path}`);
+    return sent.set('authorization', as).send(body);
+  };
+  return { events, send, stop: () => backend.stop() };
+}
+
+interface SendOptions {
+  body?: object;
+  /** Value of the header `authorization`. */
+  as?: string;
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;

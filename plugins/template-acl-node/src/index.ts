@@ -1,0 +1,10 @@
+export {
+  templateAccessServiceRef,
+  type TemplateAccess,
+  type TemplateAccessService,
+} from './access/templateAccessServiceRef';
+export {
+  templateAccessChangesServiceRef,
+  type TemplateAccessChanges,
+} from './changes/templateAccessChangesServiceRef';
+export { readTemplateAclConfig, type TemplateAclConfig } from './config';

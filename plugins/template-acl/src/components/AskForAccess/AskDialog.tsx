@@ -1,0 +1,48 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useAskForAccess } from '../../hooks/useAccessRequestActions';
+import { templateAclTranslationRef } from '../../translation';
+import { TextDialog } from '../TextDialog';
+import type { AskForAccessProps } from './AskForAccess';
+
+/** Asks for the reason of a request and sends it. */
+export function AskDialog(
+  props: AskForAccessProps & { isOpen: boolean; onClose: () => void },
+) {
+  const { templateRef, title, kind, isOpen, onClose, onAsked } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { mutate, isPending, error, reset } = useAskForAccess(templateRef);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+  const send = (reason: string) =>
+    mutate(
+      { reason, kind },
+      {
+        onSuccess: () => {
+          close();
+          onAsked();
+        },
+      },
+    );
+  return (
+    <TextDialog
+      isOpen={isOpen}
+      title={
+        kind === 'extension'
+          ? t('dialog.askExtensionTitle')
+          : t('dialog.askTitle')
+      }
+      text={t('dialog.askText', { template: title })}
+      label={t('dialog.reason')}
+      isNeeded
+      submitLabel={t('dialog.send')}
+      failedTitle={t('dialog.askFailed')}
+      error={error ?? undefined}
+      isPending={isPending}
+      onSubmit={send}
+      onClose={close}
+    />
+  );
+}
