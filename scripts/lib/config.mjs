@@ -62,7 +62,24 @@ export function localConfig(options) {
     credentials;
   const sourceControlHost = new URL(addresses.sourceControl).host;
   return {
-    app: { baseUrl: addresses.web },
+    app: {
+      baseUrl: addresses.web,
+      // Links on the home page: a path of the portal, or an address elsewhere.
+      homeLinks: [
+        {
+          title: 'Source control',
+          url: `${addresses.sourceControl}/retail-example`,
+          icon: 'github',
+        },
+        { title: 'Documentation', url: '/docs', icon: 'docs' },
+        {
+          title: 'How things relate',
+          url: '/catalog-graph',
+          icon: 'catalog',
+        },
+        { title: 'Notifications', url: '/notifications', icon: 'email' },
+      ],
+    },
     backend: {
       baseUrl: addresses.backend,
       listen: { host: '127.0.0.1', port: ports.backend },

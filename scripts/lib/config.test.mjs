@@ -50,6 +50,10 @@ function scratch(t) {
 
 test('points the portal at the estate, wherever that was moved', () => {
   const config = configOf('development');
+  assert.equal(
+    config.app.homeLinks[0].url,
+    'http://localhost:5601/retail-example',
+  );
   assert.deepEqual(config.integrations.github, [
     {
       host: 'localhost:5601',

@@ -4,44 +4,19 @@ import {
   environment,
   estate,
   expectAccessible,
+  fillInNewService,
   getJson,
   killBackend,
   signIn,
   themes,
   switchTheme,
+  uniqueName,
   userToken,
   waitForBackend,
 } from './support';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
 test.afterEach(() => estate.clearFaults());
-
-/** A name of its own for each attempt, so that a retry finds nothing left over. */
-const uniqueName = (what: string) => `${what}-${Date.now().toString(36)}`;
-
-async function fillIn(page: Page, name: string) {
-  await page.goto('/create/templates/default/new-service');
-  await page.getByLabel(/^Name/).fill(name);
-  await page.getByLabel(/^Description/).fill('Made by the end-to-end test');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel(/^Owner/).fill('checkout');
-  await page
-    .getByRole('option', { name: /checkout/i })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page
-    .getByLabel(/^Repository/)
-    .last()
-    .fill(name);
-  // The picker takes the name over a moment after it was typed.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByRole('button', { name: 'Create' })).toBeVisible({
-      timeout: 2_000,
-    });
-  }).toPass();
-}
 
 async function repositoriesNamed(page: Page, name: string) {
   const response = await page.request.get(
@@ -57,7 +32,7 @@ test('New service creates a repository, which is in the catalogue with docs and 
   // The catalogue's index is renewed every minute.
   test.setTimeout(240_000);
   const name = uniqueName('delivery-slots');
-  await fillIn(page, name);
+  await fillInNewService(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
 
   await expect(page).toHaveURL(/\/create\/tasks\//);
@@ -113,7 +88,7 @@ test('a run goes on after the backend was killed, and makes one repository', asy
     delayMs: 20_000,
     times: 1,
   });
-  await fillIn(page, name);
+  await fillInNewService(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page).toHaveURL(/\/create\/tasks\//);
   const taskUrl = page.url();
@@ -155,7 +130,7 @@ test('a run that failed in the middle is finished by Retry, with one repository'
     kind: 'status',
     status: 500,
   });
-  await fillIn(page, name);
+  await fillInNewService(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText(/retry in a few minutes/i).first()).toBeVisible({
     timeout: 120_000,
@@ -177,7 +152,7 @@ test('a run that failed in the middle is finished by Retry, with one repository'
 test('a name that is taken is refused, and nothing is written', async ({
   page,
 }) => {
-  await fillIn(page, 'basket-service');
+  await fillInNewService(page, 'basket-service');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(
     page.getByText(/'basket-service' already exists/).first(),

@@ -14,7 +14,11 @@ test.afterEach(() => estate.clearFaults());
 const CODE_LIST = '/api/msgraph/v1/sharepoint/iocode?filterValue=BAU%20RUN';
 
 /** A question to each system, and something that only the right answer holds. */
-const QUESTIONS: [system: string, path: string, answer: Record<string, unknown>][] = [
+const QUESTIONS: [
+  system: string,
+  path: string,
+  answer: Record<string, unknown>,
+][] = [
   [
     'the directory',
     `/api/msgraph/v1/users/${accounts.requester}`,

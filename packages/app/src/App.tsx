@@ -5,6 +5,7 @@ import { homeModules } from './modules/home';
 import { scaffolderModules } from './modules/scaffolder';
 import { searchModules } from './modules/search';
 import { shellModules } from './modules/shell';
+import { systemsModules } from './modules/systems';
 
 /**
  * The portal's web page. Upstream's and our own plugins are found by themselves
@@ -13,6 +14,7 @@ import { shellModules } from './modules/shell';
 export const appRoot = createApp({
   features: [
     ...shellModules,
+    ...systemsModules,
     ...homeModules,
     ...catalogModules,
     ...entityModules,

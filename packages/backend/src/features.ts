@@ -24,6 +24,7 @@ import userSettings from '@backstage/plugin-user-settings-backend';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
+import azure from '@portal/plugin-azure-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
@@ -31,6 +32,7 @@ import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
 import serviceBus from '@portal/plugin-service-bus-backend';
+import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 
 /** Every plugin and module of the portal's backend; nothing else lives in this package. */
@@ -56,6 +58,8 @@ export const features: BackendFeature[] = [
   catalogModuleSources,
   // The company's systems
   directory,
+  sourceControl,
+  azure,
   confluent,
   serviceBus,
   // Docs and search

@@ -98,6 +98,7 @@ function configFor(connection: object) {
       },
     },
     permission: { enabled: true },
+    ...systemsConfig(upstream),
     integrations: {
       github: [{ host: 'git.example', apiBaseUrl: upstream, token: 'none' }],
     },
@@ -116,6 +117,52 @@ function configFor(connection: object) {
   };
 }
 
+function systemsConfig(baseUrl: string) {
+  const apiKey = { key: 'only-for-this-test', secret: 'only-for-this-test' };
+  const cluster = {
+    clusterId: 'lkc-test',
+    identityProviderId: 'op-test',
+    restEndpoint: baseUrl,
+    apiKey,
+    streamCatalog: { endpoint: baseUrl, registryId: 'lsrc-test', apiKey },
+  };
+  const namespace = {
+    subscriptionId: '00000000-0000-4000-8000-000000000000',
+    resourceGroup: 'rg-test',
+    namespace: 'sb-test',
+  };
+  return {
+    msgraph: {
+      baseUrl: `${baseUrl}/v1.0`,
+      lists: {
+        siteId: 'site',
+        applications: 'applications',
+        products: { name: 'products', listId: 'products' },
+        costCodes: 'cost-codes',
+      },
+    },
+    github: {
+      host: 'git.example',
+      organisation: 'retail',
+      onboarding: { repository: 'onboarding', folder: 'portfolios' },
+    },
+    azure: {
+      baseUrl,
+      coreSharedServices: { prod: 'core-prod', nonProd: 'core-nonprod' },
+    },
+    confluent: {
+      baseUrl,
+      apiKey,
+      topicMetadata: { source: 'streamCatalog' },
+      environments: { dev: cluster, prod: cluster },
+    },
+    serviceBus: {
+      baseUrl,
+      environments: { dev: namespace, nonProd: namespace, prod: namespace },
+    },
+  };
+}
+
 describe('every route of the backend', () => {
   it('is found', () => {
     const plugins = new Set(
@@ -124,11 +171,16 @@ describe('every route of the backend', () => {
     expect([...plugins].sort()).toEqual(
       expect.arrayContaining([
         'auth',
+        'azure',
         'catalog',
+        'confluent',
+        'github',
+        'msgraph',
         'notifications',
         'permission',
         'scaffolder',
         'search',
+        'service-bus',
         'signals',
         'techdocs',
         'user-settings',

@@ -84,8 +84,10 @@ export const directoryAuthenticator = createOAuthAuthenticator<
       const tokenset = await client.refresh(input.refreshToken, {
         exchangeBody: { scope: input.scope },
       });
-      const userinfo =
-        await client.userinfo<OidcAuthResult['userinfo']>(tokenset);
+      // The endpoint takes its own tokens only; the id token tells the same.
+      const userinfo = isForAnotherResource(input.scope)
+        ? (tokenset.claims() as OidcAuthResult['userinfo'])
+        : await client.userinfo<OidcAuthResult['userinfo']>(tokenset);
       return {
         fullProfile: { tokenset, userinfo },
         session: sessionOf(tokenset, tokenset.refresh_token),
@@ -95,6 +97,17 @@ export const directoryAuthenticator = createOAuthAuthenticator<
     }
   },
 });
+
+/** Says whether a token is asked for a resource other than the directory itself, for example Azure Resource Manager. */
+function isForAnotherResource(scope: string): boolean {
+  return scope
+    .split(/\s+/)
+    .some(
+      name =>
+        name.includes('://') &&
+        !name.startsWith('https://graph.microsoft.com/'),
+    );
+}
 
 /** Runs the callback through openid-client's strategy, keeping its error objects. */
 function runStrategy(

@@ -162,6 +162,32 @@ describe('sign-in with the directory', () => {
     expect(String(claims.scp).split(' ')).toContain('orders:read');
   });
 
+  it('gives a token for another resource, silently, and goes on with the session', async () => {
+    const browser = new Browser();
+    await choose(browser, REQUESTER);
+    const scope = 'https://management.azure.com/user_impersonation';
+    await estate.addFault({
+      service: 'sign-in',
+      path: '/oidc/userinfo',
+      kind: 'status',
+      status: 401,
+      times: 1,
+    });
+    const response = await refresh(browser, `openid profile email ${scope}`);
+    expect(response.status).toBe(200);
+    const { providerInfo, profile } = await response.json();
+    expect(profile).toMatchObject({ displayName: 'Asha Requester' });
+    const claims = JSON.parse(
+      Buffer.from(
+        providerInfo.accessToken.split('.')[1],
+        'base64url',
+      ).toString(),
+    );
+    expect(claims).toMatchObject({ aud: 'https://management.azure.com' });
+    await estate.clearFaults();
+    expect((await refresh(browser)).status).toBe(200);
+  });
+
   it('ends the session cookie after the configured time, not after 1,000 days', async () => {
     const browser = new Browser();
     await choose(browser, REQUESTER);

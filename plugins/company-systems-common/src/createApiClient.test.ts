@@ -8,11 +8,16 @@ interface Paths {
         200: { content: { 'application/json': { name: string } } };
       };
     };
+    put: {
+      parameters: { path: { name: string } };
+      requestBody: { content: { 'application/json': { size: number } } };
+      responses: { 200: { content: { 'application/json': object } } };
+    };
   };
 }
 
 function clientAnswering(answer: Response) {
-  const fetchMock = jest.fn(async (_: Request) => answer);
+  const fetchMock = jest.fn(async (_url: string, _init: RequestInit) => answer);
   const fetchApi = { fetch: fetchMock as unknown as typeof fetch };
   return { client: createApiClient<Paths>('ledger', { fetchApi }), fetchMock };
 }
@@ -26,9 +31,18 @@ describe('createApiClient', () => {
       params: { path: { name: 'a/b' }, query: { page: 2 } },
     });
     expect(data).toEqual({ name: 'a/b' });
-    expect(fetchMock.mock.calls[0][0].url).toBe(
-      'plugin://ledger/things/a%2Fb?page=2',
-    );
+    const [url, { method }] = fetchMock.mock.calls[0];
+    expect(url).toBe('plugin://ledger/things/a%2Fb?page=2');
+    expect(method).toBe('GET');
+  });
+
+  it('sends a body as text', async () => {
+    const { client, fetchMock } = clientAnswering(Response.json({}));
+    await client.put('/things/{name}', {
+      params: { path: { name: 'a' } },
+      body: { size: 3 },
+    });
+    expect(fetchMock.mock.calls[0][1].body).toBe('{"size":3}');
   });
 
   it('throws what the backend says is wrong', async () => {

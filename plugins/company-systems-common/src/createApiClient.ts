@@ -14,6 +14,16 @@ export interface ApiClient<Paths extends object> {
   delete: Client<Paths>['DELETE'];
 }
 
+/** Hands a request on in parts: a browser would send the body of a `Request` as a stream, which HTTP/1.1 cannot. */
+async function sendInParts(
+  request: Request,
+  fetchApi: ApiClientOptions['fetchApi'],
+): Promise<Response> {
+  const { url, method, headers, signal } = request;
+  const body = (await request.text()) || undefined;
+  return fetchApi.fetch(url, { method, headers, body, signal });
+}
+
 /**
  * Makes the typed client of a backend plugin. `Paths` is generated from the plugin's OpenAPI document.
  *
@@ -26,7 +36,7 @@ export function createApiClient<Paths extends object>(
 ): ApiClient<Paths> {
   const client = createClient<Paths>({
     baseUrl: `plugin://${pluginId}`,
-    fetch: request => fetchApi.fetch(request),
+    fetch: request => sendInParts(request, fetchApi),
   });
   client.use({
     async onResponse({ response }) {

@@ -3,8 +3,13 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
+import {
+  readTemplateAclConfig,
+  templateAccessServiceRef,
+} from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
+import { TemplateVisibility } from './TemplateVisibility';
 
 /** Sets the portal's permission policy. */
 export const permissionModulePortalPolicy = createBackendModule({
@@ -14,10 +19,18 @@ export const permissionModulePortalPolicy = createBackendModule({
     reg.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        logger: coreServices.logger,
         policy: policyExtensionPoint,
+        templateAccess: templateAccessServiceRef,
       },
-      async init({ config, policy }) {
-        policy.setPolicy(new PortalPolicy(readRoleHolders(config)));
+      async init({ config, logger, policy, templateAccess }) {
+        const { classificationAnnotation } = readTemplateAclConfig(config);
+        const templates = new TemplateVisibility({
+          classificationAnnotation,
+          logger,
+          templateAccess,
+        });
+        policy.setPolicy(new PortalPolicy(readRoleHolders(config), templates));
       },
     });
   },

@@ -10,28 +10,42 @@ const DISPATCH = {
 };
 const RAW = '/file/rawContent?repo=application-onboarding&path=mal.json';
 
-/** Every route that asks GitHub: method, path, and body. Run and job 1 do not exist. */
-const ROUTES: ['get' | 'post', string, object?][] = [
-  ['get', '/org/repos/basket-service'],
-  ['get', '/org/users/asha-requester'],
-  ['get', '/users/asha-requester'],
-  ['get', '/search/repository?userInputTxt=basket'],
-  ['get', '/list/tags?repo=basket-service'],
-  ['get', '/list/workflows?repo=basket-service'],
-  ['post', '/list/workflow_runs', { repo: 'basket-service', workflow_id: 1 }],
-  ['post', '/event/workflow_dispatcher', DISPATCH],
-  ['get', '/file/content?repo=platform-configuration&path=README.md'],
-  ['get', `${RAW}&ref=auto-generated`],
-  ['get', '/folder/content'],
-  ['get', '/read/files/stores'],
-  ['get', '/fetch/data/customer/savings-points.json'],
-  ['get', '/repos/basket-service/runs'],
-  ['get', '/repos/basket-service/runs/1'],
-  ['get', '/repos/basket-service/runs/1/jobs'],
-  ['post', '/repos/basket-service/runs/1/rerun'],
-  ['get', '/repos/basket-service/jobs/1/log'],
-  ['get', '/repos/basket-service/branches'],
-  ['get', '/repos/basket-service/defaultBranch'],
+/** One call of the portal's API. */
+interface Call {
+  method: 'get' | 'post';
+  path: string;
+  body?: object;
+}
+
+const get = (path: string): Call => ({ method: 'get', path });
+const post = (path: string, body?: object): Call => ({
+  method: 'post',
+  path,
+  body,
+});
+
+/** A call of every route that asks GitHub. Run and job 1 do not exist. */
+const ROUTES = [
+  get('/org/repos/basket-service'),
+  get('/org/users/asha-requester'),
+  get('/users/asha-requester'),
+  get('/search/repository?userInputTxt=basket'),
+  get('/list/tags?repo=basket-service'),
+  get('/list/workflows?repo=basket-service'),
+  post('/list/workflow_runs', { repo: 'basket-service', workflow_id: 1 }),
+  post('/event/workflow_dispatcher', DISPATCH),
+  get('/file/content?repo=platform-configuration&path=README.md'),
+  get(`${RAW}&ref=auto-generated`),
+  get('/folder/content'),
+  get('/read/files/stores'),
+  get('/fetch/data/customer/savings-points.json'),
+  get('/repos/basket-service/runs'),
+  get('/repos/basket-service/runs/1'),
+  get('/repos/basket-service/runs/1/jobs'),
+  post('/repos/basket-service/runs/1/rerun'),
+  get('/repos/basket-service/jobs/1/log'),
+  get('/repos/basket-service/branches'),
+  get('/repos/basket-service/defaultBranch'),
 ];
 
 describe('the failures of source control', () => {
@@ -57,15 +71,18 @@ describe('the failures of source control', () => {
       | { kind: 'delay'; delayMs: number },
   ) => estate.addFault({ service: 'source-control', path: '/', ...fault });
 
-  it.each(ROUTES)('%s %s: 401 for nobody', async (method, path, body) => {
-    const as = mockCredentials.none.header();
-    const { status } = await portal.send(method, path, { body, as });
-    expect(status).toBe(401);
-  });
+  it.each(ROUTES)(
+    '$method $path: 401 for nobody',
+    async ({ method, path, body }) => {
+      const as = mockCredentials.none.header();
+      const { status } = await portal.send(method, path, { body, as });
+      expect(status).toBe(401);
+    },
+  );
 
   it.each(ROUTES)(
-    '%s %s: 403 when GitHub does not allow it',
-    async (method, path, body) => {
+    '$method $path: 403 when GitHub does not allow it',
+    async ({ method, path, body }) => {
       await fail({ kind: 'status', status: 403 });
       const answer = await portal.send(method, path, { body });
       expect(answer.status).toBe(403);
@@ -77,8 +94,8 @@ describe('the failures of source control', () => {
   );
 
   it.each(ROUTES)(
-    '%s %s: 502 when GitHub fails, breaks off, or answers what cannot be read',
-    async (method, path, body) => {
+    '$method $path: 502 when GitHub fails, breaks off, or answers what cannot be read',
+    async ({ method, path, body }) => {
       for (const fault of [
         { kind: 'status', status: 500 },
         { kind: 'cut' },
@@ -97,8 +114,8 @@ describe('the failures of source control', () => {
   );
 
   it.each(ROUTES)(
-    '%s %s: 503 when GitHub is too slow',
-    async (method, path, body) => {
+    '$method $path: 503 when GitHub is too slow',
+    async ({ method, path, body }) => {
       await fail({ kind: 'delay', delayMs: 5_000 });
       const answer = await hurried.send(method, path, { body });
       expect(answer.status).toBe(503);
@@ -106,30 +123,29 @@ describe('the failures of source control', () => {
     },
   );
 
-  it.each<['get' | 'post', string, object?]>([
-    ['get', '/org/repos/none'],
-    ['get', '/org/users/nobody'],
-    ['get', '/users/nobody'],
-    ['get', '/list/tags?repo=none'],
-    ['get', '/list/workflows?repo=none'],
-    ['post', '/list/workflow_runs', { repo: 'basket-service', workflow_id: 1 }],
-    [
-      'post',
-      '/event/workflow_dispatcher',
-      { ...DISPATCH, workflow_id: 'none.yml' },
-    ],
-    ['get', '/file/content?repo=platform-configuration&path=none'],
-    ['get', `${RAW}&ref=main`],
-    ['get', '/read/files/none'],
-    ['get', '/fetch/data/customer/none.json'],
-    ['get', '/repos/none/runs'],
-    ['get', '/repos/basket-service/runs/1'],
-    ['get', '/repos/basket-service/runs/1/jobs'],
-    ['post', '/repos/basket-service/runs/1/rerun'],
-    ['get', '/repos/basket-service/jobs/1/log'],
-    ['get', '/repos/none/branches'],
-    ['get', '/repos/none/defaultBranch'],
-  ])('%s %s: 404', async (method, path, body) => {
+  it.each([
+    get('/org/repos/none'),
+    get('/org/users/nobody'),
+    get('/users/nobody'),
+    get('/list/tags?repo=none'),
+    get('/list/workflows?repo=none'),
+    post('/list/workflow_runs', { repo: 'basket-service', workflow_id: 1 }),
+    post('/event/workflow_dispatcher', {
+      ...DISPATCH,
+      workflow_id: 'none.yml',
+    }),
+    get('/file/content?repo=platform-configuration&path=none'),
+    get(`${RAW}&ref=main`),
+    get('/read/files/none'),
+    get('/fetch/data/customer/none.json'),
+    get('/repos/none/runs'),
+    get('/repos/basket-service/runs/1'),
+    get('/repos/basket-service/runs/1/jobs'),
+    post('/repos/basket-service/runs/1/rerun'),
+    get('/repos/basket-service/jobs/1/log'),
+    get('/repos/none/branches'),
+    get('/repos/none/defaultBranch'),
+  ])('$method $path: 404', async ({ method, path, body }) => {
     const answer = await portal.send(method, path, { body });
     expect([answer.status, answer.body.error?.name]).toEqual([
       404,
@@ -137,61 +153,58 @@ describe('the failures of source control', () => {
     ]);
   });
 
-  it.each<['get' | 'post', string, string, object?]>([
-    ['get', '/org/repos/a%20b', 'a b'],
-    ['get', '/org/repos/other%2Fshop', 'other/shop'],
-    ['get', '/org/repos/..%2F..%2Fuser', '../../user'],
-    ['get', '/org/users/a%2Fb', 'a/b'],
-    ['get', '/users/-x', '-x'],
-    ['get', '/search/repository', 'userInputTxt'],
-    ['get', '/search/repository?userInputTxt=org:other', 'Search with'],
+  it.each<[string, Call]>([
+    ['a b', get('/org/repos/a%20b')],
+    ['other/shop', get('/org/repos/other%2Fshop')],
+    ['../../user', get('/org/repos/..%2F..%2Fuser')],
+    ['a/b', get('/org/users/a%2Fb')],
+    ['-x', get('/users/-x')],
+    ['userInputTxt', get('/search/repository')],
+    ['Search with', get('/search/repository?userInputTxt=org:other')],
+    ['userInputTxt', get(`/search/repository?userInputTxt=${'x'.repeat(101)}`)],
+    ['repo', get('/list/tags')],
+    ['a/b/c', get('/list/tags?repo=a/b/c')],
+    ['repo', get('/list/workflows?repo=')],
+    ['repo', post('/list/workflow_runs', { workflow_id: 1 })],
+    ['workflow_id', post('/list/workflow_runs', { repo: 'basket-service' })],
     [
-      'get',
-      `/search/repository?userInputTxt=${'x'.repeat(101)}`,
-      'userInputTxt',
+      'additional properties',
+      post('/list/workflow_runs', {
+        repo: 'basket-service',
+        workflow_id: 1,
+        other: 1,
+      }),
     ],
-    ['get', '/list/tags', 'repo'],
-    ['get', '/list/tags?repo=a/b/c', 'a/b/c'],
-    ['get', '/list/workflows?repo=', 'repo'],
-    ['post', '/list/workflow_runs', 'repo', { workflow_id: 1 }],
-    ['post', '/list/workflow_runs', 'workflow_id', { repo: 'basket-service' }],
+    ['repo', post('/event/workflow_dispatcher', { workflow_id: 1 })],
     [
-      'post',
-      '/list/workflow_runs',
-      'other',
-      { repo: 'basket-service', workflow_id: 1, other: 1 },
-    ],
-    ['post', '/event/workflow_dispatcher', 'repo', { workflow_id: 1 }],
-    [
-      'post',
-      '/event/workflow_dispatcher',
       'inputs/comment',
-      { ...DISPATCH, inputs: { comment: 1 } },
+      post('/event/workflow_dispatcher', {
+        ...DISPATCH,
+        inputs: { comment: 1 },
+      }),
     ],
-    ['post', '/event/workflow_dispatcher', 'ref', { ...DISPATCH, ref: '' }],
+    ['ref', post('/event/workflow_dispatcher', { ...DISPATCH, ref: '' })],
     [
-      'post',
-      '/event/workflow_dispatcher',
       'this branch and these inputs',
-      { ...DISPATCH, ref: 'none' },
+      post('/event/workflow_dispatcher', { ...DISPATCH, ref: 'none' }),
     ],
-    ['get', '/file/content?repo=platform-configuration', 'path'],
-    ['get', '/file/content?repo=platform-configuration&path=../x', '../x'],
-    ['get', '/file/content?repo=platform-configuration&path=config', 'config'],
-    ['get', RAW, 'ref'],
-    ['get', `${RAW}&ref=a..b`, 'a..b'],
-    ['get', '/read/files/..%2Fx', '../x'],
-    ['get', '/fetch/data/customer/..%2Fx', '../x'],
-    ['get', '/repos/basket-service/runs?page=0', 'page'],
-    ['get', '/repos/basket-service/runs?branch=a..b', 'a..b'],
-    ['get', '/repos/basket-service/runs?workflow_id=a/b', 'a/b'],
-    ['get', '/repos/basket-service/runs/x', 'run'],
-    ['get', '/repos/basket-service/runs/0/jobs', 'run'],
-    ['post', '/repos/basket-service/runs/x/rerun', 'run'],
-    ['get', '/repos/basket-service/jobs/1.5/log', 'job'],
-    ['get', '/repos/a%20b/branches', 'a b'],
-    ['get', '/repos/a%20b/defaultBranch', 'a b'],
-  ])('%s %s: 400 naming %s', async (method, path, named, body) => {
+    ['path', get('/file/content?repo=platform-configuration')],
+    ['../x', get('/file/content?repo=platform-configuration&path=../x')],
+    ['config', get('/file/content?repo=platform-configuration&path=config')],
+    ['ref', get(RAW)],
+    ['a..b', get(`${RAW}&ref=a..b`)],
+    ['../x', get('/read/files/..%2Fx')],
+    ['../x', get('/fetch/data/customer/..%2Fx')],
+    ['page', get('/repos/basket-service/runs?page=0')],
+    ['a..b', get('/repos/basket-service/runs?branch=a..b')],
+    ['a/b', get('/repos/basket-service/runs?workflow_id=a/b')],
+    ['run', get('/repos/basket-service/runs/x')],
+    ['run', get('/repos/basket-service/runs/0/jobs')],
+    ['run', post('/repos/basket-service/runs/x/rerun')],
+    ['job', get('/repos/basket-service/jobs/1.5/log')],
+    ['a b', get('/repos/a%20b/branches')],
+    ['a b', get('/repos/a%20b/defaultBranch')],
+  ])('400 naming %s: %j', async (named, { method, path, body }) => {
     const answer = await portal.send(method, path, { body });
     expect([answer.status, answer.body.error?.name]).toEqual([
       400,

@@ -102,7 +102,17 @@ describe('starting workflows', () => {
   it.each<[string, Omit<StartPortalOptions, 'estate'>]>([
     ['without the permission', { decision: AuthorizeResult.DENY }],
     ['who owns nothing', { ownershipEntityRefs: ['user:default/mock'] }],
-    ['who claims nothing', { ownershipEntityRefs: [] }],
+    [
+      'who claims nothing, for whom a filter by owner would find everything',
+      {
+        ownershipEntityRefs: [],
+        catalog: catalogServiceMock.mock({
+          getEntities: async () => ({
+            items: [buildComponent('basket-service')],
+          }),
+        }).factory,
+      },
+    ],
     ['of a repository without a component', { entities: [] }],
     [
       'who owns a component elsewhere',

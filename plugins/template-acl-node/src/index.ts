@@ -8,3 +8,8 @@ export {
   type TemplateAccessChanges,
 } from './changes/templateAccessChangesServiceRef';
 export { readTemplateAclConfig, type TemplateAclConfig } from './config';
+export {
+  hasTemplateAccess,
+  hasTemplateAccessRule,
+  type HasTemplateAccessParams,
+} from './rule/hasTemplateAccess';

@@ -11,8 +11,10 @@ export {
   switchOffBrowserChecks,
 } from './formPreview';
 export { shortenIdleTime } from './idle';
+export { fillInNewService, uniqueName } from './newService';
 export { getJson, registerEntity, userToken } from './portalApi';
 export { repositories } from './repository';
 export { personOnSignInPage, sidebar, signIn } from './signIn';
+export { configuredSecrets, readLogs } from './secrets';
 export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';

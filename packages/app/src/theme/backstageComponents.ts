@@ -16,7 +16,7 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
           borderTop: `1px solid ${border.hairline}`,
           borderBottom: `1px solid ${border.hairline}`,
           // As wide as the cells below, so that the columns fit a screen of 1,280 pixels.
-          padding: '8px 8px 8px 16px',
+          padding: '8px 8px 8px 14px',
           fontSize: '0.75rem',
         },
       },

@@ -76,10 +76,10 @@ function surfaceComponents(tokens: ThemeTokens): Components {
           verticalAlign: 'middle',
           lineHeight: 1.3,
           margin: 0,
-          padding: '14px 8px 14px 16px',
+          padding: '14px 8px 14px 14px',
           borderBottom: `1px solid ${border.hairline}`,
         },
-        sizeSmall: { padding: '10px 8px 10px 16px' },
+        sizeSmall: { padding: '10px 8px 10px 14px' },
         head: {
           wordBreak: 'normal',
           overflow: 'hidden',

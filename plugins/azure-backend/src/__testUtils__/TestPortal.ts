@@ -4,7 +4,11 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import {
+  EstateProcess,
+  EstateProcessOptions,
+  startEstateProcess,
+} from '@portal/estate';
 import request from 'supertest';
 import { azurePlugin } from '../plugin';
 import { cookieHeader } from './cookies';
@@ -69,8 +73,8 @@ export class TestPortal {
   /** Address of the first backend. */
   url = '';
 
-  static async start(): Promise<TestPortal> {
-    const portal = new TestPortal(await startEstateProcess());
+  static async start(options: EstateProcessOptions = {}): Promise<TestPortal> {
+    const portal = new TestPortal(await startEstateProcess(options));
     const { urls, credentials } = portal.estate;
     process.env.IDENTITY_ENDPOINT = urls.identity;
     process.env.IDENTITY_HEADER = credentials.identityHeader;

@@ -20,17 +20,19 @@ class Backend {
   /** What it answers instead to calls that are no hand-over. */
   refusal: (() => Response) | undefined;
   putAnswer = () => new Response(undefined, { status: 204 });
-  /** Resolves what calls wait for before they are answered. */
-  gate: Promise<void> = Promise.resolve();
+  /** The answer to the next call that is no hand-over. */
+  next: Promise<Response> | undefined;
 
   readonly fetch = (async (url: string, init: RequestInit) => {
     this.sent.push({ url, init });
-    await this.gate;
     if (init.method === 'PUT') {
       const answer = this.putAnswer();
       if (answer.ok) this.kept = JSON.parse(String(init.body)).token;
       return answer;
     }
+    const { next } = this;
+    this.next = undefined;
+    if (next) return next;
     if (this.refusal) return this.refusal();
     if (!this.kept) return errorAnswer(401, 'CloudTokenRequired');
     const list = { items: [], complete: true, limit: 5000 };
@@ -91,29 +93,17 @@ describe('createCloudAzureClient', () => {
 
   it('does not hand over again for a call that was sent before', async () => {
     const { backend, list, getCloudToken } = create();
-    let open = () => {};
-    backend.gate = new Promise(resolve => {
-      open = resolve;
+    let answer: (response: Response) => void = () => {};
+    backend.next = new Promise(resolve => {
+      answer = resolve;
     });
-    backend.refusal = () => errorAnswer(401, 'CloudTokenRequired');
-    const late = list();
-    await Promise.resolve();
-    const lateGate = backend.gate;
-    backend.gate = Promise.resolve();
-    backend.refusal = undefined;
+    const early = list();
+    // Sent after it, answered before it.
     await list();
+    answer(errorAnswer(401, 'CloudTokenRequired'));
+    await expect(early).resolves.toMatchObject({ data: { items: [] } });
     expect(getCloudToken).toHaveBeenCalledTimes(1);
-    // The late call is now told that there was no token when it came.
-    let answers = 0;
-    backend.refusal = () => {
-      answers += 1;
-      if (answers > 1) backend.refusal = undefined;
-      return errorAnswer(401, 'CloudTokenRequired');
-    };
-    open();
-    await lateGate;
-    await late.catch(() => {});
-    expect(getCloudToken).toHaveBeenCalledTimes(1);
+    expect(backend.calls).toEqual([LIST, LIST, PUT, LIST, LIST]);
   });
 
   it('repeats once only', async () => {
@@ -136,7 +126,7 @@ describe('createCloudAzureClient', () => {
   });
 
   it('tells that there is no token', async () => {
-    const { backend, list } = create(jest.fn(async () => ''));
+    const { backend, list } = create(jest.fn(async (_: string) => ''));
     await expect(list()).rejects.toMatchObject({
       cause: { name: 'CloudTokenRequired' },
     });

@@ -20,29 +20,12 @@ export interface CloudAzureClientOptions {
   scope?: string;
 }
 
-type Send = () => Promise<Response>;
-
-/**
- * Makes a request that can be sent again. The cookie with the token goes along; in development the page and the backend
- * have different origins, which is why it has to be said.
- *
- * @remarks The parts are handed on one by one: a browser would send the body of a `Request` as a stream, which HTTP/1.1
- * cannot.
- */
-async function repeatable(
-  request: Request,
+/** Sends the cookie with the token along: in development the page and the backend have different origins. */
+function withCookie(
   fetchApi: CloudAzureClientOptions['fetchApi'],
-): Promise<Send> {
-  const { url, method, headers, signal } = request;
-  const body = (await request.text()) || undefined;
-  return () =>
-    fetchApi.fetch(url, {
-      method,
-      headers,
-      body,
-      signal,
-      credentials: 'include',
-    });
+): typeof fetch {
+  return (input, init) =>
+    fetchApi.fetch(input, { ...init, credentials: 'include' });
 }
 
 async function wantsToken(response: Response): Promise<boolean> {
@@ -63,11 +46,8 @@ export function createCloudAzureClient(
   options: CloudAzureClientOptions,
 ): AzureClient {
   const { fetchApi, getCloudToken, scope = AZURE_SCOPE } = options;
-  const plain = createAzureClient({
-    fetchApi: {
-      fetch: async input => (await repeatable(new Request(input), fetchApi))(),
-    },
-  });
+  const send = withCookie(fetchApi);
+  const plain = createAzureClient({ fetchApi: { fetch: send } });
   let handedOver = 0;
   let handOver: Promise<boolean> | undefined;
 
@@ -91,13 +71,12 @@ export function createCloudAzureClient(
 
   return createAzureClient({
     fetchApi: {
-      async fetch(input) {
-        const send = await repeatable(new Request(input), fetchApi);
+      async fetch(input, init) {
         const since = handedOver;
-        const response = await send();
+        const response = await send(input, init);
         const isAgain =
           (await wantsToken(response)) && (await isHandedOver(since));
-        return isAgain ? send() : response;
+        return isAgain ? send(input, init) : response;
       },
     },
   });

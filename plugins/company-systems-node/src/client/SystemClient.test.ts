@@ -140,6 +140,20 @@ describe('SystemClient', () => {
     expect(system.requests).toHaveLength(1);
   });
 
+  it('says that an answer is too large, and asks once', async () => {
+    system.answers((_, response) => {
+      const block = Buffer.alloc(1024 * 1024);
+      response.writeHead(200);
+      for (let count = 0; count < 33; count += 1) response.write(block);
+      response.end();
+    });
+    const patient = new SystemClient({ system: 'Ledger', logger });
+    await expect(
+      patient.send({ operation: 'read it all', url: system.url }),
+    ).rejects.toThrow('its answer is larger than 32 MB');
+    expect(system.requests).toHaveLength(1);
+  });
+
   it('says that a system cannot be reached', async () => {
     const unreachable = client.send({
       operation: 'knock',

@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
-import { readBody } from './readBody';
+import { MAX_ANSWER_BYTES, readBody } from './readBody';
 import { Attempt, createRetryPolicy, isThrottled } from './retry';
 import { scrub } from './scrub';
 
@@ -211,14 +211,29 @@ export class SystemClient {
         requestId: requestIdOf(response.headers),
       });
     }
-    const reference = this.#keep(operation, { reason: attempt.kind });
-    throw attempt.kind === 'timeout'
-      ? new UpstreamTimeoutError(
-          `${this.#system} could not ${operation}: it did not answer within ${this.#timeoutMs / 1000} s. Try again later${reference}`,
-        )
-      : new UpstreamUnavailableError(
-          `${this.#system} could not ${operation}: it cannot be reached. Try again later${reference}`,
+    throw this.#noAnswer(operation, attempt.kind);
+  }
+
+  #noAnswer(
+    operation: string,
+    reason: Exclude<Attempt['kind'], 'answer'>,
+  ): Error {
+    const what = `${this.#system} could not ${operation}`;
+    const reference = this.#keep(operation, { reason });
+    switch (reason) {
+      case 'timeout':
+        return new UpstreamTimeoutError(
+          `${what}: it did not answer within ${this.#timeoutMs / 1000} s. Try again later${reference}`,
         );
+      case 'tooLarge':
+        return new UpstreamUnavailableError(
+          `${what}: its answer is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MB${reference}`,
+        );
+      default:
+        return new UpstreamUnavailableError(
+          `${what}: it cannot be reached. Try again later${reference}`,
+        );
+    }
   }
 
   async #attempt(
@@ -234,10 +249,13 @@ export class SystemClient {
       const target = input instanceof Request ? input.clone() : input;
       const response = await fetch(target, { ...init, signal });
       return { kind: 'answer', response: await readBody(response) };
-    } catch {
+    } catch (error) {
       callers?.throwIfAborted();
+      if (timeout.aborted) return { kind: 'timeout' };
       // What fetch throws names the address, and that may hold personal data.
-      return { kind: timeout.aborted ? 'timeout' : 'unreachable' };
+      return {
+        kind: error instanceof RangeError ? 'tooLarge' : 'unreachable',
+      };
     }
   }
 

@@ -15,6 +15,7 @@ const PASSING = new Set([502, 503, 504]);
 export type Attempt =
   | { kind: 'answer'; response: Response }
   | { kind: 'unreachable' }
+  | { kind: 'tooLarge' }
   | { kind: 'timeout' };
 
 /** How a call is tried again. */
@@ -55,7 +56,7 @@ export function isThrottled({ status, headers }: Response): boolean {
 }
 
 function isWorthAnotherTry(attempt: Attempt, method: string): boolean {
-  if (attempt.kind === 'timeout') return false;
+  if (attempt.kind === 'timeout' || attempt.kind === 'tooLarge') return false;
   if (attempt.kind === 'unreachable') return IDEMPOTENT.has(method);
   // Who answers 'too many' did nothing; after the other answers it may have been done.
   return (

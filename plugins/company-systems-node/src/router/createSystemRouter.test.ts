@@ -43,6 +43,24 @@ const spec = {
         },
       },
     },
+    '/notes': {
+      post: {
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                additionalProperties: false,
+                required: ['text'],
+                properties: { text: { type: 'string' } },
+              },
+            },
+          },
+        },
+        responses: { '200': { description: 'ok', ...text } },
+      },
+    },
     '/a&b': { get: { responses: { '200': { description: 'ok', ...text } } } },
     '/slow': { get: { responses: { '200': { description: 'ok', ...text } } } },
     '/fail/{how}': {
@@ -125,6 +143,22 @@ describe('createSystemRouter', () => {
       .expect(401);
   });
 
+  it.each([
+    [{ text: 1 }, '/body/text: must be string'],
+    [{}, "/body/text: must have required property 'text'"],
+    [{ text: 'a', more: 1 }, '/body/more: must NOT have additional properties'],
+    ['{"text":', 'JSON'],
+  ])('refuses the body %j and names the field', async (body, message) => {
+    const answer = await request(url)
+      .post('/notes')
+      .set('authorization', mockCredentials.user.header('user:default/j'))
+      .set('content-type', 'application/json')
+      .send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.name).toMatch(/InputError|SyntaxError/);
+    expect(answer.body.error.message).toContain(message);
+  });
+
   it.each(['/items?limit=0', '/items?limit=x', '/items?other=1'])(
     'refuses %s and names the field',
     async path => {
@@ -159,7 +193,8 @@ describe('createSystemRouter', () => {
     const { body } = await as('user:default/f')
       .get('/openapi.json')
       .expect(200);
-    expect(Object.keys(body.paths)).toContain('/api/ledger/items');
+    expect(Object.keys(body.paths)).toContain('/items');
+    expect(body.servers).toEqual([{ url: '/api/ledger' }]);
   });
 
   it('limits each user alone, and no service', async () => {

@@ -1,12 +1,15 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { createValidatedOpenApiRouterFromGeneratedEndpointMap } from '@backstage/backend-openapi-utils';
-import { RequestHandler, Router as ExpressRouter } from 'express';
+import express, {
+  ErrorRequestHandler,
+  RequestHandler,
+  Router as ExpressRouter,
+} from 'express';
+import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';
 import { limitRate } from './limitRate';
+import { toInputError, type ValidatorError } from './toInputError';
 
-type OpenApiDocument = Parameters<
-  typeof createValidatedOpenApiRouterFromGeneratedEndpointMap
->[0];
+type OpenApiDocument = Parameters<typeof validateOpenApi>[0]['apiSpec'];
 
 /** How often a user may ask in a minute unless configuration says otherwise. */
 const DEFAULT_REQUESTS_PER_MINUTE = 120;
@@ -28,6 +31,9 @@ const readEncodedAmpersand: RequestHandler = (request, _response, next) => {
   next();
 };
 
+const nameTheField: ErrorRequestHandler = (error, _request, _response, next) =>
+  next(toInputError(error as ValidatorError));
+
 /**
  * Makes the router of a system's backend: requests and answers are held against the OpenAPI document, which it also
  * serves at `/openapi.json`, and each user has a rate limit.
@@ -40,16 +46,29 @@ export function createSystemRouter(
   const { system, spec, httpAuth, rateLimit } = options;
   const requestsPerMinute =
     rateLimit?.requestsPerMinute ?? DEFAULT_REQUESTS_PER_MINUTE;
-  // Checked when the router is made: the generated object's type is wider than the document's.
-  const document = spec as OpenApiDocument;
-  const validation = createValidatedOpenApiRouterFromGeneratedEndpointMap(
-    document,
-    { validatorOptions: { validateResponses: true } },
+  // A router of its own, so that the last handler gets errors of the validation only.
+  const validation = Router();
+  validation.use(
+    express.json(),
+    validateOpenApi({
+      // Checked when the router is made: the generated object's type is wider than the document's.
+      apiSpec: spec as OpenApiDocument,
+      validateRequests: {
+        coerceTypes: false,
+        allowUnknownQueryParameters: false,
+      },
+      validateResponses: true,
+      ignoreUndocumented: true,
+      useRequestUrl: true,
+    }),
+    nameTheField,
   );
   const router = Router();
   router.use(readEncodedAmpersand);
   router.use(limitRate({ system, httpAuth, requestsPerMinute }));
-  // Its type knows routes of generated endpoint maps only; underneath it is a router.
-  router.use(validation as unknown as RequestHandler);
+  router.get('/openapi.json', (request, response) => {
+    response.json({ ...spec, servers: [{ url: request.baseUrl }] });
+  });
+  router.use(validation);
   return router;
 }

@@ -4,7 +4,10 @@ import {
   RELATION_MEMBER_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { type AuthService, type LoggerService } from '@backstage/backend-plugin-api';
+import {
+  type AuthService,
+  type LoggerService,
+} from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
 import { askCatalog } from './catalogErrors';
 import { Kept } from './Kept';
@@ -51,7 +54,10 @@ export interface CatalogPeopleDirectoryOptions {
 /** {@link PeopleDirectory} with the portal's own credentials. */
 export class CatalogPeopleDirectory implements PeopleDirectory {
   readonly #options: CatalogPeopleDirectoryOptions;
-  readonly #users = new Kept<string[]>({ keepMs: KEEP_GROUPS_MS, limit: LIMIT });
+  readonly #users = new Kept<string[]>({
+    keepMs: KEEP_GROUPS_MS,
+    limit: LIMIT,
+  });
   readonly #parents = new Kept<string[]>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,

@@ -5,7 +5,10 @@ import {
 } from '@backstage/catalog-model';
 import { type AuthService } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { isConfidential, isControlled } from '@portal/plugin-template-acl-common';
+import {
+  isConfidential,
+  isControlled,
+} from '@portal/plugin-template-acl-common';
 import { askCatalog } from './catalogErrors';
 import { Kept } from './Kept';
 

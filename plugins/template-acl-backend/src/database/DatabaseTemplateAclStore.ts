@@ -97,12 +97,12 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   give(options: ChangeOptions & { entityRefs: readonly string[] }) {
     const { entityRefs, ...act } = options;
-    return this.#change(act, list => list.give(entityRefs, act));
+    return this.#inList(act.templateRef, list => list.give(entityRefs, act));
   }
 
   extend(options: ChangeOptions & { entityRef: string }) {
     const { entityRef, ...act } = options;
-    return this.#change(act, async list => {
+    return this.#inList(act.templateRef, async list => {
       const standing = await list.standing([entityRef]);
       if (!standing.has(entityRef)) throw noEntry(options);
       return list.give([entityRef], act, 'extended');
@@ -111,7 +111,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   remove(options: ChangeOptions & { entityRef: string }) {
     const { entityRef, ...act } = options;
-    return this.#change(act, async list => {
+    return this.#inList(act.templateRef, async list => {
       const change = await list.remove(entityRef, act);
       if (!change) throw noEntry(options);
       return [change];
@@ -146,22 +146,19 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     return this.#do(() => this.#requests.recordLapses(now));
   }
 
-  recordEnds(now: Date) {
+  templatesWithEnds(now: Date) {
     return this.#do(async () => {
-      const due = await this.knex<GrantRow>(GRANTS)
+      const rows = await this.knex<GrantRow>(GRANTS)
         .where({ end_recorded: false })
         .andWhere('expires_at', '<=', now)
         .distinct('template_ref')
         .orderBy('template_ref');
-      const changed: Array<{ templateRef: string } & ListChange> = [];
-      for (const { template_ref: templateRef } of due) {
-        changed.push({
-          templateRef,
-          ...(await this.#inList(templateRef, list => list.recordEnds(now))),
-        });
-      }
-      return changed;
+      return rows.map(({ template_ref }) => template_ref);
     });
+  }
+
+  recordEnds(templateRef: string, now: Date) {
+    return this.#inList(templateRef, list => list.recordEnds(now));
   }
 
   forgetEnded(endedBefore: Date) {
@@ -199,27 +196,16 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
       .andWhere('expires_at', '>', now);
   }
 
-  /** A change of a list by somebody, after the ends that have passed were written down. */
-  #change(
-    { templateRef, now }: ChangeOptions,
-    work: (list: ListTransaction) => Promise<EntryChange[]>,
-  ): Promise<ListChange> {
-    return this.#do(() =>
-      this.#inList(templateRef, async list => {
-        await list.recordEnds(now);
-        return work(list);
-      }),
-    );
-  }
-
   #inList(
     templateRef: string,
     work: (list: ListTransaction) => Promise<EntryChange[]>,
   ): Promise<ListChange> {
-    return this.knex.transaction(async trx => {
-      const list = await ListTransaction.begin(trx, templateRef);
-      return { changes: await work(list), revision: list.revision };
-    });
+    return this.#do(() =>
+      this.knex.transaction(async trx => {
+        const list = await ListTransaction.begin(trx, templateRef);
+        return { changes: await work(list), revision: list.revision };
+      }),
+    );
   }
 
   async #do<T>(work: () => Promise<T>): Promise<T> {

@@ -40,11 +40,16 @@ export class ListTransaction {
     return new ListTransaction(trx, templateRef, revision);
   }
 
-  /** Writes the ends that have passed into the history, so that it is in order before anything else is. */
-  async recordEnds(now: Date): Promise<EntryChange[]> {
-    const ended = await this.trx<GrantRow>(GRANTS)
+  /** Writes ends that have passed into the history: of these users and groups, or of all when none are named. */
+  async recordEnds(
+    now: Date,
+    entityRefs?: readonly string[],
+  ): Promise<EntryChange[]> {
+    const query = this.trx<GrantRow>(GRANTS)
       .where({ template_ref: this.templateRef, end_recorded: false })
-      .andWhere('expires_at', '<=', now)
+      .andWhere('expires_at', '<=', now);
+    if (entityRefs) query.whereIn('entity_ref', [...entityRefs]);
+    const ended = await query
       .update({ end_recorded: true })
       .returning(['entity_ref', 'expires_at']);
     const events = ended.map(({ entity_ref, expires_at }) => ({
@@ -68,6 +73,7 @@ export class ListTransaction {
     act: Act,
     type?: 'extended' | 'approved',
   ): Promise<EntryChange[]> {
+    await this.recordEnds(act.now, entityRefs);
     const standing = await this.standing(entityRefs);
     const changes = [...entityRefs].sort().map(entityRef => {
       const before = standing.get(entityRef);
@@ -85,6 +91,7 @@ export class ListTransaction {
 
   /** Takes an entry off the list. @returns undefined when there is none */
   async remove(entityRef: string, act: Act): Promise<EntryChange | undefined> {
+    await this.recordEnds(act.now, [entityRef]);
     const [row] = await this.trx<GrantRow>(GRANTS)
       .where({ template_ref: this.templateRef, entity_ref: entityRef })
       .delete()
@@ -137,6 +144,6 @@ function by({ actor, reason, now }: Act) {
 }
 
 /** Who has a live grant gets more time; all others get a new one. */
-function typeOf(standing: Date | undefined, now: Date) {
+function typeOf(standing: Date | undefined, now: Date): 'granted' | 'extended' {
   return standing && !isExpired(standing, now) ? 'extended' : 'granted';
 }

@@ -151,7 +151,6 @@ async function approve(
   const { actor, comment, now } = decision;
   const list = await ListTransaction.begin(trx, templateRef);
   const request = await close(trx, decision);
-  await list.recordEnds(now);
   const act = { actor, reason: comment, now };
   const [change] = await list.give([request.requester], act, 'approved');
   return { request, change, revision: list.revision };

@@ -166,10 +166,10 @@ export interface TemplateAclStore {
    */
   decide(decision: Decision): Promise<Decided>;
 
-  /** Writes the ends that have passed into the history. @returns the lists that changed */
-  recordEnds(
-    now: Date,
-  ): Promise<Array<{ templateRef: string } & ListChange>>;
+  /** Templates with grants whose end has passed and is not in the history yet. */
+  templatesWithEnds(now: Date): Promise<string[]>;
+  /** Writes the ends of a template's grants that have passed into the history. */
+  recordEnds(templateRef: string, now: Date): Promise<ListChange>;
   /** Marks requests that died as lapsed. @returns them */
   recordLapses(now: Date): Promise<StoredRequest[]>;
   /** Takes entries off the lists whose grants ended before this time. */

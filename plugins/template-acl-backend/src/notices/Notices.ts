@@ -1,7 +1,5 @@
 import { type LoggerService } from '@backstage/backend-plugin-api';
-import {
-  type NotificationPayload,
-} from '@backstage/plugin-notifications-common';
+import { type NotificationPayload } from '@backstage/plugin-notifications-common';
 import { type NotificationService } from '@backstage/plugin-notifications-node';
 import { type SignalsService } from '@backstage/plugin-signals-node';
 import {
@@ -13,7 +11,10 @@ import {
 } from '@portal/plugin-template-acl-common';
 import { type TemplateAccessChanges } from '@portal/plugin-template-acl-node';
 import { type Template } from '../catalog/TemplateDirectory';
-import { type EntryChange, type StoredGrant } from '../database/TemplateAclStore';
+import {
+  type EntryChange,
+  type StoredGrant,
+} from '../database/TemplateAclStore';
 import {
   decisionText,
   endingText,

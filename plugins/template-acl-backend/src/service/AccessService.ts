@@ -61,7 +61,7 @@ export class AccessService {
     ]);
     return {
       templates,
-      groups: caller.groups,
+      groups: [...caller.groups],
       managed: controlled
         .filter(template => isManagedBy(caller, template))
         .map(({ templateRef }) => templateRef),

@@ -2,6 +2,7 @@ import { InputError } from '@backstage/errors';
 import {
   type Acl,
   type AclEntry,
+  type AddedToAcl,
   DAY_MS,
   EXPIRED_ENTRY_DAYS,
   type HistoryEvent,
@@ -28,10 +29,8 @@ export interface AclServiceOptions {
   now: Clock;
 }
 
-/** A list after a change, and what the change did. */
-export interface ChangedAcl {
-  acls: AclEntry[];
-  revision: string;
+/** What adding did, and the list after it. */
+export interface ChangedAcl extends AddedToAcl {
   changes: EntryChange[];
 }
 
@@ -59,14 +58,22 @@ export class AclService {
     const { gate, store, now } = this.options;
     const { template } = await gate.manage(caller, templateRef);
     await this.#checkExisting(how.entityRefs, 'entity_refs');
+    const at = now();
     const { changes, revision } = await store.give({
       templateRef,
       actor: caller.userRef,
-      now: now(),
+      now: at,
       ...how,
     });
     await this.#tell(template, revision);
-    return { ...(await this.#readEntries(templateRef)), changes };
+    const isAdded = ({ before }: EntryChange) =>
+      before === undefined || isExpired(before, at);
+    return {
+      added: changes.filter(isAdded).map(refOf),
+      extended: changes.filter(change => !isAdded(change)).map(refOf),
+      ...(await this.#readEntries(templateRef)),
+      changes,
+    };
   }
 
   /** Adds time to an entry. @throws NotFoundError when there is none; otherwise as {@link add} */
@@ -88,7 +95,8 @@ export class AclService {
     await this.#tell(template, revision);
     const { acls } = await this.#readEntries(templateRef);
     const acl = acls.find(({ entityRef }) => entityRef === how.entityRef);
-    if (!acl) throw new InputError(`entity_ref: '${how.entityRef}' was removed`);
+    if (!acl)
+      throw new InputError(`entity_ref: '${how.entityRef}' was removed`);
     return { acl, revision, change: changes[0] };
   }
 
@@ -161,6 +169,10 @@ export class AclService {
   async #tell(template: Template, revision: string): Promise<void> {
     await this.options.notices.listChanged(template, revision);
   }
+}
+
+function refOf({ entityRef }: EntryChange): string {
+  return entityRef;
 }
 
 function toEntry(

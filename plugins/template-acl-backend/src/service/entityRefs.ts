@@ -26,7 +26,9 @@ export function readHolderRefs(
   field: string,
 ): string[] {
   return [
-    ...new Set(refs.map((ref, index) => readHolderRef(ref, `${field}[${index}]`))),
+    ...new Set(
+      refs.map((ref, index) => readHolderRef(ref, `${field}[${index}]`)),
+    ),
   ];
 }
 

@@ -56,8 +56,8 @@ export class SweepTask {
 
   async #recordEnds(at: Date): Promise<void> {
     const { store, templates, notices } = this.options;
-    for (const ended of await store.recordEnds(at)) {
-      const { templateRef, changes, revision } = ended;
+    for (const templateRef of await store.templatesWithEnds(at)) {
+      const { changes, revision } = await store.recordEnds(templateRef, at);
       await this.#audit('grant-end', {
         template: templateRef,
         changes: changes.map(toMeta),
@@ -69,13 +69,16 @@ export class SweepTask {
 
   async #recordLapses(at: Date): Promise<void> {
     const { store, templates, notices } = this.options;
-    for (const request of await store.recordLapses(at)) {
-      const { id, templateRef, requester } = request;
+    const lapsed = await store.recordLapses(at);
+    for (const { id, templateRef, requester } of lapsed) {
       await this.#audit('request-lapse', {
         template: templateRef,
         request: id,
         subject: requester,
       });
+    }
+    for (const request of lapsed) {
+      const { templateRef } = request;
       const template = await templates.find(templateRef);
       if (!template) continue;
       await notices.requestLapsed(template, request);

@@ -8,6 +8,8 @@ export const queryKeys = {
   acl: (templateRef: string) => ['template', templateRef, 'acl'] as const,
   history: (templateRef: string) =>
     ['template', templateRef, 'history'] as const,
+  /** Whether the person was told what they may do with a template. */
+  told: (templateRef: string) => ['told', templateRef] as const,
   principals: (kind: string, term: string) =>
     ['principals', kind, term] as const,
 };

@@ -41,7 +41,7 @@ export function useDecideRequest(request: AccessRequest) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const toasts = useToasts();
   const updateAcl = useUpdateAcl(templateRef);
-  const { mutateAsync, ...state } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     mutationKey: mutationKeys.decide(templateRef),
     mutationFn: ({ decision, comment }: DecideVariables) =>
       decision === 'approve'
@@ -59,8 +59,14 @@ export function useDecideRequest(request: AccessRequest) {
     onSettled: useSettle(templateRef),
   });
   return {
-    ...state,
-    decide: (decision: Decision, comment: string) =>
-      mutateAsync({ decision, comment, entityRefs: [requester] }),
+    isPending,
+    error,
+    reset,
+    /** `onDecided` is called if the server took the decision. */
+    decide: (decision: Decision, comment: string, onDecided: () => void) =>
+      mutate(
+        { decision, comment, entityRefs: [requester] },
+        { onSuccess: onDecided },
+      ),
   };
 }

@@ -21,9 +21,7 @@ const variablesOf = (entry: AclEntry): EntryVariables => ({
 });
 
 /** Takes entries off a template's list (P-334, P-335, P-347, P-348). */
-export function useRemoveEntry(
-  templateRef: string,
-): (entry: AclEntry) => void {
+export function useRemoveEntry(templateRef: string): (entry: AclEntry) => void {
   const api = useApi(templateAclApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);
   const toasts = useToasts();
@@ -52,9 +50,7 @@ export function useRemoveEntry(
 }
 
 /** Gives an entry 5 days more, in one click (P-350, P-351). */
-export function useExtendEntry(
-  templateRef: string,
-): (entry: AclEntry) => void {
+export function useExtendEntry(templateRef: string): (entry: AclEntry) => void {
   const api = useApi(templateAclApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);
   const toasts = useToasts();

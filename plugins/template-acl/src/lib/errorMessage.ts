@@ -5,7 +5,11 @@ import { isError, toError } from '@backstage/errors';
  * own message where there is one, else that of the call.
  */
 export function errorMessage(error: unknown): string {
-  if (isError(error) && error.name === 'ResponseError' && isError(error.cause)) {
+  if (
+    isError(error) &&
+    error.name === 'ResponseError' &&
+    isError(error.cause)
+  ) {
     return error.cause.message;
   }
   return toError(error).message;

@@ -29,7 +29,8 @@ import {
 import { useId } from 'react';
 import styles from './TemplateCard.module.css';
 
-function titleOf({ metadata }: TemplateEntityV1beta3): string {
+/** What people call a template. */
+export function titleOf({ metadata }: TemplateEntityV1beta3): string {
   return metadata.title ?? metadata.name;
 }
 

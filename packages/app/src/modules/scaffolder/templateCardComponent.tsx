@@ -7,6 +7,6 @@ export const templateCardComponent = SwappableComponentBlueprint.make({
   params: define =>
     define({
       component: UpstreamTemplateCard,
-      loader: () => import('./TemplateCard').then(m => m.TemplateCard),
+      loader: () => import('./LazyTemplateCard').then(m => m.LazyTemplateCard),
     }),
 });

@@ -1,12 +1,17 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
-import { Badge, Text } from '@backstage/ui';
+import { Badge, Link, Text } from '@backstage/ui';
 import type {
   ControlledTemplate,
   TemplateRole,
 } from '@portal/plugin-template-acl-common';
-import { RiEyeLine, RiShieldStarLine, RiShieldUserLine } from '@remixicon/react';
+import {
+  RiEyeLine,
+  RiShieldStarLine,
+  RiShieldUserLine,
+} from '@remixicon/react';
 import { templateTitle } from '../../lib/names';
+import { templateRouteRef } from '../../routes';
 import { templateAclTranslationRef } from '../../translation';
 import { Section } from '../Section';
 import { OwnAccess } from './OwnAccess';
@@ -47,10 +52,22 @@ export function TemplateCard({ template, role }: TemplateCardProps) {
             {t('info.confidential')}
           </Text>
         )}
+        {template.hasAccess && <FormLink template={template} />}
         {role === 'reader' && <OwnAccess template={template} />}
       </div>
     </Section>
   );
+}
+
+/** The way to the template's form, for those who may use it. */
+function FormLink({ template }: { template: ControlledTemplate }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { namespace, name } = template;
+  const href = useRouteRef(templateRouteRef)?.({
+    namespace,
+    templateName: name,
+  });
+  return href ? <Link href={href}>{t('info.open')}</Link> : null;
 }
 
 /** P-329 to P-331. Only one is shown: admin wins. */

@@ -61,8 +61,7 @@ function useTemplateOptions(templates: readonly ControlledTemplate[]) {
         return {
           id: template.templateRef,
           label: templateTitle(template),
-          description:
-            template.pending > 0 ? `${owner} · ${waiting}` : owner,
+          description: template.pending > 0 ? `${owner} · ${waiting}` : owner,
         };
       }),
     [templates, t],

@@ -68,26 +68,28 @@ function DialogContent(props: TextDialogProps) {
             label={label}
             description={
               isNeeded
-                ? t('dialog.reasonHint', { count: MAX_REASON_LENGTH })
+                ? t('dialog.reasonHint', { limit: String(MAX_REASON_LENGTH) })
                 : undefined
             }
             isRequired={isNeeded}
             maxLength={MAX_REASON_LENGTH}
             rows={4}
+            // The field is what the dialog is opened for.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={value}
             onChange={setValue}
           />
-          <div role="alert">
-            {props.error && (
+          {props.error && (
+            <div role="alert">
               <Alert
                 status="danger"
                 icon
                 title={props.failedTitle}
                 description={errorMessage(props.error)}
               />
-            )}
-          </div>
+            </div>
+          )}
         </Flex>
       </DialogBody>
       <DialogFooter>

@@ -1,0 +1,1 @@
+export { systemsModules } from './systemsModules';

@@ -1,0 +1,52 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import type { AccessRequest } from '@portal/plugin-template-acl-common';
+import type { Decision } from '../../hooks/useAccessRequestActions';
+import { templateAclTranslationRef } from '../../translation';
+import { TextDialog } from '../TextDialog';
+
+export interface DecisionDialogProps {
+  request: AccessRequest;
+  /** What is about to be decided; absent while the dialog is closed. */
+  decision: Decision | undefined;
+  error?: Error;
+  isPending: boolean;
+  onSubmit: (decision: Decision, comment: string) => void;
+  onClose: () => void;
+}
+
+/** Takes the comment to a decision: needed to decline, a courtesy to approve. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { request, decision, error, isPending, onSubmit, onClose } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const declines = decision === 'decline';
+  const x = request.requesterName;
+  return (
+    <TextDialog
+      isOpen={decision !== undefined}
+      title={
+        declines
+          ? t('dialog.declineTitle', { x })
+          : t('dialog.approveTitle', { x })
+      }
+      text={
+        declines
+          ? t('dialog.declineText')
+          : t('dialog.approveText', { template: request.templateTitle })
+      }
+      label={declines ? t('dialog.comment') : t('dialog.commentOptional')}
+      isNeeded={declines}
+      submitLabel={declines ? t('dialog.decline') : t('dialog.approve')}
+      isDestructive={declines}
+      failedTitle={t('dialog.decideFailed')}
+      error={error}
+      isPending={isPending}
+      onSubmit={comment => decision && onSubmit(decision, comment)}
+      onClose={onClose}
+    >
+      <Text as="p">
+        {t('dialog.theirReason')}: {request.reason}
+      </Text>
+    </TextDialog>
+  );
+}
