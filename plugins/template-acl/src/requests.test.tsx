@@ -40,6 +40,8 @@ describe('the requests that wait', () => {
       }),
     ).toBeVisible();
     expect(list).not.toBeInTheDocument();
+    const none = screen.getByText('No more requests wait for you.');
+    await waitFor(() => expect(none.parentElement).toHaveFocus());
     expect(screen.queryByText(/Somebody else changed/)).not.toBeInTheDocument();
   });
 

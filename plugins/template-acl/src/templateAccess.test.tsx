@@ -22,7 +22,7 @@ const templates = [
   }),
 ];
 
-const selector = () => screen.findByRole('combobox', { name: 'Template' });
+const selector = () => screen.findByRole('button', { name: /Template$/ });
 
 describe('the choice of a template', () => {
   it('says so while the templates are read, and asks to choose one', async () => {
@@ -40,8 +40,8 @@ describe('the choice of a template', () => {
 
   it('finds templates by what is typed, with the keyboard alone', async () => {
     const { user } = setupPage({ path: '/template-acl', templates });
-    await selector();
-    screen.getByRole('combobox', { name: 'Template' }).focus();
+    (await selector()).focus();
+    await user.keyboard('{Enter}');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
     expect(
       screen.getByText('Owner: Team Payments · 2 requests wait for you'),
@@ -54,7 +54,7 @@ describe('the choice of a template', () => {
     expect(
       await screen.findByRole('heading', { name: 'New topic' }),
     ).toBeVisible();
-    expect(await selector()).toHaveValue('New topic');
+    expect(await selector()).toHaveTextContent('New topic');
     expect(screen.getByText('Management Access')).toBeVisible();
     expect(screen.getByText('No description')).toBeVisible();
   });
@@ -62,7 +62,7 @@ describe('the choice of a template', () => {
   it('opens the template of the address, also of a short reference', async () => {
     setupPage({ path: '/template-acl?template=queue', templates });
     expect(await screen.findByRole('heading', { name: 'queue' })).toBeVisible();
-    expect(await selector()).toHaveValue('queue');
+    expect(await selector()).toHaveTextContent('queue');
   });
 
   it('says the same of a template that is not there and of one that is hidden', async () => {
@@ -73,7 +73,7 @@ describe('the choice of a template', () => {
     expect(
       await screen.findByText('Not found, or not yours to use'),
     ).toBeVisible();
-    expect(await selector()).toHaveValue('');
+    expect(await selector()).toHaveTextContent('Choose a template');
     expect(api.getAcl).not.toHaveBeenCalled();
     expect(toasts()).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the choice of a template', () => {
     expect(
       await screen.findByText('There is no controlled template'),
     ).toBeVisible();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.queryByText('Template')).not.toBeInTheDocument();
   });
 
   it('says when the templates cannot be read, and tries again', async () => {
@@ -128,7 +128,7 @@ describe('the choice of a template', () => {
     expect(
       await screen.findByRole('heading', { name: 'New service' }),
     ).toBeVisible();
-    expect(await selector()).toHaveValue('New service');
+    expect(await selector()).toHaveTextContent('New service');
   });
 });
 

@@ -10,9 +10,6 @@ import { queryKeys } from './queryKeys';
 /** As many are asked for at once; the directory may hold 10,000 people. */
 export const SEARCH_LIMIT = 20;
 
-/** Shorter texts fit too many to be worth asking. */
-const MIN_LENGTH = 2;
-
 /** Time after the last letter until the server is asked. */
 const DEBOUNCE_MS = 250;
 
@@ -26,7 +23,7 @@ export interface Principal {
 
 /** What a search has found. */
 export interface PrincipalSearch {
-  /** The term that the answer belongs to; empty while too little is typed. */
+  /** The term that the answer belongs to; empty while nothing is typed. */
   term: string;
   principals: Principal[];
   status: 'idle' | 'searching' | 'found' | 'failed';
@@ -60,10 +57,9 @@ export function usePrincipalSearch(
   const catalogApi = useApi(catalogApiRef);
   const wanted = typed.trim();
   const term = useDebounced(wanted, DEBOUNCE_MS);
-  const enabled = wanted.length >= MIN_LENGTH && term.length >= MIN_LENGTH;
   const { data, error } = useQuery({
     queryKey: queryKeys.principals(kind, term),
-    enabled: enabled && term === wanted,
+    enabled: term !== '' && term === wanted,
     staleTime: 30_000,
     refetchInterval: false,
     queryFn: async () => {
@@ -77,7 +73,7 @@ export function usePrincipalSearch(
       return items.map(toPrincipal);
     },
   });
-  if (wanted.length < MIN_LENGTH) {
+  if (wanted === '') {
     return { term: '', principals: [], status: 'idle' };
   }
   if (term !== wanted || (!data && !error)) {

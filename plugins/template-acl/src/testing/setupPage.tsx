@@ -87,10 +87,7 @@ export function setupPage(
   const closed: unknown[] = [];
   const catalog = catalogApiMock({ entities: PEOPLE });
   const queryEntities =
-    options.queryEntities ??
-    jest.fn((...args: Parameters<typeof catalog.queryEntities>) =>
-      catalog.queryEntities(...args),
-    );
+    options.queryEntities ?? jest.fn(catalog.queryEntities.bind(catalog));
   const listeners: ((message: Record<string, string>) => void)[] = [];
   const signals = {
     subscribe: (

@@ -1,4 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { useRef } from 'react';
 import { useAskForAccess } from '../../hooks/useAccessRequestActions';
 import { templateAclTranslationRef } from '../../translation';
 import { TextDialog } from '../TextDialog';
@@ -12,6 +13,8 @@ export function AskDialog(
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { mutate, isPending, error, reset } = useAskForAccess(templateRef);
 
+  const isAsked = useRef(false);
+
   const close = () => {
     reset();
     onClose();
@@ -21,8 +24,8 @@ export function AskDialog(
       { reason, kind },
       {
         onSuccess: () => {
+          isAsked.current = true;
           close();
-          onAsked();
         },
       },
     );
@@ -43,6 +46,7 @@ export function AskDialog(
       isPending={isPending}
       onSubmit={send}
       onClose={close}
+      onGone={() => isAsked.current && onAsked()}
     />
   );
 }

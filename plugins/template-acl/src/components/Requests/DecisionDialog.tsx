@@ -13,11 +13,14 @@ export interface DecisionDialogProps {
   isPending: boolean;
   onSubmit: (decision: Decision, comment: string) => void;
   onClose: () => void;
+  /** Called when the dialog is gone from the page. */
+  onGone: () => void;
 }
 
 /** Takes the comment to a decision: needed to decline, a courtesy to approve. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { request, decision, error, isPending, onSubmit, onClose } = props;
+  const { request, decision, error, isPending, onSubmit, onClose, onGone } =
+    props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const declines = decision === 'decline';
   const x = request.requesterName;
@@ -43,6 +46,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       isPending={isPending}
       onSubmit={comment => decision && onSubmit(decision, comment)}
       onClose={onClose}
+      onGone={onGone}
     >
       <Text as="p">
         {t('dialog.theirReason')}: {request.reason}

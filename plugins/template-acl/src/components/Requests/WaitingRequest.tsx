@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useDecideRequest,
   type Decision,
@@ -13,8 +13,8 @@ import styles from './Requests.module.css';
 
 export interface WaitingRequestProps {
   request: AccessRequest;
-  isOwn: boolean;
-  canDecide: boolean;
+  /** Who is signed in, as far as it is known. */
+  userRef: string | undefined;
   /** Whether the template has to be named: the page shows several. */
   namesTemplate: boolean;
   /** Called when it is decided and the dialog gone. */
@@ -23,13 +23,17 @@ export interface WaitingRequestProps {
 
 /** A request with its reason and the means to decide it. Nobody decides their own. */
 export function WaitingRequest(props: WaitingRequestProps) {
-  const { request, isOwn, canDecide, onDecided } = props;
+  const { request, userRef, onDecided } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [decision, setDecision] = useState<Decision>();
+  const isDecided = useRef(false);
   const action = useDecideRequest(request);
   const asked = formatMoment(request.createdAt);
   const end = formatMoment(request.diesAt);
   const x = request.requesterName;
+  const isOwn = request.requester === userRef;
+  // Without knowing who is signed in, it could be the person's own.
+  const canDecide = userRef !== undefined && !isOwn;
 
   const close = () => {
     action.reset();
@@ -78,11 +82,12 @@ export function WaitingRequest(props: WaitingRequestProps) {
         isPending={action.isPending}
         onSubmit={(chosen, comment) =>
           action.decide(chosen, comment, () => {
+            isDecided.current = true;
             close();
-            onDecided();
           })
         }
         onClose={close}
+        onGone={() => isDecided.current && onDecided()}
       />
     </li>
   );

@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
-import { useRef } from 'react';
+import type { AccessRequest } from '@portal/plugin-template-acl-common';
+import { useRef, useState } from 'react';
 import { useRequests } from '../../hooks/useRequests';
 import { templateAclTranslationRef } from '../../translation';
 import { LoadFault, Section } from '../Section';
@@ -13,52 +14,67 @@ export interface WaitingRequestsProps {
   userRef: string | undefined;
 }
 
-/** The requests that wait for this person, oldest first. Nothing is shown when there are none. */
-export function WaitingRequests({
-  templateRef,
-  userRef,
-}: WaitingRequestsProps) {
+/** The requests that wait for this person, oldest first. Nothing is shown when there are none from the start. */
+export function WaitingRequests(props: WaitingRequestsProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data, error, isFetching, refetch } = useRequests('decider');
+  const rootRef = useRef<HTMLDivElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const requests = (data?.requests ?? [])
+  const [hasDecided, setDecided] = useState(false);
+  const requests = selectWaiting(data?.requests ?? [], props.templateRef);
+
+  const onDecided = () => {
+    setDecided(true);
+    (headingRef.current ?? rootRef.current)?.focus();
+  };
+  return (
+    <div ref={rootRef} tabIndex={-1} className={styles.waiting}>
+      {error && !data && (
+        <LoadFault
+          title={t('requests.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {hasDecided && requests.length === 0 && (
+        <Text as="p" color="secondary">
+          {t('requests.none')}
+        </Text>
+      )}
+      {requests.length > 0 && (
+        <Section
+          headingRef={headingRef}
+          title={t('requests.title', { count: requests.length })}
+        >
+          <ul className={styles.list}>
+            {requests.map(request => (
+              <WaitingRequest
+                key={request.id}
+                request={request}
+                userRef={props.userRef}
+                namesTemplate={!props.templateRef}
+                onDecided={onDecided}
+              />
+            ))}
+          </ul>
+          {data?.complete === false && (
+            <Text as="p" color="secondary">
+              {t('requests.incomplete', { limit: String(data.limit) })}
+            </Text>
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function selectWaiting(
+  requests: readonly AccessRequest[],
+  templateRef: string | undefined,
+): AccessRequest[] {
+  return requests
     .filter(request => request.status === 'pending')
     .filter(request => !templateRef || request.templateRef === templateRef)
     .sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  if (error && !data) {
-    return (
-      <LoadFault
-        title={t('requests.failed')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    );
-  }
-  if (!data || requests.length === 0) return null;
-  return (
-    <Section
-      headingRef={headingRef}
-      title={t('requests.title', { count: requests.length })}
-    >
-      <ul className={styles.list}>
-        {requests.map(request => (
-          <WaitingRequest
-            key={request.id}
-            request={request}
-            isOwn={request.requester === userRef}
-            // Without knowing who is signed in, it could be the person's own.
-            canDecide={userRef !== undefined && request.requester !== userRef}
-            namesTemplate={!templateRef}
-            onDecided={() => headingRef.current?.focus()}
-          />
-        ))}
-      </ul>
-      {!data.complete && (
-        <Text as="p" color="secondary">
-          {t('requests.incomplete', { limit: String(data.limit) })}
-        </Text>
-      )}
-    </Section>
-  );
 }

@@ -1,5 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Combobox } from '@backstage/ui';
+import { Select } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { RiSearchLine } from '@remixicon/react';
 import { useMemo } from 'react';
@@ -25,9 +25,8 @@ export function TemplateSelector(props: TemplateSelectorProps) {
       ),
     [templates],
   );
-  const known = texts.has(templateRef ?? '') ? templateRef : undefined;
   return (
-    <Combobox
+    <Select
       className={styles.selector}
       label={t('selector.label')}
       placeholder={t('selector.placeholder')}
@@ -35,13 +34,13 @@ export function TemplateSelector(props: TemplateSelectorProps) {
       icon={<RiSearchLine />}
       options={options}
       search={{
+        placeholder: t('selector.search'),
         filter: (option, query) =>
-          fold(query) === fold(option.label) ||
           words(query).every(word =>
             (texts.get(String(option.id)) ?? '').includes(word),
           ),
       }}
-      value={known ?? null}
+      value={texts.has(templateRef ?? '') ? templateRef : null}
       onChange={chosen => {
         if (chosen !== null && chosen !== templateRef) onChoose(String(chosen));
       }}

@@ -11,7 +11,7 @@ import {
   TextAreaField,
 } from '@backstage/ui';
 import { MAX_REASON_LENGTH } from '@portal/plugin-template-acl-common';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { errorMessage } from '../../lib/errorMessage';
 import { templateAclTranslationRef } from '../../translation';
 
@@ -33,6 +33,8 @@ export interface TextDialogProps {
   /** Called with the text, without spaces around it. */
   onSubmit: (text: string) => void;
   onClose: () => void;
+  /** Called when the dialog is gone from the page and the focus may be put elsewhere. */
+  onGone?: () => void;
 }
 
 /** A dialog that asks for a few words and does something with them. */
@@ -54,10 +56,11 @@ export function TextDialog(props: TextDialogProps) {
 
 /** Mounted with the dialog, so that each one begins with an empty field. */
 function DialogContent(props: TextDialogProps) {
-  const { label, isNeeded, isPending, onSubmit } = props;
+  const { label, isNeeded, isPending, onSubmit, onGone } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [value, setValue] = useState('');
   const text = value.trim();
+  useOnUnmount(onGone);
   return (
     <>
       <DialogBody>
@@ -107,5 +110,17 @@ function DialogContent(props: TextDialogProps) {
         </Button>
       </DialogFooter>
     </>
+  );
+}
+
+/** Calls back after the dialog has let go of the focus, which it does as it is unmounted. */
+function useOnUnmount(callback: (() => void) | undefined) {
+  const latest = useRef(callback);
+  latest.current = callback;
+  useEffect(
+    () => () => {
+      setTimeout(() => latest.current?.());
+    },
+    [],
   );
 }

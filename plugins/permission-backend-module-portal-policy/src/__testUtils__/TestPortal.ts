@@ -1,0 +1,166 @@
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { createBackend } from '@backstage/backend-defaults';
+import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
+import { mockServices } from '@backstage/backend-test-utils';
+import auth from '@backstage/plugin-auth-backend';
+import catalog from '@backstage/plugin-catalog-backend';
+import permission from '@backstage/plugin-permission-backend';
+import scaffolder from '@backstage/plugin-scaffolder-backend';
+import search from '@backstage/plugin-search-backend';
+import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog';
+import searchModulePg from '@backstage/plugin-search-backend-module-pg';
+import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
+import templateAcl from '@portal/plugin-template-acl-backend';
+import { type Knex } from 'knex';
+import request, { type Response } from 'supertest';
+import permissionModulePortalPolicy from '../index';
+import { fixedEntities } from './fixedEntities';
+import { organisation } from './organisation';
+import { testSignIn, WHO } from './testSignIn';
+
+/** Token of a service outside the portal. */
+const SERVICE_TOKEN = 'only-for-this-test-only-for-this-test';
+
+/** The plugins that a template passes through, each as the portal runs it, on a database of its own. */
+export class TestPortal {
+  readonly #tokens = new Map<string, Promise<string>>();
+
+  private constructor(
+    private readonly baseUrl: string,
+    /** Stops the backend. */
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(knex: Knex): Promise<TestPortal> {
+    const backend = createBackend();
+    let server: Server | undefined;
+    backend.add(
+      rootHttpRouterServiceFactory({
+        configure(context) {
+          server = context.server as Server;
+          context.applyDefaults();
+        },
+      }),
+    );
+    backend.add(mockServices.rootConfig.factory({ data: configFor(knex) }));
+    backend.add(mockServices.rootLogger.factory());
+    [
+      auth,
+      testSignIn,
+      catalog,
+      catalogModuleTemplateAcl,
+      fixedEntities(organisation()),
+      permission,
+      permissionModulePortalPolicy,
+      scaffolder,
+      search,
+      searchModulePg,
+      searchModuleCatalog,
+      templateAcl,
+    ].forEach(feature => backend.add(feature));
+    await backend.start();
+    const { port } = server!.address() as AddressInfo;
+    return new TestPortal(`http://127.0.0.1:${port}`, () => backend.stop());
+  }
+
+  /** Asks as somebody who has signed in, or as the service `service` from outside the portal. */
+  async ask(who: string, call: string, body?: object): Promise<Response> {
+    const [method, path] = call.split(' ');
+    const token = await this.#tokenOf(who);
+    return request(this.baseUrl)
+      [method.toLowerCase() as 'get' | 'post' | 'delete'](`/api${path}`)
+      .set('authorization', `Bearer ${token}`)
+      .send(body);
+  }
+
+  /** Asks again and again until the answer is as wanted. @throws when it is not within 30 seconds */
+  async until(
+    question: () => Promise<Response>,
+    isWanted: (answer: Response) => boolean,
+  ): Promise<Response> {
+    const giveUpAt = Date.now() + 30_000;
+    for (;;) {
+      const answer = await question();
+      if (isWanted(answer)) return answer;
+      if (Date.now() > giveUpAt) {
+        throw new Error(`Not as wanted: ${JSON.stringify(answer.body)}`);
+      }
+      await new Promise(resolve => setTimeout(resolve, 250));
+    }
+  }
+
+  #tokenOf(who: string): Promise<string> {
+    if (who === 'service') return Promise.resolve(SERVICE_TOKEN);
+    const known = this.#tokens.get(who) ?? this.#signIn(who);
+    this.#tokens.set(who, known);
+    return known;
+  }
+
+  async #signIn(who: string): Promise<string> {
+    const response = await fetch(`${this.baseUrl}/api/auth/test/refresh`, {
+      headers: { [WHO]: who },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`No sign-in of ${who}: ${text}`);
+    return JSON.parse(text).backstageIdentity.token;
+  }
+}
+
+function configFor(knex: Knex) {
+  // knex hides the password from enumeration.
+  const { connection: hidden } = knex.client.config;
+  return {
+    app: { baseUrl: 'http://localhost:3000', title: 'Harbour' },
+    organization: { name: 'Retail Example' },
+    backend: {
+      baseUrl: 'http://localhost:7007',
+      listen: { port: 0, host: '127.0.0.1' },
+      database: {
+        client: 'pg',
+        connection: { ...hidden, password: hidden.password },
+        pluginDivisionMode: 'schema',
+      },
+      auth: {
+        externalAccess: [
+          {
+            type: 'static',
+            options: { token: SERVICE_TOKEN, subject: 'test' },
+          },
+        ],
+      },
+    },
+    auth: {
+      environment: 'development',
+      session: { secret: 'only-for-this-test' },
+      providers: { test: { development: {} } },
+    },
+    permission: {
+      enabled: true,
+      portal: {
+        admins: ['group:default/portal-admins'],
+        templateManagers: ['group:default/cloud-platform'],
+      },
+    },
+    templateAcl: {
+      adminUsers: ['user:default/Ada'],
+      adminGroups: ['group:default/portal-admins'],
+      rateLimit: { requestsPerMinute: 10_000 },
+    },
+    catalog: {
+      rules: [{ allow: ['Template', 'User', 'Group'] }],
+      processingInterval: { minutes: 30 },
+    },
+    search: {
+      collators: {
+        catalog: {
+          schedule: {
+            frequency: { seconds: 5 },
+            timeout: { minutes: 1 },
+            initialDelay: { seconds: 3 },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,536 @@
+import { TestDatabases } from '@backstage/backend-test-utils';
+import { type Knex } from 'knex';
+import { type Response } from 'supertest';
+import { organisation, WORD } from './__testUtils__/organisation';
+import { TestPortal } from './__testUtils__/TestPortal';
+
+let stop: () => Promise<void> = async () => {};
+// Before the test databases' own clean-up, which waits for the connections to end.
+afterAll(() => stop());
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+let knex: Knex;
+let portal: TestPortal;
+
+const LIST = '/template-acl/templates';
+const TEMPLATES = '/catalog/entities/by-query?filter=kind=template';
+
+beforeAll(async () => {
+  knex = await databases.init('POSTGRES_18');
+  portal = await TestPortal.start(knex);
+  stop = () => portal.stop();
+  await portal.until(
+    () => portal.ask('service', 'GET /catalog/entities/by-query?limit=0'),
+    ({ body }) => body.totalItems === organisation().length,
+  );
+  // Until their relations are there too.
+  await portal.until(
+    () => portal.ask('service', `GET ${TEMPLATES},relations.ownedBy`),
+    ({ body }) => body.totalItems === 5,
+  );
+  await grant('network', 'user:default/hana', 'group:default/checkout');
+  await grant('network', 'user:default/ewan');
+  await end('user:default/ewan');
+  await portal.until(
+    () => find('petra'),
+    ({ body }) => body.results.length === 5,
+  );
+}, 180_000);
+
+async function grant(name: string, ...refs: string[]) {
+  const { status } = await portal.ask('petra', `POST ${LIST}/${name}/acl`, {
+    entity_refs: refs,
+  });
+  expect(status).toBe(200);
+}
+
+/** Lets a grant end a minute ago. */
+async function end(ref: string) {
+  await knex('template-acl.template_acl_grants')
+    .where({ entity_ref: ref })
+    .update({ expires_at: new Date(Date.now() - 60_000) });
+}
+
+function find(who: string, extra = '') {
+  const query = `term=${WORD}&types[0]=software-catalog${extra}`;
+  return portal.ask(who, `GET /search/query?${query}`);
+}
+
+function start(who: string, name: string, values: object = {}) {
+  return portal.ask(who, 'POST /scaffolder/v2/tasks', {
+    templateRef: `template:default/${name}`,
+    values,
+  });
+}
+
+async function namesSeenBy(who: string): Promise<string[]> {
+  const { body } = await portal.ask(who, `GET ${TEMPLATES}`);
+  expect(body.totalItems).toBe(body.items.length);
+  return body.items
+    .map(({ metadata }: { metadata: { name: string; namespace?: string } }) =>
+      metadata.namespace
+        ? `${metadata.namespace}/${metadata.name}`
+        : metadata.name,
+    )
+    .sort();
+}
+
+/** What each action comes to: true when it succeeds, false when the template is not there or the person may not. */
+const ACTIONS: Record<string, (role: Role) => Promise<boolean>> = {
+  'see it in the catalogue': async ({ who, template }) =>
+    (await namesSeenBy(who)).includes(template),
+  'read it by reference': async ({ who, template }) => {
+    const { body } = await portal.ask(who, 'POST /catalog/entities/by-refs', {
+      entityRefs: [`template:default/${template}`],
+    });
+    return body.items[0] !== null;
+  },
+  'read it by name': ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `GET /catalog/entities/by-name/template/default/${template}`,
+      ),
+      404,
+    ),
+  'read its ancestry': ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `GET /catalog/entities/by-name/template/default/${template}/ancestry`,
+      ),
+      403,
+    ),
+  'find it in search': async ({ who, template }) => {
+    const { body } = await find(who);
+    return body.results.some(
+      ({ document }: { document: { location: string } }) =>
+        document.location === `/catalog/default/template/${template}`,
+    );
+  },
+  'count it in facets': async ({ who, template }) => {
+    const { body } = await portal.ask(
+      who,
+      'GET /catalog/entity-facets?facet=metadata.name&filter=kind=template,metadata.namespace=default',
+    );
+    return body.facets['metadata.name'].some(
+      ({ value }: { value: string }) => value === template,
+    );
+  },
+  'read the schema of its form': ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `GET /scaffolder/v2/templates/default/template/${template}/parameter-schema`,
+      ),
+      404,
+    ),
+  'start a task': async ({ who, template }) =>
+    succeeds(start(who, template), 404),
+  'refresh it': ({ who, template }) =>
+    succeeds(
+      portal.ask(who, 'POST /catalog/refresh', {
+        entityRef: `template:default/${template}`,
+      }),
+      403,
+    ),
+  'read the access list': ({ who, template }) =>
+    succeeds(portal.ask(who, `GET ${LIST}/${template}/acl`)),
+  'read the history': ({ who, template }) =>
+    succeeds(portal.ask(who, `GET ${LIST}/${template}/history`)),
+  'see it on the page of template access': async ({ who, template }) => {
+    const { body } = await portal.ask(who, `GET ${LIST}`);
+    return body.templates.some(
+      ({ templateRef }: { templateRef: string }) =>
+        templateRef === `template:default/${template}`,
+    );
+  },
+  'add somebody': ({ who, template }) =>
+    succeeds(
+      portal.ask(who, `POST ${LIST}/${template}/acl`, {
+        entity_refs: ['user:default/zoe'],
+      }),
+      403,
+    ),
+  'extend somebody': async ({ who, template }) => {
+    await grant(template, 'user:default/zoe');
+    return succeeds(
+      portal.ask(who, `POST ${LIST}/${template}/acl/extend`, {
+        entity_ref: 'user:default/zoe',
+      }),
+      403,
+    );
+  },
+  'remove somebody': async ({ who, template }) => {
+    await grant(template, 'user:default/zoe');
+    return succeeds(
+      portal.ask(
+        who,
+        `DELETE ${LIST}/${template}/acl/${encodeURIComponent('user:default/zoe')}`,
+      ),
+      403,
+    );
+  },
+  'approve a request': async ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `POST /template-acl/requests/${await askFor(template)}/approve`,
+        {},
+      ),
+      403,
+    ),
+  'decline a request': async ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `POST /template-acl/requests/${await askFor(template)}/decline`,
+        { comment: 'not now' },
+      ),
+      403,
+    ),
+  'dry-run a template': ({ who }) =>
+    succeeds(
+      portal.ask(who, 'POST /scaffolder/v2/dry-run', {
+        template: organisation().at(-1),
+        values: { seconds: 0 },
+        directoryContents: [],
+      }),
+      403,
+    ),
+};
+
+async function succeeds(
+  answer: Promise<Response>,
+  refusal?: number,
+): Promise<boolean> {
+  const { status, body } = await answer;
+  if (status < 300) return true;
+  // Anything else than the refusal that belongs to it is a failure of the test.
+  expect({ status, body }).toMatchObject({ status: refusal });
+  return false;
+}
+
+let asked = 0;
+
+/** Lets somebody ask who has not, and has no access. @returns the id of the request */
+async function askFor(template: string): Promise<string> {
+  const asker = `asker-${asked % 12}`;
+  asked += 1;
+  const ref = encodeURIComponent(`user:default/${asker}`);
+  await portal.ask('petra', `DELETE ${LIST}/${template}/acl/${ref}`);
+  const pending = await portal.ask(
+    asker,
+    'GET /template-acl/requests?role=mine',
+  );
+  const waiting = pending.body.requests.find(
+    (request: { templateRef: string; status: string }) =>
+      request.templateRef === `template:default/${template}` &&
+      request.status === 'pending',
+  );
+  if (waiting) return waiting.id;
+  const { status, body } = await portal.ask(
+    asker,
+    `POST ${LIST}/${template}/requests`,
+    { reason: 'for the move' },
+  );
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body.request.id;
+}
+
+interface Role {
+  what: string;
+  who: string;
+  template: string;
+  /** Whether the template is there for them. */
+  uses: boolean;
+  /** Whether they change its access list. */
+  manages: boolean;
+  /** Whether they may dry-run templates: a role of its own, held by the group cloud-platform. */
+  dryRuns?: boolean;
+}
+
+const READS = [
+  'see it in the catalogue',
+  'read it by reference',
+  'read it by name',
+  'read its ancestry',
+  'find it in search',
+  'count it in facets',
+  'read the schema of its form',
+  'start a task',
+  'refresh it',
+];
+const CHANGES = [
+  'add somebody',
+  'extend somebody',
+  'remove somebody',
+  'approve a request',
+  'decline a request',
+];
+
+const network = { template: 'network' };
+const ROLES: Role[] = [
+  {
+    what: 'admin',
+    who: 'petra',
+    ...network,
+    uses: true,
+    manages: true,
+    dryRuns: true,
+  },
+  {
+    what: 'admin of templates only',
+    who: 'ada',
+    ...network,
+    uses: true,
+    manages: true,
+  },
+  {
+    what: 'owner user',
+    who: 'olga',
+    template: 'cluster',
+    uses: true,
+    manages: true,
+  },
+  {
+    what: 'owner-group member',
+    who: 'gina',
+    ...network,
+    uses: true,
+    manages: true,
+    dryRuns: true,
+  },
+  { what: 'nested member', who: 'nick', ...network, uses: true, manages: true },
+  { what: 'grant holder', who: 'hana', ...network, uses: true, manages: false },
+  {
+    what: 'group grant holder',
+    who: 'greta',
+    ...network,
+    uses: true,
+    manages: false,
+  },
+  {
+    what: 'nested group grant holder',
+    who: 'carl',
+    ...network,
+    uses: true,
+    manages: false,
+  },
+  {
+    what: 'expired holder',
+    who: 'ewan',
+    ...network,
+    uses: false,
+    manages: false,
+  },
+  {
+    what: 'owner of another template',
+    who: 'olga',
+    ...network,
+    uses: false,
+    manages: false,
+  },
+  { what: 'none', who: 'nora', ...network, uses: false, manages: false },
+];
+
+describe.each(ROLES)('$what ($who, $template)', role => {
+  it.each(Object.keys(ACTIONS))('%s', async action => {
+    const isAllowed = [
+      [READS, role.uses],
+      [CHANGES, role.manages],
+      [['dry-run a template'], role.dryRuns ?? false],
+    ].find(([actions]) => (actions as string[]).includes(action))?.[1];
+    // What is in no list is for everybody.
+    expect(await ACTIONS[action](role)).toBe(isAllowed ?? true);
+  });
+});
+
+describe('the catalogue', () => {
+  it.each([
+    ['petra', ['cluster', 'lab/network', 'network', 'service', 'vault']],
+    ['gina', ['network', 'service']],
+    ['hana', ['network', 'service']],
+    ['nora', ['service']],
+    ['olga', ['cluster', 'service']],
+  ])('shows %s these templates and no more: %s', async (who, names) => {
+    expect(await namesSeenBy(who)).toEqual(names);
+    const { body } = await portal.ask(
+      who,
+      'GET /catalog/entity-facets?facet=kind',
+    );
+    expect(body.facets.kind).toContainEqual({
+      value: 'Template',
+      count: names.length,
+    });
+  });
+
+  it('shows services every template', async () => {
+    const { body } = await portal.ask('service', `GET ${TEMPLATES}`);
+    expect(body.totalItems).toBe(5);
+  });
+
+  it('shows people, groups and one’s own entity as before', async () => {
+    const { body } = await portal.ask(
+      'nora',
+      'GET /catalog/entities/by-query?filter=kind=user&filter=kind=group&limit=0',
+    );
+    const people = organisation().filter(({ kind }) => kind !== 'Template');
+    expect(body.totalItems).toBe(people.length);
+    const own = await portal.ask(
+      'nora',
+      'GET /catalog/entities/by-name/user/default/nora',
+    );
+    expect(own.body.metadata.name).toBe('nora');
+  });
+
+  it('does not tell of controlled templates among the relations of their owners', async () => {
+    const { body } = await portal.ask(
+      'nora',
+      'GET /catalog/entity-facets?facet=relations.ownerOf',
+    );
+    expect(body.facets['relations.ownerOf']).toEqual([
+      { value: 'template:default/service', count: 1 },
+    ]);
+  });
+
+  it('lets nobody delete what is hidden from them', async () => {
+    const { body } = await portal.ask(
+      'petra',
+      'GET /catalog/entities/by-name/template/default/network',
+    );
+    const { status } = await portal.ask(
+      'nora',
+      `DELETE /catalog/entities/by-uid/${body.metadata.uid}`,
+    );
+    expect(status).toBe(403);
+  });
+});
+
+describe('a confidential template', () => {
+  it('is on the page of template access for those with access only', async () => {
+    const named = async (who: string) => {
+      const { body } = await portal.ask(who, `GET ${LIST}`);
+      return body.templates.map(({ name }: { name: string }) => name);
+    };
+    expect(await named('nora')).not.toContain('vault');
+    expect(await named('petra')).toContain('vault');
+    await grant('vault', 'user:default/zoe');
+    expect(await named('zoe')).toContain('vault');
+  });
+
+  it.each([
+    ['GET', 'acl', undefined],
+    ['GET', 'history', undefined],
+    ['POST', 'acl', { entity_refs: ['user:default/zoe'] }],
+    ['POST', 'acl/extend', { entity_ref: 'user:default/zoe' }],
+    ['DELETE', 'acl/user:default%2Fzoe', undefined],
+    ['POST', 'requests', { reason: 'please' }],
+  ])(
+    'answers %s …/%s like one that does not exist',
+    async (method, path, body) => {
+      const [hidden, missing] = await Promise.all(
+        ['vault', 'nowhere'].map(name =>
+          portal.ask('nora', `${method} ${LIST}/${name}/${path}`, body),
+        ),
+      );
+      expect(hidden.status).toBe(404);
+      expect(hidden.body.error.message).toBe(
+        missing.body.error.message.replace('nowhere', 'vault'),
+      );
+      expect(hidden.body.error.message).toMatch(
+        /not found, or is not yours to use/,
+      );
+    },
+  );
+});
+
+describe('a grant', () => {
+  const remove = (name: string, ref: string) =>
+    portal.ask(
+      'petra',
+      `DELETE ${LIST}/${name}/acl/${encodeURIComponent(ref)}`,
+    );
+
+  it('works at once, and stops at once when it is removed, for a group as well', async () => {
+    expect(await namesSeenBy('zoe')).not.toContain('cluster');
+    await grant('cluster', 'user:default/ZOE');
+    expect(await namesSeenBy('zoe')).toContain('cluster');
+    await remove('cluster', 'User:default/Zoe');
+    expect(await namesSeenBy('zoe')).not.toContain('cluster');
+    expect((await start('zoe', 'cluster')).status).toBe(404);
+
+    await grant('cluster', 'group:default/checkout');
+    expect(await namesSeenBy('carl')).toContain('cluster');
+    await remove('cluster', 'group:default/checkout');
+    expect(await namesSeenBy('carl')).not.toContain('cluster');
+  });
+
+  it('is for the template of its namespace only', async () => {
+    const { status } = await portal.ask(
+      'petra',
+      `POST ${LIST}/network/acl?namespace=lab`,
+      { entity_refs: ['user:default/nora'] },
+    );
+    expect(status).toBe(200);
+    expect(await namesSeenBy('nora')).toEqual(['lab/network', 'service']);
+    await portal.ask(
+      'petra',
+      `DELETE ${LIST}/network/acl/user:default%2Fnora?namespace=lab`,
+    );
+    expect(await namesSeenBy('nora')).toEqual(['service']);
+  });
+
+  it('that is removed lets a task that was started go on, and no other start or be tried again', async () => {
+    await grant('cluster', 'user:default/zoe');
+    const task = await start('zoe', 'cluster', { seconds: 3 });
+    expect(task.status).toBe(201);
+    const path = `/scaffolder/v2/tasks/${task.body.id}`;
+    await portal.until(
+      () => portal.ask('zoe', `GET ${path}`),
+      ({ body }) => body.status === 'processing',
+    );
+    await remove('cluster', 'user:default/zoe');
+    expect((await start('zoe', 'cluster')).status).toBe(404);
+    const { body } = await portal.until(
+      () => portal.ask('zoe', `GET ${path}`),
+      answer => !['open', 'processing'].includes(answer.body.status),
+    );
+    expect(body.status).toBe('completed');
+    const again = await portal.ask('zoe', `POST ${path}/retry`, {});
+    expect(again.status).toBe(404);
+  });
+});
+
+describe('search', () => {
+  it('holds a large page of somebody with hundreds of grants', async () => {
+    const expires = new Date(Date.now() + 3_600_000);
+    await knex('template-acl.template_acl_grants').insert(
+      Array.from({ length: 400 }, (_, number) => ({
+        template_ref: `template:default/some-template-of-the-company-${number}`,
+        entity_ref: 'user:default/nora',
+        expires_at: expires,
+        granted_by: 'user:default/petra',
+        granted_at: new Date(),
+      })),
+    );
+    // What was written past the service counts after a few seconds.
+    const access = await portal.until(
+      () =>
+        portal.ask(
+          'nora',
+          'GET /template-acl/user/user:default%2Fnora/templates',
+        ),
+      ({ body }) => body.templates.length === 400,
+    );
+    expect(access.status).toBe(200);
+    await grant('cluster', 'user:default/zoe');
+    const term = encodeURIComponent('default');
+    const { status, body } = await portal.ask(
+      'nora',
+      `GET /search/query?term=${term}&types[0]=software-catalog&pageLimit=100`,
+    );
+    expect({ status, body }).toMatchObject({ status: 200 });
+  });
+});
