@@ -10,6 +10,9 @@ test('the places stay where the architecture page puts them', () => {
     sourceControl: 4601,
     signIn: 4602,
     graph: 4603,
+    azure: 4604,
+    confluent: 4605,
+    serviceBus: 4606,
     postgres: 4599,
   });
 });

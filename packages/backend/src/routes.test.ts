@@ -117,14 +117,14 @@ function configFor(connection: object) {
   };
 }
 
-function systemsConfig(baseUrl: string) {
+function systemsConfig(upstream: string) {
   const apiKey = { key: 'only-for-this-test', secret: 'only-for-this-test' };
   const cluster = {
     clusterId: 'lkc-test',
     identityProviderId: 'op-test',
-    restEndpoint: baseUrl,
+    restEndpoint: upstream,
     apiKey,
-    streamCatalog: { endpoint: baseUrl, registryId: 'lsrc-test', apiKey },
+    streamCatalog: { endpoint: upstream, registryId: 'lsrc-test', apiKey },
   };
   const namespace = {
     subscriptionId: '00000000-0000-4000-8000-000000000000',
@@ -133,7 +133,7 @@ function systemsConfig(baseUrl: string) {
   };
   return {
     msgraph: {
-      baseUrl: `${baseUrl}/v1.0`,
+      baseUrl: `${upstream}/v1.0`,
       lists: {
         siteId: 'site',
         applications: 'applications',
@@ -147,17 +147,17 @@ function systemsConfig(baseUrl: string) {
       onboarding: { repository: 'onboarding', folder: 'portfolios' },
     },
     azure: {
-      baseUrl,
+      baseUrl: upstream,
       coreSharedServices: { prod: 'core-prod', nonProd: 'core-nonprod' },
     },
     confluent: {
-      baseUrl,
+      baseUrl: upstream,
       apiKey,
       topicMetadata: { source: 'streamCatalog' },
       environments: { dev: cluster, prod: cluster },
     },
     serviceBus: {
-      baseUrl,
+      baseUrl: upstream,
       environments: { dev: namespace, nonProd: namespace, prod: namespace },
     },
   };

@@ -113,8 +113,8 @@ describe('the typed client', () => {
     let cookie = '';
     const client = createAzureClient({
       fetchApi: {
-        fetch: async input => {
-          const asked = new Request(input);
+        fetch: async (input, init) => {
+          const asked = new Request(input, init);
           const address = asked.url.replace('plugin://azure', portal.url);
           const body = asked.method === 'PUT' ? await asked.text() : undefined;
           const answer = await fetch(address, {

@@ -9,11 +9,16 @@ import {
   type CatalogProcessorEmit,
   type CatalogProcessorResult,
 } from '@backstage/plugin-catalog-node';
-import { isControlled } from '@portal/plugin-template-acl-common';
+import {
+  AUDIENCE_FIELD,
+  audienceOf,
+  isControlled,
+} from '@portal/plugin-template-acl-common';
 
 /**
- * Upstream's processor of templates, except that the owner of a controlled template does not list it among its relations:
- * everybody reads the owner's entity, and relations are not filtered by permission. The template itself names its owner.
+ * Upstream's processor of templates, and two things more. It writes down for whom a template is there, which the rule
+ * HAS_TEMPLATE_ACCESS goes by. And the owner of a controlled template does not list it among its relations: everybody
+ * reads the owner's entity, and relations are not filtered by permission. The template itself names its owner.
  */
 export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
   /** @param annotation - the annotation that classifies templates */
@@ -23,6 +28,15 @@ export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
 
   override getProcessorName(): string {
     return 'TemplateEntitiesProcessor';
+  }
+
+  async preProcessEntity(entity: Entity): Promise<Entity> {
+    if (entity.kind.toLocaleLowerCase('en-US') !== 'template') return entity;
+    const audience = audienceOf(entity, this.annotation);
+    return {
+      ...entity,
+      metadata: { ...entity.metadata, [AUDIENCE_FIELD]: audience },
+    };
   }
 
   override async postProcessEntity(

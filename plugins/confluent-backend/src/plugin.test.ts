@@ -283,8 +283,8 @@ describe('GET /getUserIdPoolsList', () => {
 describe('the typed client', () => {
   const client = createConfluentClient({
     fetchApi: {
-      fetch: input => {
-        const sent = new Request(input);
+      fetch: (input, init) => {
+        const sent = new Request(input, init);
         const headers = new Headers(sent.headers);
         headers.set('authorization', mockCredentials.user.header());
         return fetch(sent.url.replace('plugin://confluent', url), { headers });

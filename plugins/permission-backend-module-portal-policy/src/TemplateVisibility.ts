@@ -12,19 +12,9 @@ import {
 } from '@portal/plugin-template-acl-node';
 
 export interface TemplateVisibilityOptions {
-  /** The annotation that classifies templates. */
-  classificationAnnotation: string;
   logger: LoggerService;
   templateAccess: TemplateAccessService;
 }
-
-/** Whoever cannot be asked about has no access to any controlled template. */
-const NO_ACCESS: TemplateAccess = {
-  isAdmin: false,
-  groups: [],
-  managed: [],
-  granted: [],
-};
 
 /** Decides which entities of the catalogue are there for somebody: all but controlled templates without access. */
 export class TemplateVisibility {
@@ -40,19 +30,17 @@ export class TemplateVisibility {
     userRef: string,
   ): Promise<PolicyDecision> {
     const access = await this.#accessOf(userRef);
-    if (access.isAdmin) return { result: AuthorizeResult.ALLOW };
-    const owners = access === NO_ACCESS ? [] : [userRef, ...access.groups];
+    if (access?.isAdmin) return { result: AuthorizeResult.ALLOW };
     return createCatalogConditionalDecision(
       permission,
       hasTemplateAccess({
-        annotation: this.options.classificationAnnotation,
-        owners,
-        granted: access.granted,
+        audience: access ? [userRef, ...access.groups, ...access.granted] : [],
       }),
     );
   }
 
-  async #accessOf(userRef: string): Promise<TemplateAccess> {
+  /** Undefined when nobody can be asked. */
+  async #accessOf(userRef: string): Promise<TemplateAccess | undefined> {
     const { templateAccess, logger } = this.options;
     try {
       return await templateAccess.accessOf(userRef);
@@ -61,7 +49,7 @@ export class TemplateVisibility {
         'Controlled templates are hidden from everybody but admins: the template access service gives no answer',
         error as Error,
       );
-      return NO_ACCESS;
+      return undefined;
     }
   }
 }

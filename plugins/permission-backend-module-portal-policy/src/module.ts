@@ -3,10 +3,7 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
-import {
-  readTemplateAclConfig,
-  templateAccessServiceRef,
-} from '@portal/plugin-template-acl-node';
+import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
 import { TemplateVisibility } from './TemplateVisibility';
@@ -24,12 +21,7 @@ export const permissionModulePortalPolicy = createBackendModule({
         templateAccess: templateAccessServiceRef,
       },
       async init({ config, logger, policy, templateAccess }) {
-        const { classificationAnnotation } = readTemplateAclConfig(config);
-        const templates = new TemplateVisibility({
-          classificationAnnotation,
-          logger,
-          templateAccess,
-        });
+        const templates = new TemplateVisibility({ logger, templateAccess });
         policy.setPolicy(new PortalPolicy(readRoleHolders(config), templates));
       },
     });

@@ -145,9 +145,7 @@ describe('the answers of source control', () => {
 
   it('describes itself', async () => {
     const { body } = await get('/openapi.json');
-    expect(Object.keys(body.paths)).toContain(
-      '/api/github/event/workflow_dispatcher',
-    );
+    expect(Object.keys(body.paths)).toContain('/event/workflow_dispatcher');
   });
 
   it('asks GitHub once for equal questions at the same time', async () => {

@@ -19,6 +19,7 @@ export {
   templateAclReadPermission,
   templateAclRequestPermission,
 } from './permissions';
+export { AUDIENCE_FIELD, audienceOf, EVERYBODY } from './rules/audience';
 export {
   isConfidential,
   isControlled,

@@ -11,5 +11,5 @@ export { readTemplateAclConfig, type TemplateAclConfig } from './config';
 export {
   hasTemplateAccess,
   hasTemplateAccessRule,
-  type HasTemplateAccessParams,
 } from './rule/hasTemplateAccess';
+export { ChangeBell } from './changes/ChangeBell';

@@ -5,8 +5,8 @@ import {
   checkout,
   failure,
   tomas,
-} from './testing/builders';
-import { deferred, setupPage, tableRows } from './testing/setupPage';
+} from './__testUtils__/builders';
+import { deferred, setupPage, tableRows } from './__testUtils__/setupPage';
 
 const EMPTY =
   'No users or groups have been granted access to this template yet.';
@@ -268,6 +268,9 @@ describe('the access list', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('grid')).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: /Access Control List/ }),
+    ).toHaveFocus();
     expect(closedToasts()).toEqual([
       'Error loading template ACLs: The database is away',
     ]);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { buildTemplate, failure, inDays } from './testing/builders';
-import { deferred, setupPage } from './testing/setupPage';
+import { buildTemplate, failure, inDays } from './__testUtils__/builders';
+import { deferred, setupPage } from './__testUtils__/setupPage';
 
 const users = () => screen.findByRole('combobox', { name: 'Search for users' });
 const chosen = (name: string) =>
@@ -31,6 +31,8 @@ describe('adding people and groups', () => {
       }),
     );
 
+    // Past the person who was chosen, and the means to leave them out.
+    await user.tab();
     await user.tab();
     await user.tab();
     expect(

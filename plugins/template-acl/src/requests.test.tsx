@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildRequest, buildTemplate, failure } from './testing/builders';
-import { setupPage } from './testing/setupPage';
+import { buildRequest, buildTemplate, failure } from './__testUtils__/builders';
+import { deferred, setupPage } from './__testUtils__/setupPage';
 
 const waiting = () =>
   screen.findByRole('region', { name: 'Requests waiting for you (1)' });
@@ -42,6 +42,32 @@ describe('the requests that wait', () => {
     expect(list).not.toBeInTheDocument();
     const none = screen.getByText('No more requests wait for you.');
     await waitFor(() => expect(none.parentElement).toHaveFocus());
+    expect(screen.queryByText(/Somebody else changed/)).not.toBeInTheDocument();
+  });
+
+  it('do not surprise who has approved them with the new grant', async () => {
+    const reading = deferred<void>();
+    const { api, state, user, toasts } = setupPage({
+      requests: [buildRequest()],
+    });
+    const list = await waiting();
+    await user.click(within(list).getByRole('button', { name: /^Approve/ }));
+    const dialog = await screen.findByRole('dialog');
+    api.getAcl.mockImplementationOnce(async () => {
+      await reading.promise;
+      return { acls: state.acls, revision: '2', role: 'admin' };
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+
+    reading.resolve();
+
+    expect(
+      await screen.findByRole('heading', {
+        name: 'Access Control List (4 entries)',
+      }),
+    ).toBeVisible();
     expect(screen.queryByText(/Somebody else changed/)).not.toBeInTheDocument();
   });
 

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { buildEvent, buildTemplate, failure, inDays } from './testing/builders';
-import { setupPage } from './testing/setupPage';
+import {
+  buildEvent,
+  buildTemplate,
+  failure,
+  inDays,
+} from './__testUtils__/builders';
+import { setupPage } from './__testUtils__/setupPage';
 
 const templates = [
   buildTemplate({ pending: 2 }),
@@ -36,10 +41,19 @@ describe('the choice of a template', () => {
     expect(
       screen.getByRole('heading', { name: 'Template access' }),
     ).toBeVisible();
+    const sidebar = screen.getByRole('navigation', { name: 'sidebar nav' });
+    expect(within(sidebar).getByRole('link', { name: 'RBAC' })).toHaveAttribute(
+      'href',
+      '/template-acl',
+    );
   });
 
   it('finds templates by what is typed, with the keyboard alone', async () => {
-    const { user } = setupPage({ path: '/template-acl', templates });
+    const { user } = setupPage({
+      path: '/template-acl',
+      templates,
+      role: 'manager',
+    });
     (await selector()).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
@@ -79,7 +93,7 @@ describe('the choice of a template', () => {
   });
 
   it('says the same of what is no reference at all', async () => {
-    setupPage({ path: '/template-acl?template=a:b:c/d/e', templates });
+    setupPage({ path: '/template-acl?template=template:', templates });
     expect(
       await screen.findByText('Not found, or not yours to use'),
     ).toBeVisible();

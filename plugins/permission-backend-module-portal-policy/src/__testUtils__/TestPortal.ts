@@ -1,8 +1,7 @@
-import { type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { createBackend } from '@backstage/backend-defaults';
-import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
-import { mockServices } from '@backstage/backend-test-utils';
+import { type Entity } from '@backstage/catalog-model';
 import auth from '@backstage/plugin-auth-backend';
 import catalog from '@backstage/plugin-catalog-backend';
 import permission from '@backstage/plugin-permission-backend';
@@ -12,45 +11,56 @@ import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog
 import searchModulePg from '@backstage/plugin-search-backend-module-pg';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import templateAcl from '@portal/plugin-template-acl-backend';
-import { type Knex } from 'knex';
+import { type JsonObject } from '@backstage/types';
 import request, { type Response } from 'supertest';
 import permissionModulePortalPolicy from '../index';
 import { fixedEntities } from './fixedEntities';
-import { organisation } from './organisation';
+import { rootConfigWith, silentRootLogger } from './rootServices';
 import { testSignIn, WHO } from './testSignIn';
 
 /** Token of a service outside the portal. */
 const SERVICE_TOKEN = 'only-for-this-test-only-for-this-test';
+
+export interface TestPortalOptions {
+  /** The connection to a Postgres database. */
+  connection: JsonObject;
+  /** What the catalogue holds. */
+  entities: Entity[];
+  /** How often the search is filled, in seconds. @defaultValue 5 */
+  indexingSeconds?: number;
+}
 
 /** The plugins that a template passes through, each as the portal runs it, on a database of its own. */
 export class TestPortal {
   readonly #tokens = new Map<string, Promise<string>>();
 
   private constructor(
-    private readonly baseUrl: string,
+    /** Where it listens, for example `http://127.0.0.1:40123`. */
+    readonly baseUrl: string,
     /** Stops the backend. */
     readonly stop: () => Promise<void>,
   ) {}
 
-  static async start(knex: Knex): Promise<TestPortal> {
+  static async start({
+    connection,
+    entities,
+    indexingSeconds = 5,
+  }: TestPortalOptions): Promise<TestPortal> {
+    const port = await freePort();
     const backend = createBackend();
-    let server: Server | undefined;
     backend.add(
-      rootHttpRouterServiceFactory({
-        configure(context) {
-          server = context.server as Server;
-          context.applyDefaults();
-        },
+      rootConfigWith({
+        ...configFor(connection, port),
+        ...indexing(indexingSeconds),
       }),
     );
-    backend.add(mockServices.rootConfig.factory({ data: configFor(knex) }));
-    backend.add(mockServices.rootLogger.factory());
+    backend.add(silentRootLogger);
     [
       auth,
       testSignIn,
       catalog,
       catalogModuleTemplateAcl,
-      fixedEntities(organisation()),
+      fixedEntities(entities),
       permission,
       permissionModulePortalPolicy,
       scaffolder,
@@ -60,7 +70,6 @@ export class TestPortal {
       templateAcl,
     ].forEach(feature => backend.add(feature));
     await backend.start();
-    const { port } = server!.address() as AddressInfo;
     return new TestPortal(`http://127.0.0.1:${port}`, () => backend.stop());
   }
 
@@ -107,18 +116,26 @@ export class TestPortal {
   }
 }
 
-function configFor(knex: Knex) {
-  // knex hides the password from enumeration.
-  const { connection: hidden } = knex.client.config;
+/** The plugins must know the port before the server listens, or they do not find each other. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function configFor(connection: JsonObject, port: number) {
   return {
     app: { baseUrl: 'http://localhost:3000', title: 'Harbour' },
     organization: { name: 'Retail Example' },
     backend: {
       baseUrl: 'http://localhost:7007',
-      listen: { port: 0, host: '127.0.0.1' },
+      listen: { port, host: '127.0.0.1' },
       database: {
         client: 'pg',
-        connection: { ...hidden, password: hidden.password },
+        connection,
         pluginDivisionMode: 'schema',
       },
       auth: {
@@ -143,24 +160,22 @@ function configFor(knex: Knex) {
       },
     },
     templateAcl: {
-      adminUsers: ['user:default/Ada'],
+      adminUsers: ['user:default/Ada', 'user:default/person-0'],
       adminGroups: ['group:default/portal-admins'],
-      rateLimit: { requestsPerMinute: 10_000 },
+      rateLimit: { requestsPerMinute: 1_000_000 },
     },
     catalog: {
       rules: [{ allow: ['Template', 'User', 'Group'] }],
       processingInterval: { minutes: 30 },
     },
-    search: {
-      collators: {
-        catalog: {
-          schedule: {
-            frequency: { seconds: 5 },
-            timeout: { minutes: 1 },
-            initialDelay: { seconds: 3 },
-          },
-        },
-      },
-    },
   };
+}
+
+function indexing(seconds: number) {
+  const schedule = {
+    frequency: { seconds },
+    timeout: { minutes: 1 },
+    initialDelay: { seconds: Math.max(3, seconds / 2) },
+  };
+  return { search: { collators: { catalog: { schedule } } } };
 }

@@ -9,7 +9,7 @@ import {
   type LoggerService,
 } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { askCatalog } from './catalogErrors';
+import { askCatalog } from './askCatalog';
 import { Kept } from './Kept';
 
 /** The people and groups of the catalogue. */

@@ -9,7 +9,7 @@ import {
   isConfidential,
   isControlled,
 } from '@portal/plugin-template-acl-common';
-import { askCatalog } from './catalogErrors';
+import { askCatalog } from './askCatalog';
 import { Kept } from './Kept';
 
 /** A template, as far as access to it goes. */

@@ -4,7 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
 import { type Knex } from 'knex';
-import { toStoreError } from './databaseErrors';
+import { toStoreError } from './toStoreError';
 import { readHistory, type ReadHistoryOptions } from './history';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';

@@ -1,6 +1,6 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
 import { type Knex } from 'knex';
-import { isUniqueViolation } from './databaseErrors';
+import { isUniqueViolation } from './toStoreError';
 import { recordEvents } from './history';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';

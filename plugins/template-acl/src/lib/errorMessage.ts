@@ -14,8 +14,3 @@ export function errorMessage(error: unknown): string {
   }
   return toError(error).message;
 }
-
-/** Whether the server said that there is no such thing, or that the caller may not know of it. */
-export function isNotFound(error: unknown): boolean {
-  return isError(error) && error.statusCode === 404;
-}

@@ -5,7 +5,7 @@ import type {
   ControlledTemplate,
 } from '@portal/plugin-template-acl-common';
 import { RiDownload2Line } from '@remixicon/react';
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { AclState } from '../../hooks/useAcl';
 import { useFaultToast } from '../../hooks/useToasts';
 import { errorMessage } from '../../lib/errorMessage';
@@ -61,7 +61,7 @@ export function AccessList(props: AccessListProps) {
             headingRef.current?.focus();
           }}
         />
-        <AclFault state={state} />
+        <AclFault state={state} headingRef={headingRef} />
         <AclContent
           {...props}
           entries={entries}
@@ -72,7 +72,11 @@ export function AccessList(props: AccessListProps) {
   );
 }
 
-function AclFault({ state }: { state: AclState }) {
+function AclFault(props: {
+  state: AclState;
+  headingRef: RefObject<HTMLElement>;
+}) {
+  const { state, headingRef } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   if (!state.error) return null;
   return (
@@ -82,6 +86,7 @@ function AclFault({ state }: { state: AclState }) {
       isStale={state.entries !== undefined}
       isRetrying={state.isFetching}
       onRetry={state.retry}
+      focusAfter={headingRef}
     />
   );
 }

@@ -31,6 +31,8 @@ export function PrincipalPicker(props: PrincipalPickerProps) {
   const { kind, value, onChange } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [typed, setTyped] = useState('');
+  // Kept until one types again: the list closes when the field's value changes.
+  const [lastChosen, setLastChosen] = useState<string>();
   const search = usePrincipalSearch(kind, typed);
   const options = useOptions(search.principals, props);
   const isFull = value.length >= MAX_REFS_AT_ONCE;
@@ -39,7 +41,12 @@ export function PrincipalPicker(props: PrincipalPickerProps) {
     const found = search.principals.find(principal => principal.id === id);
     if (!found) return;
     setTyped('');
+    setLastChosen(found.id);
     onChange([...value, found]);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setLastChosen(undefined);
   };
   return (
     <div className={styles.picker}>
@@ -55,8 +62,8 @@ export function PrincipalPicker(props: PrincipalPickerProps) {
         isDisabled={isFull}
         options={options}
         loading={{ state: loadingState(search) }}
-        search={{ mode: 'server', inputValue: typed, onInputChange: setTyped }}
-        value={null}
+        search={{ mode: 'server', inputValue: typed, onInputChange: type }}
+        value={lastChosen ?? null}
         onChange={choose}
       />
       <SearchStatus search={search} />

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, Text } from '@backstage/ui';
+import { useRef } from 'react';
 import { useHistory } from '../../hooks/useHistory';
 import { templateAclTranslationRef } from '../../translation';
 import { LoadFault, LoadingRows, Section } from '../Section';
@@ -9,10 +10,11 @@ import styles from './History.module.css';
 /** What happened to a template's list as a timeline, newest first. */
 export function TemplateHistory({ templateRef }: { templateRef: string }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const history = useHistory(templateRef);
   const { data: events, error, isFetching } = history;
   return (
-    <Section title={t('history.title')}>
+    <Section title={t('history.title')} headingRef={headingRef}>
       <div className={styles.history}>
         {error && (
           <LoadFault
@@ -25,6 +27,7 @@ export function TemplateHistory({ templateRef }: { templateRef: string }) {
                 ? history.fetchNextPage
                 : history.refetch
             }
+            focusAfter={headingRef}
           />
         )}
         {!events && !error && <LoadingRows label={t('history.loading')} />}

@@ -7,11 +7,12 @@ import { TextDialog } from '../TextDialog';
 
 export interface DecisionDialogProps {
   request: AccessRequest;
-  /** What is about to be decided; absent while the dialog is closed. */
-  decision: Decision | undefined;
+  isOpen: boolean;
+  /** What is about to be decided. */
+  decision: Decision;
   error?: Error;
   isPending: boolean;
-  onSubmit: (decision: Decision, comment: string) => void;
+  onSubmit: (comment: string) => void;
   onClose: () => void;
   /** Called when the dialog is gone from the page. */
   onGone: () => void;
@@ -26,7 +27,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const x = request.requesterName;
   return (
     <TextDialog
-      isOpen={decision !== undefined}
+      isOpen={props.isOpen}
       title={
         declines
           ? t('dialog.declineTitle', { x })
@@ -44,7 +45,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       failedTitle={t('dialog.decideFailed')}
       error={error}
       isPending={isPending}
-      onSubmit={comment => decision && onSubmit(decision, comment)}
+      onSubmit={onSubmit}
       onClose={onClose}
       onGone={onGone}
     >

@@ -25,7 +25,9 @@ export interface WaitingRequestProps {
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, userRef, onDecided } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
-  const [decision, setDecision] = useState<Decision>();
+  const [isOpen, setOpen] = useState(false);
+  // Stays while the dialog closes, so that its words do.
+  const [decision, setDecision] = useState<Decision>('approve');
   const isDecided = useRef(false);
   const action = useDecideRequest(request);
   const asked = formatMoment(request.createdAt);
@@ -37,7 +39,11 @@ export function WaitingRequest(props: WaitingRequestProps) {
 
   const close = () => {
     action.reset();
-    setDecision(undefined);
+    setOpen(false);
+  };
+  const open = (chosen: Decision) => {
+    setDecision(chosen);
+    setOpen(true);
   };
   return (
     <li className={styles.request}>
@@ -61,7 +67,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
             variant="primary"
             size="small"
             aria-label={t('requests.approveOf', { x })}
-            onPress={() => setDecision('approve')}
+            onPress={() => open('approve')}
           >
             {t('requests.approve')}
           </Button>
@@ -69,7 +75,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
             variant="secondary"
             size="small"
             aria-label={t('requests.declineOf', { x })}
-            onPress={() => setDecision('decline')}
+            onPress={() => open('decline')}
           >
             {t('requests.decline')}
           </Button>
@@ -77,11 +83,12 @@ export function WaitingRequest(props: WaitingRequestProps) {
       )}
       <DecisionDialog
         request={request}
+        isOpen={isOpen}
         decision={decision}
         error={action.error ?? undefined}
         isPending={action.isPending}
-        onSubmit={(chosen, comment) =>
-          action.decide(chosen, comment, () => {
+        onSubmit={comment =>
+          action.decide(decision, comment, () => {
             isDecided.current = true;
             close();
           })

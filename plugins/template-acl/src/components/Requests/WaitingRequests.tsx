@@ -35,6 +35,7 @@ export function WaitingRequests(props: WaitingRequestsProps) {
           error={error}
           isRetrying={isFetching}
           onRetry={refetch}
+          focusAfter={rootRef}
         />
       )}
       {hasDecided && requests.length === 0 && (

@@ -1,5 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button } from '@backstage/ui';
+import { useEffect, useRef, type RefObject } from 'react';
 import { errorMessage } from '../../lib/errorMessage';
 import { templateAclTranslationRef } from '../../translation';
 
@@ -10,14 +11,31 @@ export interface LoadFaultProps {
   isStale?: boolean;
   isRetrying: boolean;
   onRetry: () => void;
+  /** Gets the focus when the fault is over and the button that had it is gone. */
+  focusAfter: RefObject<HTMLElement>;
 }
 
-/** Something could not be read, and the way to try again. The button stays while it is tried, so it keeps the focus. */
+/** Something could not be read, and the way to try again. */
 export function LoadFault(props: LoadFaultProps) {
-  const { title, error, isStale, isRetrying, onRetry } = props;
+  const { title, error, isStale, isRetrying, onRetry, focusAfter } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
+  const hasFocus = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasFocus.current) focusAfter.current?.focus();
+    },
+    [focusAfter],
+  );
   return (
-    <div role="alert">
+    <div
+      role="alert"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       <Alert
         status={isStale ? 'warning' : 'danger'}
         icon

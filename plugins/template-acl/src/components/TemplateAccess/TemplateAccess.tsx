@@ -1,6 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
+import { useRef } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
 import { useLiveUpdates } from '../../hooks/useLiveUpdates';
 import { useTemplates } from '../../hooks/useTemplates';
@@ -19,10 +20,11 @@ export function TemplateAccess() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data: templates, error, isFetching, refetch } = useTemplates();
   const chosen = useChosenTemplate();
+  const pageRef = useRef<HTMLDivElement>(null);
   useLiveUpdates(chosen.templateRef);
   useFaultToast(error ? t('toast.templatesFailed') : undefined);
   return (
-    <div className={styles.page}>
+    <div ref={pageRef} tabIndex={-1} className={styles.page}>
       {error && (
         <LoadFault
           title={t('selector.failed')}
@@ -30,6 +32,7 @@ export function TemplateAccess() {
           isStale={templates !== undefined}
           isRetrying={isFetching}
           onRetry={refetch}
+          focusAfter={pageRef}
         />
       )}
       {!templates && !error && <LoadingRows label={t('selector.loading')} />}

@@ -23,6 +23,7 @@ export interface TemplateUnavailableProps {
 export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [queryClient] = useState(createPageQueryClient);
+  const [isAsked, setAsked] = useState(false);
   const textRef = useRef<HTMLDivElement>(null);
   const hrefOf = useTemplateHref();
   const hub = useRouteRef(hubRouteRef)?.();
@@ -33,14 +34,21 @@ export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
         <div className={styles.page}>
           <div ref={textRef} tabIndex={-1} className={styles.text}>
             <Text as="p">{t('notFound.hint')}</Text>
-            <Text as="p">{t('notFound.askHere')}</Text>
+            <Text as="p">
+              {isAsked ? t('toast.requested') : t('notFound.askHere')}
+            </Text>
           </div>
-          <AskForAccess
-            templateRef={templateRef}
-            title={templateRef}
-            kind="access"
-            onAsked={() => textRef.current?.focus()}
-          />
+          {!isAsked && (
+            <AskForAccess
+              templateRef={templateRef}
+              title={templateRef}
+              kind="access"
+              onAsked={() => {
+                setAsked(true);
+                textRef.current?.focus();
+              }}
+            />
+          )}
           <ul className={styles.links}>
             <li>
               <Link href={hrefOf(templateRef)}>{t('notFound.accessPage')}</Link>

@@ -1,4 +1,4 @@
-import { ServiceUnavailableError } from '@backstage/errors';
+import { unavailable } from '../unavailable';
 
 /** Errors of the connection: of the socket, of the pool, and classes and codes of Postgres. */
 const AWAY: RegExp[] = [
@@ -9,13 +9,17 @@ const AWAY: RegExp[] = [
   /^(55P03|57014)$/,
 ];
 
+/** What the driver says, without a code, when a connection ends under a query; the query may stand before it. */
+const LOST =
+  /(Connection terminated|Connection terminated unexpectedly|Connection ended unexpectedly|Client has encountered a connection error and is not queryable|Unable to acquire a connection)$/;
+
 /**
  * Turns an error that says that the database cannot be asked at the moment into a ServiceUnavailableError; others are
  * returned as they are.
  */
 export function toStoreError(error: unknown): unknown {
   return isAway(error)
-    ? new ServiceUnavailableError(
+    ? unavailable(
         'The database behind template access cannot be reached at the moment. Try again in a moment',
         error,
       )
@@ -30,10 +34,7 @@ function isAway(error: unknown): boolean {
   }
   return (
     name === 'KnexTimeoutError' ||
-    // What the driver says when a connection ends under a query has no code.
-    /^(Connection (terminated|ended)|Client has encountered a connection error|Unable to acquire a connection)/.test(
-      message,
-    ) ||
+    LOST.test(message) ||
     (error instanceof AggregateError && error.errors.some(isAway))
   );
 }

@@ -1,4 +1,4 @@
-import { ServiceUnavailableError } from '@backstage/errors';
+import { unavailable } from '../unavailable';
 
 /** Longer than a busy catalogue needs, shorter than a person waits. */
 const TIMEOUT_MS = 10_000;
@@ -16,7 +16,7 @@ export async function askCatalog<T>(question: Promise<T>): Promise<T> {
   try {
     return await Promise.race([question, tooLong]);
   } catch (error) {
-    throw new ServiceUnavailableError(
+    throw unavailable(
       'The catalogue cannot be asked at the moment. Try again in a moment',
       error,
     );

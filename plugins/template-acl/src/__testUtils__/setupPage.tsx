@@ -2,15 +2,15 @@ import type { Entity } from '@backstage/catalog-model';
 import {
   AppRootElementBlueprint,
   createFrontendModule,
-  identityApiRef,
   toastApiRef,
   type ToastApiMessage,
 } from '@backstage/frontend-plugin-api';
-import { renderTestApp } from '@backstage/frontend-test-utils';
+import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { signalApiRef } from '@backstage/plugin-signals-react';
+import { signalApiRef, type SignalApi } from '@backstage/plugin-signals-react';
+import type { JsonObject } from '@backstage/types';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
@@ -66,7 +66,8 @@ export function setupPage(
     path?: string;
     /** Called before the page is shown, to make calls fail or wait. */
     prepare?: (api: jest.Mocked<TemplateAclApi>) => void;
-    identity?: () => Promise<{ userEntityRef: string }>;
+    /** Answers the reference of who is signed in. */
+    identity?: () => Promise<string>;
     queryEntities?: jest.Mock;
   } = {},
 ) {
@@ -88,15 +89,16 @@ export function setupPage(
   const catalog = catalogApiMock({ entities: PEOPLE });
   const queryEntities =
     options.queryEntities ?? jest.fn(catalog.queryEntities.bind(catalog));
-  const listeners: ((message: Record<string, string>) => void)[] = [];
-  const signals = {
-    subscribe: (
-      _channel: string,
-      onMessage: (message: Record<string, string>) => void,
-    ) => {
-      listeners.push(onMessage);
+  const listeners: ((message: JsonObject) => void)[] = [];
+  const signals: SignalApi = {
+    subscribe<T extends JsonObject>(
+      _: string,
+      onMessage: (message: T) => void,
+    ) {
+      const listener = (message: JsonObject) => onMessage(message as T);
+      listeners.push(listener);
       return {
-        unsubscribe: () => listeners.splice(listeners.indexOf(onMessage), 1),
+        unsubscribe: () => listeners.splice(listeners.indexOf(listener), 1),
       };
     },
   };
@@ -106,7 +108,7 @@ export function setupPage(
     apis: [
       [templateAclApiRef, api],
       [catalogApiRef, Object.assign(catalog, { queryEntities })],
-      [signalApiRef, signals as never],
+      [signalApiRef, signals],
       [
         toastApiRef,
         {
@@ -116,16 +118,13 @@ export function setupPage(
           },
         },
       ],
-      [
-        identityApiRef,
-        {
-          getBackstageIdentity:
-            identity ?? (async () => ({ userEntityRef: 'user:default/nina' })),
-          getCredentials: async () => ({ token: 'token' }),
-          getProfileInfo: async () => ({}),
-          signOut: async () => undefined,
-        } as never,
-      ],
+      mockApis.identity.mock({
+        getBackstageIdentity: async () => ({
+          type: 'user',
+          userEntityRef: identity ? await identity() : 'user:default/nina',
+          ownershipEntityRefs: [],
+        }),
+      }),
     ],
   });
   return {
