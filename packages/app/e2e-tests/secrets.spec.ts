@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import {
   accounts,
   configuredSecrets,
@@ -13,20 +13,21 @@ const AZURE = `${environment.backendUrl}/api/azure/v1`;
 const AZURE_SCOPE =
   'openid profile email https://management.azure.com/user_impersonation';
 
+async function readAnswer(request: Request): Promise<string> {
+  const response = await request.response();
+  const headers = JSON.stringify(response?.headers());
+  // Redirects and answers that the page left behind have no body.
+  const body = await response?.text().catch(() => '');
+  return `${headers}\n${body}`;
+}
+
 /** What went over the wire between the page and everybody else, as text. */
 function recordTraffic(page: Page) {
   const urls: string[] = [];
   const answers: Promise<string>[] = [];
   page.on('request', request => urls.push(request.url()));
-  page.on('response', response =>
-    answers.push(
-      response.text().then(
-        text => `${JSON.stringify(response.headers())}\n${text}`,
-        // Redirects and answers that the page left behind have no body.
-        () => JSON.stringify(response.headers()),
-      ),
-    ),
-  );
+  // Not on `response`: a stream of events has no end to wait for.
+  page.on('requestfinished', request => answers.push(readAnswer(request)));
   return { urls, answers: () => Promise.all(answers) };
 }
 

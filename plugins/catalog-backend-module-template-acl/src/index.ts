@@ -1,1 +1,0 @@
-export { catalogTemplateAclFeature as default } from './feature';

@@ -1,0 +1,138 @@
+import { Bench, startBench } from './startBench';
+
+/** Issue 3: 20 callers at the same time, the 95th percentile under 50 ms with the estate's own time taken off. */
+const CALLERS = 20;
+const TARGET_P95_MS = 50;
+const CALLS_EACH = 40;
+const EQUAL_CALLS = 1000;
+const WARM_UP_CALLS = 300;
+
+interface Question {
+  path: string;
+  /** What its upstream call, and no other, holds. */
+  mark: string;
+}
+
+interface Times {
+  portal: number[];
+  estate: number[];
+  /** Portal less estate, call by call. */
+  own: number[];
+}
+
+/** Two or three letters, none like another. */
+function term(number: number): string {
+  const letter = (index: number) => String.fromCharCode(97 + (index % 26));
+  return `${letter(number)}${letter(Math.floor(number / 26))}${number % 2 ? '' : letter(Math.floor(number / 676))}`;
+}
+
+/** Lets all callers ask, one question after the other each, never the same one twice. */
+async function measure(
+  bench: Bench,
+  question: (number: number) => Question,
+): Promise<Times> {
+  await bench.estate.forgetRequests();
+  const questions = Array.from({ length: CALLERS }, (_, caller) =>
+    Array.from({ length: CALLS_EACH }, (__, call) =>
+      question(caller * CALLS_EACH + call),
+    ),
+  );
+  const times = await bench.ask(
+    questions.map(own => own.map(({ path }) => path)),
+  );
+  const asked = (await bench.estate.requests('graph')).map(
+    ({ path, tookMs }) => ({ text: decode(path), tookMs }),
+  );
+  const portalTimes = times.flat();
+  const pairs = questions.flat().map(({ mark }, index) => {
+    const upstream = asked.find(({ text }) => text.includes(mark));
+    if (!upstream) throw new Error(`No upstream call for ${mark}`);
+    return { portal: portalTimes[index], estate: upstream.tookMs };
+  });
+  return {
+    portal: pairs.map(({ portal }) => portal),
+    estate: pairs.map(({ estate }) => estate),
+    own: pairs.map(({ portal, estate }) => portal - estate),
+  };
+}
+
+function decode(path: string): string {
+  return decodeURIComponent(path.replaceAll('+', ' '));
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+async function readPeople(bench: Bench): Promise<string[]> {
+  const answer = await fetch(`${bench.estate.urls.frontPage}/people`);
+  const { people }: { people: string[] } = await answer.json();
+  return people;
+}
+
+async function countEqualCalls(bench: Bench, person: string): Promise<number> {
+  await bench.estate.forgetRequests();
+  const path = `/v1/users/${encodeURIComponent(person)}`;
+  await bench.ask(Array.from({ length: EQUAL_CALLS }, () => [path]));
+  return (await bench.estate.requests('graph')).length;
+}
+
+function row(name: string, { portal, estate, own }: Times): string {
+  const cells = [
+    percentile(portal, 0.5),
+    percentile(portal, 0.95),
+    percentile(estate, 0.95),
+    percentile(own, 0.95),
+  ].map(value => `${value.toFixed(1)} ms`.padStart(12));
+  const verdict = percentile(own, 0.95) < TARGET_P95_MS ? 'met' : 'missed';
+  return `${name.padEnd(22)}${cells.join('')}  ${verdict}`;
+}
+
+async function main(): Promise<void> {
+  const bench = await startBench();
+  try {
+    const people = await readPeople(bench);
+    const person = (number: number) => people[people.length - 1 - number];
+    const lookUp = (number: number) => ({
+      path: `/v1/users/${encodeURIComponent(person(number))}`,
+      mark: `/users/${person(number)}?`,
+    });
+    const search = (number: number) => ({
+      path: `/v1.0/groups?${new URLSearchParams({ $search: `"displayName:${term(number)}"` })}`,
+      mark: `displayName:${term(number)}"`,
+    });
+    // What is measured is a service that has been at work for a while.
+    const warmUp = Array.from(
+      { length: WARM_UP_CALLS },
+      (_, number) => lookUp(5000 + number).path,
+    );
+    await bench.ask([warmUp]);
+    const lines = [
+      row('look-up of a person', await measure(bench, lookUp)),
+      row('search for groups', await measure(bench, search)),
+    ];
+    const calls = await countEqualCalls(bench, people[0]);
+    process.stdout.write(
+      [
+        `${people.length} people; ${CALLERS} callers at the same time, ${CALLS_EACH} calls each`,
+        '',
+        `${''.padEnd(22)}${['median', 'p95', 'estate p95', 'own p95'].map(head => head.padStart(12)).join('')}  under ${TARGET_P95_MS} ms`,
+        ...lines,
+        '',
+        `${EQUAL_CALLS} equal look-ups at once: ${calls} upstream call(s)`,
+        '',
+      ].join('\n'),
+    );
+  } finally {
+    await bench.close();
+  }
+}
+
+main().then(
+  () => process.exit(),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  },
+);

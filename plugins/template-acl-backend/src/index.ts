@@ -1,1 +1,0 @@
-export { templateAclPlugin as default } from './plugin';

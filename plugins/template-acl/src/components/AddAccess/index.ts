@@ -1,1 +1,0 @@
-export { AddAccess } from './AddAccess';

@@ -1,2 +1,0 @@
-export { AskForAccess } from './AskForAccess';
-export type { AskForAccessProps } from './AskForAccess';

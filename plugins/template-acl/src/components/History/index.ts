@@ -1,1 +1,0 @@
-export { TemplateHistory } from './TemplateHistory';

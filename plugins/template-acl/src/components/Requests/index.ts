@@ -1,2 +1,0 @@
-export { OwnRequests } from './OwnRequests';
-export { WaitingRequests } from './WaitingRequests';

@@ -1,4 +1,0 @@
-export { LoadFault } from './LoadFault';
-export { LoadingRows } from './LoadingRows';
-export { Moment } from './Moment';
-export { Section } from './Section';

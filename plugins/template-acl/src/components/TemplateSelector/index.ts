@@ -1,1 +1,0 @@
-export { TemplateSelector } from './TemplateSelector';

@@ -1,3 +1,0 @@
-export { TemplateGateContent } from './TemplateGateContent';
-export { TemplateUnavailable } from './TemplateUnavailable';
-export type { TemplateUnavailableProps } from './TemplateUnavailable';
