@@ -24,6 +24,7 @@ test('the sidebar has its entries in order', async ({ page }) => {
     'Import',
     'Self-Service',
     'Worklist',
+    'RBAC',
     'Settings',
   ];
   expect(
@@ -39,6 +40,7 @@ const targets = {
   Docs: /\/docs$/,
   'Self-Service': /\/create/,
   Worklist: /\/create\/tasks/,
+  RBAC: /\/template-acl$/,
   Settings: /\/settings/,
 };
 

@@ -4,7 +4,6 @@ import auth from '@backstage/plugin-auth-backend';
 import catalog from '@backstage/plugin-catalog-backend';
 import catalogModuleGithub from '@backstage/plugin-catalog-backend-module-github';
 import catalogModuleMsgraph from '@backstage/plugin-catalog-backend-module-msgraph';
-import catalogModuleScaffolderEntityModel from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
 import events from '@backstage/plugin-events-backend';
 import notifications from '@backstage/plugin-notifications-backend';
 import permission from '@backstage/plugin-permission-backend';
@@ -24,6 +23,7 @@ import userSettings from '@backstage/plugin-user-settings-backend';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
+import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import azure from '@portal/plugin-azure-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
@@ -34,6 +34,7 @@ import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catal
 import serviceBus from '@portal/plugin-service-bus-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
+import templateAcl from '@portal/plugin-template-acl-backend';
 
 /** Every plugin and module of the portal's backend; nothing else lives in this package. */
 export const features: BackendFeature[] = [
@@ -49,9 +50,10 @@ export const features: BackendFeature[] = [
   authModuleDirectory,
   permission,
   permissionModulePortalPolicy,
+  templateAcl,
   // The catalogue and where it comes from
   catalog,
-  catalogModuleScaffolderEntityModel,
+  catalogModuleTemplateAcl,
   catalogModuleGithub,
   catalogModuleMsgraph,
   catalogModuleDirectory,

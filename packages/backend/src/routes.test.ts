@@ -183,6 +183,7 @@ describe('every route of the backend', () => {
         'service-bus',
         'signals',
         'techdocs',
+        'template-acl',
         'user-settings',
       ]),
     );

@@ -1,16 +1,24 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
-import { catalogPermissions } from '@backstage/plugin-catalog-common/alpha';
+import {
+  catalogEntityReadPermission,
+  catalogEntityRefreshPermission,
+  catalogPermissions,
+} from '@backstage/plugin-catalog-common/alpha';
 import {
   AuthorizeResult,
   createPermission,
   type Permission,
+  type PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import { type PolicyQueryUser } from '@backstage/plugin-permission-node';
 import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
 import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
+import { templateAclPermissions } from '@portal/plugin-template-acl-common';
+import { type TemplateAccessService } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
+import { TemplateVisibility } from './TemplateVisibility';
 
 const holders = readRoleHolders(
   mockServices.rootConfig({
@@ -52,10 +60,25 @@ const known: Permission[] = [
   ...scaffolderPermissions,
   catalogSourcesRefreshPermission,
   ...githubPermissions,
+  ...templateAclPermissions,
   createPermission({ name: 'some.new.permission', attributes: {} }),
 ];
 
-const policy = new PortalPolicy(holders);
+function policyFor(accessOf: TemplateAccessService['accessOf']) {
+  const logger = mockServices.logger.mock();
+  const templates = new TemplateVisibility({
+    logger,
+    templateAccess: { accessOf },
+  });
+  return { policy: new PortalPolicy(holders, templates), logger };
+}
+
+const { policy } = policyFor(async () => ({
+  isAdmin: false,
+  groups: ['group:default/checkout', 'group:default/digital'],
+  managed: [],
+  granted: ['template:default/network'],
+}));
 
 async function decisionsOf(user: PolicyQueryUser | undefined) {
   const decisions = { ALLOW: [], DENY: [], CONDITIONAL: [] } as Record<
@@ -74,14 +97,15 @@ async function decisionsOf(user: PolicyQueryUser | undefined) {
 }
 
 const everyone = [
-  'catalog.entity.read',
-  'catalog.entity.refresh',
   'catalog.location.read',
   'github.workflow.run',
   'scaffolder.action.execute',
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
+  'template-acl.manage',
+  'template-acl.read',
+  'template-acl.request',
 ];
 const importing = [
   'catalog.entity.create',
@@ -96,6 +120,8 @@ const managing = [
 ];
 const owning = [
   'catalog.entity.delete',
+  'catalog.entity.read',
+  'catalog.entity.refresh',
   'scaffolder.task.cancel',
   'scaffolder.task.read',
 ];
@@ -142,6 +168,57 @@ describe('PortalPolicy', () => {
     });
   });
 });
+
+describe.each([catalogEntityReadPermission, catalogEntityRefreshPermission])(
+  '$name',
+  permission => {
+    const conditionsOf = (decision: PolicyDecision) =>
+      'conditions' in decision ? decision.conditions : undefined;
+
+    it('holds for all but controlled templates, and for owned and granted ones', async () => {
+      const decision = await policy.handle({ permission }, people.requester);
+      expect(conditionsOf(decision)).toEqual({
+        rule: 'HAS_TEMPLATE_ACCESS',
+        resourceType: 'catalog-entity',
+        params: {
+          audience: [
+            'user:default/asha',
+            'group:default/checkout',
+            'group:default/digital',
+            'template:default/network',
+          ],
+        },
+      });
+    });
+
+    it('holds for everything to who is an admin of templates only', async () => {
+      const { policy: own } = policyFor(async () => ({
+        isAdmin: true,
+        groups: [],
+        managed: [],
+        granted: [],
+      }));
+      expect(await own.handle({ permission }, people.requester)).toEqual({
+        result: AuthorizeResult.ALLOW,
+      });
+    });
+
+    it('hides all controlled templates, and nothing else, while nobody can be asked', async () => {
+      const { policy: own, logger } = policyFor(async () => {
+        throw new Error('away');
+      });
+      const decision = await own.handle({ permission }, people.requester);
+      expect(conditionsOf(decision)).toMatchObject({
+        params: { audience: [] },
+      });
+      expect(logger.error).toHaveBeenCalled();
+      // Admins of the portal are known without asking.
+      expect(await own.handle({ permission }, people.admin)).toEqual({
+        result: AuthorizeResult.ALLOW,
+      });
+    });
+  },
+);
 
 describe('readRoleHolders', () => {
   it('refuses a holder that is neither a user nor a group, naming the key', () => {

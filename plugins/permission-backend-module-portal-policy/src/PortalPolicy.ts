@@ -25,15 +25,15 @@ import {
   taskCancelPermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
+import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
+import { type TemplateVisibility } from './TemplateVisibility';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
 /** Who may do what, where it does not depend on the thing itself. */
 const EVERYONE = new Set<string>([
-  catalogEntityReadPermission.name,
-  catalogEntityRefreshPermission.name,
   'catalog.location.read',
   // For components that one owns, which the router checks.
   'github.workflow.run',
@@ -41,6 +41,8 @@ const EVERYONE = new Set<string>([
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
+  // Which lists a person may change is the access service's own rule (P-338 to P-340).
+  ...templateAclPermissions.map(({ name }) => name),
 ]);
 
 const BY_ROLE: Record<string, Role> = {
@@ -60,14 +62,18 @@ const BY_ROLE: Record<string, Role> = {
  * The one permission policy of the portal.
  *
  * @remarks
- * Everyone who signs in reads the catalogue and runs templates. Runs are read and
+ * Everyone who signs in reads the catalogue and runs templates, except controlled
+ * templates that they have no access to (P-250): these are not there for them. Runs are read and
  * cancelled by who started them, entities unregistered by their owners. Importing
  * (P-021), managing templates (P-468) and refreshing the sources need a role.
  * A permission that is not listed is refused, except to admins: a new plugin's
  * permission must be thought about before people get it.
  */
 export class PortalPolicy implements PermissionPolicy {
-  constructor(private readonly holders: RoleHolders) {}
+  constructor(
+    private readonly holders: RoleHolders,
+    private readonly templates: TemplateVisibility,
+  ) {}
 
   async handle(
     request: PolicyQuery,
@@ -86,6 +92,12 @@ export class PortalPolicy implements PermissionPolicy {
     const role = BY_ROLE[permission.name];
     if (role) {
       return is(role) ? ALLOW : DENY;
+    }
+    if (
+      isPermission(permission, catalogEntityReadPermission) ||
+      isPermission(permission, catalogEntityRefreshPermission)
+    ) {
+      return this.templates.decide(permission, userEntityRef);
     }
     if (
       isPermission(permission, taskReadPermission) ||

@@ -3,8 +3,10 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
+import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
+import { TemplateVisibility } from './TemplateVisibility';
 
 /** Sets the portal's permission policy. */
 export const permissionModulePortalPolicy = createBackendModule({
@@ -14,10 +16,13 @@ export const permissionModulePortalPolicy = createBackendModule({
     reg.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        logger: coreServices.logger,
         policy: policyExtensionPoint,
+        templateAccess: templateAccessServiceRef,
       },
-      async init({ config, policy }) {
-        policy.setPolicy(new PortalPolicy(readRoleHolders(config)));
+      async init({ config, logger, policy, templateAccess }) {
+        const templates = new TemplateVisibility({ logger, templateAccess });
+        policy.setPolicy(new PortalPolicy(readRoleHolders(config), templates));
       },
     });
   },

@@ -16,5 +16,12 @@ export { getJson, registerEntity, userToken } from './portalApi';
 export { repositories } from './repository';
 export { personOnSignInPage, sidebar, signIn } from './signIn';
 export { configuredSecrets, readLogs } from './secrets';
+export {
+  accessRow,
+  choosePrincipal,
+  controlledTemplate,
+  openAccessPage,
+  resetAccess,
+} from './templateAccess';
 export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';

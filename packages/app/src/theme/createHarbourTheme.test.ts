@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@material-ui/core/styles';
 import { createHarbourTheme } from './createHarbourTheme';
+import { createGlobalStyles } from './globalStyles';
 import { createUiVariables } from './uiVariables';
 import { darkTokens, lightTokens } from './tokens';
 
@@ -23,6 +24,13 @@ describe.each([lightTokens, darkTokens])('theme $mode', tokens => {
       '--bui-accent-bg': tokens.accent.rest,
       '--bui-accent-fg': tokens.accent.on,
       '--bui-fg-primary': tokens.text.primary,
+    });
+  });
+
+  it('knows the colours of both themes, because toasts have those of the other one', () => {
+    expect(createGlobalStyles(tokens)).toMatchObject({
+      '[data-theme-mode="light"]': { '--bui-bg-app': lightTokens.surface.app },
+      '[data-theme-mode="dark"]': { '--bui-bg-app': darkTokens.surface.app },
     });
   });
 

@@ -1,10 +1,11 @@
 import { sidebarConfig } from '@backstage/core-components';
 import { createApiDefinitionStyles } from './apiDefinitionStyles';
-import { type ThemeTokens } from './tokens';
+import { darkTokens, lightTokens, type ThemeTokens } from './tokens';
 import { createUiVariables, FONT_FAMILY } from './uiVariables';
 
 /** The boxes that people type into or choose from, in `@backstage/ui`. */
 const FIELDS = [
+  '.bui-ComboboxInput',
   '.bui-InputWrapper',
   '.bui-PasswordFieldInputWrapper',
   '.bui-SearchFieldInputWrapper',
@@ -34,11 +35,9 @@ export function createGlobalStyles(tokens: ThemeTokens) {
       color: tokens.text.primary,
       backgroundColor: tokens.surface.app,
     },
-    [`[data-theme-mode="${tokens.mode}"]`]: {
-      ...createUiVariables(tokens),
-      '--portal-link': tokens.link.rest,
-      '--portal-link-hover': tokens.link.hover,
-    },
+    // Both, because upstream's toasts are dark on a light page and the other way round.
+    ...createVariables(lightTokens),
+    ...createVariables(darkTokens),
     // Without an edge a white field on a nearly white page is not to be seen.
     [FIELDS]: { border: `1px solid ${tokens.border.control}` },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
@@ -67,6 +66,16 @@ export function createGlobalStyles(tokens: ThemeTokens) {
         animationDuration: '0.01ms !important',
         transitionDuration: '0.01ms !important',
       },
+    },
+  };
+}
+
+function createVariables(tokens: ThemeTokens) {
+  return {
+    [`[data-theme-mode="${tokens.mode}"]`]: {
+      ...createUiVariables(tokens),
+      '--portal-link': tokens.link.rest,
+      '--portal-link-hover': tokens.link.hover,
     },
   };
 }

@@ -11,6 +11,7 @@ describe('NAV_ENTRIES', () => {
       ['Import', '/catalog-import'],
       ['Self-Service', '/create'],
       ['Worklist', '/create/tasks'],
+      ['RBAC', '/template-acl'],
       ['Settings', '/settings'],
     ]);
   });
@@ -27,6 +28,7 @@ describe('findActiveEntry', () => {
     ['/create/tasks/1', 'Worklist'],
     ['/worklist', 'Worklist'],
     ['/worklist/1', 'Worklist'],
+    ['/template-acl', 'RBAC'],
     ['/worklists', undefined],
     ['/notifications', undefined],
     ['/', undefined],

@@ -9,6 +9,7 @@ import {
   RiPlugLine,
   RiSearchLine,
   RiSettings4Line,
+  RiShieldKeyholeLine,
   RiToolsLine,
 } from '@remixicon/react';
 
@@ -69,6 +70,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     alias: '/worklist',
     pageId: 'page:scaffolder',
     icon: RiListCheck3,
+  },
+  {
+    title: 'RBAC',
+    to: '/template-acl',
+    pageId: 'page:template-acl',
+    icon: RiShieldKeyholeLine,
   },
   {
     title: 'Settings',

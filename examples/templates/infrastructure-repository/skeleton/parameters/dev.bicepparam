@@ -1,0 +1,6 @@
+using '../main.bicep'
+
+param environment = 'dev'
+param workload = '${{ values.workload }}'
+param location = '${{ values.location }}'
+param owner = '${{ values.owner }}'

@@ -1,0 +1,449 @@
+import { readFileSync } from 'node:fs';
+import { Browser, expect, Page, test } from '@playwright/test';
+import {
+  accessRow,
+  accounts,
+  choosePrincipal,
+  controlledTemplate,
+  environment,
+  expectAccessible,
+  getJson,
+  openAccessPage,
+  resetAccess,
+  signIn,
+  switchTheme,
+  themes,
+  userToken,
+} from './support';
+
+const { name, owner, ref, title } = controlledTemplate;
+const API = '**/api/template-acl';
+
+/** Opens the portal as somebody, in a browser of their own. */
+async function openAs(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, email);
+  return page;
+}
+
+let admin: Page;
+
+test.beforeAll(async ({ browser }) => {
+  admin = await openAs(browser, accounts.admin);
+});
+test.afterEach(() => resetAccess(admin));
+test.afterAll(() => admin.context().close());
+
+/** Asks the access service as the person on the page. */
+async function callAccess(page: Page, path: string, data: object) {
+  return page.request.post(
+    `${environment.backendUrl}/api/template-acl/templates/${name}${path}`,
+    { headers: { authorization: `Bearer ${await userToken(page)}` }, data },
+  );
+}
+
+/** The search is filled every 45 seconds. */
+const INDEXING = { timeout: 60_000 };
+
+interface SearchAnswer {
+  results: { document: { title: string } }[];
+}
+const search = (page: Page, term: string) =>
+  getJson<SearchAnswer>(page, `/api/search/query?term=${term}`);
+const titlesOf = ({ results }: SearchAnswer) =>
+  results.map(({ document }) => document.title);
+
+const requester = { ref: 'user:default/app.requester_retail.example' };
+
+const card = (page: Page) => page.getByRole('heading', { name: title });
+
+test.describe('who only reads', () => {
+  test.beforeEach(({ page }) => signIn(page, accounts.requester));
+
+  test('does not find the template in the hub, the catalogue or the search', async ({
+    page,
+  }) => {
+    await page.goto('/create/templates');
+    await expect(
+      page.getByRole('heading', { name: 'New service' }).first(),
+    ).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+
+    await page.goto('/catalog?filters[kind]=template');
+    await expect(page.getByRole('link', { name: 'New service' })).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+
+    const query = encodeURIComponent(title);
+    // Once it is in the index.
+    await expect
+      .poll(async () => titlesOf(await search(admin, query)), INDEXING)
+      .toContain(title);
+    await page.goto(`/search?query=${query}`);
+    await expect(
+      page
+        .getByRole('list', { name: 'Search results' })
+        .or(page.getByText(/Nothing found/)),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  });
+
+  test('sees the list and no means to change it', async ({ page }) => {
+    await callAccess(admin, '/acl', { entity_refs: ['group:default/stores'] });
+    await page.goto('/template-acl');
+    await page.getByRole('button', { name: /Choose a template/ }).click();
+    await page.getByRole('option', { name: new RegExp(title) }).click();
+    await expect(page).toHaveURL(/template=template(:|%3A)default/);
+
+    await expect(page.getByText('Read Only')).toBeVisible();
+    await expect(
+      page.getByText(
+        `You have read-only access to this template. Owner group: ${owner}`,
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Access Control List (1 entries)' }),
+    ).toBeVisible();
+    await expect(accessRow(page, 'Stores')).toContainText('5 days');
+    await expect(accessRow(page, 'Stores')).toContainText('View Only');
+    await expect(page.getByText('Add User/Group Access')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  });
+
+  test('is refused by the server whatever the page shows', async ({ page }) => {
+    const added = await callAccess(page, '/acl', {
+      entity_refs: [requester.ref],
+    });
+    expect(added.status()).toBe(403);
+    const started = await page.request.post(
+      `${environment.backendUrl}/api/scaffolder/v2/tasks`,
+      {
+        headers: { authorization: `Bearer ${await userToken(page)}` },
+        data: { templateRef: ref, values: {} },
+      },
+    );
+    expect(started.status()).toBe(404);
+  });
+});
+
+test('a manager adds people and groups, extends and removes them', async ({
+  page,
+}) => {
+  await signIn(page, accounts.owner);
+  await openAccessPage(page);
+  await expect(
+    page.getByText('Management Access', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      `You have management access to this template as a member of ${owner}`,
+    ),
+  ).toBeVisible();
+
+  await choosePrincipal(page, 'users', 'Daniel Abebe');
+  await page
+    .getByRole('textbox', { name: /Reason/ })
+    .fill('Moves the shop to a new region');
+  await page.getByRole('button', { name: 'Add 1' }).click();
+  await expect(
+    page.getByText('Added user "Daniel Abebe" to ACL (expires in 5 days)'),
+  ).toBeVisible();
+  const person = accessRow(page, 'Daniel Abebe');
+  await expect(person).toContainText('5 days');
+  await expect(person).toContainText('Moves the shop to a new region');
+
+  await choosePrincipal(page, 'users', 'Daniel Abebe');
+  await page.getByRole('button', { name: 'Add 1' }).click();
+  await expect(
+    page.getByText('Extended access for user "Daniel Abebe" by 5 days'),
+  ).toBeVisible();
+  await expect(person).not.toContainText('5 days');
+
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await choosePrincipal(page, 'groups', 'Stores');
+  await page.getByRole('button', { name: 'Add 1' }).click();
+  await expect(
+    page.getByText('Added group "Stores" to ACL (expires in 5 days)'),
+  ).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Extend access for Stores by 5 days' })
+    .click();
+  await expect(
+    page.getByText('Extended access for group "Stores" by 5 days'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove Stores' }).click();
+  await expect(page.getByText('Removed "Stores" from ACL')).toBeVisible();
+  await expect(accessRow(page, 'Stores')).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: 'Access Control List (1 entries)' }),
+  ).toBeVisible();
+  await expect(page.getByText('Theo Owner removed Stores')).toBeVisible();
+});
+
+test('an admin adds several at once with the keyboard, and takes the list away as a file', async () => {
+  const page = admin;
+  await openAccessPage(page);
+  await expect(page.getByText('Admin Access')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No users or groups have been granted access to this template yet.',
+    ),
+  ).toBeVisible();
+
+  const field = page.getByRole('combobox', { name: 'Search for users' });
+  for (const person of ['Daniel Abebe', 'Asha Requester']) {
+    await field.focus();
+    await page.keyboard.type(person);
+    await expect(page.getByRole('option', { name: person })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(
+      page
+        .getByRole('grid', { name: 'Chosen users' })
+        .getByRole('row', { name: person }),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Add 2' }).focus();
+  await page.keyboard.press('Enter');
+  for (const person of ['Daniel Abebe', 'Asha Requester']) {
+    await expect(
+      page.getByText(`Added user "${person}" to ACL (expires in 5 days)`),
+    ).toBeVisible();
+  }
+  await expect(
+    page.getByRole('heading', { name: 'Access Control List (2 entries)' }),
+  ).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  const file = await (await download).path();
+  const lines = readFileSync(file, 'utf8').trim().split(/\r?\n/);
+  expect(lines).toHaveLength(3);
+  expect(lines.join()).toContain(requester.ref);
+});
+
+test('a template comes and goes in the open hub of who gets and loses access', async ({
+  page,
+}) => {
+  await signIn(page, accounts.requester, '/create/templates');
+  await expect(
+    page.getByRole('heading', { name: 'New service' }).first(),
+  ).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+
+  await openAccessPage(admin);
+  await choosePrincipal(admin, 'users', 'Asha Requester');
+  await admin.getByRole('button', { name: 'Add 1' }).click();
+  await expect(card(page).first()).toBeVisible();
+
+  // What was opened with access can be used.
+  const opened = await page.context().newPage();
+  await opened.goto(`/create/templates/default/${name}`);
+  await expect(
+    opened.getByRole('button', { name: /Next|Review/ }),
+  ).toBeVisible();
+  await opened.close();
+
+  await admin.getByRole('button', { name: 'Remove Asha Requester' }).click();
+  await expect(
+    admin.getByText('Removed "Asha Requester" from ACL'),
+  ).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: 'New service' }).first(),
+  ).toBeVisible();
+});
+
+test('who was led to a hidden template asks, is approved and uses it', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, accounts.requester, `/create/templates/default/${name}`);
+  await expect(
+    page.getByRole('heading', { name: 'Not found, or not yours to use' }),
+  ).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expect(
+      page.getByRole('button', { name: 'Ask for access' }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('New region');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(
+    page.getByText('Your request was sent. Its owners have been told.').first(),
+  ).toBeVisible();
+
+  const manager = await openAs(browser, accounts.owner);
+  await manager.goto('/notifications');
+  await manager
+    .getByRole('link', { name: /Asha Requester asks/ })
+    .first()
+    .click();
+  await expect(manager).toHaveURL(/\/template-acl\?template=/);
+  await expect(
+    manager.getByText('Asha Requester asks for access').first(),
+  ).toBeVisible();
+  await expect(manager.getByText('New region').first()).toBeVisible();
+  await manager
+    .getByRole('button', { name: 'Approve the request of Asha Requester' })
+    .click();
+  await manager
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(
+    manager.getByText('Approved the request of "Asha Requester"'),
+  ).toBeVisible();
+  await expect(accessRow(manager, 'Asha Requester')).toContainText('5 days');
+  await manager.context().close();
+
+  await page.goto(`/create/templates/default/${name}`);
+  await expect(page.getByRole('button', { name: /Next|Review/ })).toBeVisible();
+});
+
+test('who is declined reads why, and may not decide on the own request', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, accounts.requester);
+  await openAccessPage(page);
+  await page.getByRole('button', { name: 'Ask for access' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('I like clouds');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(
+    page.getByText(/Your request waits for a decision/),
+  ).toBeVisible();
+
+  const waiting = await page.request.get(
+    `${environment.backendUrl}/api/template-acl/requests?role=mine`,
+    { headers: { authorization: `Bearer ${await userToken(page)}` } },
+  );
+  const { requests } = await waiting.json();
+  const own = requests.find(
+    (request: { status: string }) => request.status === 'pending',
+  );
+  const approved = await page.request.post(
+    `${environment.backendUrl}/api/template-acl/requests/${own.id}/approve`,
+    {
+      headers: { authorization: `Bearer ${await userToken(page)}` },
+      data: {},
+    },
+  );
+  expect(approved.status()).toBe(403);
+
+  const manager = await openAs(browser, accounts.owner);
+  await openAccessPage(manager);
+  await manager
+    .getByRole('button', { name: 'Decline the request of Asha Requester' })
+    .click();
+  const decision = manager.getByRole('dialog');
+  await decision
+    .getByRole('textbox', { name: /Comment/ })
+    .fill('Use the shared one');
+  await decision.getByRole('button', { name: 'Decline' }).click();
+  await expect(
+    manager.getByText('Declined the request of "Asha Requester"'),
+  ).toBeVisible();
+  await manager.context().close();
+
+  await expect(
+    page.getByText(
+      'Your last request was declined by Theo Owner: Use the shared one',
+    ),
+  ).toBeVisible();
+});
+
+test.describe('when the service fails, the page says so', () => {
+  test.beforeEach(({ page }) => signIn(page, accounts.owner));
+
+  const fail = (message: string) => ({
+    status: 503,
+    json: {
+      error: { name: 'ServiceUnavailableError', message },
+      response: { statusCode: 503 },
+    },
+  });
+
+  test('and a row that could not be removed comes back', async ({ page }) => {
+    await callAccess(admin, '/acl', { entity_refs: ['group:default/stores'] });
+    await openAccessPage(page);
+    const row = accessRow(page, 'Stores');
+    await expect(row).toBeVisible();
+    await page.route(`${API}/templates/*/acl/group*`, route =>
+      route.fulfill(fail('The database is away. Try again.')),
+    );
+    await page.getByRole('button', { name: 'Remove Stores' }).click();
+    await expect(
+      page.getByText(
+        'Failed to remove "Stores": The database is away. Try again.',
+      ),
+    ).toBeVisible();
+    await expect(row).toBeVisible();
+  });
+
+  test('and nobody is lost who was to be added', async ({ page }) => {
+    await openAccessPage(page);
+    await choosePrincipal(page, 'users', 'Daniel Abebe');
+    await page.route(`${API}/templates/*/acl?**`, (route, request) =>
+      request.method() === 'POST'
+        ? route.fulfill(fail('The database is away. Try again.'))
+        : route.fallback(),
+    );
+    await page.getByRole('button', { name: 'Add 1' }).click();
+    await expect(
+      page.getByText(
+        'Failed to add user "Daniel Abebe": The database is away. Try again.',
+      ),
+    ).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Add 1' }).click();
+    await expect(accessRow(page, 'Daniel Abebe')).toBeVisible();
+  });
+
+  test('for the templates and for the list', async ({ page }) => {
+    await page.route(`${API}/templates`, route =>
+      route.fulfill(fail('The database is away. Try again.')),
+    );
+    await page.goto('/template-acl');
+    await expect(page.getByText('Failed to fetch templates')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      page.getByText('Choose a template to see who may use it.'),
+    ).toBeVisible();
+
+    await page.route(`${API}/templates/*/acl?**`, route =>
+      route.fulfill(fail('The database is away. Try again.')),
+    );
+    await page.goto(`/template-acl?template=${ref}`);
+    await expect(
+      page.getByText(
+        'Error loading template ACLs: The database is away. Try again.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+for (const theme of themes) {
+  test(`the access page is accessible in the ${theme} theme`, async ({
+    page,
+  }) => {
+    await callAccess(admin, '/acl', {
+      entity_refs: [requester.ref, 'group:default/stores'],
+      reason: 'Release night',
+    });
+    await signIn(page, accounts.owner);
+    await openAccessPage(page);
+    await switchTheme(page, theme);
+    await expect(accessRow(page, 'Stores')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

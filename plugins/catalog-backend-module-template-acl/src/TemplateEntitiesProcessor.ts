@@ -1,0 +1,69 @@
+import {
+  type Entity,
+  getCompoundEntityRef,
+  RELATION_OWNER_OF,
+} from '@backstage/catalog-model';
+import { ScaffolderEntitiesProcessor } from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
+import { type LocationSpec } from '@backstage/plugin-catalog-common';
+import {
+  type CatalogProcessorEmit,
+  type CatalogProcessorResult,
+} from '@backstage/plugin-catalog-node';
+import {
+  AUDIENCE_FIELD,
+  audienceOf,
+  isControlled,
+} from '@portal/plugin-template-acl-common';
+
+/**
+ * Upstream's processor of templates, and two things more. It writes down for whom a template is there, which the rule
+ * HAS_TEMPLATE_ACCESS goes by. And the owner of a controlled template does not list it among its relations: everybody
+ * reads the owner's entity, and relations are not filtered by permission. The template itself names its owner.
+ */
+export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
+  /** @param annotation - the annotation that classifies templates */
+  constructor(private readonly annotation: string) {
+    super();
+  }
+
+  override getProcessorName(): string {
+    return 'TemplateEntitiesProcessor';
+  }
+
+  async preProcessEntity(entity: Entity): Promise<Entity> {
+    if (entity.kind.toLocaleLowerCase('en-US') !== 'template') return entity;
+    const audience = audienceOf(entity, this.annotation);
+    return {
+      ...entity,
+      metadata: { ...entity.metadata, [AUDIENCE_FIELD]: audience },
+    };
+  }
+
+  override async postProcessEntity(
+    entity: Entity,
+    location: LocationSpec,
+    emit: CatalogProcessorEmit,
+  ): Promise<Entity> {
+    if (!isControlled(entity, this.annotation)) {
+      return super.postProcessEntity(entity, location, emit);
+    }
+    return super.postProcessEntity(entity, location, result => {
+      if (!namesTemplateAtOwner(result, entity)) emit(result);
+    });
+  }
+}
+
+function namesTemplateAtOwner(
+  result: CatalogProcessorResult,
+  template: Entity,
+): boolean {
+  if (result.type !== 'relation') return false;
+  const { type, target } = result.relation;
+  const self = getCompoundEntityRef(template);
+  return (
+    type === RELATION_OWNER_OF &&
+    target.kind === self.kind &&
+    target.namespace === self.namespace &&
+    target.name === self.name
+  );
+}

@@ -1,0 +1,1 @@
+export { catalogTemplateAclFeature as default } from './feature';

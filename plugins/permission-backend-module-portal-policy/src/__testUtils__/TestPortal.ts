@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { createBackend } from '@backstage/backend-defaults';
+import { type Entity } from '@backstage/catalog-model';
+import auth from '@backstage/plugin-auth-backend';
+import catalog from '@backstage/plugin-catalog-backend';
+import notifications from '@backstage/plugin-notifications-backend';
+import permission from '@backstage/plugin-permission-backend';
+import scaffolder from '@backstage/plugin-scaffolder-backend';
+import search from '@backstage/plugin-search-backend';
+import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog';
+import searchModulePg from '@backstage/plugin-search-backend-module-pg';
+import signals from '@backstage/plugin-signals-backend';
+import { type JsonObject } from '@backstage/types';
+import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
+import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
+import templateAcl from '@portal/plugin-template-acl-backend';
+import request, { type Response } from 'supertest';
+import permissionModulePortalPolicy from '../index';
+import { fixedEntities } from './fixedEntities';
+import { rootConfigWith, silentRootLogger } from './rootServices';
+import { testSignIn, WHO } from './testSignIn';
+
+/** Token of a service outside the portal. */
+export const SERVICE_TOKEN = 'only-for-this-test-only-for-this-test';
+
+export interface TestPortalOptions {
+  /** The connection to a Postgres database. */
+  connection: JsonObject;
+  /** What the catalogue holds. */
+  entities: Entity[];
+  /** How often the search is filled, in seconds. @defaultValue 5 */
+  indexingSeconds?: number;
+}
+
+/** The plugins that a template passes through, each as the portal runs it, on a database of its own. */
+export class TestPortal {
+  readonly #tokens = new Map<string, Promise<string>>();
+
+  private constructor(
+    /** Where it listens, for example `http://127.0.0.1:40123`. */
+    readonly baseUrl: string,
+    /** Stops the backend. */
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start({
+    connection,
+    entities,
+    indexingSeconds = 5,
+  }: TestPortalOptions): Promise<TestPortal> {
+    const port = await freePort();
+    const backend = createBackend();
+    backend.add(
+      rootConfigWith({
+        ...configFor(connection, port),
+        ...indexing(indexingSeconds),
+      }),
+    );
+    backend.add(silentRootLogger);
+    [
+      auth,
+      testSignIn,
+      catalog,
+      catalogModuleTemplateAcl,
+      fixedEntities(entities),
+      notifications,
+      permission,
+      permissionModulePortalPolicy,
+      scaffolder,
+      scaffolderModuleTemplateAcl,
+      search,
+      searchModulePg,
+      searchModuleCatalog,
+      signals,
+      templateAcl,
+    ].forEach(feature => backend.add(feature));
+    await backend.start();
+    return new TestPortal(`http://127.0.0.1:${port}`, () => backend.stop());
+  }
+
+  /** Asks as somebody who has signed in, or as the service `service` from outside the portal. */
+  async ask(who: string, call: string, body?: object): Promise<Response> {
+    const [method, path] = call.split(' ');
+    const token = await this.#tokenOf(who);
+    return request(this.baseUrl)
+      [method.toLowerCase() as 'get' | 'post' | 'delete'](`/api${path}`)
+      .set('authorization', `Bearer ${token}`)
+      .send(body);
+  }
+
+  /** Asks again and again until the answer is as wanted. @throws when it is not within 30 seconds */
+  async until(
+    question: () => Promise<Response>,
+    isWanted: (answer: Response) => boolean,
+  ): Promise<Response> {
+    const giveUpAt = Date.now() + 30_000;
+    for (;;) {
+      const answer = await question();
+      if (isWanted(answer)) return answer;
+      if (Date.now() > giveUpAt) {
+        throw new Error(`Not as wanted: ${JSON.stringify(answer.body)}`);
+      }
+      await new Promise(resolve => setTimeout(resolve, 250));
+    }
+  }
+
+  /** Listens to a channel of signals, as an open page does. @returns what it gets, and how to end it */
+  async listen(who: string, channel: string) {
+    const token = await this.#tokenOf(who);
+    // The plugin leaves the very first connection without an answer.
+    const socket = await this.#connect(token).catch(() => this.#connect(token));
+    const messages: unknown[] = [];
+    socket.addEventListener('message', ({ data }) =>
+      messages.push(JSON.parse(String(data))),
+    );
+    socket.send(JSON.stringify({ action: 'subscribe', channel }));
+    return { messages, close: () => socket.close() };
+  }
+
+  /** @throws when the connection is not there within a second */
+  async #connect(token: string): Promise<WebSocket> {
+    const url = `${this.baseUrl.replace('http', 'ws')}/api/signals`;
+    const socket = new WebSocket(url, token);
+    try {
+      await once(socket, 'open', { signal: AbortSignal.timeout(1_000) });
+      return socket;
+    } catch (error) {
+      socket.close();
+      throw error;
+    }
+  }
+
+  #tokenOf(who: string): Promise<string> {
+    if (who === 'service') return Promise.resolve(SERVICE_TOKEN);
+    const known = this.#tokens.get(who) ?? this.#signIn(who);
+    this.#tokens.set(who, known);
+    return known;
+  }
+
+  async #signIn(who: string): Promise<string> {
+    const response = await fetch(`${this.baseUrl}/api/auth/test/refresh`, {
+      headers: { [WHO]: who },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`No sign-in of ${who}: ${text}`);
+    return JSON.parse(text).backstageIdentity.token;
+  }
+}
+
+/** The plugins must know the port before the server listens, or they do not find each other. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function configFor(connection: JsonObject, port: number) {
+  return {
+    app: { baseUrl: 'http://localhost:3000', title: 'Harbour' },
+    organization: { name: 'Retail Example' },
+    backend: {
+      baseUrl: 'http://localhost:7007',
+      listen: { port, host: '127.0.0.1' },
+      database: {
+        client: 'pg',
+        connection,
+        pluginDivisionMode: 'schema',
+      },
+      auth: {
+        externalAccess: [
+          {
+            type: 'static',
+            options: { token: SERVICE_TOKEN, subject: 'test' },
+          },
+        ],
+      },
+    },
+    auth: {
+      environment: 'development',
+      session: { secret: 'only-for-this-test' },
+      providers: { test: { development: {} } },
+    },
+    permission: {
+      enabled: true,
+      portal: {
+        admins: ['group:default/portal-admins'],
+        templateManagers: ['group:default/template-authors'],
+      },
+    },
+    templateAcl: {
+      adminUsers: ['user:default/Ada', 'user:default/person-0'],
+      adminGroups: ['group:default/portal-admins'],
+      rateLimit: { requestsPerMinute: 1_000_000 },
+    },
+    catalog: {
+      rules: [{ allow: ['Template', 'User', 'Group'] }],
+      processingInterval: { minutes: 30 },
+    },
+  };
+}
+
+function indexing(seconds: number) {
+  const schedule = {
+    frequency: { seconds },
+    timeout: { minutes: 1 },
+    initialDelay: { seconds: Math.max(3, seconds / 2) },
+  };
+  return { search: { collators: { catalog: { schedule } } } };
+}

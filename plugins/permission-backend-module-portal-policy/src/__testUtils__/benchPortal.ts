@@ -1,0 +1,84 @@
+// The portal that scripts/bench/templateAccess.mjs measures: started by it with the database's connection in CONNECTION.
+import { DAY_MS } from '@portal/plugin-template-acl-common';
+import knexFactory, { type Knex } from 'knex';
+import { largeOrganisation, SIZE } from './largeOrganisation';
+import { SERVICE_TOKEN, TestPortal } from './TestPortal';
+
+const GRANTS = 100_000;
+const BATCH = 5_000;
+
+/** The grant with this number: no two are of the same template and holder. Four of five are of people. */
+function grantRow(at: number) {
+  const isOfGroup = at % 5 === 0;
+  const holders = isOfGroup ? SIZE.groups : SIZE.people;
+  const serial = isOfGroup ? at / 5 : Math.floor(at / 5) * 4 + (at % 5) - 1;
+  const holder = serial % holders;
+  const template =
+    (holder * 17 + Math.floor(serial / holders) * 31) % SIZE.templates;
+  return {
+    template_ref: `template:default/template-${template}`,
+    entity_ref: isOfGroup
+      ? `group:default/group-${holder}`
+      : `user:default/person-${holder}`,
+    // One of ten has ended.
+    expires_at: new Date(Date.now() + (at % 10 === 9 ? -DAY_MS : 4 * DAY_MS)),
+    granted_by: 'user:default/person-0',
+    granted_at: new Date(),
+  };
+}
+
+async function writeGrants(knex: Knex): Promise<void> {
+  const rows = Array.from({ length: GRANTS }, (_, at) => grantRow(at));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    // A kept database has them already, with ends of that day.
+    await knex('template-acl.template_acl_grants')
+      .insert(rows.slice(from, from + BATCH))
+      .onConflict(['template_ref', 'entity_ref'])
+      .merge(['expires_at']);
+  }
+  await knex.raw('ANALYZE "template-acl".template_acl_grants');
+}
+
+/** Tells every other second how busy this process is: a share of one processor. */
+function tellLoad(): void {
+  const everyMs = 2_000;
+  let before = process.cpuUsage();
+  setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    before = process.cpuUsage();
+    console.log(JSON.stringify({ load: (user + system) / 1_000 / everyMs }));
+  }, everyMs);
+}
+
+async function main() {
+  const connection = JSON.parse(process.env.CONNECTION ?? '');
+  const entities = largeOrganisation();
+  const portal = await TestPortal.start({
+    connection,
+    entities,
+    // Not while it is measured.
+    indexingSeconds: 24 * 3600,
+  });
+  const knex = knexFactory({ client: 'pg', connection });
+  await writeGrants(knex);
+  const { rows } = await knex.raw(
+    'SELECT count(*)::int AS count FROM "template-acl".template_acl_grants',
+  );
+  await knex.destroy();
+  const { count: grants } = rows[0];
+  const { baseUrl } = portal;
+  console.log(
+    JSON.stringify({
+      baseUrl,
+      serviceToken: SERVICE_TOKEN,
+      entities: entities.length,
+      grants,
+    }),
+  );
+  tellLoad();
+}
+
+main().catch(error => {
+  console.error(error);
+  process.exit(1);
+});

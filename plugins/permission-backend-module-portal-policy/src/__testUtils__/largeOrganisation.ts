@@ -1,0 +1,79 @@
+import { type Entity } from '@backstage/catalog-model';
+import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
+
+/** How much of everything there is. */
+export const SIZE = { templates: 1_000, people: 10_000, groups: 2_500 };
+
+/** Somebody who is in each group that owns templates. */
+export const ALL_OWNER = 'owner-of-all';
+
+/** Each tenth template is open to all. */
+const OPEN_EACH = 10;
+/** Groups in a department; the first one is the parent of the others. */
+const DEPARTMENT = 10;
+const GROUPS_OF_A_PERSON = 3;
+/** Groups that own templates. */
+const OWNERS = 40;
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+/** A company with as many templates, people and groups as {@link SIZE} says; always the same. */
+export function largeOrganisation(): Entity[] {
+  const owner = person(SIZE.people);
+  owner.metadata.name = ALL_OWNER;
+  owner.spec!.memberOf = range(OWNERS).map(at => `group-${at}`);
+  return [
+    owner,
+    ...range(SIZE.groups).map(group),
+    ...range(SIZE.people).map(person),
+    ...range(SIZE.templates).map(template),
+  ];
+}
+
+function group(at: number): Entity {
+  const head = at - (at % DEPARTMENT);
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Group',
+    metadata: { name: `group-${at}` },
+    spec: {
+      type: 'team',
+      parent: at === head ? undefined : `group-${head}`,
+      children: [],
+    },
+  };
+}
+
+function person(at: number): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'User',
+    metadata: { name: `person-${at}` },
+    spec: {
+      profile: { displayName: `Person ${at}` },
+      memberOf: range(GROUPS_OF_A_PERSON).map(
+        step => `group-${(at * 7 + step * 811) % SIZE.groups}`,
+      ),
+    },
+  };
+}
+
+function template(at: number): Entity {
+  return {
+    apiVersion: 'scaffolder.backstage.io/v1beta3',
+    kind: 'Template',
+    metadata: {
+      name: `template-${at}`,
+      title: `Template ${at}`,
+      description: 'One of a thousand',
+      tags: ['create', at % 2 ? 'network' : 'github'],
+      annotations:
+        at % OPEN_EACH === 0 ? { [CLASSIFICATION_ANNOTATION]: 'open' } : {},
+    },
+    spec: {
+      type: 'resource',
+      owner: `group-${at % OWNERS}`,
+      steps: [{ id: 'log', name: 'Log', action: 'debug:log', input: {} }],
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { type Entity } from '@backstage/catalog-model';
+import {
+  CLASSIFICATION_ANNOTATION,
+  CONFIDENTIAL_ANNOTATION,
+} from '@portal/plugin-template-acl-common';
+
+/** A word in the title of each template, for the search. */
+export const WORD = 'zeppelin';
+
+/** Who is in which groups. */
+const PEOPLE: Record<string, string[]> = {
+  // Roles for templates; see the table of the test.
+  petra: ['portal-admins'],
+  ada: ['template-authors'],
+  olga: ['template-authors'],
+  gina: ['cloud-platform', 'template-authors'],
+  nick: ['cloud-network', 'template-authors'],
+  hana: ['template-authors'],
+  greta: ['checkout', 'template-authors'],
+  carl: ['checkout-web', 'template-authors'],
+  ewan: ['template-authors'],
+  nora: ['template-authors'],
+  // Who is added, and who asks.
+  zoe: [],
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, number) => [`asker-${number}`, []]),
+  ),
+};
+
+/** Groups and their parents. */
+const GROUPS: Record<string, string | undefined> = {
+  'portal-admins': undefined,
+  platform: undefined,
+  'cloud-platform': 'platform',
+  'cloud-network': 'cloud-platform',
+  checkout: undefined,
+  'checkout-web': 'checkout',
+  // Who may dry-run templates, as far as they are there for them.
+  'template-authors': undefined,
+};
+
+interface TemplateSample {
+  name: string;
+  namespace?: string;
+  owner: string;
+  classification?: string;
+  confidential?: boolean;
+}
+
+const TEMPLATES: TemplateSample[] = [
+  {
+    name: 'network',
+    owner: 'group:default/cloud-platform',
+    classification: 'Infrastructure',
+  },
+  { name: 'network', namespace: 'lab', owner: 'group:default/platform' },
+  { name: 'cluster', owner: 'user:default/olga' },
+  { name: 'vault', owner: 'group:default/platform', confidential: true },
+  { name: 'service', owner: 'group:default/platform', classification: 'open' },
+];
+
+/** Everything that the test's catalogue holds. */
+export function organisation(): Entity[] {
+  return [
+    ...Object.entries(GROUPS).map(([name, parent]) => group(name, parent)),
+    ...Object.entries(PEOPLE).map(([name, groups]) => person(name, groups)),
+    ...TEMPLATES.map(template),
+  ];
+}
+
+function group(name: string, parent: string | undefined): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Group',
+    metadata: { name },
+    spec: { type: 'team', parent, children: [] },
+  };
+}
+
+function person(name: string, groups: string[]): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'User',
+    metadata: { name },
+    spec: {
+      profile: { displayName: name[0].toUpperCase() + name.slice(1) },
+      memberOf: groups,
+    },
+  };
+}
+
+function template(sample: TemplateSample): Entity {
+  const { name, namespace, owner, classification, confidential } = sample;
+  return {
+    apiVersion: 'scaffolder.backstage.io/v1beta3',
+    kind: 'Template',
+    metadata: {
+      name,
+      namespace,
+      title: `${WORD} ${name} ${namespace ?? ''}`.trim(),
+      annotations: {
+        ...(classification && { [CLASSIFICATION_ANNOTATION]: classification }),
+        ...(confidential && { [CONFIDENTIAL_ANNOTATION]: 'true' }),
+      },
+    },
+    spec: {
+      type: 'resource',
+      owner,
+      parameters: [
+        {
+          title: 'Input',
+          properties: { seconds: { type: 'number', default: 0 } },
+        },
+      ],
+      steps: [
+        {
+          id: 'wait',
+          name: 'Wait',
+          action: 'debug:wait',
+          input: { seconds: '${{ parameters.seconds }}' },
+        },
+        {
+          id: 'log',
+          name: 'Log',
+          action: 'debug:log',
+          input: { message: 'done' },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createBackendModule } from '@backstage/backend-plugin-api';
+import { AuthenticationError } from '@backstage/errors';
+import {
+  authProvidersExtensionPoint,
+  createProxyAuthenticator,
+  createProxyAuthProviderFactory,
+} from '@backstage/plugin-auth-node';
+
+/** Header with the name of who signs in. */
+export const WHO = 'x-test-user';
+
+/**
+ * A sign-in provider that believes a header, as one behind a proxy does. The tokens it leads to are those of the portal's
+ * own auth plugin, with the groups of the catalogue.
+ */
+export const testSignIn = createBackendModule({
+  pluginId: 'auth',
+  moduleId: 'test-sign-in',
+  register(reg) {
+    reg.registerInit({
+      deps: { providers: authProvidersExtensionPoint },
+      async init({ providers }) {
+        providers.registerProvider({
+          providerId: 'test',
+          factory: createProxyAuthProviderFactory({
+            authenticator: createProxyAuthenticator({
+              defaultProfileTransform: async () => ({ profile: {} }),
+              initialize: () => undefined,
+              async authenticate({ req }) {
+                const name = req.header(WHO);
+                if (!name) throw new AuthenticationError('Who are you?');
+                return { result: { name } };
+              },
+            }),
+            signInResolver: ({ result }, context) =>
+              context.signInWithCatalogUser({ entityRef: result }),
+          }),
+        });
+      },
+    });
+  },
+});

@@ -1,0 +1,667 @@
+import { TestDatabases } from '@backstage/backend-test-utils';
+import { type Entity } from '@backstage/catalog-model';
+import { type Knex } from 'knex';
+import { type Response } from 'supertest';
+import { organisation, WORD } from './__testUtils__/organisation';
+import { TestPortal } from './__testUtils__/TestPortal';
+
+let stop: () => Promise<void> = async () => {};
+// Before the test databases' own clean-up, which waits for the connections to end.
+afterAll(() => stop());
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+let knex: Knex;
+let portal: TestPortal;
+
+const LIST = '/template-acl/templates';
+const TEMPLATES = '/catalog/entities/by-query?filter=kind=template';
+
+beforeAll(async () => {
+  knex = await databases.init('POSTGRES_18');
+  portal = await startReplica();
+  stop = () => portal.stop();
+  await portal.until(
+    () => portal.ask('service', 'GET /catalog/entities/by-query?limit=0'),
+    ({ body }) => body.totalItems === organisation().length,
+  );
+  // Until their relations are there too.
+  await portal.until(
+    () => portal.ask('service', `GET ${TEMPLATES},relations.ownedBy`),
+    ({ body }) => body.totalItems === 5,
+  );
+  await grant('network', 'user:default/hana', 'group:default/checkout');
+  await grant('network', 'user:default/ewan');
+  await end('user:default/ewan');
+  await portal.until(
+    () => find('petra'),
+    ({ body }) => body.results.length === 5,
+  );
+}, 180_000);
+
+function startReplica(): Promise<TestPortal> {
+  // knex hides the password from enumeration.
+  const { connection: hidden } = knex.client.config;
+  const connection = { ...hidden, password: hidden.password };
+  return TestPortal.start({ connection, entities: organisation() });
+}
+
+async function grant(name: string, ...refs: string[]) {
+  const { status } = await portal.ask('petra', `POST ${LIST}/${name}/acl`, {
+    entity_refs: refs,
+  });
+  expect(status).toBe(200);
+}
+
+function remove(name: string, ref: string) {
+  const path = `${LIST}/${name}/acl/${encodeURIComponent(ref)}`;
+  return portal.ask('petra', `DELETE ${path}`);
+}
+
+/** Lets a grant end a minute ago. */
+async function end(ref: string) {
+  await knex('template-acl.template_acl_grants')
+    .where({ entity_ref: ref })
+    .update({ expires_at: new Date(Date.now() - 60_000) });
+}
+
+function find(who: string, extra = '') {
+  const query = `term=${WORD}&types[0]=software-catalog${extra}`;
+  return portal.ask(who, `GET /search/query?${query}`);
+}
+
+function start(who: string, name: string, values: object = {}) {
+  return portal.ask(who, 'POST /scaffolder/v2/tasks', {
+    templateRef: `template:default/${name}`,
+    values,
+  });
+}
+
+async function namesSeenBy(who: string): Promise<string[]> {
+  const { body } = await portal.ask(who, `GET ${TEMPLATES}`);
+  expect(body.totalItems).toBe(body.items.length);
+  return body.items
+    .map(({ metadata: { namespace, name } }: Entity) =>
+      namespace === 'default' ? name : `${namespace}/${name}`,
+    )
+    .sort();
+}
+
+/** What each action comes to: true when it succeeds, false when the template is not there or the person may not. */
+const ACTIONS: Record<string, (role: Role) => Promise<boolean>> = {
+  'see it in the catalogue': async ({ who, template }) =>
+    (await namesSeenBy(who)).includes(template),
+  'read it by reference': async ({ who, template }) => {
+    const { body } = await portal.ask(who, 'POST /catalog/entities/by-refs', {
+      entityRefs: [`template:default/${template}`],
+    });
+    return body.items[0] !== null;
+  },
+  'read it by name': ({ who, template }) => readEntity(who, template),
+  'read its ancestry': ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `GET /catalog/entities/by-name/template/default/${template}/ancestry`,
+      ),
+      403,
+    ),
+  'find it in search': async ({ who, template }) => {
+    const { body } = await find(who);
+    return body.results.some(
+      ({ document }: { document: { location: string } }) =>
+        document.location === `/catalog/default/template/${template}`,
+    );
+  },
+  'count it in facets': async ({ who, template }) => {
+    const { body } = await portal.ask(
+      who,
+      'GET /catalog/entity-facets?facet=metadata.name&filter=kind=template,metadata.namespace=default',
+    );
+    return body.facets['metadata.name'].some(
+      ({ value }: { value: string }) => value === template,
+    );
+  },
+  // The page of a form asks for both.
+  'open its form': async ({ who, template }) => {
+    const answers = await Promise.all([
+      readEntity(who, template),
+      readSchema(who, template),
+    ]);
+    expect(new Set(answers).size).toBe(1);
+    return answers[0];
+  },
+  'read the schema of its form': ({ who, template }) =>
+    readSchema(who, template),
+  'start a task': async ({ who, template }) =>
+    succeeds(start(who, template), 404),
+  'refresh it': ({ who, template }) =>
+    succeeds(
+      portal.ask(who, 'POST /catalog/refresh', {
+        entityRef: `template:default/${template}`,
+      }),
+      403,
+    ),
+  'read the access list': ({ who, template }) =>
+    succeeds(portal.ask(who, `GET ${LIST}/${template}/acl`)),
+  'read the history': ({ who, template }) =>
+    succeeds(portal.ask(who, `GET ${LIST}/${template}/history`)),
+  'see it on the page of template access': async ({ who, template }) => {
+    const { body } = await portal.ask(who, `GET ${LIST}`);
+    return body.templates.some(
+      ({ templateRef }: { templateRef: string }) =>
+        templateRef === `template:default/${template}`,
+    );
+  },
+  'add somebody': ({ who, template }) =>
+    succeeds(
+      portal.ask(who, `POST ${LIST}/${template}/acl`, {
+        entity_refs: ['user:default/zoe'],
+      }),
+      403,
+    ),
+  'extend somebody': async ({ who, template }) => {
+    await grant(template, 'user:default/zoe');
+    return succeeds(
+      portal.ask(who, `POST ${LIST}/${template}/acl/extend`, {
+        entity_ref: 'user:default/zoe',
+      }),
+      403,
+    );
+  },
+  'remove somebody': async ({ who, template }) => {
+    await grant(template, 'user:default/zoe');
+    return succeeds(
+      portal.ask(
+        who,
+        `DELETE ${LIST}/${template}/acl/${encodeURIComponent('user:default/zoe')}`,
+      ),
+      403,
+    );
+  },
+  'approve a request': async ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `POST /template-acl/requests/${await askFor(template)}/approve`,
+        {},
+      ),
+      403,
+    ),
+  'decline a request': async ({ who, template }) =>
+    succeeds(
+      portal.ask(
+        who,
+        `POST /template-acl/requests/${await askFor(template)}/decline`,
+        { comment: 'not now' },
+      ),
+      403,
+    ),
+  'dry-run it': ({ who, template }) => succeeds(dryRun(who, template), 404),
+};
+
+function readEntity(who: string, template: string): Promise<boolean> {
+  const path = `/catalog/entities/by-name/template/default/${template}`;
+  return succeeds(portal.ask(who, `GET ${path}`), 404);
+}
+
+function readSchema(who: string, template: string): Promise<boolean> {
+  const path = `/scaffolder/v2/templates/default/template/${template}/parameter-schema`;
+  return succeeds(portal.ask(who, `GET ${path}`), 404);
+}
+
+/** With the contents that somebody may have from elsewhere; those of an open template when the name is a new one. */
+function dryRun(who: string, name: string): Promise<Response> {
+  const templates = organisation().filter(({ kind }) => kind === 'Template');
+  const [sample] = templates.slice(-1);
+  const template = templates.find(({ metadata }) => metadata.name === name) ?? {
+    ...sample,
+    metadata: { ...sample.metadata, name },
+  };
+  return portal.ask(who, 'POST /scaffolder/v2/dry-run', {
+    template,
+    values: { seconds: 0 },
+    directoryContents: [],
+  });
+}
+
+async function succeeds(
+  answer: Promise<Response>,
+  refusal?: number,
+): Promise<boolean> {
+  const { status, body } = await answer;
+  if (status < 300) return true;
+  // Anything else than the refusal that belongs to it is a failure of the test.
+  expect({ status, body }).toMatchObject({ status: refusal });
+  return false;
+}
+
+let asked = 0;
+
+/** Lets somebody ask who has not, and has no access. @returns the id of the request */
+async function askFor(template: string): Promise<string> {
+  const asker = `asker-${asked % 12}`;
+  asked += 1;
+  const ref = encodeURIComponent(`user:default/${asker}`);
+  await portal.ask('petra', `DELETE ${LIST}/${template}/acl/${ref}`);
+  const pending = await portal.ask(
+    asker,
+    'GET /template-acl/requests?role=mine',
+  );
+  const waiting = pending.body.requests.find(
+    (request: { templateRef: string; status: string }) =>
+      request.templateRef === `template:default/${template}` &&
+      request.status === 'pending',
+  );
+  if (waiting) return waiting.id;
+  const { status, body } = await portal.ask(
+    asker,
+    `POST ${LIST}/${template}/requests`,
+    { reason: 'for the move' },
+  );
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return body.request.id;
+}
+
+interface Role {
+  what: string;
+  who: string;
+  template: string;
+  /** Whether the template is there for them. */
+  uses: boolean;
+  /** Whether they change its access list. */
+  manages: boolean;
+}
+
+const READS = [
+  'see it in the catalogue',
+  'read it by reference',
+  'read it by name',
+  'read its ancestry',
+  'find it in search',
+  'count it in facets',
+  'open its form',
+  'read the schema of its form',
+  'dry-run it',
+  'start a task',
+  'refresh it',
+];
+const CHANGES = [
+  'add somebody',
+  'extend somebody',
+  'remove somebody',
+  'approve a request',
+  'decline a request',
+];
+
+const network = { template: 'network' };
+const ROLES: Role[] = [
+  {
+    what: 'admin',
+    who: 'petra',
+    ...network,
+    uses: true,
+    manages: true,
+  },
+  {
+    what: 'admin of templates only',
+    who: 'ada',
+    ...network,
+    uses: true,
+    manages: true,
+  },
+  {
+    what: 'owner user',
+    who: 'olga',
+    template: 'cluster',
+    uses: true,
+    manages: true,
+  },
+  {
+    what: 'owner-group member',
+    who: 'gina',
+    ...network,
+    uses: true,
+    manages: true,
+  },
+  { what: 'nested member', who: 'nick', ...network, uses: true, manages: true },
+  { what: 'grant holder', who: 'hana', ...network, uses: true, manages: false },
+  {
+    what: 'group grant holder',
+    who: 'greta',
+    ...network,
+    uses: true,
+    manages: false,
+  },
+  {
+    what: 'nested group grant holder',
+    who: 'carl',
+    ...network,
+    uses: true,
+    manages: false,
+  },
+  {
+    what: 'expired holder',
+    who: 'ewan',
+    ...network,
+    uses: false,
+    manages: false,
+  },
+  {
+    what: 'owner of another template',
+    who: 'olga',
+    ...network,
+    uses: false,
+    manages: false,
+  },
+  { what: 'none', who: 'nora', ...network, uses: false, manages: false },
+];
+
+describe.each(ROLES)('$what ($who, $template)', role => {
+  it.each(Object.keys(ACTIONS))('%s', async action => {
+    const isAllowed = [
+      [READS, role.uses],
+      [CHANGES, role.manages],
+    ].find(([actions]) => (actions as string[]).includes(action))?.[1];
+    // What is in no list is for everybody.
+    expect(await ACTIONS[action](role)).toBe(isAllowed ?? true);
+  });
+});
+
+describe('the catalogue', () => {
+  it.each([
+    ['petra', ['cluster', 'lab/network', 'network', 'service', 'vault']],
+    // Her group is a part of the group that owns the other two.
+    ['gina', ['lab/network', 'network', 'service', 'vault']],
+    ['hana', ['network', 'service']],
+    ['nora', ['service']],
+    ['olga', ['cluster', 'service']],
+  ])('shows %s these templates and no more: %s', async (who, names) => {
+    expect(await namesSeenBy(who)).toEqual(names);
+    const { body } = await portal.ask(
+      who,
+      'GET /catalog/entity-facets?facet=kind',
+    );
+    expect(body.facets.kind).toContainEqual({
+      value: 'Template',
+      count: names.length,
+    });
+  });
+
+  it('shows services every template', async () => {
+    const { body } = await portal.ask('service', `GET ${TEMPLATES}`);
+    expect(body.totalItems).toBe(5);
+  });
+
+  it('shows people, groups and one’s own entity as before', async () => {
+    const { body } = await portal.ask(
+      'nora',
+      'GET /catalog/entities/by-query?filter=kind=user&filter=kind=group&limit=0',
+    );
+    const people = organisation().filter(({ kind }) => kind !== 'Template');
+    expect(body.totalItems).toBe(people.length);
+    const own = await portal.ask(
+      'nora',
+      'GET /catalog/entities/by-name/user/default/nora',
+    );
+    expect(own.body.metadata.name).toBe('nora');
+  });
+
+  it('does not tell of controlled templates among the relations of their owners', async () => {
+    const { body } = await portal.ask(
+      'nora',
+      'GET /catalog/entity-facets?facet=relations.ownerOf',
+    );
+    expect(body.facets['relations.ownerOf']).toEqual([
+      { value: 'template:default/service', count: 1 },
+    ]);
+  });
+
+  it('does not name the file behind a template that is hidden', async () => {
+    const told = async (who: string, name: string) => {
+      const path = `/catalog/locations/by-entity/template/default/${name}`;
+      const { status, body } = await portal.ask(who, `GET ${path}`);
+      expect(status).toBe(404);
+      return body.error.message;
+    };
+    for (const name of ['vault', 'nowhere']) {
+      expect(await told('nora', name)).toBe(
+        `found no entity for ref template:default/${name}`,
+      );
+    }
+    // Who sees the entity gets the catalogue's own answer.
+    expect(await told('petra', 'vault')).toMatch(/target entities/);
+  });
+
+  it('lets nobody delete what is hidden from them', async () => {
+    const { body } = await portal.ask(
+      'petra',
+      'GET /catalog/entities/by-name/template/default/network',
+    );
+    const { status } = await portal.ask(
+      'nora',
+      `DELETE /catalog/entities/by-uid/${body.metadata.uid}`,
+    );
+    expect(status).toBe(403);
+  });
+});
+
+describe('a dry run', () => {
+  it('is for new templates too', async () => {
+    expect((await dryRun('nora', 'brand-new')).status).toBe(200);
+  });
+
+  it('needs a role besides the access, whose lack tells nothing of what is hidden', async () => {
+    await grant('cluster', 'user:default/zoe');
+    for (const name of ['cluster', 'service', 'vault', 'nowhere']) {
+      expect((await dryRun('zoe', name)).status).toBe(403);
+    }
+    await remove('cluster', 'user:default/zoe');
+  });
+});
+
+describe('a request', () => {
+  const notices = async (who: string) => {
+    const { body } = await portal.ask(who, 'GET /notifications/notifications');
+    return body.notifications.map(
+      ({ payload: { title, link } }: { payload: Record<string, string> }) =>
+        `${title} ${link}`,
+    );
+  };
+
+  it('is told to owners, nested ones included, with a link, and its decision to who asked, live', async () => {
+    const page = await portal.listen('gina', 'template-acl');
+    const bell = await portal.listen('zoe', 'notifications');
+    await remove('network', 'user:default/zoe');
+    const made = await portal.ask('zoe', `POST ${LIST}/network/requests`, {
+      reason: 'for the move',
+    });
+    expect(made.status).toBe(201);
+    const link = '/template-acl?template=template%3Adefault%2Fnetwork';
+    const question = `Zoe asks for access to ${WORD} network ${link}`;
+    expect(await notices('gina')).toContain(question);
+    expect(await notices('nick')).toContain(question);
+    expect(await notices('hana')).not.toContain(question);
+    expect(await notices('zoe')).not.toContain(question);
+
+    const { id } = made.body.request;
+    const own = `POST /template-acl/requests/${id}/approve`;
+    expect((await portal.ask('zoe', own, {})).status).toBe(403);
+    expect((await portal.ask('nick', own, {})).status).toBe(200);
+    expect(await notices('zoe')).toContain(
+      `You have access to ${WORD} network ${link}`,
+    );
+    expect(await namesSeenBy('zoe')).toContain('network');
+    await remove('network', 'user:default/zoe');
+
+    await portal.until(
+      () => portal.ask('gina', 'GET /template-acl/health'),
+      () => page.messages.length > 0 && bell.messages.length > 0,
+    );
+    page.close();
+    bell.close();
+    const template = { templateRef: 'template:default/network' };
+    expect(page.messages).toContainEqual({
+      channel: 'template-acl',
+      message: expect.objectContaining(template),
+    });
+    expect(bell.messages).toContainEqual({
+      channel: 'notifications',
+      message: expect.objectContaining({ action: 'new_notification' }),
+    });
+  });
+});
+
+describe('a confidential template', () => {
+  it('is on the page of template access for those with access only', async () => {
+    const named = async (who: string) => {
+      const { body } = await portal.ask(who, `GET ${LIST}`);
+      return body.templates.map(({ name }: { name: string }) => name);
+    };
+    expect(await named('nora')).not.toContain('vault');
+    expect(await named('petra')).toContain('vault');
+    await grant('vault', 'user:default/zoe');
+    expect(await named('zoe')).toContain('vault');
+  });
+
+  it.each([
+    ['GET', 'acl', undefined],
+    ['GET', 'history', undefined],
+    ['POST', 'acl', { entity_refs: ['user:default/zoe'] }],
+    ['POST', 'acl/extend', { entity_ref: 'user:default/zoe' }],
+    ['DELETE', 'acl/user:default%2Fzoe', undefined],
+    ['POST', 'requests', { reason: 'please' }],
+  ])(
+    'answers %s …/%s like one that does not exist',
+    async (method, path, body) => {
+      const [hidden, missing] = await Promise.all(
+        ['vault', 'nowhere'].map(name =>
+          portal.ask('nora', `${method} ${LIST}/${name}/${path}`, body),
+        ),
+      );
+      expect(hidden.status).toBe(404);
+      expect(hidden.body.error.message).toBe(
+        missing.body.error.message.replace('nowhere', 'vault'),
+      );
+      expect(hidden.body.error.message).toMatch(
+        /not found, or is not yours to use/,
+      );
+    },
+  );
+});
+
+describe('a grant', () => {
+  it('works at once, and stops at once when it is removed, for a group as well', async () => {
+    expect(await namesSeenBy('zoe')).not.toContain('cluster');
+    await grant('cluster', 'user:default/ZOE');
+    expect(await namesSeenBy('zoe')).toContain('cluster');
+    await remove('cluster', 'User:default/Zoe');
+    expect(await namesSeenBy('zoe')).not.toContain('cluster');
+    expect((await start('zoe', 'cluster')).status).toBe(404);
+
+    await grant('cluster', 'group:default/checkout');
+    expect(await namesSeenBy('carl')).toContain('cluster');
+    await remove('cluster', 'group:default/checkout');
+    expect(await namesSeenBy('carl')).not.toContain('cluster');
+  });
+
+  it('is for the template of its namespace only', async () => {
+    const { status } = await portal.ask(
+      'petra',
+      `POST ${LIST}/network/acl?namespace=lab`,
+      { entity_refs: ['user:default/nora'] },
+    );
+    expect(status).toBe(200);
+    expect(await namesSeenBy('nora')).toEqual(['lab/network', 'service']);
+    await portal.ask(
+      'petra',
+      `DELETE ${LIST}/network/acl/user:default%2Fnora?namespace=lab`,
+    );
+    expect(await namesSeenBy('nora')).toEqual(['service']);
+  });
+
+  it('that is removed lets a task that was started go on, and no other start or be tried again', async () => {
+    await grant('cluster', 'user:default/zoe');
+    const task = await start('zoe', 'cluster', { seconds: 3 });
+    expect(task.status).toBe(201);
+    const path = `/scaffolder/v2/tasks/${task.body.id}`;
+    await portal.until(
+      () => portal.ask('zoe', `GET ${path}`),
+      ({ body }) => body.status === 'processing',
+    );
+    await remove('cluster', 'user:default/zoe');
+    expect((await start('zoe', 'cluster')).status).toBe(404);
+    const { body } = await portal.until(
+      () => portal.ask('zoe', `GET ${path}`),
+      answer => !['open', 'processing'].includes(answer.body.status),
+    );
+    expect(body.status).toBe('completed');
+    const again = await portal.ask('zoe', `POST ${path}/retry`, {});
+    expect(again.status).toBe(404);
+  });
+});
+
+describe('another replica', () => {
+  let other: TestPortal;
+  beforeAll(async () => {
+    other = await startReplica();
+    const stopFirst = stop;
+    stop = async () => {
+      await other.stop();
+      await stopFirst();
+    };
+  }, 60_000);
+
+  it('follows within 5 seconds, in both directions', async () => {
+    const sees = async () => {
+      const { body } = await other.ask('zoe', `GET ${TEMPLATES}`);
+      return body.items.some(
+        ({ metadata }: Entity) => metadata.name === 'cluster',
+      );
+    };
+    const secondsUntil = async (wanted: boolean) => {
+      const from = Date.now();
+      while ((await sees()) !== wanted) {
+        await new Promise(resolve => setTimeout(resolve, 100));
+        if (Date.now() - from > 20_000) throw new Error('Never');
+      }
+      return (Date.now() - from) / 1_000;
+    };
+    await remove('cluster', 'user:default/zoe');
+    await secondsUntil(false);
+    await grant('cluster', 'user:default/zoe');
+    expect(await secondsUntil(true)).toBeLessThan(5);
+    await remove('cluster', 'user:default/zoe');
+    expect(await secondsUntil(false)).toBeLessThan(5);
+  });
+});
+
+describe('search', () => {
+  it('tells no count of what it leaves out', async () => {
+    const { body } = await find('nora');
+    expect(body.results).toHaveLength(1);
+    expect(body.numberOfResults).toBeUndefined();
+  });
+
+  it('holds a large page of somebody with hundreds of grants', async () => {
+    const expires = new Date(Date.now() + 3_600_000);
+    await knex('template-acl.template_acl_grants').insert(
+      Array.from({ length: 400 }, (_, number) => ({
+        template_ref: `template:default/some-template-of-the-company-${number}`,
+        entity_ref: 'user:default/nora',
+        expires_at: expires,
+        granted_by: 'user:default/petra',
+        granted_at: new Date(),
+      })),
+    );
+    // What was written past the service counts with the next change, or after a few seconds.
+    await grant('cluster', 'user:default/zoe');
+    const { status, body } = await portal.ask(
+      'nora',
+      'GET /search/query?term=&types[0]=software-catalog&pageLimit=100',
+    );
+    expect({ status, body }).toMatchObject({ status: 200 });
+    const people = organisation().filter(({ kind }) => kind !== 'Template');
+    expect(body.results).toHaveLength(people.length + 1);
+  });
+});

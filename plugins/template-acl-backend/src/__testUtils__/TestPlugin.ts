@@ -1,0 +1,152 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+} from '@backstage/backend-test-utils';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { notificationService } from '@backstage/plugin-notifications-node';
+import { signalsServiceRef } from '@backstage/plugin-signals-node';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { type JsonObject } from '@backstage/types';
+import knexFactory, { type Knex } from 'knex';
+import request, { type Response } from 'supertest';
+import { templateAclPlugin } from '../plugin';
+import { DatabaseProxy } from './DatabaseProxy';
+import { entities } from './entities';
+
+/** What the audit log got. */
+export interface AuditRecord {
+  eventId: string;
+  outcome: 'succeeded' | 'failed';
+  meta: JsonObject;
+}
+
+/** The running plugin, with a catalogue of its own and a database that can be taken away. */
+export class TestPlugin {
+  readonly audit: AuditRecord[] = [];
+  /** Names of permissions that nobody has. */
+  readonly denied = new Set<string>();
+  readonly catalog = catalogServiceMock({ entities });
+  readonly notifications = { send: jest.fn(async () => undefined) };
+  readonly signals = { publish: jest.fn(async () => undefined) };
+  stop: () => Promise<void> = async () => undefined;
+  #base = '';
+
+  private constructor(
+    readonly database: DatabaseProxy,
+    /** The database itself, past the proxy. */
+    readonly knex: Knex,
+  ) {}
+
+  static async start(knex: Knex): Promise<TestPlugin> {
+    // knex hides the password from enumeration.
+    const { connection } = knex.client.config;
+    const { host, port, user, database, password } = connection;
+    const proxy = await DatabaseProxy.start({ host, port: Number(port) });
+    const silent = () => undefined;
+    const own = knexFactory({
+      client: 'pg',
+      // What is lost with a connection is told by the answers.
+      log: { warn: silent, error: silent, debug: silent, deprecate: silent },
+      connection: {
+        host: '127.0.0.1',
+        port: proxy.port,
+        user,
+        database,
+        password,
+      },
+    });
+    const plugin = new TestPlugin(proxy, knex);
+    await plugin.#start(own);
+    return plugin;
+  }
+
+  /** Asks as a person, or as a service (`service`), or as nobody (`nobody`). */
+  ask(who: string, call: string, body?: object): Promise<Response> {
+    const [method, path] = call.split(' ');
+    const asked = request(this.#base)
+      [method.toLowerCase() as 'get' | 'post' | 'delete'](
+        `/api/template-acl${path}`,
+      )
+      .set('authorization', credentialsOf(who));
+    // A promise of its own, so that several can be under way.
+    return Promise.resolve(asked.send(body));
+  }
+
+  async #start(own: Knex): Promise<void> {
+    const { catalog, notifications, signals } = this;
+    const backend = await startTestBackend({
+      features: [
+        templateAclPlugin,
+        mockServices.rootConfig.factory({
+          data: {
+            permission: { portal: { admins: ['group:default/portal-admins'] } },
+            templateAcl: { rateLimit: { requestsPerMinute: 10_000 } },
+          },
+        }),
+        mockServices.database.factory({ knex: own }),
+        mockServices.scheduler.mock({ scheduleTask: async () => undefined })
+          .factory,
+        this.#auditor().factory,
+        this.#permissions().factory,
+        createServiceFactory({
+          service: catalogServiceRef,
+          deps: {},
+          factory: () => catalog,
+        }),
+        createServiceFactory({
+          service: notificationService,
+          deps: {},
+          factory: () => notifications,
+        }),
+        createServiceFactory({
+          service: signalsServiceRef,
+          deps: {},
+          factory: () => signals,
+        }),
+      ],
+    });
+    this.#base = `http://localhost:${backend.server.port()}`;
+    this.stop = async () => {
+      await backend.stop();
+      await own.destroy();
+      await this.database.close();
+    };
+  }
+
+  #auditor() {
+    return mockServices.auditor.mock({
+      createEvent: async ({ eventId }) => {
+        const note = async (
+          outcome: AuditRecord['outcome'],
+          meta: JsonObject = {},
+        ) => {
+          this.audit.push({ eventId, outcome, meta });
+        };
+        return {
+          success: options => note('succeeded', options?.meta),
+          fail: options => note('failed', options.meta),
+        };
+      },
+    });
+  }
+
+  #permissions() {
+    return mockServices.permissions.mock({
+      authorize: async requests =>
+        requests.map(({ permission }) => ({
+          result: this.denied.has(permission.name)
+            ? AuthorizeResult.DENY
+            : AuthorizeResult.ALLOW,
+        })),
+    });
+  }
+}
+
+function credentialsOf(who: string): string {
+  if (who === 'nobody') return mockCredentials.none.header();
+  if (who === 'service') return mockCredentials.service.header();
+  return mockCredentials.user.header(`user:default/${who}`);
+}

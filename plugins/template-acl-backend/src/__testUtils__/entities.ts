@@ -1,0 +1,88 @@
+import { type Entity } from '@backstage/catalog-model';
+import {
+  CLASSIFICATION_ANNOTATION,
+  CONFIDENTIAL_ANNOTATION,
+} from '@portal/plugin-template-acl-common';
+
+function person(name: string, ...groups: string[]): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'User',
+    metadata: { name, namespace: 'default' },
+    spec: {
+      profile: { displayName: `${name[0].toUpperCase()}${name.slice(1)}` },
+    },
+    relations: groups.map(each => ({
+      type: 'memberOf',
+      targetRef: `group:default/${each}`,
+    })),
+  };
+}
+
+function group(name: string, parent?: string): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Group',
+    metadata: { name, namespace: 'default', title: `Team ${name}` },
+    spec: { type: 'team', children: [] },
+    relations: parent
+      ? [{ type: 'childOf', targetRef: `group:default/${parent}` }]
+      : [],
+  };
+}
+
+function template(
+  name: string,
+  options: {
+    owner?: string;
+    namespace?: string;
+    annotations?: Record<string, string>;
+  },
+): Entity {
+  const { owner, namespace = 'default', annotations } = options;
+  return {
+    apiVersion: 'scaffolder.backstage.io/v1beta3',
+    kind: 'Template',
+    metadata: {
+      name,
+      namespace,
+      title: `The ${name}`,
+      description: `Makes a ${name}`,
+      annotations,
+    },
+    relations: owner ? [{ type: 'ownedBy', targetRef: owner }] : [],
+  };
+}
+
+const PLATFORM = 'group:default/platform';
+
+/**
+ * A small company: petra is an admin; gina owns through her group `platform`, nick through `network`, a group inside it;
+ * olga owns by herself; asha, tom and zoe own nothing, asha is in `checkout`, a group that contains itself.
+ */
+export const entities: Entity[] = [
+  group('portal-admins'),
+  group('platform'),
+  group('network', 'platform'),
+  group('checkout', 'circle'),
+  group('circle', 'checkout'),
+  person('petra', 'portal-admins'),
+  person('gina', 'platform'),
+  person('nick', 'network'),
+  person('olga'),
+  person('asha', 'checkout'),
+  person('tom'),
+  person('zoe'),
+  ...Array.from({ length: 100 }, (_, number) => person(`p${number}`)),
+  template('cluster', { owner: PLATFORM }),
+  template('cluster', { owner: 'user:default/olga', namespace: 'lab' }),
+  template('orphan', {}),
+  template('vault', {
+    owner: PLATFORM,
+    annotations: { [CONFIDENTIAL_ANNOTATION]: 'true' },
+  }),
+  template('service', {
+    owner: PLATFORM,
+    annotations: { [CLASSIFICATION_ANNOTATION]: 'open' },
+  }),
+];

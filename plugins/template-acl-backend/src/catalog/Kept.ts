@@ -1,0 +1,46 @@
+export interface KeptOptions {
+  keepMs: number;
+  /** Answers in memory at most; the oldest goes first. */
+  limit: number;
+  /** @defaultValue the machine's clock */
+  now?: () => number;
+}
+
+/** Keeps answers for a while. Equal questions at the same time are asked once; failures are not kept. */
+export class Kept<T> {
+  readonly #options: Required<KeptOptions>;
+  readonly #entries = new Map<string, { until: number; answer: Promise<T> }>();
+
+  constructor(options: KeptOptions) {
+    this.#options = { now: Date.now, ...options };
+  }
+
+  /** The kept answer, if there is one that still counts. */
+  get(key: string): Promise<T> | undefined {
+    const entry = this.#entries.get(key);
+    return entry && entry.until > this.#options.now()
+      ? entry.answer
+      : undefined;
+  }
+
+  set(key: string, answer: Promise<T>): void {
+    const { keepMs, limit, now } = this.#options;
+    const entry = { until: now() + keepMs, answer };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    answer.catch(() => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    });
+    if (this.#entries.size > limit) {
+      this.#entries.delete(this.#entries.keys().next().value!);
+    }
+  }
+
+  read(key: string, load: () => Promise<T>): Promise<T> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    const answer = load();
+    this.set(key, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,235 @@
+import { ConflictError, NotFoundError } from '@backstage/errors';
+import { type Knex } from 'knex';
+import { isUniqueViolation } from './toStoreError';
+import { recordEvents } from './history';
+import { ListTransaction } from './ListTransaction';
+import { readRevision } from './revision';
+import { REQUESTS, type RequestRow, toRequest } from './rows';
+import {
+  type Created,
+  type Decided,
+  type Decision,
+  type NewRequest,
+  type StoredRequest,
+} from './TemplateAclStore';
+
+const ONE_PENDING = 'template_acl_requests_one_pending';
+
+/** The requests, within the database; the methods are those of the store. */
+export class RequestTable {
+  constructor(private readonly knex: Knex) {}
+
+  async create(request: NewRequest, checkWanted: () => void): Promise<Created> {
+    try {
+      return await this.knex.transaction(async trx => {
+        const created = await insertRequest(trx, request);
+        checkWanted();
+        return created;
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, ONE_PENDING)) throw error;
+      throw new ConflictError(
+        'You have asked for this template already. Wait for the decision',
+      );
+    }
+  }
+
+  async get(id: string, now: Date): Promise<StoredRequest> {
+    const row = await this.knex<RequestRow>(REQUESTS).where({ id }).first();
+    if (!row) throw new NotFoundError(`There is no request ${id}`);
+    return toRequest(row, now);
+  }
+
+  async of(options: {
+    requester: string;
+    since: Date;
+    limit: number;
+    now: Date;
+  }): Promise<StoredRequest[]> {
+    const { requester, since, limit, now } = options;
+    const rows = await this.knex<RequestRow>(REQUESTS)
+      .where({ requester })
+      .andWhere('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .limit(limit);
+    return rows.map(row => toRequest(row, now));
+  }
+
+  async pending(options: {
+    templateRefs: readonly string[];
+    exceptOf: string;
+    limit: number;
+    now: Date;
+  }): Promise<StoredRequest[]> {
+    const { templateRefs, exceptOf, limit, now } = options;
+    const rows = await this.#waiting(now)
+      .whereNot('requester', exceptOf)
+      .whereRaw('template_ref = ANY(?::text[])', [[...templateRefs]])
+      .orderBy('created_at', 'desc')
+      .limit(limit);
+    return rows.map(row => toRequest(row, now));
+  }
+
+  async pendingOf(options: {
+    requester: string;
+    now: Date;
+  }): Promise<StoredRequest[]> {
+    const { requester, now } = options;
+    const rows = await this.#waiting(now).andWhere({ requester });
+    return rows.map(row => toRequest(row, now));
+  }
+
+  async count(options: {
+    exceptOf: string;
+    now: Date;
+  }): Promise<Map<string, number>> {
+    const { exceptOf, now } = options;
+    const rows = await this.#waiting(now)
+      .whereNot('requester', exceptOf)
+      .groupBy('template_ref')
+      .select('template_ref')
+      .count<Array<{ template_ref: string; count: string }>>('* as count');
+    return new Map(
+      rows.map(({ template_ref, count }) => [template_ref, Number(count)]),
+    );
+  }
+
+  async decide(decision: Decision, checkWanted: () => void): Promise<Decided> {
+    const { templateRef } = await this.get(decision.id, decision.now);
+    return this.knex.transaction(async trx => {
+      const decided = await (decision.status === 'approved'
+        ? approve(trx, templateRef, decision)
+        : decline(trx, templateRef, decision));
+      checkWanted();
+      return decided;
+    });
+  }
+
+  async recordLapses(now: Date): Promise<StoredRequest[]> {
+    return this.knex.transaction(trx => lapse(trx, now));
+  }
+
+  /** Those that nobody decided and that have not died. */
+  #waiting(now: Date) {
+    return this.knex<RequestRow>(REQUESTS)
+      .where({ status: 'pending' })
+      .andWhere('dies_at', '>', now);
+  }
+}
+
+async function insertRequest(
+  trx: Knex.Transaction,
+  request: NewRequest,
+): Promise<Created> {
+  const { templateRef, requester, createdAt } = request;
+  // One that has died makes room for the next, although nobody wrote it down yet.
+  await lapse(trx, createdAt, { template_ref: templateRef, requester });
+  const row: RequestRow = {
+    id: request.id,
+    template_ref: templateRef,
+    requester,
+    kind: request.kind,
+    reason: request.reason,
+    status: 'pending',
+    created_at: createdAt,
+    dies_at: request.diesAt,
+    decided_by: null,
+    decided_at: null,
+    comment: null,
+  };
+  await trx<RequestRow>(REQUESTS).insert(row);
+  await recordEvents(trx, [
+    {
+      templateRef,
+      type: 'requested',
+      at: createdAt,
+      actor: requester,
+      entityRef: requester,
+      reason: request.reason,
+    },
+  ]);
+  return {
+    request: toRequest(row, createdAt),
+    revision: await readRevision(trx, templateRef),
+  };
+}
+
+/** Writes the decision into the request's row, if it still waits. */
+async function close(
+  trx: Knex.Transaction,
+  { id, status, actor, comment, now }: Decision,
+): Promise<StoredRequest> {
+  const [row] = await trx<RequestRow>(REQUESTS)
+    .where({ id, status: 'pending' })
+    .andWhere('dies_at', '>', now)
+    .update({
+      status,
+      decided_by: actor,
+      decided_at: now,
+      comment: comment ?? null,
+    })
+    .returning('*');
+  if (row) return toRequest(row, now);
+  const found = await trx<RequestRow>(REQUESTS).where({ id }).first();
+  const state = found && toRequest(found, now).status;
+  throw new ConflictError(
+    state === 'lapsed'
+      ? 'The request has lapsed: nobody decided within 7 days'
+      : `The request was ${state} already`,
+  );
+}
+
+async function approve(
+  trx: Knex.Transaction,
+  templateRef: string,
+  decision: Decision,
+): Promise<Decided> {
+  const { actor, comment, now } = decision;
+  const list = await ListTransaction.begin(trx, templateRef);
+  const request = await close(trx, decision);
+  const act = { actor, reason: comment, now };
+  const [change] = await list.give([request.requester], act, 'approved');
+  return { request, change, revision: list.revision };
+}
+
+async function decline(
+  trx: Knex.Transaction,
+  templateRef: string,
+  decision: Decision,
+): Promise<Decided> {
+  const { actor, comment, now } = decision;
+  const request = await close(trx, decision);
+  await recordEvents(trx, [
+    {
+      templateRef,
+      type: 'declined',
+      at: now,
+      actor,
+      entityRef: request.requester,
+      reason: comment,
+    },
+  ]);
+  return { request, revision: await readRevision(trx, templateRef) };
+}
+
+async function lapse(
+  trx: Knex.Transaction,
+  now: Date,
+  which: Partial<RequestRow> = {},
+): Promise<StoredRequest[]> {
+  const rows = await trx<RequestRow>(REQUESTS)
+    .where({ ...which, status: 'pending' })
+    .andWhere('dies_at', '<=', now)
+    .update({ status: 'lapsed' })
+    .returning('*');
+  await recordEvents(
+    trx,
+    rows.map(row => ({
+      templateRef: row.template_ref,
+      type: 'lapsed',
+      at: row.dies_at,
+      entityRef: row.requester,
+    })),
+  );
+  return rows.map(row => toRequest(row, now));
+}

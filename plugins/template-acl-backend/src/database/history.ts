@@ -1,0 +1,57 @@
+import { type Knex } from 'knex';
+import { type EventRow, HISTORY, toEvent } from './rows';
+import { type StoredEvent } from './TemplateAclStore';
+
+/** Events about requests that led to no grant. */
+const OPEN_REQUEST_EVENTS: Array<StoredEvent['type']> = [
+  'requested',
+  'declined',
+  'lapsed',
+];
+
+/** Adds events to the history, the oldest first. */
+export async function recordEvents(
+  trx: Knex.Transaction,
+  events: Array<Omit<StoredEvent, 'id'>>,
+): Promise<void> {
+  if (events.length === 0) return;
+  await trx<EventRow>(HISTORY).insert(
+    events.map(event => ({
+      template_ref: event.templateRef,
+      at: event.at,
+      type: event.type,
+      actor: event.actor ?? null,
+      entity_ref: event.entityRef,
+      end_before: event.before ?? null,
+      end_after: event.after ?? null,
+      reason: event.reason ?? null,
+    })),
+  );
+}
+
+export interface ReadHistoryOptions {
+  templateRef: string;
+  limit: number;
+  before?: string;
+  openRequestsOf?: string;
+}
+
+/** Reads the history of a template as the store's `history` describes it. */
+export async function readHistory(
+  knex: Knex,
+  { templateRef, limit, before, openRequestsOf }: ReadHistoryOptions,
+): Promise<StoredEvent[]> {
+  const query = knex<EventRow>(HISTORY)
+    .where({ template_ref: templateRef })
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before) query.andWhere('id', '<', before);
+  if (openRequestsOf) {
+    query.andWhere(visible =>
+      visible
+        .whereNotIn('type', OPEN_REQUEST_EVENTS)
+        .orWhere('entity_ref', openRequestsOf),
+    );
+  }
+  return (await query).map(toEvent);
+}

@@ -1,0 +1,16 @@
+import { type Knex } from 'knex';
+import { LISTS } from './rows';
+
+/** Revision of a list that nobody has changed yet. */
+const UNCHANGED = '0';
+
+/** The revision of a template's list: another one after each change. */
+export async function readRevision(
+  knex: Knex,
+  templateRef: string,
+): Promise<string> {
+  const row = await knex<{ template_ref: string; revision: string }>(LISTS)
+    .where({ template_ref: templateRef })
+    .first('revision');
+  return row?.revision ?? UNCHANGED;
+}

@@ -1,0 +1,46 @@
+import { unavailable } from '../unavailable';
+
+/** Errors of the connection: of the socket, of the pool, and classes and codes of Postgres. */
+const AWAY: RegExp[] = [
+  /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/,
+  // Connection exceptions; too many connections; shut down or starting up.
+  /^(08...|53300|57P0[1-5])$/,
+  // Waited too long for a lock, or for the statement.
+  /^(55P03|57014)$/,
+];
+
+/** What the driver says, without a code, when a connection ends under a query; the query may stand before it. */
+const LOST =
+  /(Connection terminated|Connection terminated unexpectedly|Connection ended unexpectedly|Client has encountered a connection error and is not queryable|Unable to acquire a connection)$/;
+
+/**
+ * Turns an error that says that the database cannot be asked at the moment into a ServiceUnavailableError; others are
+ * returned as they are.
+ */
+export function toStoreError(error: unknown): unknown {
+  return isAway(error)
+    ? unavailable(
+        'The database behind template access cannot be reached at the moment. Try again in a moment',
+        error,
+      )
+    : error;
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, name, message } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && AWAY.some(pattern => pattern.test(code))) {
+    return true;
+  }
+  return (
+    name === 'KnexTimeoutError' ||
+    LOST.test(message) ||
+    (error instanceof AggregateError && error.errors.some(isAway))
+  );
+}
+
+/** Whether an insert met the row of somebody else under this unique index. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === index;
+}

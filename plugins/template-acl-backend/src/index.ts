@@ -1,0 +1,1 @@
+export { templateAclPlugin as default } from './plugin';

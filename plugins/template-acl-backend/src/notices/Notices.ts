@@ -1,0 +1,157 @@
+import { type LoggerService } from '@backstage/backend-plugin-api';
+import { type NotificationPayload } from '@backstage/plugin-notifications-common';
+import { type NotificationService } from '@backstage/plugin-notifications-node';
+import { type SignalsService } from '@backstage/plugin-signals-node';
+import {
+  type AccessRequest,
+  ANY_TEMPLATE,
+  TEMPLATE_ACL_CHANNEL,
+  type TemplateAclSignal,
+  type TemplateAdmins,
+} from '@portal/plugin-template-acl-common';
+import { type TemplateAccessChanges } from '@portal/plugin-template-acl-node';
+import { type Template } from '../catalog/TemplateDirectory';
+import {
+  type EntryChange,
+  type StoredGrant,
+} from '../database/TemplateAclStore';
+import {
+  decisionText,
+  endingText,
+  lapseText,
+  requestText,
+} from './noticeTexts';
+
+/** Groups the notices on the page of notifications. */
+const TOPIC = 'template-access';
+
+export interface NoticesOptions {
+  admins: TemplateAdmins;
+  changes: TemplateAccessChanges;
+  logger: LoggerService;
+  notifications: NotificationService;
+  signals: SignalsService;
+}
+
+/**
+ * Tells people and the other parts of the portal what happened. What was done stays done when nobody can be told: such
+ * failures are logged, except those of {@link Notices.grantEnds}.
+ */
+export class Notices {
+  constructor(private readonly options: NoticesOptions) {}
+
+  /** Tells this process at once and open pages shortly after that a list or the requests for a template changed. */
+  async listChanged(template: Template, revision: string): Promise<void> {
+    const { changes, signals } = this.options;
+    changes.changed();
+    const message: TemplateAclSignal = {
+      // Everybody hears a broadcast, and a confidential template is nobody else's business.
+      templateRef: template.isConfidential
+        ? ANY_TEMPLATE
+        : template.templateRef,
+      revision,
+    };
+    await this.#orLog('open pages', () =>
+      signals.publish({
+        recipients: { type: 'broadcast' },
+        channel: TEMPLATE_ACL_CHANNEL,
+        message: { ...message },
+      }),
+    );
+  }
+
+  /** Tells the owners, or the admins when there is no owner, of a request. */
+  async requestMade(template: Template, request: AccessRequest): Promise<void> {
+    const { adminUsers, adminGroups } = this.options.admins;
+    const recipients =
+      template.owners.length > 0
+        ? template.owners
+        : [...adminUsers, ...adminGroups];
+    if (recipients.length === 0) return;
+    await this.#orLog('who decides', () =>
+      this.#send(template, {
+        recipients,
+        except: request.requester,
+        scope: `request:${request.id}`,
+        ...requestText(request),
+      }),
+    );
+  }
+
+  /** Tells who asked of the decision. */
+  async requestDecided(
+    template: Template,
+    request: AccessRequest,
+    change?: EntryChange,
+  ): Promise<void> {
+    await this.#orLog('who asked', () =>
+      this.#send(template, {
+        recipients: [request.requester],
+        scope: `decision:${request.id}`,
+        ...decisionText(request, change?.after),
+      }),
+    );
+  }
+
+  /** Tells who asked that nobody decided. */
+  async requestLapsed(
+    template: Template,
+    request: { id: string; requester: string },
+  ): Promise<void> {
+    await this.#orLog('who asked', () =>
+      this.#send(template, {
+        recipients: [request.requester],
+        scope: `decision:${request.id}`,
+        ...lapseText(template),
+      }),
+    );
+  }
+
+  /** Tells a holder that a grant ends soon. @throws when the notification cannot be sent */
+  async grantEnds(template: Template, grant: StoredGrant): Promise<void> {
+    const { entityRef, expiresAt } = grant;
+    await this.#send(template, {
+      recipients: [entityRef],
+      scope: `end:${template.templateRef}:${entityRef}:${expiresAt.toISOString()}`,
+      ...endingText(template, grant),
+    });
+  }
+
+  async #send(
+    { templateRef }: Template,
+    notice: {
+      recipients: string[];
+      except?: string;
+      scope: string;
+      title: string;
+      description: string;
+    },
+  ): Promise<void> {
+    const { recipients, except, ...text } = notice;
+    const query = new URLSearchParams({ template: templateRef });
+    const payload: NotificationPayload = {
+      ...text,
+      topic: TOPIC,
+      link: `/template-acl?${query}`,
+    };
+    await this.options.notifications.send({
+      recipients: {
+        type: 'entity',
+        entityRef: recipients,
+        excludeEntityRef: except,
+      },
+      payload,
+    });
+  }
+
+  async #orLog(whom: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.options.logger.warn(
+        `Could not tell ${whom} of a change of template access`,
+        error as Error,
+      );
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { type AccessRequest } from '@portal/plugin-template-acl-common';
+import { type Template } from '../catalog/TemplateDirectory';
+import { type StoredGrant } from '../database/TemplateAclStore';
+
+interface NoticeText {
+  title: string;
+  description: string;
+}
+
+/** For those who decide. */
+export function requestText(request: AccessRequest): NoticeText {
+  const { requesterName, templateTitle, reason, kind } = request;
+  const wish = kind === 'extension' ? 'more time with' : 'access to';
+  return {
+    title: `${requesterName} asks for ${wish} ${templateTitle}`,
+    description: reason,
+  };
+}
+
+/** For who asked. */
+export function decisionText(request: AccessRequest, end?: Date): NoticeText {
+  const { status, templateTitle, decidedByName, comment } = request;
+  const until = end ? ` You may use it until ${inWords(end)}.` : '';
+  return {
+    title:
+      status === 'approved'
+        ? `You have access to ${templateTitle}`
+        : `Your request for ${templateTitle} was declined`,
+    description: `Decided by ${decidedByName}.${until}${comment ? ` ${comment}` : ''}`,
+  };
+}
+
+/** For who asked, when nobody decided. */
+export function lapseText(template: Template): NoticeText {
+  return {
+    title: `Your request for ${titleOf(template)} has lapsed`,
+    description: 'Nobody decided within 7 days. You can ask again.',
+  };
+}
+
+/** For a holder, a day before the end. */
+export function endingText(
+  template: Template,
+  { entityRef, expiresAt }: StoredGrant,
+): NoticeText {
+  const whose = entityRef.startsWith('group:') ? "Your group's" : 'Your';
+  return {
+    title: `${whose} access to ${titleOf(template)} ends soon`,
+    description: `It ends on ${inWords(expiresAt)}. You can ask for more time.`,
+  };
+}
+
+function titleOf({ title, name }: Template): string {
+  return title ?? name;
+}
+
+/** A time for readers in any zone. */
+function inWords(time: Date): string {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(time);
+  return `${text} UTC`;
+}

@@ -1,0 +1,85 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { notificationService } from '@backstage/plugin-notifications-node';
+import { signalsServiceRef } from '@backstage/plugin-signals-node';
+import {
+  TEMPLATE_ACL_PLUGIN_ID,
+  templateAclPermissions,
+} from '@portal/plugin-template-acl-common';
+import {
+  readTemplateAclConfig,
+  templateAccessChangesServiceRef,
+} from '@portal/plugin-template-acl-node';
+import { CatalogPeopleDirectory } from './catalog/PeopleDirectory';
+import { CatalogTemplateDirectory } from './catalog/TemplateDirectory';
+import { DatabaseTemplateAclStore } from './database/DatabaseTemplateAclStore';
+import { Notices } from './notices/Notices';
+import { Callers } from './router/Callers';
+import { createTemplateAclRouter } from './router/createTemplateAclRouter';
+import { AccessService } from './service/AccessService';
+import { AclService } from './service/AclService';
+import { RequestService } from './service/RequestService';
+import { TemplateGate } from './service/TemplateGate';
+import { SweepTask } from './tasks/SweepTask';
+
+/** Grants on templates that end by themselves, requests for them, and their history. */
+export const templateAclPlugin = createBackendPlugin({
+  pluginId: TEMPLATE_ACL_PLUGIN_ID,
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        auditor: coreServices.auditor,
+        auth: coreServices.auth,
+        catalog: catalogServiceRef,
+        changes: templateAccessChangesServiceRef,
+        config: coreServices.rootConfig,
+        database: coreServices.database,
+        httpAuth: coreServices.httpAuth,
+        httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
+        notifications: notificationService,
+        permissions: coreServices.permissions,
+        permissionsRegistry: coreServices.permissionsRegistry,
+        scheduler: coreServices.scheduler,
+        signals: signalsServiceRef,
+      },
+      async init(deps) {
+        const { auditor, auth, catalog, httpAuth, logger, permissions } = deps;
+        const config = readTemplateAclConfig(deps.config);
+        const { classificationAnnotation, requestsPerMinute } = config;
+        const now = () => new Date();
+        deps.permissionsRegistry.addPermissions(templateAclPermissions);
+
+        const store = await DatabaseTemplateAclStore.create(deps.database);
+        const people = new CatalogPeopleDirectory({ auth, catalog, logger });
+        const templates = new CatalogTemplateDirectory({
+          auth,
+          catalog,
+          classificationAnnotation,
+        });
+        const gate = new TemplateGate({ templates, store, now });
+        const notices = new Notices({ ...deps, admins: config });
+        const parts = { gate, people, templates, store, notices, now };
+        const access = new AccessService({ ...parts, config });
+
+        deps.httpRouter.use(
+          createTemplateAclRouter({
+            access,
+            acl: new AclService(parts),
+            auditor,
+            callers: new Callers({ access, httpAuth, permissions }),
+            httpAuth,
+            requests: new RequestService(parts),
+            requestsPerMinute,
+            store,
+          }),
+        );
+        const sweep = new SweepTask({ ...parts, auditor, logger });
+        await sweep.schedule(deps.scheduler);
+      },
+    });
+  },
+});

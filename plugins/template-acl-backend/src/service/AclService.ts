@@ -1,0 +1,214 @@
+import { InputError, NotFoundError } from '@backstage/errors';
+import {
+  type Acl,
+  type AclEntry,
+  type AddedToAcl,
+  DAY_MS,
+  EXPIRED_ENTRY_DAYS,
+  type HistoryEvent,
+  type HistoryPage,
+  isExpired,
+} from '@portal/plugin-template-acl-common';
+import { type PeopleDirectory } from '../catalog/PeopleDirectory';
+import { type Template } from '../catalog/TemplateDirectory';
+import {
+  type EntryChange,
+  type StoredEvent,
+  type StoredGrant,
+  type TemplateAclStore,
+} from '../database/TemplateAclStore';
+import { type Notices } from '../notices/Notices';
+import { type TemplateGate } from './TemplateGate';
+import { type Caller, type Clock } from './types';
+
+export interface AclServiceOptions {
+  gate: TemplateGate;
+  people: PeopleDirectory;
+  store: TemplateAclStore;
+  notices: Notices;
+  now: Clock;
+}
+
+/** What adding did, and the list after it. */
+export interface ChangedAcl extends AddedToAcl {
+  changes: EntryChange[];
+}
+
+/** The access lists. References that it takes are in the catalogue's form. */
+export class AclService {
+  constructor(private readonly options: AclServiceOptions) {}
+
+  /** @throws NotFoundError as {@link TemplateGate.open} does */
+  async read(caller: Caller, templateRef: string): Promise<Acl> {
+    const { role } = await this.options.gate.open(caller, templateRef);
+    return { ...(await this.#readEntries(templateRef)), role };
+  }
+
+  /**
+   * Gives users and groups access, or more time.
+   *
+   * @throws NotFoundError, NotAllowedError as {@link TemplateGate.manage} does
+   * @throws InputError when the catalogue does not have one of them; then nothing is done
+   */
+  async add(
+    caller: Caller,
+    templateRef: string,
+    how: { entityRefs: string[]; reason?: string },
+  ): Promise<ChangedAcl> {
+    const { gate, store, now } = this.options;
+    const { template } = await gate.manage(caller, templateRef);
+    await this.#checkExisting(how.entityRefs, 'entity_refs');
+    const at = now();
+    const { changes, revision } = await store.give({
+      templateRef,
+      actor: caller.userRef,
+      now: at,
+      ...how,
+    });
+    await this.#tell(template, revision);
+    const isAdded = ({ before }: EntryChange) =>
+      before === undefined || isExpired(before, at);
+    return {
+      added: changes.filter(isAdded).map(refOf),
+      extended: changes.filter(change => !isAdded(change)).map(refOf),
+      ...(await this.#readEntries(templateRef)),
+      changes,
+    };
+  }
+
+  /** Adds time to an entry. @throws NotFoundError when there is none; otherwise as {@link add} */
+  async extend(
+    caller: Caller,
+    templateRef: string,
+    how: { entityRef: string; reason?: string },
+  ): Promise<{ acl: AclEntry; revision: string; change: EntryChange }> {
+    const { gate, store, now } = this.options;
+    const { template } = await gate.manage(caller, templateRef);
+    await this.#checkExisting([how.entityRef], 'entity_ref');
+    const at = now();
+    const { changes, revision } = await store.extend({
+      templateRef,
+      actor: caller.userRef,
+      now: at,
+      ...how,
+    });
+    await this.#tell(template, revision);
+    const { acls } = await this.#readEntries(templateRef);
+    const acl = acls.find(({ entityRef }) => entityRef === how.entityRef);
+    if (!acl) {
+      throw new NotFoundError(`'${how.entityRef}' was removed meanwhile`);
+    }
+    return { acl, revision, change: changes[0] };
+  }
+
+  /** Takes an entry off a list, also one of somebody whom the catalogue has no more. */
+  async remove(
+    caller: Caller,
+    templateRef: string,
+    entityRef: string,
+  ): Promise<EntryChange> {
+    const { gate, store, now } = this.options;
+    const { template } = await gate.manage(caller, templateRef);
+    const { changes, revision } = await store.remove({
+      templateRef,
+      entityRef,
+      actor: caller.userRef,
+      now: now(),
+    });
+    await this.#tell(template, revision);
+    return changes[0];
+  }
+
+  /** Requests that led to no grant are told to those who decide, and to who asked. */
+  async history(
+    caller: Caller,
+    templateRef: string,
+    page: { limit: number; before?: string },
+  ): Promise<HistoryPage> {
+    const { gate, people, store } = this.options;
+    const { role } = await gate.open(caller, templateRef);
+    const found = await store.history({
+      templateRef,
+      limit: page.limit + 1,
+      before: page.before,
+      openRequestsOf: role === 'reader' ? caller.userRef : undefined,
+    });
+    const events = found.slice(0, page.limit);
+    const names = await people.namesOf(
+      events.flatMap(({ entityRef, actor }) => [entityRef, actor ?? entityRef]),
+    );
+    return {
+      events: events.map(event => toHistoryEvent(event, names)),
+      next: found.length > page.limit ? events.at(-1)?.id : undefined,
+    };
+  }
+
+  async #readEntries(
+    templateRef: string,
+  ): Promise<{ acls: AclEntry[]; revision: string }> {
+    const { people, store, now } = this.options;
+    const at = now();
+    const { grants, revision } = await store.readList(
+      templateRef,
+      new Date(at.getTime() - EXPIRED_ENTRY_DAYS * DAY_MS),
+    );
+    const names = await people.namesOf(
+      grants.flatMap(({ entityRef, grantedBy }) => [entityRef, grantedBy]),
+    );
+    return { acls: grants.map(grant => toEntry(grant, names, at)), revision };
+  }
+
+  async #checkExisting(refs: string[], field: string): Promise<void> {
+    const missing = await this.options.people.missing(refs);
+    if (missing.length > 0) {
+      throw new InputError(
+        `${field}: the catalogue has no ${missing.map(ref => `'${ref}'`).join(', ')}`,
+      );
+    }
+  }
+
+  async #tell(template: Template, revision: string): Promise<void> {
+    await this.options.notices.listChanged(template, revision);
+  }
+}
+
+function refOf({ entityRef }: EntryChange): string {
+  return entityRef;
+}
+
+function toEntry(
+  grant: StoredGrant,
+  names: Map<string, string>,
+  now: Date,
+): AclEntry {
+  const { entityRef, expiresAt, grantedBy, grantedAt, reason } = grant;
+  return {
+    entityRef,
+    displayName: names.get(entityRef) ?? entityRef,
+    expiresOn: expiresAt.toISOString(),
+    isExpired: isExpired(expiresAt, now),
+    grantedBy,
+    grantedByName: names.get(grantedBy) ?? grantedBy,
+    grantedAt: grantedAt.toISOString(),
+    reason,
+  };
+}
+
+function toHistoryEvent(
+  event: StoredEvent,
+  names: Map<string, string>,
+): HistoryEvent {
+  const { id, at, type, actor, entityRef, before, after, reason } = event;
+  return {
+    id,
+    at: at.toISOString(),
+    type,
+    actor,
+    actorName: actor && (names.get(actor) ?? actor),
+    entityRef,
+    displayName: names.get(entityRef) ?? entityRef,
+    before: before?.toISOString(),
+    after: after?.toISOString(),
+    reason,
+  };
+}

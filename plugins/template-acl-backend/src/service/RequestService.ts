@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { ConflictError, NotAllowedError } from '@backstage/errors';
+import {
+  type AccessRequest,
+  type AccessRequestKind,
+  type AccessRequestList,
+  DAY_MS,
+  endOfRequest,
+  EXPIRED_ENTRY_DAYS,
+  roleOf,
+} from '@portal/plugin-template-acl-common';
+import { type PeopleDirectory } from '../catalog/PeopleDirectory';
+import { type TemplateDirectory } from '../catalog/TemplateDirectory';
+import {
+  type EntryChange,
+  type StoredRequest,
+  type TemplateAclStore,
+} from '../database/TemplateAclStore';
+import { type Notices } from '../notices/Notices';
+import { type OpenedTemplate, type TemplateGate } from './TemplateGate';
+import { type Caller, type Clock } from './types';
+
+/** Requests in an answer at most. */
+const LIST_LIMIT = 200;
+
+export interface RequestServiceOptions {
+  gate: TemplateGate;
+  people: PeopleDirectory;
+  templates: TemplateDirectory;
+  store: TemplateAclStore;
+  notices: Notices;
+  now: Clock;
+}
+
+/** Asking for access, and deciding about it. */
+export class RequestService {
+  constructor(private readonly options: RequestServiceOptions) {}
+
+  /**
+   * Asks for access or more time, and tells those who decide.
+   *
+   * @throws NotFoundError as {@link TemplateGate.open} does
+   * @throws ConflictError when a request waits already, or the caller needs none
+   */
+  async ask(
+    caller: Caller,
+    templateRef: string,
+    what: { reason: string; kind: AccessRequestKind },
+  ): Promise<AccessRequest> {
+    const { gate, store, notices, people, now } = this.options;
+    const opened = await gate.open(caller, templateRef);
+    refuseNeedless(opened, what.kind);
+    const createdAt = now();
+    const created = await store.createRequest({
+      id: randomUUID(),
+      templateRef,
+      requester: caller.userRef,
+      createdAt,
+      diesAt: endOfRequest(createdAt),
+      ...what,
+    });
+    const names = await people.namesOf([caller.userRef]);
+    const request = toRequest(created.request, names, titleOf(opened));
+    await notices.requestMade(opened.template, request);
+    await notices.listChanged(opened.template, created.revision);
+    return request;
+  }
+
+  /** What the caller asked for in the last 30 days, newest first. */
+  async listMine({ userRef }: Caller): Promise<AccessRequestList> {
+    const { store, now } = this.options;
+    const at = now();
+    const requests = await store.requestsOf({
+      requester: userRef,
+      since: new Date(at.getTime() - EXPIRED_ENTRY_DAYS * DAY_MS),
+      limit: LIST_LIMIT + 1,
+      now: at,
+    });
+    return this.#toList(requests);
+  }
+
+  /** What waits for the caller's decision, newest first. */
+  async listToDecide(caller: Caller): Promise<AccessRequestList> {
+    const { store, templates, now } = this.options;
+    const controlled = await templates.listControlled();
+    const decidable = controlled.filter(
+      ({ owners }) => roleOf(caller, owners) !== 'reader',
+    );
+    const requests = await store.pendingRequests({
+      templateRefs: decidable.map(({ templateRef }) => templateRef),
+      exceptOf: caller.userRef,
+      limit: LIST_LIMIT + 1,
+      now: now(),
+    });
+    return this.#toList(requests);
+  }
+
+  /**
+   * Approves or declines a request, and tells who made it.
+   *
+   * @throws NotFoundError when there is no such request or template
+   * @throws NotAllowedError for one's own request, and unless the caller is an admin or a manager of the template
+   * @throws ConflictError when it was decided already, has lapsed, or the catalogue no longer has who made it
+   */
+  async decide(
+    caller: Caller,
+    id: string,
+    decision: { status: 'approved' | 'declined'; comment?: string },
+  ): Promise<{ request: AccessRequest; change?: EntryChange }> {
+    const { gate, store, notices, people, now } = this.options;
+    const asked = await store.getRequest(id, now());
+    if (asked.requester === caller.userRef) {
+      throw new NotAllowedError('Nobody decides their own request');
+    }
+    const opened = await gate.manage(caller, asked.templateRef);
+    if (decision.status === 'approved') await this.#checkRequester(asked);
+    const decided = await store.decide({
+      id,
+      actor: caller.userRef,
+      now: now(),
+      ...decision,
+    });
+    await notices.listChanged(opened.template, decided.revision);
+    const names = await people.namesOf([asked.requester, caller.userRef]);
+    const request = toRequest(decided.request, names, titleOf(opened));
+    await notices.requestDecided(opened.template, request, decided.change);
+    return { request, change: decided.change };
+  }
+
+  async #checkRequester({ requester }: StoredRequest): Promise<void> {
+    const missing = await this.options.people.missing([requester]);
+    if (missing.length > 0) {
+      throw new ConflictError(`The catalogue no longer has '${requester}'`);
+    }
+  }
+
+  async #toList(found: StoredRequest[]): Promise<AccessRequestList> {
+    const { people, templates } = this.options;
+    const requests = found.slice(0, LIST_LIMIT);
+    const [controlled, names] = await Promise.all([
+      templates.listControlled(),
+      people.namesOf(
+        requests.flatMap(({ requester, decidedBy }) => [
+          requester,
+          decidedBy ?? requester,
+        ]),
+      ),
+    ]);
+    const titles = new Map(
+      controlled.map(({ templateRef, title, name }) => [
+        templateRef,
+        title ?? name,
+      ]),
+    );
+    return {
+      requests: requests.map(request =>
+        toRequest(
+          request,
+          names,
+          titles.get(request.templateRef) ?? request.templateRef,
+        ),
+      ),
+      complete: found.length <= LIST_LIMIT,
+      limit: LIST_LIMIT,
+    };
+  }
+}
+
+function refuseNeedless(
+  { role, hasAccess }: OpenedTemplate,
+  kind: AccessRequestKind,
+): void {
+  if (role !== 'reader') {
+    throw new ConflictError('You manage this template, so you may use it');
+  }
+  if (hasAccess && kind === 'access') {
+    throw new ConflictError(
+      'You have access to this template already. Ask for more time instead',
+    );
+  }
+}
+
+function titleOf({ template }: OpenedTemplate): string {
+  return template.title ?? template.name;
+}
+
+function toRequest(
+  stored: StoredRequest,
+  names: Map<string, string>,
+  templateTitle: string,
+): AccessRequest {
+  const { createdAt, diesAt, decidedAt, decidedBy, requester } = stored;
+  return {
+    id: stored.id,
+    templateRef: stored.templateRef,
+    templateTitle,
+    requester,
+    requesterName: names.get(requester) ?? requester,
+    reason: stored.reason,
+    kind: stored.kind,
+    status: stored.status,
+    createdAt: createdAt.toISOString(),
+    diesAt: diesAt.toISOString(),
+    decidedBy,
+    decidedByName: decidedBy && (names.get(decidedBy) ?? decidedBy),
+    decidedAt: decidedAt?.toISOString(),
+    comment: stored.comment,
+  };
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import { type NotificationSendOptions } from '@backstage/plugin-notifications-node';
+import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { ChangeBell } from '@portal/plugin-template-acl-node';
+import { type Template } from '../catalog/TemplateDirectory';
+import { DatabaseTemplateAclStore } from '../database/DatabaseTemplateAclStore';
+import { Notices } from '../notices/Notices';
+import { SweepTask } from './SweepTask';
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+const START = new Date('2026-12-29T10:00:00Z');
+const ASHA = 'user:default/asha';
+const CHECKOUT = 'group:default/checkout';
+
+const template: Template = {
+  templateRef: 'template:default/cluster',
+  name: 'cluster',
+  namespace: 'default',
+  title: 'Cluster',
+  owners: [],
+  isControlled: true,
+  isConfidential: false,
+};
+const { templateRef } = template;
+
+async function set() {
+  const knex = await databases.init('POSTGRES_18');
+  const store = await DatabaseTemplateAclStore.create(
+    mockServices.database.mock({ getClient: async () => knex }),
+  );
+  const clock = { now: START };
+  const send = jest.fn<Promise<void>, [NotificationSendOptions]>(
+    async () => undefined,
+  );
+  const audited: Array<[string, unknown]> = [];
+  const publish = jest.fn(async () => undefined);
+  const listControlled = jest.fn(async () => [template]);
+  const task = new SweepTask({
+    auditor: mockServices.auditor.mock({
+      createEvent: async ({ eventId, meta }) => {
+        audited.push([eventId, meta]);
+        return { success: async () => undefined, fail: async () => undefined };
+      },
+    }),
+    logger: mockServices.logger.mock(),
+    notices: new Notices({
+      admins: { adminUsers: [], adminGroups: [] },
+      changes: new ChangeBell(),
+      logger: mockServices.logger.mock(),
+      notifications: { send },
+      signals: { publish },
+    }),
+    store,
+    templates: { find: jest.fn(), listControlled },
+    now: () => clock.now,
+  });
+  const runAfter = (days: number) => {
+    clock.now = new Date(START.getTime() + days * DAY_MS);
+    return task.run();
+  };
+  const titles = () => send.mock.calls.map(([{ payload }]) => payload.title);
+  const give = (entityRefs: string[]) =>
+    store.give({
+      templateRef,
+      entityRefs,
+      actor: 'user:default/t',
+      now: START,
+    });
+  const ask = (createdAt = START) =>
+    store.createRequest({
+      id: randomUUID(),
+      templateRef,
+      requester: ASHA,
+      kind: 'access',
+      reason: 'x',
+      createdAt,
+      diesAt: new Date(createdAt.getTime() + 7 * DAY_MS),
+    });
+  return {
+    ask,
+    audited,
+    give,
+    listControlled,
+    publish,
+    runAfter,
+    send,
+    store,
+    titles,
+  };
+}
+
+describe('SweepTask', () => {
+  it('tells holders a day before the end, once, and writes the end down, over the end of a year', async () => {
+    const { audited, give, publish, runAfter, store, titles } = await set();
+    await give([ASHA, CHECKOUT]);
+    await runAfter(3.9);
+    expect(titles()).toEqual([]);
+    await runAfter(4);
+    await runAfter(4.5);
+    expect(titles().sort()).toEqual([
+      'Your access to Cluster ends soon',
+      "Your group's access to Cluster ends soon",
+    ]);
+    expect(audited).toEqual([]);
+    await runAfter(5);
+    await runAfter(6);
+    const end = '2027-01-03T10:00:00.000Z';
+    const change = (subject: string) => ({ subject, before: end, after: null });
+    expect(audited).toEqual([
+      [
+        'grant-end',
+        {
+          template: templateRef,
+          changes: expect.arrayContaining([change(ASHA), change(CHECKOUT)]),
+        },
+      ],
+    ]);
+    expect(publish).toHaveBeenCalledTimes(1);
+    const events = await store.history({ templateRef, limit: 10 });
+    expect(events.map(({ type }) => type)).toEqual([
+      'expired',
+      'expired',
+      'granted',
+      'granted',
+    ]);
+    expect(titles()).toHaveLength(2);
+  });
+
+  it('tries to tell again when telling failed', async () => {
+    const { give, runAfter, send } = await set();
+    await give([ASHA]);
+    send.mockRejectedValueOnce(new Error('away'));
+    await runAfter(4.1);
+    await runAfter(4.2);
+    await runAfter(4.3);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells every holder when there are many', async () => {
+    const { give, runAfter, send } = await set();
+    const many = Array.from({ length: 250 }, (_, n) => `user:default/p${n}`);
+    await give(many);
+    await runAfter(4.5);
+    await runAfter(4.6);
+    const told = send.mock.calls.flatMap(([{ recipients }]) =>
+      recipients.type === 'entity' ? recipients.entityRef : [],
+    );
+    expect(told.sort()).toEqual(many.sort());
+  });
+
+  it('writes ends down while the catalogue is away, and tells people when it is back', async () => {
+    const { ask, give, listControlled, runAfter, store, titles } = await set();
+    await give([ASHA]);
+    await ask();
+    await runAfter(4.2);
+    listControlled.mockRejectedValue(new Error('away'));
+    await runAfter(8);
+    const events = await store.history({ templateRef, limit: 1 });
+    expect(events).toMatchObject([{ type: 'expired', entityRef: ASHA }]);
+    expect(titles()).toEqual(['Your access to Cluster ends soon']);
+    listControlled.mockResolvedValue([template]);
+    await runAfter(8.1);
+    expect(titles()).toContain('Your request for Cluster has lapsed');
+  });
+
+  it('lets requests lapse after 7 days and tells who asked', async () => {
+    const { ask, audited, runAfter, titles } = await set();
+    const { id } = (await ask()).request;
+    await runAfter(6.9);
+    expect(titles()).toEqual([]);
+    await runAfter(7);
+    await runAfter(8);
+    expect(titles()).toEqual(['Your request for Cluster has lapsed']);
+    expect(audited).toEqual([
+      [
+        'request-lapse',
+        {
+          template: templateRef,
+          request: id,
+          subject: ASHA,
+          before: 'pending',
+          after: 'lapsed',
+        },
+      ],
+    ]);
+  });
+
+  it('takes entries off the list 30 days after their end', async () => {
+    const { give, runAfter, store } = await set();
+    await give([ASHA]);
+    const entries = async () =>
+      (await store.readList(templateRef, new Date(0))).grants.length;
+    await runAfter(34.9);
+    expect(await entries()).toBe(1);
+    await runAfter(35.1);
+    expect(await entries()).toBe(0);
+  });
+});

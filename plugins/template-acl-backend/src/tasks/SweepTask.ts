@@ -1,0 +1,168 @@
+import {
+  type AuditorService,
+  type LoggerService,
+  type SchedulerService,
+} from '@backstage/backend-plugin-api';
+import {
+  DAY_MS,
+  EXPIRED_ENTRY_DAYS,
+  NOTICE_DAYS,
+} from '@portal/plugin-template-acl-common';
+import { toMeta } from '../audit/toMeta';
+import {
+  type Template,
+  type TemplateDirectory,
+} from '../catalog/TemplateDirectory';
+import {
+  type StoredGrant,
+  type TemplateAclStore,
+} from '../database/TemplateAclStore';
+import { type Notices } from '../notices/Notices';
+import { type Clock } from '../service/types';
+
+export interface SweepTaskOptions {
+  auditor: AuditorService;
+  logger: LoggerService;
+  notices: Notices;
+  store: TemplateAclStore;
+  templates: TemplateDirectory;
+  now: Clock;
+}
+
+/** Holders who are told at a time. */
+const BATCH = 100;
+
+/** The controlled templates, by reference. */
+type Templates = Map<string, Template>;
+
+/**
+ * What time itself does: writes down the ends of grants, lets requests lapse, tells holders a day before, and takes
+ * entries off the lists that ended long ago. A grant stops working at its end whether or not this runs.
+ */
+export class SweepTask {
+  constructor(private readonly options: SweepTaskOptions) {}
+
+  /** Runs it every minute, on one replica. */
+  async schedule(scheduler: SchedulerService): Promise<void> {
+    await scheduler.scheduleTask({
+      id: 'template-acl-sweep',
+      scope: 'global',
+      frequency: { minutes: 1 },
+      timeout: { minutes: 5 },
+      initialDelay: { seconds: 10 },
+      fn: () => this.run(),
+    });
+  }
+
+  /**
+   * While the catalogue is away, ends are written down all the same; what people are told waits for it.
+   *
+   * @throws ServiceUnavailableError when the database is away; the next run goes on from there
+   */
+  async run(): Promise<void> {
+    const { store, now } = this.options;
+    const at = now();
+    const templates = await this.#readTemplates();
+    await this.#recordEnds(at, templates ?? new Map());
+    if (templates) {
+      await this.#recordLapses(at, templates);
+      await this.#announceEnds(at, templates);
+    }
+    await store.forgetEnded(
+      new Date(at.getTime() - EXPIRED_ENTRY_DAYS * DAY_MS),
+    );
+  }
+
+  async #readTemplates(): Promise<Templates | undefined> {
+    const { templates, logger } = this.options;
+    try {
+      const controlled = await templates.listControlled();
+      return new Map(controlled.map(each => [each.templateRef, each]));
+    } catch (error) {
+      logger.warn('Nobody is told of ends at the moment', error as Error);
+      return undefined;
+    }
+  }
+
+  async #recordEnds(at: Date, templates: Templates): Promise<void> {
+    const { store, notices } = this.options;
+    for (const templateRef of await store.templatesWithEnds(at)) {
+      const { changes, revision } = await store.recordEnds(templateRef, at);
+      await this.#audit('grant-end', {
+        template: templateRef,
+        changes: changes.map(toMeta),
+      });
+      const template = templates.get(templateRef);
+      if (template) await notices.listChanged(template, revision);
+    }
+  }
+
+  async #recordLapses(at: Date, templates: Templates): Promise<void> {
+    const { store, notices } = this.options;
+    for (const request of await store.recordLapses(at)) {
+      const { id, templateRef, requester } = request;
+      await this.#audit('request-lapse', {
+        template: templateRef,
+        request: id,
+        subject: requester,
+        before: 'pending',
+        after: 'lapsed',
+      });
+      const template = templates.get(templateRef);
+      if (!template) continue;
+      await notices.requestLapsed(template, request);
+      const revision = await store.readRevision(templateRef);
+      await notices.listChanged(template, revision);
+    }
+  }
+
+  async #announceEnds(at: Date, templates: Templates): Promise<void> {
+    const { store } = this.options;
+    const until = new Date(at.getTime() + NOTICE_DAYS * DAY_MS);
+    // Few at a time, so that few are lost when the process ends between taking and telling.
+    for (;;) {
+      const grants = await store.takeEndingGrants({
+        now: at,
+        until,
+        limit: BATCH,
+      });
+      const failed = await this.#announce(grants, templates);
+      for (const grant of failed) await store.returnEndingGrant(grant);
+      // Who could not be told is tried again in the next run, not over and over in this one.
+      if (grants.length < BATCH || failed.length > 0) return;
+    }
+  }
+
+  /** @returns those that could not be told of */
+  async #announce(
+    grants: StoredGrant[],
+    templates: Templates,
+  ): Promise<StoredGrant[]> {
+    const { notices, logger } = this.options;
+    const failed: StoredGrant[] = [];
+    for (const grant of grants) {
+      const template = templates.get(grant.templateRef);
+      if (!template) continue;
+      try {
+        await notices.grantEnds(template, grant);
+      } catch (error) {
+        logger.warn('A holder could not be told of the end', error as Error);
+        failed.push(grant);
+      }
+    }
+    return failed;
+  }
+
+  async #audit(
+    eventId: string,
+    meta: Parameters<AuditorService['createEvent']>[0]['meta'],
+  ): Promise<void> {
+    const { auditor } = this.options;
+    const event = await auditor.createEvent({
+      eventId,
+      severityLevel: 'medium',
+      meta,
+    });
+    await event.success();
+  }
+}

@@ -1,0 +1,56 @@
+export { createTemplateAclClient, type TemplateAclClient } from './client';
+export {
+  ANY_TEMPLATE,
+  CLASSIFICATION_ANNOTATION,
+  CONFIDENTIAL_ANNOTATION,
+  CONTROLLED_CLASSIFICATION,
+  EXPIRED_ENTRY_DAYS,
+  GRANT_DAYS,
+  MAX_REASON_LENGTH,
+  MAX_REFS_AT_ONCE,
+  NOTICE_DAYS,
+  REQUEST_DAYS,
+  TEMPLATE_ACL_CHANNEL,
+  TEMPLATE_ACL_PLUGIN_ID,
+} from './constants';
+export {
+  templateAclManagePermission,
+  templateAclPermissions,
+  templateAclReadPermission,
+  templateAclRequestPermission,
+} from './permissions';
+export { AUDIENCE_FIELD, audienceOf, EVERYBODY } from './rules/audience';
+export {
+  isConfidential,
+  isControlled,
+  isControlledClassification,
+} from './rules/classification';
+export {
+  describeExpiry,
+  type DescribeExpiryOptions,
+} from './rules/describeExpiry';
+export {
+  DAY_MS,
+  endOfGrant,
+  endOfRequest,
+  isExpired,
+} from './rules/endOfGrant';
+export { roleOf, type RoleSubject } from './rules/roleOf';
+export type {
+  AccessRequest,
+  AccessRequestKind,
+  AccessRequestList,
+  Acl,
+  AclEntry,
+  AddedToAcl,
+  ControlledTemplate,
+  ExtendedAcl,
+  Grant,
+  HistoryEvent,
+  HistoryPage,
+  ResolvedAccess,
+  TemplateAclPaths,
+  TemplateAclSignal,
+  TemplateAdmins,
+  TemplateRole,
+} from './types';

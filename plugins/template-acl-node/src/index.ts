@@ -1,0 +1,15 @@
+export {
+  templateAccessServiceRef,
+  type TemplateAccess,
+  type TemplateAccessService,
+} from './access/templateAccessServiceRef';
+export {
+  templateAccessChangesServiceRef,
+  type TemplateAccessChanges,
+} from './changes/templateAccessChangesServiceRef';
+export { readTemplateAclConfig, type TemplateAclConfig } from './config';
+export {
+  hasTemplateAccess,
+  hasTemplateAccessRule,
+} from './rule/hasTemplateAccess';
+export { ChangeBell } from './changes/ChangeBell';

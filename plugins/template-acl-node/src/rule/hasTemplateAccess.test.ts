@@ -1,0 +1,111 @@
+import { type Entity } from '@backstage/catalog-model';
+import { type EntitiesSearchFilter } from '@backstage/plugin-catalog-node';
+import { type PermissionCriteria } from '@backstage/plugin-permission-common';
+import {
+  AUDIENCE_FIELD,
+  audienceOf,
+  CLASSIFICATION_ANNOTATION,
+} from '@portal/plugin-template-acl-common';
+import fc from 'fast-check';
+import { hasTemplateAccessRule } from './hasTemplateAccess';
+
+/** Whether the catalogue's index, in which keys and values are in lower case, has an entity under a query. */
+function matches(
+  query: PermissionCriteria<EntitiesSearchFilter>,
+  entity: Entity,
+): boolean {
+  if ('anyOf' in query) return query.anyOf.some(part => matches(part, entity));
+  if ('allOf' in query) return query.allOf.every(part => matches(part, entity));
+  if ('not' in query) return !matches(query.not, entity);
+  const audience = (entity.metadata[AUDIENCE_FIELD] ?? []) as string[];
+  const rows = [
+    ['kind', entity.kind],
+    ...audience.map(ref => [`metadata.${AUDIENCE_FIELD}`, ref]),
+  ].map(row => row.map(text => text.toLowerCase()));
+  const values = query.values?.map(value => value.toLowerCase());
+  return rows.some(
+    ([key, value]) =>
+      key === query.key.toLowerCase() && (!values || values.includes(value)),
+  );
+}
+
+const OWNERS = [
+  'user:default/asha',
+  'group:default/checkout',
+  'group:default/cloud-platform',
+];
+const name = fc.constantFrom('network', 'Cluster', 'vault');
+const namespace = fc.constantFrom('default', 'lab');
+const ref = fc
+  .tuple(namespace, name)
+  .map(([space, what]) => `template:${space}/${what.toLowerCase()}`);
+
+const samples = fc.record({
+  kind: fc.constantFrom('Template', 'template', 'Component', 'Group'),
+  name,
+  namespace: fc.option(namespace, { nil: undefined }),
+  classification: fc.option(
+    fc.constantFrom('', 'infrastructure', 'INFRASTRUCTURE', 'open', 'Data'),
+    { nil: undefined },
+  ),
+  owner: fc.option(fc.constantFrom(...OWNERS), { nil: undefined }),
+  isProcessed: fc.boolean(),
+});
+type Sample = typeof samples extends fc.Arbitrary<infer T> ? T : never;
+
+function toEntity(sample: Sample): Entity {
+  const { kind, classification, owner } = sample;
+  const entity: Entity = {
+    apiVersion: 'v1',
+    kind,
+    metadata: {
+      name: sample.name,
+      namespace: sample.namespace,
+      annotations:
+        classification === undefined
+          ? undefined
+          : { [CLASSIFICATION_ANNOTATION]: classification },
+    },
+    spec: owner ? { owner } : {},
+  };
+  if (sample.isProcessed && kind.toLowerCase() === 'template') {
+    entity.metadata[AUDIENCE_FIELD] = audienceOf(entity);
+  }
+  return entity;
+}
+
+/** The rule in the words of the specification. */
+function mayUse(
+  sample: Sample,
+  { owners, granted }: { owners: string[]; granted: string[] },
+): boolean {
+  if (sample.kind.toLowerCase() !== 'template') return true;
+  if (!sample.isProcessed) return false;
+  const { classification, owner } = sample;
+  if (classification === 'open' || classification === 'Data') return true;
+  const own = `template:${sample.namespace ?? 'default'}/${sample.name.toLowerCase()}`;
+  return (
+    (owner !== undefined && owners.includes(owner)) || granted.includes(own)
+  );
+}
+
+describe('HAS_TEMPLATE_ACCESS', () => {
+  it('says of one entity, and of the catalogue, what the specification says', () => {
+    const people = fc.record({
+      owners: fc.uniqueArray(fc.constantFrom(...OWNERS), { maxLength: 2 }),
+      granted: fc.uniqueArray(ref, { maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(samples, people, (sample, person) => {
+        const entity = toEntity(sample);
+        const params = { audience: [...person.owners, ...person.granted] };
+        const expected = mayUse(sample, person);
+        expect(hasTemplateAccessRule.apply(entity, params)).toBe(expected);
+        expect(matches(hasTemplateAccessRule.toQuery(params), entity)).toBe(
+          expected,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

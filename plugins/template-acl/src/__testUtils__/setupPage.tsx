@@ -1,0 +1,163 @@
+import type { Entity } from '@backstage/catalog-model';
+import {
+  AppRootElementBlueprint,
+  createFrontendModule,
+  toastApiRef,
+  type ToastApiMessage,
+} from '@backstage/frontend-plugin-api';
+import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
+import catalogPlugin from '@backstage/plugin-catalog/alpha';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { signalApiRef, type SignalApi } from '@backstage/plugin-signals-react';
+import type { JsonObject } from '@backstage/types';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
+import templateAclPlugin from '..';
+import { templateAclApiRef, type TemplateAclApi } from '../api';
+import { asha, buildTemplate, checkout, tomas } from './builders';
+import { createFakeAccess, type FakeState } from './FakeAccess';
+
+export const NEW_SERVICE =
+  '/template-acl?template=template:default/new-service';
+
+let goBack: () => void = () => undefined;
+
+function BackButton() {
+  const navigate = useNavigate();
+  goBack = () => navigate(-1);
+  return null;
+}
+
+/** Stands for the back button of the browser. */
+const browser = createFrontendModule({
+  pluginId: 'app',
+  extensions: [
+    AppRootElementBlueprint.make({
+      name: 'back-button',
+      params: { element: <BackButton /> },
+    }),
+  ],
+});
+
+const person = (name: string, displayName: string): Entity => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'User',
+  metadata: { name },
+  spec: { profile: { displayName }, memberOf: [] },
+});
+
+const PEOPLE: Entity[] = [
+  person('asha', 'Asha Rao'),
+  person('olu', 'Olu Adeyemi'),
+  person('olga', 'Olga Petrova'),
+  {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Group',
+    metadata: { name: 'search', title: 'Team Search' },
+    spec: { type: 'team', children: [] },
+  },
+];
+
+/** Shows the page with a service in memory. What is left out is that of an admin who looks at 'New service'. */
+export function setupPage(
+  options: Partial<FakeState> & {
+    path?: string;
+    /** Called before the page is shown, to make calls fail or wait. */
+    prepare?: (api: jest.Mocked<TemplateAclApi>) => void;
+    /** Answers the reference of who is signed in. */
+    identity?: () => Promise<string>;
+    queryEntities?: jest.Mock;
+  } = {},
+) {
+  const { path = NEW_SERVICE, prepare, identity, ...given } = options;
+  const state: FakeState = {
+    templates: [buildTemplate()],
+    acls: [asha, tomas, checkout],
+    role: 'admin',
+    revision: 1,
+    events: [],
+    requests: [],
+    mine: [],
+    ...given,
+  };
+  const api = createFakeAccess(state);
+  prepare?.(api);
+  const toasts: ToastApiMessage[] = [];
+  const closed: unknown[] = [];
+  const catalog = catalogApiMock({ entities: PEOPLE });
+  const queryEntities =
+    options.queryEntities ?? jest.fn(catalog.queryEntities.bind(catalog));
+  const listeners: ((message: JsonObject) => void)[] = [];
+  const signals: SignalApi = {
+    subscribe<T extends JsonObject>(
+      _: string,
+      onMessage: (message: T) => void,
+    ) {
+      const listener = (message: JsonObject) => onMessage(message as T);
+      listeners.push(listener);
+      return {
+        unsubscribe: () => listeners.splice(listeners.indexOf(listener), 1),
+      };
+    },
+  };
+  renderTestApp({
+    initialRouteEntries: [path],
+    features: [catalogPlugin, templateAclPlugin, browser],
+    apis: [
+      [templateAclApiRef, api],
+      [catalogApiRef, Object.assign(catalog, { queryEntities })],
+      [signalApiRef, signals],
+      [
+        toastApiRef,
+        {
+          post: toast => {
+            toasts.push(toast);
+            return { close: () => closed.push(toast.title) };
+          },
+        },
+      ],
+      mockApis.identity.mock({
+        getBackstageIdentity: async () => ({
+          type: 'user',
+          userEntityRef: identity ? await identity() : 'user:default/nina',
+          ownershipEntityRefs: [],
+        }),
+      }),
+    ],
+  });
+  return {
+    api,
+    state,
+    queryEntities,
+    user: userEvent.setup(),
+    back: () => act(async () => goBack()),
+    toasts: () => toasts.map(({ title }) => title),
+    closedToasts: () => closed,
+    /** Plays the server's word that a list has changed. */
+    signal: (message: { templateRef: string; revision: string }) =>
+      act(async () => listeners.forEach(listener => listener(message))),
+  };
+}
+
+/** A promise that the test ends. */
+export function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((whenDone, whenFailed) => {
+    resolve = whenDone;
+    reject = whenFailed;
+  });
+  return { promise, resolve, reject };
+}
+
+/** The text of the table's rows, cell by cell. */
+export function tableRows(): string[][] {
+  const [, ...rows] = screen.getAllByRole('row');
+  return rows.map(row =>
+    [...row.querySelectorAll('[role="rowheader"],[role="gridcell"]')].map(
+      cell => cell.textContent ?? '',
+    ),
+  );
+}

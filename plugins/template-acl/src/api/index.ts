@@ -1,0 +1,7 @@
+export { templateAclApiRef } from './TemplateAclApi';
+export type {
+  AccessRequestRole,
+  TemplateAclApi,
+  TemplateAclReadOptions,
+} from './TemplateAclApi';
+export { HttpTemplateAclApi } from './HttpTemplateAclApi';

@@ -1,0 +1,73 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, SearchField, Select, Text } from '@backstage/ui';
+import type { AclFilter } from '../../lib/aclRows';
+import { templateAclTranslationRef } from '../../translation';
+import styles from './AccessList.module.css';
+
+export interface AccessFilterProps {
+  search: string;
+  filter: AclFilter;
+  shown: number;
+  total: number;
+  onSearch: (search: string) => void;
+  onFilter: (filter: AclFilter) => void;
+}
+
+/** What of the list is shown. */
+export function AccessFilter(props: AccessFilterProps) {
+  const { search, filter, shown, total, onSearch, onFilter } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const options: { id: AclFilter; label: string }[] = [
+    { id: 'all', label: t('acl.showAll') },
+    { id: 'users', label: t('acl.showUsers') },
+    { id: 'groups', label: t('acl.showGroups') },
+    { id: 'expired', label: t('acl.showExpired') },
+  ];
+  return (
+    <div className={styles.filter}>
+      <SearchField
+        className={styles.search}
+        size="small"
+        label={t('acl.search')}
+        placeholder={t('acl.searchPlaceholder')}
+        value={search}
+        onChange={onSearch}
+      />
+      <Select
+        className={styles.show}
+        label={t('acl.show')}
+        options={options}
+        value={filter}
+        onChange={chosen => {
+          const option = options.find(({ id }) => id === chosen);
+          if (option) onFilter(option.id);
+        }}
+      />
+      <Text
+        role="status"
+        variant="body-small"
+        color="secondary"
+        className={styles.shown}
+      >
+        {shown < total
+          ? t('acl.shown', { shown: String(shown), total: String(total) })
+          : ''}
+      </Text>
+    </div>
+  );
+}
+
+/** Stands in for the table when the filter lets nothing through. */
+export function NothingFits({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  return (
+    <div className={styles.nothing}>
+      <Text as="p" color="secondary">
+        {t('acl.nothingFits')}
+      </Text>
+      <Button variant="secondary" size="small" onPress={onClear}>
+        {t('acl.clearFilter')}
+      </Button>
+    </div>
+  );
+}

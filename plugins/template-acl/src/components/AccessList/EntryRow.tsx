@@ -1,0 +1,102 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Button, Cell, Row, Text } from '@backstage/ui';
+import type { AclEntry } from '@portal/plugin-template-acl-common';
+import type { EntryActions } from '../../hooks/useEntryActions';
+import { expiryText, formatMoment } from '../../lib/moments';
+import { templateAclTranslationRef } from '../../translation';
+import { Moment } from '../Section';
+import styles from './AccessList.module.css';
+
+export interface EntryRowProps {
+  entry: AclEntry;
+  userRef: string | undefined;
+  actions?: EntryActions;
+  now: Date;
+}
+
+/** Who has access, who gave it and why, until when, and what can be done about it. */
+export function EntryRow({ entry, userRef, actions, now }: EntryRowProps) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  return (
+    <Row id={entry.entityRef}>
+      <Cell className={styles.cell} textValue={entry.displayName}>
+        <NameCell entry={entry} isOwn={entry.entityRef === userRef} />
+      </Cell>
+      <Cell className={styles.cell}>{entry.entityRef}</Cell>
+      <Cell className={styles.cell}>
+        <Text
+          as="p"
+          color={entry.isExpired ? 'danger' : 'primary'}
+          title={entry.expiresOn && formatMoment(entry.expiresOn)}
+        >
+          {expiryText(entry, now)}
+        </Text>
+        {entry.expiresOn && (
+          <Text as="p" variant="body-small" color="secondary">
+            <Moment time={entry.expiresOn} />
+          </Text>
+        )}
+      </Cell>
+      <Cell className={styles.cell}>
+        {actions ? (
+          <ActionCell entry={entry} actions={actions} />
+        ) : (
+          <Text color="secondary">{t('acl.viewOnly')}</Text>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+function NameCell({ entry, isOwn }: { entry: AclEntry; isOwn: boolean }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { displayName, entityRef, grantedByName, grantedAt, reason } = entry;
+  return (
+    <>
+      <EntityRefLink
+        entityRef={entityRef}
+        title={isOwn ? t('acl.you', { x: displayName }) : displayName}
+      />
+      <Text as="p" variant="body-small" color="secondary">
+        {t('acl.granted', {
+          name: grantedByName,
+          date: formatMoment(grantedAt),
+        })}
+      </Text>
+      {reason && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('acl.reason', { reason })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function ActionCell(props: { entry: AclEntry; actions: EntryActions }) {
+  const { entry, actions } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const x = entry.displayName;
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={t('acl.extendOf', { x })}
+        isPending={actions.isExtending(entry)}
+        onPress={() => actions.extend(entry)}
+      >
+        {t('acl.extend')}
+      </Button>
+      <Button
+        size="small"
+        variant="secondary"
+        destructive
+        aria-label={t('acl.removeOf', { x })}
+        onPress={() => actions.remove(entry)}
+      >
+        {t('acl.remove')}
+      </Button>
+    </div>
+  );
+}

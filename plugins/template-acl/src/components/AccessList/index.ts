@@ -1,0 +1,1 @@
+export { AccessList } from './AccessList';

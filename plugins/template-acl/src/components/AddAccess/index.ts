@@ -1,0 +1,1 @@
+export { AddAccess } from './AddAccess';

@@ -1,0 +1,2 @@
+export { AskForAccess } from './AskForAccess';
+export type { AskForAccessProps } from './AskForAccess';

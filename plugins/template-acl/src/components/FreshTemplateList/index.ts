@@ -1,0 +1,1 @@
+export { FreshTemplateList } from './FreshTemplateList';

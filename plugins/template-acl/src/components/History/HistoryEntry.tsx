@@ -1,0 +1,81 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import type { HistoryEvent } from '@portal/plugin-template-acl-common';
+import {
+  RiAddLine,
+  RiCheckLine,
+  RiCloseLine,
+  RiHourglassLine,
+  RiQuestionLine,
+  RiSubtractLine,
+  RiTimeLine,
+  RiTimerLine,
+  type RemixiconComponentType,
+} from '@remixicon/react';
+import { formatMoment } from '../../lib/moments';
+import { templateAclTranslationRef } from '../../translation';
+import { Moment } from '../Section';
+import styles from './History.module.css';
+
+const ICONS: Record<HistoryEvent['type'], RemixiconComponentType> = {
+  granted: RiAddLine,
+  extended: RiTimeLine,
+  removed: RiSubtractLine,
+  expired: RiTimerLine,
+  requested: RiQuestionLine,
+  approved: RiCheckLine,
+  declined: RiCloseLine,
+  lapsed: RiHourglassLine,
+};
+
+/** Who did what when, what it changed, and why. */
+export function HistoryEntry({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const Icon = ICONS[event.type];
+  const actor = event.actorName ?? event.actor ?? t('history.nobody');
+  const ends = useEndText(event);
+  return (
+    <li className={styles.event}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon size={16} />
+      </span>
+      <div className={styles.main}>
+        <Text as="p">
+          {t(`history.event.${event.type}`, {
+            actor,
+            name: event.displayName,
+          })}
+        </Text>
+        {ends && (
+          <Text as="p" variant="body-small">
+            {ends}
+          </Text>
+        )}
+        {event.reason && (
+          <Text as="p" variant="body-small">
+            {t('history.reason', { reason: event.reason })}
+          </Text>
+        )}
+        <Text as="p" variant="body-small" color="secondary">
+          <Moment time={event.at} />
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+/** What became of the end of the grant. */
+function useEndText({ type, before, after }: HistoryEvent): string | undefined {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  if (before && after && before !== after) {
+    return t('history.moved', {
+      before: formatMoment(before),
+      after: formatMoment(after),
+    });
+  }
+  if (after) return t('history.ends', { after: formatMoment(after) });
+  if (before && type === 'removed') {
+    return t('history.ended', { before: formatMoment(before) });
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, Text } from '@backstage/ui';
+import { useRef } from 'react';
+import { useHistory } from '../../hooks/useHistory';
+import { templateAclTranslationRef } from '../../translation';
+import { LoadFault, LoadingRows, Section } from '../Section';
+import { HistoryEntry } from './HistoryEntry';
+import styles from './History.module.css';
+
+/** What happened to a template's list as a timeline, newest first. */
+export function TemplateHistory({ templateRef }: { templateRef: string }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const history = useHistory(templateRef);
+  const { data: events, error, isFetching } = history;
+  return (
+    <Section title={t('history.title')} headingRef={headingRef}>
+      <div className={styles.history}>
+        {error && (
+          <LoadFault
+            title={t('history.failed')}
+            error={error}
+            isStale={events !== undefined}
+            isRetrying={isFetching}
+            onRetry={
+              history.isFetchNextPageError
+                ? history.fetchNextPage
+                : history.refetch
+            }
+            focusAfter={headingRef}
+          />
+        )}
+        {!events && !error && <LoadingRows label={t('history.loading')} />}
+        {events?.length === 0 && (
+          <Text as="p" color="secondary">
+            {t('history.empty')}
+          </Text>
+        )}
+        {events && events.length > 0 && (
+          <>
+            <ol className={styles.events}>
+              {events.map(event => (
+                <HistoryEntry key={event.id} event={event} />
+              ))}
+            </ol>
+            <div className={styles.more}>
+              {history.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  isPending={history.isFetchingNextPage}
+                  onPress={() => history.fetchNextPage()}
+                >
+                  {t('history.older')}
+                </Button>
+              )}
+              <Text role="status" variant="body-small" color="secondary">
+                {t('history.listed', { count: events.length })}
+              </Text>
+            </div>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

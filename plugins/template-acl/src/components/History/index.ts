@@ -1,0 +1,1 @@
+export { TemplateHistory } from './TemplateHistory';

@@ -1,0 +1,59 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link, Text } from '@backstage/ui';
+import type { AccessRequest } from '@portal/plugin-template-acl-common';
+import { useRequests } from '../../hooks/useRequests';
+import { useTemplateHref } from '../../hooks/useTemplateHref';
+import { formatMoment } from '../../lib/moments';
+import { templateAclTranslationRef } from '../../translation';
+import { Section } from '../Section';
+import styles from './Requests.module.css';
+
+/** As many are shown, the newest first. */
+const SHOWN = 10;
+
+/** What the person has asked for and what became of it. Nothing is shown when there is nothing. */
+export function OwnRequests() {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { data } = useRequests('mine');
+  const hrefOf = useTemplateHref();
+  const requests = [...(data?.requests ?? [])]
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, SHOWN);
+  if (requests.length === 0) return null;
+  return (
+    <Section title={t('requests.mine')}>
+      <ul className={styles.list}>
+        {requests.map(request => (
+          <li key={request.id} className={styles.request}>
+            <div className={styles.main}>
+              <Link href={hrefOf(request.templateRef)}>
+                {request.templateTitle}
+              </Link>
+              <OwnStatus request={request} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OwnStatus({ request }: { request: AccessRequest }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { status, diesAt, decidedByName: name = '', comment } = request;
+  return (
+    <>
+      <Text as="p">
+        {t(`requests.mineStatus.${status}`, {
+          end: formatMoment(diesAt),
+          name,
+        })}
+      </Text>
+      {comment && (
+        <Text as="p" variant="body-small" color="secondary">
+          {comment}
+        </Text>
+      )}
+    </>
+  );
+}

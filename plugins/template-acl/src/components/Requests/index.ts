@@ -1,0 +1,2 @@
+export { OwnRequests } from './OwnRequests';
+export { WaitingRequests } from './WaitingRequests';

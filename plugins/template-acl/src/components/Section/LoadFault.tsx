@@ -1,0 +1,57 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Button } from '@backstage/ui';
+import { useEffect, useRef, type RefObject } from 'react';
+import { errorMessage } from '../../lib/errorMessage';
+import { templateAclTranslationRef } from '../../translation';
+
+export interface LoadFaultProps {
+  title: string;
+  error: unknown;
+  /** What was read before is still shown, so it is less grave. */
+  isStale?: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** Gets the focus when the fault is over and the button that had it is gone. */
+  focusAfter: RefObject<HTMLElement>;
+}
+
+/** Something could not be read, and the way to try again. */
+export function LoadFault(props: LoadFaultProps) {
+  const { title, error, isStale, isRetrying, onRetry, focusAfter } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const hasFocus = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasFocus.current) focusAfter.current?.focus();
+    },
+    [focusAfter],
+  );
+  return (
+    <div
+      role="alert"
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <Alert
+        status={isStale ? 'warning' : 'danger'}
+        icon
+        title={title}
+        description={errorMessage(error)}
+        customActions={
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={isRetrying}
+            onPress={onRetry}
+          >
+            {t('page.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

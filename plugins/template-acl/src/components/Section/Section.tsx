@@ -1,0 +1,41 @@
+import { Card, CardBody, CardHeader, Text } from '@backstage/ui';
+import { useId, type ReactNode, type Ref } from 'react';
+import styles from './Section.module.css';
+
+export interface SectionProps {
+  title: string;
+  /** The heading: it can take the focus when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** What can be done with the whole of it; stands beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the page. */
+export function Section(props: SectionProps) {
+  const { title, headingRef, actions, children } = props;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <Card>
+        <CardHeader>
+          <div className={styles.header}>
+            <Text
+              as="h3"
+              variant="title-x-small"
+              weight="bold"
+              id={headingId}
+              ref={headingRef}
+              tabIndex={-1}
+              className={styles.heading}
+            >
+              {title}
+            </Text>
+            {actions}
+          </div>
+        </CardHeader>
+        <CardBody>{children}</CardBody>
+      </Card>
+    </section>
+  );
+}

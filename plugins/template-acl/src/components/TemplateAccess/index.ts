@@ -1,0 +1,1 @@
+export { TemplateAccessPage } from './TemplateAccessPage';

@@ -1,0 +1,86 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import type {
+  AccessRequest,
+  ControlledTemplate,
+} from '@portal/plugin-template-acl-common';
+import { useRef } from 'react';
+import { useNow } from '../../hooks/useNow';
+import { useRequests } from '../../hooks/useRequests';
+import { expiryText, formatMoment } from '../../lib/moments';
+import { templateTitle } from '../../lib/names';
+import { templateAclTranslationRef } from '../../translation';
+import { AskForAccess } from '../AskForAccess';
+import styles from './TemplateCard.module.css';
+
+/** What access a reader has, what became of the last request, and the way to ask. */
+export function OwnAccess({ template }: { template: ControlledTemplate }) {
+  const statusRef = useRef<HTMLDivElement>(null);
+  const { templateRef, expiresOn, hasAccess, request } = template;
+  const canAsk = !request && (!hasAccess || expiresOn !== undefined);
+  return (
+    <div className={styles.own}>
+      <div ref={statusRef} role="status" tabIndex={-1}>
+        <AccessText template={template} />
+        <RequestText template={template} />
+      </div>
+      {canAsk && (
+        <AskForAccess
+          templateRef={templateRef}
+          title={templateTitle(template)}
+          kind={hasAccess ? 'extension' : 'access'}
+          onAsked={() => statusRef.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}
+
+function AccessText({ template }: { template: ControlledTemplate }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const now = useNow();
+  const { expiresOn, hasAccess } = template;
+  if (hasAccess && expiresOn) {
+    const expiry = expiryText({ expiresOn, isExpired: false }, now);
+    const end = formatMoment(expiresOn);
+    return <Text as="p">{t('info.accessUntil', { end, expiry })}</Text>;
+  }
+  return (
+    <Text as="p">
+      {hasAccess ? t('info.accessByGroup') : t('info.noAccess')}
+    </Text>
+  );
+}
+
+/** The request that waits, or else what became of the last one. */
+function RequestText({ template }: { template: ControlledTemplate }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { data } = useRequests('mine');
+  const { request, hasAccess, templateRef } = template;
+  if (request) {
+    const asked = formatMoment(request.createdAt);
+    const end = formatMoment(request.diesAt);
+    return <Text as="p">{t('info.asked', { asked, end })}</Text>;
+  }
+  const last = lastRequest(data?.requests ?? [], templateRef);
+  if (hasAccess || !last) return null;
+  if (last.status === 'lapsed') return <Text as="p">{t('info.lapsed')}</Text>;
+  if (last.status !== 'declined') return null;
+  const { decidedByName: name = '', comment } = last;
+  return (
+    <Text as="p">
+      {comment
+        ? t('info.declinedWhy', { name, comment })
+        : t('info.declined', { name })}
+    </Text>
+  );
+}
+
+function lastRequest(
+  requests: readonly AccessRequest[],
+  templateRef: string,
+): AccessRequest | undefined {
+  return requests
+    .filter(request => request.templateRef === templateRef)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))[0];
+}

@@ -1,0 +1,86 @@
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Badge, Link, Text } from '@backstage/ui';
+import type {
+  ControlledTemplate,
+  TemplateRole,
+} from '@portal/plugin-template-acl-common';
+import {
+  RiEyeLine,
+  RiShieldStarLine,
+  RiShieldUserLine,
+} from '@remixicon/react';
+import { templateTitle } from '../../lib/names';
+import { templateRouteRef } from '../../routes';
+import { templateAclTranslationRef } from '../../translation';
+import { Section } from '../Section';
+import { OwnAccess } from './OwnAccess';
+import styles from './TemplateCard.module.css';
+
+export interface TemplateCardProps {
+  template: ControlledTemplate;
+  role: TemplateRole;
+}
+
+/** What a template is, whose it is, and what the person may do here (P-309 to P-312). */
+export function TemplateCard({ template, role }: TemplateCardProps) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { description, owner, ownerTitle, templateRef } = template;
+  return (
+    <Section
+      title={templateTitle(template)}
+      actions={<RoleBadge role={role} />}
+    >
+      <div className={styles.card}>
+        <Text as="p" color={description ? 'primary' : 'secondary'}>
+          {description || t('info.noDescription')}
+        </Text>
+        <dl className={styles.facts}>
+          <dt>{t('info.owner')}</dt>
+          <dd>
+            {owner ? (
+              <EntityRefLink entityRef={owner} title={ownerTitle} />
+            ) : (
+              t('info.noOwner')
+            )}
+          </dd>
+          <dt>{t('info.reference')}</dt>
+          <dd>{templateRef}</dd>
+        </dl>
+        {template.confidential && (
+          <Text as="p" color="secondary">
+            {t('info.confidential')}
+          </Text>
+        )}
+        {template.hasAccess && <FormLink template={template} />}
+        {role === 'reader' && <OwnAccess template={template} />}
+      </div>
+    </Section>
+  );
+}
+
+/** The way to the template's form, for those who may use it. */
+function FormLink({ template }: { template: ControlledTemplate }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { namespace, name } = template;
+  const href = useRouteRef(templateRouteRef)?.({
+    namespace,
+    templateName: name,
+  });
+  return href ? <Link href={href}>{t('info.open')}</Link> : null;
+}
+
+/** P-329 to P-331. Only one is shown: admin wins. */
+function RoleBadge({ role }: { role: TemplateRole }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  switch (role) {
+    case 'admin':
+      return <Badge icon={<RiShieldStarLine />}>{t('info.adminAccess')}</Badge>;
+    case 'manager':
+      return (
+        <Badge icon={<RiShieldUserLine />}>{t('info.managementAccess')}</Badge>
+      );
+    default:
+      return <Badge icon={<RiEyeLine />}>{t('info.readOnly')}</Badge>;
+  }
+}

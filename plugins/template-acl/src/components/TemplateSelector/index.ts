@@ -1,0 +1,1 @@
+export { TemplateSelector } from './TemplateSelector';

@@ -1,0 +1,66 @@
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Container, Header, Link, Text } from '@backstage/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { createPageQueryClient } from '../../hooks/queryClient';
+import { useTemplateHref } from '../../hooks/useTemplateHref';
+import { hubRouteRef } from '../../routes';
+import { templateAclTranslationRef } from '../../translation';
+import { AskForAccess } from '../AskForAccess';
+import styles from './TemplateUnavailable.module.css';
+
+/** @public */
+export interface TemplateUnavailableProps {
+  /** Reference of the template that was asked for. */
+  templateRef: string;
+}
+
+/**
+ * What a link to a template leads to that is not there, or not for this person.
+ * It tells neither which of the two, nor anything of the template: only where to
+ * ask.
+ */
+export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const [queryClient] = useState(createPageQueryClient);
+  const [isAsked, setAsked] = useState(false);
+  const textRef = useRef<HTMLDivElement>(null);
+  const hrefOf = useTemplateHref();
+  const hub = useRouteRef(hubRouteRef)?.();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Header title={t('notFound.title')} />
+      <Container>
+        <div className={styles.page}>
+          <div ref={textRef} tabIndex={-1} className={styles.text}>
+            <Text as="p">{t('notFound.hint')}</Text>
+            <Text as="p">
+              {isAsked ? t('toast.requested') : t('notFound.askHere')}
+            </Text>
+          </div>
+          {!isAsked && (
+            <AskForAccess
+              templateRef={templateRef}
+              title={templateRef}
+              kind="access"
+              onAsked={() => {
+                setAsked(true);
+                textRef.current?.focus();
+              }}
+            />
+          )}
+          <ul className={styles.links}>
+            <li>
+              <Link href={hrefOf(templateRef)}>{t('notFound.accessPage')}</Link>
+            </li>
+            {hub && (
+              <li>
+                <Link href={hub}>{t('notFound.hub')}</Link>
+              </li>
+            )}
+          </ul>
+        </div>
+      </Container>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,3 @@
+export { TemplateGateContent } from './TemplateGateContent';
+export { TemplateUnavailable } from './TemplateUnavailable';
+export type { TemplateUnavailableProps } from './TemplateUnavailable';

@@ -1,0 +1,25 @@
+/** Keys of what the page keeps. All of one template begin alike. */
+export const queryKeys = {
+  identity: ['identity'] as const,
+  templates: ['templates'] as const,
+  requests: ['requests'] as const,
+  requestsOf: (role: string) => ['requests', role] as const,
+  template: (templateRef: string) => ['template', templateRef] as const,
+  acl: (templateRef: string) => ['template', templateRef, 'acl'] as const,
+  history: (templateRef: string) =>
+    ['template', templateRef, 'history'] as const,
+  /** Whether the person was told what they may do with a template. */
+  told: (templateRef: string) => ['told', templateRef] as const,
+  principals: (kind: string, term: string) =>
+    ['principals', kind, term] as const,
+};
+
+/** Keys of what the page does. All changes of one template begin alike. */
+export const mutationKeys = {
+  template: (templateRef: string) => ['change', templateRef] as const,
+  remove: (templateRef: string) => ['change', templateRef, 'remove'] as const,
+  extend: (templateRef: string) => ['change', templateRef, 'extend'] as const,
+  add: (templateRef: string) => ['change', templateRef, 'add'] as const,
+  decide: (templateRef: string) => ['change', templateRef, 'decide'] as const,
+  ask: (templateRef: string) => ['change', templateRef, 'ask'] as const,
+};

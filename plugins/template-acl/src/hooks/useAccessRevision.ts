@@ -1,0 +1,78 @@
+import {
+  identityApiRef,
+  useApi,
+  useApiHolder,
+} from '@backstage/frontend-plugin-api';
+import { signalApiRef } from '@backstage/plugin-signals-react';
+import {
+  TEMPLATE_ACL_CHANNEL,
+  type ResolvedAccess,
+} from '@portal/plugin-template-acl-common';
+import { useEffect, useState } from 'react';
+import { templateAclApiRef } from '../api';
+
+/** Changes that come together are read together, in milliseconds. */
+const GATHER_MS = 250;
+
+/** After this long a change counts on every replica of the backend, in milliseconds (issue: within 5 seconds). */
+const REACHES_ALL_MS = 5_000;
+
+/**
+ * Counts how often the templates that the person may use have changed while the
+ * page is open.
+ *
+ * @remarks It counts a change twice: at once, and when every replica must know
+ * of it. Changes of other people's access do not count.
+ */
+export function useAccessRevision(): number {
+  const signals = useApiHolder().get(signalApiRef);
+  const identityApi = useApi(identityApiRef);
+  const accessApi = useApi(templateAclApiRef);
+  const [revision, setRevision] = useState(0);
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let reading: ReturnType<typeof setTimeout> | undefined;
+    let known: string | undefined;
+    const countUp = () => setRevision(count => count + 1);
+    const readUsable = async (): Promise<string | undefined> => {
+      try {
+        const { userEntityRef } = await identityApi.getBackstageIdentity();
+        return usableOf(await accessApi.getAccessOf(userEntityRef));
+      } catch {
+        // Not known: the list is then read again, which tells what is wrong.
+        return undefined;
+      }
+    };
+    const firstRead = readUsable().then(usable => {
+      known = usable;
+    });
+    const compare = async () => {
+      await firstRead;
+      const usable = await readUsable();
+      if (reading === undefined || (usable && usable === known)) return;
+      known = usable;
+      countUp();
+      timers.add(setTimeout(countUp, REACHES_ALL_MS));
+    };
+    const subscription = signals?.subscribe(TEMPLATE_ACL_CHANNEL, () => {
+      clearTimeout(reading);
+      reading = setTimeout(() => void compare(), GATHER_MS);
+    });
+    return () => {
+      subscription?.unsubscribe();
+      clearTimeout(reading);
+      reading = undefined;
+      timers.forEach(clearTimeout);
+    };
+  }, [signals, identityApi, accessApi]);
+  return revision;
+}
+
+function usableOf(access: ResolvedAccess): string {
+  const { isAdmin, managed, templates } = access;
+  const granted = templates.map(({ templateRef }) => templateRef);
+  return JSON.stringify([
+    isAdmin,
+    [...new Set([...managed, ...granted])].sort(),
+  ]);
+}

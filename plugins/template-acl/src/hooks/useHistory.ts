@@ -1,0 +1,24 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { templateAclApiRef } from '../api';
+import { queryKeys } from './queryKeys';
+
+/** Events on a page of the history. */
+const PAGE_SIZE = 20;
+
+/** What happened to a template's list, newest first, a page at a time. */
+export function useHistory(templateRef: string) {
+  const api = useApi(templateAclApiRef);
+  return useInfiniteQuery({
+    queryKey: queryKeys.history(templateRef),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      api.getHistory(templateRef, {
+        before: pageParam,
+        limit: PAGE_SIZE,
+        signal,
+      }),
+    getNextPageParam: page => page.next,
+    select: data => data.pages.flatMap(page => page.events),
+  });
+}

@@ -1,0 +1,106 @@
+import type { Entity } from '@backstage/catalog-model';
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PrincipalKind } from '../lib/names';
+import { queryKeys } from './queryKeys';
+
+/** As many are asked for at once; the directory may hold 10,000 people. */
+export const SEARCH_LIMIT = 20;
+
+/** Time after the last letter until the server is asked. */
+const DEBOUNCE_MS = 250;
+
+/** A person or group that can be given access. */
+export interface Principal {
+  /** Reference of the entity. */
+  id: string;
+  /** Name for people, or the reference where there is none. */
+  name: string;
+}
+
+/** What a search has found. */
+export interface PrincipalSearch {
+  /** The term that the answer belongs to; empty while nothing is typed. */
+  term: string;
+  principals: Principal[];
+  status: 'idle' | 'searching' | 'found' | 'failed';
+  error?: Error;
+}
+
+const FIELDS = [
+  'kind',
+  'metadata.namespace',
+  'metadata.name',
+  'metadata.title',
+  'spec.profile.displayName',
+];
+
+const SEARCHED_FIELDS = [
+  'metadata.name',
+  'metadata.title',
+  'spec.profile.displayName',
+  'spec.profile.email',
+];
+
+/**
+ * Searches people or groups on the server while somebody types. An answer
+ * belongs to its term: one that comes late, for a term that is no longer typed,
+ * is not shown.
+ */
+export function usePrincipalSearch(
+  kind: PrincipalKind,
+  typed: string,
+): PrincipalSearch {
+  const catalogApi = useApi(catalogApiRef);
+  const wanted = typed.trim();
+  const term = useDebounced(wanted, DEBOUNCE_MS);
+  const { data, error } = useQuery({
+    queryKey: queryKeys.principals(kind, term),
+    enabled: term !== '' && term === wanted,
+    staleTime: 30_000,
+    refetchInterval: false,
+    queryFn: async () => {
+      const { items } = await catalogApi.queryEntities({
+        filter: { kind },
+        fullTextFilter: { term, fields: SEARCHED_FIELDS },
+        fields: FIELDS,
+        orderFields: [{ field: 'metadata.name', order: 'asc' }],
+        limit: SEARCH_LIMIT,
+      });
+      return items.map(toPrincipal);
+    },
+  });
+  if (wanted === '') {
+    return { term: '', principals: [], status: 'idle' };
+  }
+  if (term !== wanted || (!data && !error)) {
+    return { term: wanted, principals: [], status: 'searching' };
+  }
+  if (data) return { term, principals: data, status: 'found' };
+  return { term, principals: [], status: 'failed', error: error ?? undefined };
+}
+
+function toPrincipal(entity: Entity): Principal {
+  const id = stringifyEntityRef(entity);
+  const profile = entity.spec?.profile;
+  const displayName =
+    profile && typeof profile === 'object' && 'displayName' in profile
+      ? profile.displayName
+      : undefined;
+  const name =
+    typeof displayName === 'string' ? displayName : entity.metadata.title;
+  return { id, name: name || id };
+}
+
+/** The value once it has stood still for a while. */
+function useDebounced(value: string, delayMs: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delayMs);
+    return () => clearTimeout(timer);
+  }, [value, delayMs]);
+  return settled;
+}

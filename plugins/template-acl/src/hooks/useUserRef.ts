@@ -1,0 +1,31 @@
+import {
+  identityApiRef,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '../lib/errorMessage';
+import { templateAclTranslationRef } from '../translation';
+import { RECOVERY_INTERVAL_MS } from './queryClient';
+import { queryKeys } from './queryKeys';
+import { useFaultToast } from './useToasts';
+
+/** The reference of who is signed in; undefined until it is known, and while it cannot be read (P-344 says so). */
+export function useUserRef(): string | undefined {
+  const identityApi = useApi(identityApiRef);
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { data, error } = useQuery({
+    queryKey: queryKeys.identity,
+    queryFn: async () =>
+      (await identityApi.getBackstageIdentity()).userEntityRef,
+    staleTime: Infinity,
+    refetchInterval: query =>
+      query.state.status === 'error' ? RECOVERY_INTERVAL_MS : false,
+  });
+  useFaultToast(
+    error
+      ? t('toast.identityFailed', { error: errorMessage(error) })
+      : undefined,
+  );
+  return data;
+}

@@ -1,0 +1,11 @@
+export { templateAclPlugin as default } from './plugin';
+export { templateAclApiRef } from './api';
+export type {
+  AccessRequestRole,
+  TemplateAclApi,
+  TemplateAclReadOptions,
+} from './api';
+export { TemplateGate, TemplateUnavailable } from './lazyComponents';
+export type { TemplateUnavailableProps } from './components/TemplateUnavailable';
+export { templateAclRouteRef } from './routes';
+export { templateAclTranslationRef } from './translation';

@@ -1,0 +1,71 @@
+import type { AclEntry } from '@portal/plugin-template-acl-common';
+import { kindOf } from './names';
+
+/** Which entries are listed. */
+export type AclFilter = 'all' | 'users' | 'groups' | 'expired';
+
+/** The columns that a list can be sorted by. */
+export type AclColumn = 'displayName' | 'entityRef' | 'expiresOn';
+
+/** What is searched for, which entries are listed, and in which order. */
+export interface AclView {
+  search: string;
+  filter: AclFilter;
+  column: AclColumn;
+  descending: boolean;
+}
+
+/**
+ * The entries that fit a search and a filter, in order. A search looks at the
+ * name, the reference, who granted and why; its words may stand anywhere. An
+ * entry without an end comes after all that have one.
+ */
+export function selectRows(
+  entries: readonly AclEntry[],
+  view: AclView,
+): AclEntry[] {
+  const words = fold(view.search).split(/\s+/).filter(Boolean);
+  const direction = view.descending ? -1 : 1;
+  return entries
+    .filter(entry => passesFilter(entry, view.filter))
+    .filter(entry => words.every(word => textOf(entry).includes(word)))
+    .sort(
+      (a, b) =>
+        direction * compare(a, b, view.column) ||
+        a.entityRef.localeCompare(b.entityRef),
+    );
+}
+
+function passesFilter(entry: AclEntry, filter: AclFilter): boolean {
+  switch (filter) {
+    case 'users':
+      return kindOf(entry.entityRef) === 'user';
+    case 'groups':
+      return kindOf(entry.entityRef) === 'group';
+    case 'expired':
+      return entry.isExpired;
+    default:
+      return true;
+  }
+}
+
+function textOf(entry: AclEntry): string {
+  const { displayName, entityRef, grantedByName, reason = '' } = entry;
+  return fold(`${displayName} ${entityRef} ${grantedByName} ${reason}`);
+}
+
+function compare(a: AclEntry, b: AclEntry, column: AclColumn): number {
+  if (column === 'expiresOn') return endOf(a) - endOf(b) || 0;
+  return a[column].localeCompare(b[column], undefined, {
+    sensitivity: 'base',
+    numeric: true,
+  });
+}
+
+function endOf(entry: AclEntry): number {
+  return entry.expiresOn ? Date.parse(entry.expiresOn) : Number.MAX_VALUE;
+}
+
+function fold(text: string): string {
+  return text.toLocaleLowerCase('en-US');
+}

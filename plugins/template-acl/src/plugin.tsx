@@ -1,0 +1,46 @@
+import {
+  ApiBlueprint,
+  PageBlueprint,
+  createFrontendPlugin,
+  fetchApiRef,
+} from '@backstage/frontend-plugin-api';
+import { RiShieldKeyholeLine } from '@remixicon/react';
+import { HttpTemplateAclApi, templateAclApiRef } from './api';
+import { hubRouteRef, templateAclRouteRef, templateRouteRef } from './routes';
+
+const templateAclApi = ApiBlueprint.make({
+  params: defineParams =>
+    defineParams({
+      api: templateAclApiRef,
+      deps: { fetchApi: fetchApiRef },
+      factory: deps => new HttpTemplateAclApi(deps),
+    }),
+});
+
+const templateAclPage = PageBlueprint.make({
+  params: {
+    path: '/template-acl',
+    title: 'RBAC',
+    icon: <RiShieldKeyholeLine />,
+    routeRef: templateAclRouteRef,
+    loader: async () => {
+      const { TemplateAccessPage } =
+        await import('./components/TemplateAccess');
+      return <TemplateAccessPage />;
+    },
+  },
+});
+
+/**
+ * The page on which people see who may use which template, change it where they
+ * may, and ask for access.
+ *
+ * @public
+ */
+export const templateAclPlugin = createFrontendPlugin({
+  pluginId: 'template-acl',
+  title: 'RBAC',
+  routes: { root: templateAclRouteRef },
+  externalRoutes: { hub: hubRouteRef, template: templateRouteRef },
+  extensions: [templateAclApi, templateAclPage],
+});

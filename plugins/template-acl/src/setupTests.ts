@@ -1,0 +1,6 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Pages are loaded when they are first shown; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
