@@ -30,6 +30,7 @@ import directory from '@portal/plugin-directory-backend';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
+import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
 import serviceBus from '@portal/plugin-service-bus-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
@@ -80,4 +81,5 @@ export const features: BackendFeature[] = [
   scaffolderModuleNotifications,
   scaffolderModuleWorkspaceDatabase,
   scaffolderModuleSourceControl,
+  scaffolderModuleTemplateAcl,
 ];

@@ -1,4 +1,8 @@
+/** Part of the time for which an answer is kept that is left to chance. */
+const CHANCE = 0.25;
+
 export interface KeptOptions {
+  /** How long an answer counts at most. */
   keepMs: number;
   /** Answers in memory at most; the oldest goes first. */
   limit: number;
@@ -6,7 +10,11 @@ export interface KeptOptions {
   now?: () => number;
 }
 
-/** Keeps answers for a while. Equal questions at the same time are asked once; failures are not kept. */
+/**
+ * Keeps answers for a while. Equal questions at the same time are asked once; failures are not kept.
+ *
+ * @remarks Answers that came together do not end together, or all would be asked again in the same moment.
+ */
 export class Kept<T> {
   readonly #options: Required<KeptOptions>;
   readonly #entries = new Map<string, { until: number; answer: Promise<T> }>();
@@ -25,7 +33,8 @@ export class Kept<T> {
 
   set(key: string, answer: Promise<T>): void {
     const { keepMs, limit, now } = this.#options;
-    const entry = { until: now() + keepMs, answer };
+    const lifeMs = keepMs * (1 - CHANCE * Math.random());
+    const entry = { until: now() + lifeMs, answer };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     answer.catch(() => {

@@ -23,8 +23,11 @@ export interface CallersOptions {
   permissions: PermissionsService;
 }
 
-/** A decision takes calls to other plugins, more than most answers do. As long as a policy keeps what it was told. */
-const KEEP_DECISIONS_MS = 4_000;
+/**
+ * A decision takes calls to other plugins, more than most answers do. It is about the service as a whole, not about a grant
+ * or template, and follows from who is in which group: it is kept as long as that.
+ */
+const KEEP_DECISIONS_MS = 15_000;
 const MAX_DECISIONS = 20_000;
 
 /** Tells who calls, and refuses who may not. */

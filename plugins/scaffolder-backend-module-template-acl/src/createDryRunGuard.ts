@@ -1,0 +1,87 @@
+import {
+  type AuthService,
+  type BackstageCredentials,
+  type HttpAuthService,
+  type PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import { NotFoundError } from '@backstage/errors';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { templateDryRunPermission } from '@backstage/plugin-scaffolder-common/alpha';
+import express, { type Router as ExpressRouter } from 'express';
+import Router from 'express-promise-router';
+
+/** As much as the scaffolder itself reads: a dry run brings the files of its template. */
+const BODY_LIMIT = '10MB';
+
+export interface DryRunGuardOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  httpAuth: HttpAuthService;
+  permissions: PermissionsService;
+}
+
+/**
+ * Stands in front of the scaffolder's dry run: throws NotFoundError when the catalogue has the template of the body and
+ * hides it from the caller. What the scaffolder refuses by itself is left to it, so that nothing is told by the difference.
+ */
+export function createDryRunGuard(options: DryRunGuardOptions): ExpressRouter {
+  const router = Router();
+  router.post(
+    '/v2/dry-run',
+    express.json({ limit: BODY_LIMIT }),
+    async (request, _response, next) => {
+      const credentials = await options.httpAuth.credentials(request);
+      const templateRef = readTemplateRef(request.body?.template);
+      if (
+        templateRef &&
+        (await mayDryRun(credentials, options)) &&
+        (await isHidden(templateRef, credentials, options))
+      ) {
+        throw new NotFoundError(
+          `Template '${templateRef}' was not found, or is not yours to use`,
+        );
+      }
+      next();
+    },
+  );
+  return router;
+}
+
+async function mayDryRun(
+  credentials: BackstageCredentials,
+  { permissions }: DryRunGuardOptions,
+): Promise<boolean> {
+  const [{ result }] = await permissions.authorize(
+    [{ permission: templateDryRunPermission }],
+    { credentials },
+  );
+  return result === AuthorizeResult.ALLOW;
+}
+
+async function isHidden(
+  templateRef: string,
+  credentials: BackstageCredentials,
+  { auth, catalog }: DryRunGuardOptions,
+): Promise<boolean> {
+  if (await catalog.getEntityByRef(templateRef, { credentials })) return false;
+  const own = await auth.getOwnServiceCredentials();
+  const there = await catalog.getEntityByRef(templateRef, { credentials: own });
+  return there !== undefined;
+}
+
+/** Undefined for a body that the scaffolder refuses anyway. */
+function readTemplateRef(template: unknown): string | undefined {
+  const { metadata } = (template ?? {}) as {
+    metadata?: { name?: unknown; namespace?: unknown };
+  };
+  const { name, namespace } = metadata ?? {};
+  if (typeof name !== 'string' || name === '') return undefined;
+  return stringifyEntityRef({
+    kind: 'template',
+    namespace:
+      typeof namespace === 'string' && namespace ? namespace : 'default',
+    name,
+  });
+}

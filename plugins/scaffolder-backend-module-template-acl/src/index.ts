@@ -1,0 +1,1 @@
+export { scaffolderModuleTemplateAcl as default } from './module';

@@ -1,0 +1,48 @@
+import { Kept } from './Kept';
+
+function set(limit = 10) {
+  const clock = { ms: 0 };
+  const kept = new Kept<number>({ keepMs: 1_000, limit, now: () => clock.ms });
+  let asked = 0;
+  const load = jest.fn(async () => {
+    asked += 1;
+    return asked;
+  });
+  return { clock, kept, load };
+}
+
+describe('Kept', () => {
+  it('asks once for equal questions, also at the same time, until the time is over', async () => {
+    const { clock, kept, load } = set();
+    const read = () => kept.read('a', load);
+    expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+    clock.ms = 749;
+    expect(await read()).toBe(1);
+    clock.ms = 1_000;
+    expect(await read()).toBe(2);
+  });
+
+  it('does not let answers end together that came together', async () => {
+    const { clock, kept, load } = set(100);
+    const keys = Array.from({ length: 100 }, (_, n) => String(n));
+    await Promise.all(keys.map(key => kept.read(key, load)));
+    clock.ms = 875;
+    const left = keys.filter(key => kept.get(key)).length;
+    expect(left).toBeGreaterThan(10);
+    expect(left).toBeLessThan(90);
+  });
+
+  it('does not keep failures', async () => {
+    const { kept, load } = set();
+    load.mockRejectedValueOnce(new Error('away'));
+    await expect(kept.read('a', load)).rejects.toThrow('away');
+    expect(await kept.read('a', load)).toBe(1);
+  });
+
+  it('forgets the oldest when there are too many', async () => {
+    const { kept, load } = set(2);
+    for (const key of ['a', 'b', 'c']) await kept.read(key, load);
+    expect(kept.get('a')).toBeUndefined();
+    expect(await kept.get('c')).toBe(3);
+  });
+});
