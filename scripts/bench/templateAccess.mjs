@@ -11,7 +11,8 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { repositoryRoot } from '../lib/layout.mjs';
+import { createLayout, repositoryRoot } from '../lib/layout.mjs';
+import { removePostgresHome } from '../lib/postgres/home.mjs';
 
 const CALLERS = 50;
 /** What a caller does between two questions: 50 of them ask 250 times in a second. */
@@ -60,7 +61,9 @@ async function main() {
         await once(child, 'exit');
       }
     }
-    if (!kept) rmSync(folder, { recursive: true, force: true });
+    if (kept) return;
+    removePostgresHome(createLayout({ dataDir: folder }).postgresDir);
+    rmSync(folder, { recursive: true, force: true });
   };
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => stop().then(() => process.exit(130)));

@@ -431,7 +431,7 @@ test.describe('when the service fails, the page says so', () => {
   });
 });
 
-for (const theme of themes) {
+themes.forEach(theme => {
   test(`the access page is accessible in the ${theme} theme`, async ({
     page,
   }) => {
@@ -446,4 +446,4 @@ for (const theme of themes) {
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
     await expectAccessible(page);
   });
-}
+});
