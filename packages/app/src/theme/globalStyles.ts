@@ -60,6 +60,10 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     '.cm-theme-dark .cm-editor, .cm-theme-dark .cm-editor .cm-gutters': {
       backgroundColor: '#15181d',
     },
+    // Strings, numbers and comments of upstream's code snippets, whose colours are too pale on their own ground.
+    ...darkerCode('rgb(33, 145, 97)', '#1a7350'),
+    ...darkerCode('rgb(64, 160, 112)', '#1a7350'),
+    ...darkerCode('rgb(64, 128, 128)', '#2f6b6b'),
     ...createApiDefinitionStyles(tokens),
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
@@ -77,5 +81,12 @@ function createVariables(tokens: ThemeTokens) {
       '--portal-link': tokens.link.rest,
       '--portal-link-hover': tokens.link.hover,
     },
+  };
+}
+
+/** Upstream's colours stand in the elements themselves. */
+function darkerCode(pale: string, colour: string) {
+  return {
+    [`pre span[style*="color: ${pale}"]`]: { color: `${colour} !important` },
   };
 }

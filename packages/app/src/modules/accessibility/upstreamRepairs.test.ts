@@ -128,4 +128,19 @@ describe('keepDocumentRepaired', () => {
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'pick' })).toBeInTheDocument();
   });
+
+  it('lets long lines of code be reached with the keyboard', async () => {
+    document.body.innerHTML = '<pre style="overflow-x: auto;">code</pre>';
+    await waitFor(() =>
+      expect(screen.getByText('code')).toHaveAttribute('tabindex', '0'),
+    );
+  });
+
+  it('makes what folds out in a list an item of it', async () => {
+    document.body.innerHTML = `
+      <ul class="MuiList-root"><li>a</li><div class="MuiCollapse-root">b</div></ul>`;
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem')).toHaveLength(2),
+    );
+  });
 });

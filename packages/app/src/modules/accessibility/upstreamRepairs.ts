@@ -103,6 +103,18 @@ const namelessExtensionLinks: Repair = {
   },
 };
 
+/** Long lines of code scroll, which a keyboard must reach (core-components 0.18, `CodeSnippet`). */
+const untabbedCode: Repair = {
+  selector: 'pre[style*="overflow-x: auto"]:not([tabindex])',
+  repair: code => code.setAttribute('tabindex', '0'),
+};
+
+/** What a location holds folds out inside the list, and is no item of it (`plugin-catalog-import` 0.13). */
+const foldsInLists: Repair = {
+  selector: 'ul.MuiList-root > .MuiCollapse-root:not([role])',
+  repair: fold => fold.setAttribute('role', 'listitem'),
+};
+
 const REPAIRS = [
   tabsWithoutPanel,
   buttonsInSortButtons,
@@ -114,6 +126,8 @@ const REPAIRS = [
   untabbedCodeEditors,
   namelessSelects,
   namelessExtensionLinks,
+  untabbedCode,
+  foldsInLists,
 ];
 
 /** Mends what is on the page now. */

@@ -2,9 +2,10 @@ import { ConfigReader } from '@backstage/core-app-api';
 import { ScmIntegrationsApi } from '@backstage/integration-react';
 import { PortalScaffolderClient } from './PortalScaffolderClient';
 
+const fetchMock = jest.fn();
 const client = new PortalScaffolderClient({
   discoveryApi: { getBaseUrl: async () => 'http://portal.test/api/scaffolder' },
-  fetchApi: { fetch: jest.fn() },
+  fetchApi: { fetch: fetchMock },
   scmIntegrationsApi: ScmIntegrationsApi.fromConfig(
     new ConfigReader({
       integrations: {
@@ -27,5 +28,33 @@ describe('PortalScaffolderClient.getIntegrationsList', () => {
 
   it('offers only the hosts that a template names', async () => {
     expect(await hosts(['github.com'])).toEqual(['github.com']);
+  });
+});
+
+describe('PortalScaffolderClient.scaffold', () => {
+  const start = () =>
+    client.scaffold({ templateRef: 'template:default/a', values: {} });
+
+  it('says in words why a run is refused', async () => {
+    const error = { name: 'InputError', message: "'Name' is taken" };
+    fetchMock.mockResolvedValue(
+      Response.json({ error, request: {} }, { status: 400 }),
+    );
+    await expect(start()).rejects.toThrow(/^'Name' is taken$/);
+  });
+
+  it.each(['<html>Bad gateway</html>', '{"error":{}}', '{"half":'])(
+    'leaves an answer alone that has no such words: %s',
+    async body => {
+      fetchMock.mockResolvedValue(new Response(body, { status: 502 }));
+      await expect(start()).rejects.toThrow(/^Backend request failed, 502/);
+    },
+  );
+
+  it('tells which run was started', async () => {
+    fetchMock.mockResolvedValue(
+      Response.json({ id: 'run-1' }, { status: 201 }),
+    );
+    await expect(start()).resolves.toEqual({ taskId: 'run-1' });
   });
 });

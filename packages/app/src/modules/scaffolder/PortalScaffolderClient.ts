@@ -8,9 +8,31 @@ type ScaffolderClientOptions = ConstructorParameters<
   typeof ScaffolderClient
 >[0];
 
+/** A refusal of the backend, as upstream's client puts it into one message. */
+const FAILED = /^Backend request failed, [^{]*(\{.*\})$/s;
+
 /**
- * Upstream's client, but an empty list of allowed hosts allows the hosts that
- * the company has set up.
+ * What the backend says is wrong, without status and JSON around it.
+ *
+ * @returns the error itself when it holds nothing of that kind
+ */
+function readableError(error: unknown): unknown {
+  const body = error instanceof Error && FAILED.exec(error.message)?.[1];
+  if (!body) return error;
+  try {
+    const { message } = JSON.parse(body).error;
+    return typeof message === 'string'
+      ? new Error(message, { cause: error })
+      : error;
+  } catch {
+    // No JSON of ours, for example a page of a proxy.
+    return error;
+  }
+}
+
+/**
+ * Upstream's client, but a run that is refused says why in words, and an empty
+ * list of allowed hosts allows the hosts that the company has set up.
  *
  * @remarks The repository picker asks with an empty list when a template names
  * no hosts. Upstream then offers none, and a host can never be chosen (P-441).
@@ -31,5 +53,15 @@ export class PortalScaffolderClient extends ScaffolderClient {
     return super.getIntegrationsList(
       named ? options : { ...options, allowedHosts: this.hosts },
     );
+  }
+
+  async scaffold(
+    ...request: Parameters<ScaffolderClient['scaffold']>
+  ): ReturnType<ScaffolderClient['scaffold']> {
+    try {
+      return await super.scaffold(...request);
+    } catch (error) {
+      throw readableError(error);
+    }
   }
 }
