@@ -34,6 +34,17 @@ function useOptions<Name extends FieldName>(
   }, [name, resolved]);
 }
 
+/** Nothing for a value of another shape: a link with `?formData=` may carry anything. */
+function useSound<Name extends FieldName>(
+  name: Name,
+  formData: FieldValue<Name> | undefined,
+): FieldValue<Name> | undefined {
+  return useMemo(() => {
+    const { value } = FIELD_RULES[name] as FieldRule;
+    return value.safeParse(formData).success ? formData : undefined;
+  }, [name, formData]);
+}
+
 /**
  * Makes of what the form gives what the component of a field of ours needs.
  *
@@ -44,7 +55,8 @@ export function usePortalField<Name extends FieldName>(
   props: FormFieldProps<Name>,
 ): PortalField<Name> {
   const initialValue = FIELD_RULES[name].initialValue as FieldValue<Name>;
-  const { formData, schema, uiSchema } = props;
+  const { schema, uiSchema } = props;
+  const formData = useSound(name, props.formData);
   const id = props.idSchema?.$id ?? name;
   const value = useStable(formData ?? initialValue);
   const onChange = useDelivery<FieldValue<Name>>(

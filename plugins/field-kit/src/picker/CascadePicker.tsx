@@ -102,7 +102,9 @@ function LevelPicker<Choice extends object>(
       onChange={onSelect}
       isRequired={props.isRequired && !level.isSkippable}
       isDisabled={props.isDisabled}
-      isInvalid={props.isInvalid && isReady && chosen === undefined}
+      isInvalid={
+        props.isInvalid && !level.isSkippable && isReady && chosen === undefined
+      }
       describedBy={props.describedBy}
     />
   );

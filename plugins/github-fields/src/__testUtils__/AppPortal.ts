@@ -12,7 +12,7 @@ type Apis = ReturnType<FakePortal['apis']>;
 
 /** A portal that keeps what it was told to show, and whose catalogue does what a test says. */
 export class AppPortal extends FakePortal {
-  readonly toasts: unknown[] = [];
+  readonly alerts: unknown[] = [];
   catalog?: Partial<CatalogApi>;
 
   override apis(options?: FakePortalOptions): Apis {
@@ -23,7 +23,7 @@ export class AppPortal extends FakePortal {
       );
     const toastApi: typeof toastApiRef.T = {
       post: ({ title }) => {
-        this.toasts.push(title);
+        this.alerts.push(title);
         return { close: () => undefined };
       },
     };

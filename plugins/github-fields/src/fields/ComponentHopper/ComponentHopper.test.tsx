@@ -131,7 +131,7 @@ describe('ComponentHopper', () => {
     const { user, next } = await setup([], { portal });
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(screen.getByText('(The catalogue is away)')).toBeVisible();
-    expect(portal.toasts).toEqual([FAILED]);
+    expect(portal.alerts).toEqual([FAILED]);
     await next();
     expect(await screen.findByText(`'Component' ${REQUIRED}`)).toBeVisible();
     isDown = false;
@@ -140,7 +140,7 @@ describe('ComponentHopper', () => {
     );
     await user.click(box());
     expect(await option(/basket/)).toBeVisible();
-    expect(portal.toasts).toEqual([FAILED]);
+    expect(portal.alerts).toEqual([FAILED]);
   });
 
   it('may be left out, and stands twice on a page', async () => {

@@ -47,7 +47,7 @@ describe('GithubCopilotCheck', () => {
     expect(screen.getByLabelText('Facts: Copilot')).toHaveTextContent(
       'Retail Example',
     );
-    expect(portal.toasts).toEqual([]);
+    expect(portal.alerts).toEqual([]);
     await next();
     expect(await screen.findByLabelText('Other')).toBeVisible();
   });
@@ -64,12 +64,20 @@ describe('GithubCopilotCheck', () => {
       await user.type(input(), 'ann');
       expect(await screen.findByText(REFUSED)).toBeVisible();
       expect(input()).toBeInvalid();
-      expect(portal.toasts).toEqual([REFUSED]);
+      expect(portal.alerts).toEqual([REFUSED]);
       await next();
       expect(await screen.findByText(`'Copilot' ${REFUSED}`)).toBeVisible();
-      expect(portal.toasts).toEqual([REFUSED]);
+      expect(portal.alerts).toEqual([REFUSED]);
     },
   );
+
+  it('refuses what can be no login without asking and without a notification', async () => {
+    const { user, portal } = await setup();
+    await user.type(input(), '-ann');
+    expect(await screen.findByText('Github Id does not exist')).toBeVisible();
+    expect(portal.alerts).toEqual([]);
+    expect(portal.asked).toEqual([]);
+  });
 
   it('words the notification as configured (C-146)', async () => {
     const { user, portal } = await setup(portalOf('Acme'), {
@@ -78,7 +86,7 @@ describe('GithubCopilotCheck', () => {
     });
     await user.type(input(), 'ann');
     expect(await screen.findByText(REFUSED)).toBeVisible();
-    expect(portal.toasts).toEqual(['No Copilot for ann of Acme']);
+    expect(portal.alerts).toEqual(['No Copilot for ann of Acme']);
   });
 
   it('refuses somebody who is not there', async () => {
@@ -97,7 +105,7 @@ describe('GithubCopilotCheck', () => {
       const { user, next } = await setup(portal);
       await user.type(input(), 'ann');
       expect(await screen.findByText('Error fetching user data')).toBeVisible();
-      expect(portal.toasts).toEqual([]);
+      expect(portal.alerts).toEqual([]);
       await next();
       expect(
         await screen.findByText(/^'Copilot' Error fetching user data/),

@@ -81,7 +81,7 @@ describe.each(CHECKS)('GithubUserId, $check check', check => {
   });
 
   it.each(['-ann', 'a b', '<b>', '🛒', "' or 1=1", 'a'.repeat(10_000)])(
-    'refuses %.20s without asking',
+    'refuses hostile text without asking: %#',
     async login => {
       const { user, portal } = await setup();
       await user.click(input());

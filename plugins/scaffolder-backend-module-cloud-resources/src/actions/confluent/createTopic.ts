@@ -1,12 +1,9 @@
-import { InputError } from '@backstage/errors';
-import { type ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
 } from '@portal/plugin-confluent-node';
 import { type DirectoryService } from '@portal/plugin-directory-node';
 import { TOPIC_MESSAGES } from '@portal/plugin-field-kit-common';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod/v3';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import { type CloudRun } from '../../frame/CloudRun';
@@ -18,12 +15,9 @@ import { ensure } from '../../frame/ensure';
 import { noting } from '../../frame/notes';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
+import { describeTopic, ownerOf } from './describeTopic';
 import { environmentInput, topicNameInput } from './inputs';
 import { topicResourceId } from './resourceIds';
-
-/** How often the Stream Catalog is told of a new topic, and how long is waited between: it learns of topics some seconds late. */
-const DESCRIBE_ATTEMPTS = 6;
-const DESCRIBE_EVERY_MS = 5_000;
 
 const WHOLE = /^(?:-1|\d{1,15})$/;
 
@@ -107,51 +101,6 @@ interface Parts {
   describeEveryMs?: number;
 }
 
-/**
- * Whose the application is, as the master application list says.
- *
- * @throws InputError when there is no such application
- */
-async function ownerOf(
-  { directory }: Parts,
-  applicationId: string,
-  signal?: AbortSignal,
-): Promise<string> {
-  const { items } = await directory.findApplications(
-    { by: 'applicationId', value: applicationId },
-    { signal },
-  );
-  if (items.length === 0) {
-    throw new InputError(
-      `'applicationId': there is no application '${applicationId}' in the list of applications`,
-    );
-  }
-  return items[0].owner;
-}
-
-async function describe(
-  { logger, signal }: CloudRun,
-  { confluent, describeEveryMs = DESCRIBE_EVERY_MS }: Parts,
-  topic: {
-    environment: ConfluentEnvironment;
-    name: string;
-    applicationId: string;
-    owner: string;
-  },
-): Promise<void> {
-  for (let left = DESCRIBE_ATTEMPTS - 1; ; left--) {
-    try {
-      await confluent.describeTopic(topic);
-      logger.info(`The topic is known as one of ${topic.applicationId}`);
-      return;
-    } catch (error) {
-      const isLate = (error as Error).name === 'UpstreamUnavailableError';
-      if (!isLate || left === 0) throw error;
-      await pause(describeEveryMs, undefined, { signal });
-    }
-  }
-}
-
 async function createTopic(
   run: CloudRun,
   parts: Parts,
@@ -222,7 +171,7 @@ export function createTopicAction(context: CloudActionContext, parts: Parts) {
       const person =
         applicationId === undefined
           ? undefined
-          : await ownerOf(parts, applicationId, run.signal);
+          : await ownerOf(parts.directory, applicationId, run.signal);
       const isNew = await createTopic(run, parts, { ...values, owner });
       if (applicationId && person && !run.isDryRun) {
         const topic = { environment, name, applicationId, owner: person };
@@ -231,7 +180,7 @@ export function createTopicAction(context: CloudActionContext, parts: Parts) {
             `The topic '${name}' exists in ${environment}. Retry the run: it goes on from here`,
           () =>
             run.once(`described.${environment}.${name}`, async () => {
-              await describe(run, parts, topic);
+              await describeTopic(run, parts, topic);
               return { done: true };
             }),
         );
