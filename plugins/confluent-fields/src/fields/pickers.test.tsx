@@ -109,7 +109,7 @@ const PICKERS: Picker[] = [
     path: 'confluent/topic/config',
     label: 'Topic',
     dev: 'Non-Production',
-    answer: (names, complete, environment) =>
+    answer: (names, complete, environment = 'dev') =>
       configs(
         names.map(topicname => ({ topicname, environment })),
         complete,
