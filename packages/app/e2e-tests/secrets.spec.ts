@@ -5,7 +5,7 @@ import {
   environment,
   fillInNewService,
   readLogs,
-  signIn,
+  signInAnew,
   uniqueName,
 } from './support';
 
@@ -56,7 +56,7 @@ test('a form session leaves no secret in the log or on the wire', async ({
 }) => {
   test.setTimeout(120_000);
   const traffic = recordTraffic(page);
-  await signIn(page, accounts.requester);
+  await signInAnew(page, accounts.requester);
   await fillInNewService(page, uniqueName('secret-keeper'));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(
@@ -110,7 +110,7 @@ test('a form session leaves no secret in the log or on the wire', async ({
 test('the cloud asks for a token of its own, which no script can read', async ({
   page,
 }) => {
-  await signIn(page, accounts.requester);
+  await signInAnew(page, accounts.requester);
   const tokens = await tokensOf(page);
   const headers = { authorization: `Bearer ${tokens.portal}` };
   const without = await page.request.get(`${AZURE}/subscriptions`, { headers });

@@ -7,7 +7,7 @@ import {
   personOnSignInPage,
   shortenIdleTime,
   sidebar,
-  signIn,
+  signInAnew,
   themes,
   switchTheme,
 } from './support';
@@ -49,7 +49,7 @@ test.describe('sign-in', () => {
     test(`lets the sample account '${who}' in through the directory`, async ({
       page,
     }) => {
-      await signIn(page, email);
+      await signInAnew(page, email);
       await expect(page).toHaveURL(/\/home$/);
       await expect(
         sidebar(page).locator(`a[href$="/user/${email.replace('@', '_')}"]`),
@@ -68,7 +68,7 @@ test.describe('sign-in', () => {
 
   test('comes back to the page that was asked for', async ({ page }) => {
     const path = '/catalog/default/component/basket-service';
-    await signIn(page, accounts.requester, path);
+    await signInAnew(page, accounts.requester, path);
     await expect(page).toHaveURL(`${environment.portalUrl}${path}`);
     await expect(
       page.getByRole('heading', { name: 'Basket service' }),
@@ -76,7 +76,7 @@ test.describe('sign-in', () => {
   });
 
   test('a reload keeps the person signed in', async ({ page }) => {
-    await signIn(page, accounts.requester, '/settings/general');
+    await signInAnew(page, accounts.requester, '/settings/general');
     await page.reload();
     await expect(sidebar(page)).toBeVisible();
     await expect(page).toHaveURL(/\/settings\/general$/);
@@ -154,7 +154,7 @@ test.describe('sign-out', () => {
     page,
     context,
   }) => {
-    await signIn(page, accounts.requester);
+    await signInAnew(page, accounts.requester);
     const second = await context.newPage();
     await second.goto('/settings/general');
     await expect(sidebar(second)).toBeVisible();
@@ -182,7 +182,7 @@ test.describe('inactivity', () => {
       idleTimeoutMinutes: 1,
       promptBeforeIdleSeconds: 45,
     });
-    await signIn(page, accounts.requester);
+    await signInAnew(page, accounts.requester);
     const second = await context.newPage();
     await second.goto('/settings/general');
     await expect(sidebar(second)).toBeVisible();

@@ -15,7 +15,7 @@ export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
 export { getJson, registerEntity, userToken } from './portalApi';
 export { repositories } from './repository';
-export { personOnSignInPage, sidebar, signIn } from './signIn';
+export { personOnSignInPage, sidebar, signIn, signInAnew } from './signIn';
 export { configuredSecrets, readLogs } from './secrets';
 export {
   accessRow,

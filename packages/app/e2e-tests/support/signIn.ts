@@ -1,4 +1,4 @@
-import { Locator, Page } from '@playwright/test';
+import { Cookie, Locator, Page } from '@playwright/test';
 
 /** More than the redirects of any sign-in, so that a loop between pages ends. */
 const MAX_STEPS = 6;
@@ -18,14 +18,34 @@ export function sidebar(page: Page): Locator {
   return page.getByRole('navigation', { name: 'sidebar nav' });
 }
 
+/** Cookies of people who have signed in before, by e-mail address. */
+const sessions = new Map<string, Cookie[]>();
+
 /**
- * Signs in through the company directory, as a person would.
+ * Signs in; through the company directory for the first time, later with the session of that time.
+ *
+ * @remarks Tests of the sign-in itself use {@link signInAnew}.
+ * @param email - principal name of somebody in the directory
+ * @param path - page of the portal to begin at
+ */
+export async function signIn(
+  page: Page,
+  email: string,
+  path: string = '/',
+): Promise<void> {
+  await page.context().addCookies(sessions.get(email) ?? []);
+  await signInAnew(page, email, path);
+  sessions.set(email, await page.context().cookies());
+}
+
+/**
+ * Signs in through the company directory, as a person would. Who has a session is signed in by it.
  *
  * @param email - principal name of somebody in the directory
  * @param path - page of the portal to begin at; the person comes back to it
  * @throws Error naming the page where it came to a halt
  */
-export async function signIn(
+export async function signInAnew(
   page: Page,
   email: string,
   path: string = '/',
