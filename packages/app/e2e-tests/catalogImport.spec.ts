@@ -282,9 +282,8 @@ test('each step that fails at GitHub says so, and can be tried again', async ({
   await expectAccessible(page);
 
   // What the catalogue does not take is refused before anything is made.
-  const component = page.getByRole('textbox', {
-    name: /^Name of the created component/,
-  });
+  // Its label does not belong to it.
+  const component = page.getByRole('textbox', { name: 'my-component' });
   await component.fill('no spaces');
   await createPr(page).click();
   await expect(page.getByText(/"metadata\.name" is not valid/)).toBeVisible();

@@ -40,11 +40,11 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('option', { name: text }).first().click();
 }
 
-async function chooseOwner(page: Page, label = 'Owner'): Promise<void> {
-  const field = page.getByLabel(new RegExp(`^${label}`)).first();
-  await expect(field).toBeVisible();
-  await field.fill('Checkout');
-  await page.getByRole('option', { name: 'Checkout' }).first().click();
+/** Who is in one group only has nothing to choose. */
+async function expectOwner(page: Page, label = 'Owner'): Promise<void> {
+  await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(
+    'Checkout',
+  );
 }
 
 const check = (page: Page, text: string) =>
@@ -85,7 +85,7 @@ test('a resource group is created once, and then its name is taken', async ({
   await choose(page, 'Subscription', SUBSCRIPTION.name);
   await goOn(page);
   const field = page.getByRole('textbox', { name: 'Name' });
-  await field.fill('RG Basket');
+  await field.fill('basket-dev');
   await expect(
     page.getByText('The expression is not matching with the Regex Expression'),
   ).toBeVisible();
@@ -98,7 +98,7 @@ test('a resource group is created once, and then its name is taken', async ({
   }
   await page.getByRole('textbox', { name: 'What it is for' }).fill('A test');
   await goOn(page);
-  await chooseOwner(page);
+  await expectOwner(page);
   await createAndOpen(page);
   await expect(
     page.getByRole('heading', { name: new RegExp(name) }).first(),
@@ -150,7 +150,7 @@ test('the form does not call a name free while Azure fails, and says how to go o
   await goOn(page);
   await estate.fault({
     service: 'azure',
-    path: '.*resourcegroups/rg-e2e-away',
+    path: '.*resource[gG]roups/rg-e2e-away',
     match: 'regex',
     kind: 'status',
     status: 500,
@@ -165,7 +165,7 @@ test('the form does not call a name free while Azure fails, and says how to go o
 
   await estate.fault({
     service: 'azure',
-    path: '.*resourcegroups/rg-e2e-gone',
+    path: '.*resource[gG]roups/rg-e2e-gone',
     match: 'regex',
     kind: 'status',
     status: 500,
@@ -208,7 +208,7 @@ test('a directory group is created with the members that were named', async ({
   await expectAccessible(page);
   await save.click();
   await goOn(page);
-  await chooseOwner(page);
+  await expectOwner(page);
   await createAndOpen(page);
 
   await openForm(page, 'directory-group');
@@ -231,7 +231,7 @@ test('an incident reaches the service desk', async ({ page }) => {
     /^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d:\d{3}$/,
   );
   await goOn(page);
-  await chooseOwner(page, 'Your group');
+  await expectOwner(page, 'Your group');
   await expect(check(page, 'Valid Email')).toBeVisible();
   await createAndOpen(page);
   await expect(page.getByText(new RegExp(line)).first()).toBeVisible();
@@ -255,7 +255,7 @@ const BROKEN: [template: string, values: object, message: string][] = [
     {
       subscription: SUBSCRIPTION,
       location: 'westeurope',
-      name: 'Basket!',
+      name: 'basket-dev',
       description: 'A test',
       owner: OWNER,
     },
@@ -280,7 +280,7 @@ const BROKEN: [template: string, values: object, message: string][] = [
       description: 'x',
       priority: 'Low',
       owner: OWNER,
-      noticedAt: 'x',
+      noticedAt: '21-11-2026 09:00:00:000',
       contact: 'nobody@retail.example',
     },
     "'Contact' Invalid user email. Please check the details.",

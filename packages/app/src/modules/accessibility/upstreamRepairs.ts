@@ -109,10 +109,27 @@ const untabbedCode: Repair = {
   repair: code => code.setAttribute('tabindex', '0'),
 };
 
-/** What a location holds folds out inside the list, and is no item of it (`plugin-catalog-import` 0.13). */
+/**
+ * What a location holds folds out inside the list, and is no item of it (`plugin-catalog-import` 0.13). Class names of
+ * Material UI end in a number where themes are nested.
+ */
 const foldsInLists: Repair = {
-  selector: 'ul.MuiList-root > .MuiCollapse-root:not([role])',
+  selector:
+    'ul[class*="MuiList-root"] > [class*="MuiCollapse-root"]:not([role])',
   repair: fold => fold.setAttribute('role', 'listitem'),
+};
+
+/** Items in a list that is a `div` (the same page). */
+const listsThatAreNone: Repair = {
+  selector: 'div[class*="MuiList-root"]:not([role]) > li',
+  repair: item => item.parentElement?.setAttribute('role', 'list'),
+};
+
+/** The circle on a button that waits has no name (the same page). */
+const namelessCircles: Repair = {
+  selector:
+    '[class*="MuiCircularProgress-root"][role="progressbar"]:not([aria-label])',
+  repair: circle => circle.setAttribute('aria-label', 'Loading'),
 };
 
 const REPAIRS = [
@@ -128,6 +145,8 @@ const REPAIRS = [
   namelessExtensionLinks,
   untabbedCode,
   foldsInLists,
+  listsThatAreNone,
+  namelessCircles,
 ];
 
 /** Mends what is on the page now. */
