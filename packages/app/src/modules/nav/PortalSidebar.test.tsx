@@ -59,7 +59,7 @@ describe('PortalSidebar', () => {
     const names = await entryNames();
 
     expect(names[0]).toBe('Harbour');
-    expect(names.slice(1, 10)).toEqual([
+    expect(names.slice(1, 11)).toEqual([
       'Search',
       'Home',
       'Catalogue',
@@ -68,6 +68,7 @@ describe('PortalSidebar', () => {
       'Import',
       'Self-Service',
       'Worklist',
+      'RBAC',
       'Settings',
     ]);
     expect(

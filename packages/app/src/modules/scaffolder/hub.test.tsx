@@ -9,6 +9,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import templateAclPlugin from '@portal/plugin-template-acl';
 import { scaffolderModules } from '.';
 
 // Pages are loaded when they are first shown; on a busy machine that takes seconds.
@@ -48,6 +49,7 @@ function open(path: string) {
       catalogPlugin,
       catalogImportPlugin,
       scaffolderPlugin,
+      templateAclPlugin,
       ...scaffolderModules,
     ],
     config: {
