@@ -12,7 +12,6 @@ const CREDENTIAL_KEYS = [
   'clientSecret',
   'identityHeader',
   'sourceControlToken',
-  'azureDevOpsToken',
   'confluent.cloud.key',
   'confluent.cloud.secret',
   'confluent.dev.key',
@@ -59,8 +58,8 @@ function valueAt(object, path) {
  */
 export function localConfig(options) {
   const { addresses, ports, postgres, sessionSecret, credentials } = options;
-  const { tenantId, clientId, clientSecret, confluent } = credentials;
-  const { sourceControlToken, azureDevOpsToken } = credentials;
+  const { tenantId, clientId, clientSecret, sourceControlToken, confluent } =
+    credentials;
   const sourceControlHost = new URL(addresses.sourceControl).host;
   return {
     app: {
@@ -115,12 +114,6 @@ export function localConfig(options) {
           apiBaseUrl: `${addresses.sourceControl}/api/v3`,
           rawBaseUrl: `${addresses.sourceControl}/raw`,
           token: sourceControlToken,
-        },
-      ],
-      azure: [
-        {
-          host: new URL(addresses.azureDevOps).host,
-          credentials: [{ personalAccessToken: azureDevOpsToken }],
         },
       ],
     },

@@ -38,12 +38,6 @@ export const PLACES = Object.freeze({
     env: 'ESTATE_SERVICE_BUS_PORT',
     use: "the estate's service bus",
   },
-  // 4607 is for status pages.
-  azureDevOps: {
-    port: 4608,
-    env: 'ESTATE_AZURE_DEVOPS_PORT',
-    use: "the estate's Azure DevOps",
-  },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
 });
 
@@ -114,6 +108,5 @@ export function addressesOf(ports, mode) {
     azure: at(ports.azure),
     confluent: at(ports.confluent),
     serviceBus: at(ports.serviceBus),
-    azureDevOps: at(ports.azureDevOps),
   };
 }

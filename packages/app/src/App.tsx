@@ -1,6 +1,5 @@
 import { createApp } from '@backstage/frontend-defaults';
 import { catalogModules } from './modules/catalog';
-import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
 import { scaffolderModules } from './modules/scaffolder';
@@ -18,7 +17,6 @@ export const appRoot = createApp({
     ...systemsModules,
     ...homeModules,
     ...catalogModules,
-    ...catalogImportModules,
     ...entityModules,
     ...searchModules,
     ...scaffolderModules,

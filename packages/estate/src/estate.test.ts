@@ -45,7 +45,6 @@ describe('the front page', () => {
       'azure',
       'confluent',
       'service-bus',
-      'azure-devops',
     ]);
     const { accounts } = await (await ask('/accounts')).json();
     expect(accounts).toHaveLength(4);

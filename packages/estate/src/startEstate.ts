@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAzure } from './azure';
-import { createAzureDevOps } from './azureDevOps';
 import { createConfluent } from './confluent';
 import {
   createGraph,
@@ -37,7 +36,6 @@ export interface EstateUrls {
   confluent: string;
   /** The service bus's part of Azure Resource Manager. */
   serviceBus: string;
-  azureDevOps: string;
 }
 
 export interface EstateOptions {
@@ -107,12 +105,6 @@ async function startServices(
       serviceBus: await start(
         createServiceBus(
           await optionsFor('service-bus', urls.serviceBus),
-          tokens,
-        ),
-      ),
-      azureDevOps: await start(
-        createAzureDevOps(
-          await optionsFor('azure-devops', urls.azureDevOps),
           tokens,
         ),
       ),

@@ -8,11 +8,8 @@ export type {
   CreateServiceAccountRequest,
   CreateTopicRequest,
   DescribeTopicRequest,
-  NamedIdentityPool,
-  NamedServiceAccount,
   ServiceAccountQuery,
   TopicConfigQuery,
-  TopicName,
   TopicPage,
   TopicQuery,
 } from './service/types';

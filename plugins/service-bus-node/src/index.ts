@@ -1,7 +1,6 @@
 export { readServiceBusConfig, type ServiceBusConfig } from './config';
 export type {
   CreateSubscriptionRequest,
-  ServiceBusEntityRef,
   ServiceBusName,
   ServiceBusReadOptions,
   ServiceBusService,

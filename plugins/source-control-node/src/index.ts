@@ -6,9 +6,7 @@ export {
 export { toRepositoryName } from './names';
 export { sourceControlServiceRef } from './sourceControlServiceRef';
 export type {
-  AccessCommands,
   Branch,
-  FileCommands,
   FileReads,
   FolderEntry,
   GitHubUser,
@@ -17,7 +15,6 @@ export type {
   OrganisationReads,
   Repository,
   RepositoryFile,
-  RepositoryPermission,
   RepositoryReads,
   RunCommands,
   RunReads,
@@ -28,5 +25,4 @@ export type {
   WorkflowJob,
   WorkflowRun,
   WorkflowRunPage,
-  WriteFileRequest,
 } from './service/types';

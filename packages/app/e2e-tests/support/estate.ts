@@ -9,8 +9,7 @@ export type EstateFault = {
     | 'identity'
     | 'azure'
     | 'confluent'
-    | 'service-bus'
-    | 'azure-devops';
+    | 'service-bus';
   /** Beginning of the requests' paths, with query. */
   path: string;
   /** How `path` is meant; a prefix unless said otherwise. */

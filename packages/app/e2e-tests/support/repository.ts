@@ -1,13 +1,22 @@
-import { readCredentials } from './credentials';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { environment } from './environment';
 
 const ORGANISATION = 'retail-example';
+
+/** The estate keeps its credentials in a file that only the owner of this machine's account can read. */
+function readToken(): string {
+  const dataDir = environment.dataDir ?? '.data';
+  const file = join(dataDir, 'estate', 'credentials.json');
+  const { sourceControlToken } = JSON.parse(readFileSync(file, 'utf8'));
+  return sourceControlToken;
+}
 
 function send(method: string, path: string, body?: object): Promise<Response> {
   return fetch(`${environment.sourceControlUrl}/api/v3${path}`, {
     method,
     headers: {
-      authorization: `token ${readCredentials().sourceControlToken}`,
+      authorization: `token ${readToken()}`,
       'content-type': 'application/json',
     },
     body: body && JSON.stringify(body),
@@ -55,13 +64,6 @@ export const repositories = {
       content: Buffer.from(text).toString('base64'),
       sha,
     });
-  },
-  /** The pull requests that are open. */
-  async pullRequests(
-    name: string,
-  ): Promise<{ html_url: string; title: string; body: string }[]> {
-    const path = `/repos/${ORGANISATION}/${name}/pulls`;
-    return (await send('GET', path)).json();
   },
   remove: (name: string) => request('DELETE', `/repos/${ORGANISATION}/${name}`),
 };

@@ -51,7 +51,6 @@ export async function createAzure(
   const stored = await readChanges(statePath);
   const keeper = new StateKeeper(statePath);
   const rights = new Rights(tenant.roleAssignments);
-  const principals = new PrincipalFinder(people, groups);
   const subscriptionIds = new Set(
     tenant.subscriptions.map(({ subscriptionId }) => subscriptionId),
   );
@@ -68,14 +67,13 @@ export async function createAzure(
             routes: allRoutes({
               store: new ArmStore(tenant.objects, state),
               rights,
-              people: principals,
               subscriptions: tenant.subscriptions,
               paging: { publicUrl, pageSize: tenant.pageSize },
               tenantId: credentials.tenantId,
             }),
             authentication: {
               tokens,
-              people: principals,
+              people: new PrincipalFinder(people, groups),
               ownAudiences: ownAudiences(publicUrl),
             },
             rights,

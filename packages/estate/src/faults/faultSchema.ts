@@ -9,7 +9,6 @@ export const FAULT_SERVICES = [
   'azure',
   'confluent',
   'service-bus',
-  'azure-devops',
 ] as const;
 
 export type FaultServiceName = (typeof FAULT_SERVICES)[number];

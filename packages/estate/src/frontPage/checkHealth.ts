@@ -22,7 +22,6 @@ const TITLES: Record<keyof ServicesByProxy, string> = {
   azure: 'Azure Resource Manager',
   confluent: 'Confluent Cloud',
   serviceBus: 'Service bus',
-  azureDevOps: 'Azure DevOps',
 };
 
 /** Asks a service on its internal port, past the faults. Any answer but a server error will do. */
@@ -44,7 +43,7 @@ function linkOf(
   urls: EstateUrls,
   tenantId: string,
 ): string | undefined {
-  if (key === 'sourceControl' || key === 'azureDevOps') return urls[key];
+  if (key === 'sourceControl') return urls.sourceControl;
   return key === 'signIn'
     ? `${urls.signIn}/${tenantId}/v2.0/.well-known/openid-configuration`
     : undefined;

@@ -30,7 +30,6 @@ const STATE = [
   'repositories.json',
   'workflow-runs.json',
   'pull-requests.json',
-  'copilot-seats.json',
 ];
 
 function reportFailure(response: ServerResponse) {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DEFAULT_RUN_TIMES, RunEngine } from './actions/RunEngine';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import { Accounts } from './Accounts';
-import { CopilotSeats } from './CopilotSeats';
 import type { SourceControlOptions } from './createSourceControl';
 import { GitProcesses } from './git/GitProcesses';
 import { SourceControlServices } from './http/context';
@@ -71,9 +70,6 @@ export async function openSourceControl(
     ),
     repositories,
   );
-  const copilotSeats = new CopilotSeats(
-    new JsonFile(join(dataDir, 'copilot-seats.json')),
-  );
   const close = async () => {
     runs.close();
     await processes.close();
@@ -103,15 +99,7 @@ export async function openSourceControl(
   repositories.onBranchesChanged(startRunsOnPush(repositories, runs));
   const token = credentials.sourceControlToken;
   return {
-    services: {
-      urls,
-      accounts,
-      repositories,
-      pullRequests,
-      runs,
-      copilotSeats,
-      token,
-    },
+    services: { urls, accounts, repositories, pullRequests, runs, token },
     processes,
     close,
   };

@@ -1,5 +1,4 @@
 import { Paging } from '../http/pageOf';
-import { PrincipalFinder } from '../rights/PrincipalFinder';
 import { Rights } from '../rights/Rights';
 import { ArmStore } from '../state/ArmStore';
 import { Subscription } from '../types';
@@ -8,7 +7,6 @@ import { Subscription } from '../types';
 export interface ArmModel {
   store: ArmStore;
   rights: Rights;
-  people: PrincipalFinder;
   subscriptions: readonly Subscription[];
   paging: Paging;
   tenantId: string;

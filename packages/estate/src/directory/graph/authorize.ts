@@ -3,8 +3,7 @@ import { TokenService } from '../tokens/TokenService';
 import { GraphError } from './GraphError';
 
 /** What a request wants to do. */
-export type GraphRight =
-  'readDirectory' | 'writeGroups' | 'readSites' | 'writeSites';
+export type GraphRight = 'readDirectory' | 'writeGroups' | 'readSites';
 
 /** Permissions that give each right, as roles of an application or scopes of a person's token. */
 const PERMISSIONS: Record<GraphRight, readonly string[]> = {
@@ -14,9 +13,8 @@ const PERMISSIONS: Record<GraphRight, readonly string[]> = {
     'User.Read.All',
   ],
   writeGroups: ['Group.ReadWrite.All', 'Directory.ReadWrite.All'],
-  // Who holds Sites.Selected was given the one site that there is, to read and write.
+  // Who holds Sites.Selected was given the one site that there is.
   readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
-  writeSites: ['Sites.Selected', 'Sites.ReadWrite.All'],
 };
 
 /** The roles that the managed identity was granted. */
@@ -76,7 +74,7 @@ export async function authorize(
 
 /** The lists are SharePoint's, which refuses in words of its own. */
 function refusal(right: GraphRight): GraphError {
-  return right === 'readSites' || right === 'writeSites'
+  return right === 'readSites'
     ? new GraphError(403, 'accessDenied', 'Access denied')
     : new GraphError(
         403,

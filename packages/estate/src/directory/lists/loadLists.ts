@@ -6,12 +6,7 @@ import {
   costCodesFileSchema,
   productsFileSchema,
 } from './listFiles';
-import {
-  applicationList,
-  costCodeList,
-  productList,
-  serviceRequestList,
-} from './listShapes';
+import { applicationList, costCodeList, productList } from './listShapes';
 import { SharePointSite } from './types';
 
 const SITE_NAME = 'technology';
@@ -45,7 +40,6 @@ export async function loadLists(
       applicationList(applications, productOf),
       productList(products),
       costCodeList(costCodes),
-      serviceRequestList(),
     ],
   };
 }

@@ -14,7 +14,6 @@ import { createArchiveRoutes } from './rest/archiveRoutes';
 import { createBranchRoutes } from './rest/branchRoutes';
 import { createCommitRoutes } from './rest/commitRoutes';
 import { createContentRoutes } from './rest/contentRoutes';
-import { createCopilotRoutes } from './rest/copilotRoutes';
 import { createGitDataRoutes } from './rest/gitDataRoutes';
 import { createPullRoutes } from './rest/pullRoutes';
 import { createRefRoutes } from './rest/refRoutes';
@@ -178,7 +177,6 @@ export function createApi(
     createArchiveRoutes(services, processes),
     createPullRoutes(services),
     createAccessRoutes(services),
-    createCopilotRoutes(services),
     createActionsRoutes(services),
     createSearchRoutes(services),
   ]) {

@@ -1,7 +1,6 @@
 import { Context } from 'hono';
 import { RunEngine } from '../actions/RunEngine';
 import { Account, Accounts } from '../Accounts';
-import { CopilotSeats } from '../CopilotSeats';
 import { ApiError } from '../ApiError';
 import { OpenRepository, Repositories } from '../Repositories';
 import { PullRequests } from '../PullRequests';
@@ -15,7 +14,6 @@ export interface SourceControlServices {
   repositories: Repositories;
   pullRequests: PullRequests;
   runs: RunEngine;
-  copilotSeats: CopilotSeats;
   /** The one valid token. */
   token: string;
 }

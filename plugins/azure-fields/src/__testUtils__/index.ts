@@ -1,5 +1,0 @@
-export * from './azurePortal';
-export * from './failures';
-export * from './page';
-export * from './steps';
-export * from './topics';

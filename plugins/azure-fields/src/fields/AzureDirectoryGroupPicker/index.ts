@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { AzureDirectoryGroupPicker } from './AzureDirectoryGroupPicker';
-
-export const azureDirectoryGroupPickerField = createPortalField(
-  'AzureDirectoryGroupPicker',
-  AzureDirectoryGroupPicker,
-);

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { AzureSubscriptionPicker } from './AzureSubscriptionPicker';
-
-export const azureSubscriptionPickerField = createPortalField(
-  'AzureSubscriptionPicker',
-  AzureSubscriptionPicker,
-);

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { DirectoryGroupName } from './DirectoryGroupName';
-
-export const directoryGroupNameField = createPortalField(
-  'DirectoryGroupName',
-  DirectoryGroupName,
-);

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { ResourceGroupName } from './ResourceGroupName';
-
-export const resourceGroupNameField = createPortalField(
-  'ResourceGroupName',
-  ResourceGroupName,
-);

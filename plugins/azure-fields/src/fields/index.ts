@@ -1,8 +1,0 @@
-export { azureDirectoryGroupPickerField } from './AzureDirectoryGroupPicker';
-export { azureSubscriptionPickerField } from './AzureSubscriptionPicker';
-export { directoryGroupNameField } from './DirectoryGroupName';
-export { environmentAccessCheckField } from './EnvironmentAccessCheck';
-export { resourceGroupNameField } from './ResourceGroupName';
-export { serviceBusFormField } from './ServiceBusForm';
-export { serviceBusTopicPickerField } from './ServiceBusTopicPicker';
-export * from './AzureCascadePicker';

@@ -1,1 +1,0 @@
-export { useTopicSource, type TopicChoice } from './useTopicSource';

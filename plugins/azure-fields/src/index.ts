@@ -1,1 +1,0 @@
-export { azureFieldsModule as default } from './module';

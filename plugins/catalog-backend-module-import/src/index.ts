@@ -1,1 +1,0 @@
-export { catalogModuleImport as default } from './module';

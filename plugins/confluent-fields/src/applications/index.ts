@@ -1,1 +1,0 @@
-export { readApplication } from './readApplication';

@@ -1,3 +1,0 @@
-export { EnvironmentChoice } from './EnvironmentChoice';
-export { EnvironmentSelect } from './EnvironmentSelect';
-export { FieldGroup } from './FieldGroup';

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { ConfluentServiceAccountLimiter } from './ConfluentServiceAccountLimiter';
-
-export const confluentServiceAccountLimiter = createPortalField(
-  'ConfluentServiceAccountLimiter',
-  ConfluentServiceAccountLimiter,
-);

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { ConfluentTopicConfigPicker } from './ConfluentTopicConfigPicker';
-
-export const confluentTopicConfigPicker = createPortalField(
-  'ConfluentTopicConfigPicker',
-  ConfluentTopicConfigPicker,
-);

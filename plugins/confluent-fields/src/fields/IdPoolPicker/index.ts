@@ -1,4 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { IdPoolPicker } from './IdPoolPicker';
-
-export const idPoolPicker = createPortalField('IdPoolPicker', IdPoolPicker);

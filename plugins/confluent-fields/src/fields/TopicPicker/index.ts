@@ -1,4 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { TopicPicker } from './TopicPicker';
-
-export const topicPicker = createPortalField('TopicPicker', TopicPicker);

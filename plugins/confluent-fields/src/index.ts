@@ -1,1 +1,0 @@
-export { confluentFieldsModule as default } from './module';

@@ -1,8 +1,0 @@
-export {
-  deferred,
-  failure,
-  FakePortal,
-  SIGNED_IN,
-  type FakePortalOptions,
-} from './FakePortal';
-export { renderWizard, type RenderWizardOptions } from './renderWizard';

@@ -1,2 +1,0 @@
-export type { AccessEntry, AccessEntryKind } from './AccessEntry';
-export { EntryListDialog, type EntryListDialogProps } from './EntryListDialog';

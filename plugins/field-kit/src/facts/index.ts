@@ -1,1 +1,0 @@
-export { Facts, type FactsProps } from './Facts';

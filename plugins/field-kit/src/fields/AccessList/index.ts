@@ -1,5 +1,0 @@
-export {
-  AccessList,
-  type AccessListProps,
-  type AccessListTexts,
-} from './AccessList';

@@ -1,4 +1,0 @@
-export { askLookup } from './askLookup';
-export { listServiceAccounts } from './confluentAnswers';
-export { type LookupAnswer } from './LookupAnswer';
-export { lookupQuestion } from './lookupQuestion';

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { GithubCopilotCheck } from './GithubCopilotCheck';
-
-export const githubCopilotCheck = createPortalField(
-  'GithubCopilotCheck',
-  GithubCopilotCheck,
-);

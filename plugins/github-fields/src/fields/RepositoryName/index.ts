@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { RepositoryName } from './RepositoryName';
-
-export const repositoryName = createPortalField(
-  'RepositoryName',
-  RepositoryName,
-);

@@ -1,1 +1,0 @@
-export { githubFieldsModule as default } from './module';

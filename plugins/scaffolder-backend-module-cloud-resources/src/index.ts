@@ -1,1 +1,0 @@
-export { scaffolderModuleCloudResources as default } from './module';

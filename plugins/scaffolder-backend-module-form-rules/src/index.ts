@@ -1,1 +1,0 @@
-export { scaffolderModuleFormRules as default } from './module';
