@@ -14,6 +14,9 @@ import { templateAclApiRef } from '../api';
 /** Changes that come together are read together, in milliseconds. */
 const GATHER_MS = 250;
 
+/** Open hubs hear of a change at once, and ask within this time, in milliseconds, so that they do not all ask together. */
+const SPREAD_MS = 1_500;
+
 /** After this long a change counts on every replica of the backend, in milliseconds (issue: within 5 seconds). */
 const REACHES_ALL_MS = 5_000;
 
@@ -56,7 +59,8 @@ export function useAccessRevision(): number {
     };
     const subscription = signals?.subscribe(TEMPLATE_ACL_CHANNEL, () => {
       clearTimeout(reading);
-      reading = setTimeout(() => void compare(), GATHER_MS);
+      const wait = GATHER_MS + Math.random() * SPREAD_MS;
+      reading = setTimeout(() => void compare(), wait);
     });
     return () => {
       subscription?.unsubscribe();
