@@ -33,6 +33,9 @@ export interface Config {
       /** Id of the list of cost codes (IO codes). */
       costCodes: string;
 
+      /** Id of the list of service requests, to which templates add incidents, work orders and requests for subscriptions. Without it they cannot. */
+      serviceRequests?: string;
+
       /** Most entries of a list that are read; an answer that was cut says so. Default: 5000. */
       maxItems?: number;
     };

@@ -12,6 +12,7 @@ const CREDENTIAL_KEYS = [
   'clientSecret',
   'identityHeader',
   'sourceControlToken',
+  'azureDevOpsToken',
   'confluent.cloud.key',
   'confluent.cloud.secret',
   'confluent.dev.key',
@@ -58,8 +59,8 @@ function valueAt(object, path) {
  */
 export function localConfig(options) {
   const { addresses, ports, postgres, sessionSecret, credentials } = options;
-  const { tenantId, clientId, clientSecret, sourceControlToken, confluent } =
-    credentials;
+  const { tenantId, clientId, clientSecret, confluent } = credentials;
+  const { sourceControlToken, azureDevOpsToken } = credentials;
   const sourceControlHost = new URL(addresses.sourceControl).host;
   return {
     app: {
@@ -114,6 +115,12 @@ export function localConfig(options) {
           apiBaseUrl: `${addresses.sourceControl}/api/v3`,
           rawBaseUrl: `${addresses.sourceControl}/raw`,
           token: sourceControlToken,
+        },
+      ],
+      azure: [
+        {
+          host: new URL(addresses.azureDevOps).host,
+          credentials: [{ personalAccessToken: azureDevOpsToken }],
         },
       ],
     },

@@ -24,6 +24,7 @@ const credentials = {
   clientSecret: 'client-secret',
   identityHeader: 'identity-header',
   sourceControlToken: 'token',
+  azureDevOpsToken: 'devops-token',
   confluent: {
     cloud: { key: 'CLOUD', secret: 'cloud-secret' },
     dev: { key: 'DEV', secret: 'dev-secret' },
@@ -60,6 +61,12 @@ test('points the portal at the estate, wherever that was moved', () => {
       apiBaseUrl: 'http://localhost:5601/api/v3',
       rawBaseUrl: 'http://localhost:5601/raw',
       token: 'token',
+    },
+  ]);
+  assert.deepEqual(config.integrations.azure, [
+    {
+      host: 'localhost:4608',
+      credentials: [{ personalAccessToken: 'devops-token' }],
     },
   ]);
   assert.deepEqual(config.auth.providers.directory.development, {

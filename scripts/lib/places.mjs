@@ -38,6 +38,12 @@ export const PLACES = Object.freeze({
     env: 'ESTATE_SERVICE_BUS_PORT',
     use: "the estate's service bus",
   },
+  // 4607 is for status pages.
+  azureDevOps: {
+    port: 4608,
+    env: 'ESTATE_AZURE_DEVOPS_PORT',
+    use: "the estate's Azure DevOps",
+  },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
 });
 
@@ -108,5 +114,6 @@ export function addressesOf(ports, mode) {
     azure: at(ports.azure),
     confluent: at(ports.confluent),
     serviceBus: at(ports.serviceBus),
+    azureDevOps: at(ports.azureDevOps),
   };
 }

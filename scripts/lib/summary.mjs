@@ -33,6 +33,7 @@ export function summary({ addresses, ports, accounts, took }) {
     ['  Azure', addresses.azure],
     ['  Confluent', addresses.confluent],
     ['  service bus', addresses.serviceBus],
+    ['  Azure DevOps', addresses.azureDevOps],
     ['Postgres', `127.0.0.1:${ports.postgres}`],
   ];
   const people = accounts.map(account => [

@@ -1,5 +1,6 @@
 import { createApp } from '@backstage/frontend-defaults';
 import { catalogModules } from './modules/catalog';
+import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
 import { scaffolderModules } from './modules/scaffolder';
@@ -17,6 +18,7 @@ export const appRoot = createApp({
     ...systemsModules,
     ...homeModules,
     ...catalogModules,
+    ...catalogImportModules,
     ...entityModules,
     ...searchModules,
     ...scaffolderModules,

@@ -22,6 +22,7 @@ import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
+import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import azure from '@portal/plugin-azure-backend';
@@ -29,6 +30,8 @@ import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import requestLog from '@portal/plugin-request-log-node';
+import scaffolderModuleCloudResources from '@portal/plugin-scaffolder-backend-module-cloud-resources';
+import scaffolderModuleFormRules from '@portal/plugin-scaffolder-backend-module-form-rules';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
@@ -59,6 +62,7 @@ export const features: BackendFeature[] = [
   catalogModuleMsgraph,
   catalogModuleDirectory,
   catalogModuleSources,
+  catalogModuleImport,
   // The company's systems
   directory,
   sourceControl,
@@ -81,5 +85,7 @@ export const features: BackendFeature[] = [
   scaffolderModuleNotifications,
   scaffolderModuleWorkspaceDatabase,
   scaffolderModuleSourceControl,
+  scaffolderModuleCloudResources,
   scaffolderModuleTemplateAcl,
+  scaffolderModuleFormRules,
 ];

@@ -98,6 +98,7 @@ function configFor(connection: object) {
       },
     },
     permission: { enabled: true },
+    fieldKit: { emailDomains: { user: 'retail.example' } },
     ...systemsConfig(upstream),
     integrations: {
       github: [{ host: 'git.example', apiBaseUrl: upstream, token: 'none' }],

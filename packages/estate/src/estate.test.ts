@@ -45,6 +45,7 @@ describe('the front page', () => {
       'azure',
       'confluent',
       'service-bus',
+      'azure-devops',
     ]);
     const { accounts } = await (await ask('/accounts')).json();
     expect(accounts).toHaveLength(4);

@@ -13,6 +13,8 @@ const DEFAULT_PORTS = {
   azure: 4604,
   confluent: 4605,
   serviceBus: 4606,
+  // 4607 is for status pages.
+  azureDevOps: 4608,
 } as const satisfies PublicPorts;
 
 type Environment = Record<string, string | undefined>;
@@ -56,6 +58,7 @@ export function readSettings(environment: Environment): EstateOptions {
       azure: readPort(environment, 'azure'),
       confluent: readPort(environment, 'confluent'),
       serviceBus: readPort(environment, 'serviceBus'),
+      azureDevOps: readPort(environment, 'azureDevOps'),
     },
     dataDir: resolve(
       REPOSITORY_DIR,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAzure } from './azure';
+import { createAzureDevOps } from './azureDevOps';
 import { createConfluent } from './confluent';
 import {
   createGraph,
@@ -36,6 +37,7 @@ export interface EstateUrls {
   confluent: string;
   /** The service bus's part of Azure Resource Manager. */
   serviceBus: string;
+  azureDevOps: string;
 }
 
 export interface EstateOptions {
@@ -105,6 +107,12 @@ async function startServices(
       serviceBus: await start(
         createServiceBus(
           await optionsFor('service-bus', urls.serviceBus),
+          tokens,
+        ),
+      ),
+      azureDevOps: await start(
+        createAzureDevOps(
+          await optionsFor('azure-devops', urls.azureDevOps),
           tokens,
         ),
       ),

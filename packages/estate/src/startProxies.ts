@@ -13,6 +13,7 @@ export interface PublicPorts {
   azure: number;
   confluent: number;
   serviceBus: number;
+  azureDevOps: number;
 }
 
 /** The services behind the proxies. */
@@ -30,6 +31,7 @@ export const PORT_SETTINGS = {
   azure: 'ESTATE_AZURE_PORT',
   confluent: 'ESTATE_CONFLUENT_PORT',
   serviceBus: 'ESTATE_SERVICE_BUS_PORT',
+  azureDevOps: 'ESTATE_AZURE_DEVOPS_PORT',
 } as const satisfies Record<keyof PublicPorts, string>;
 
 /** Closes things one after the other; a failure does not keep the rest open. */
@@ -82,6 +84,7 @@ export async function startProxies(
       azure: await start('azure', () => 'azure'),
       confluent: await start('confluent', () => 'confluent'),
       serviceBus: await start('serviceBus', () => 'service-bus'),
+      azureDevOps: await start('azureDevOps', () => 'azure-devops'),
     };
     const urlOf = (name: keyof ServicesByProxy) =>
       `http://localhost:${proxies[name].port}`;
@@ -94,6 +97,7 @@ export async function startProxies(
         azure: urlOf('azure'),
         confluent: urlOf('confluent'),
         serviceBus: urlOf('serviceBus'),
+        azureDevOps: urlOf('azureDevOps'),
       },
       setTargets(services: ServicesByProxy) {
         for (const name of Object.keys(proxies) as (keyof ServicesByProxy)[]) {

@@ -16,6 +16,8 @@ export interface EstateCredentials {
   identityHeader: string;
   /** Personal access token with every right in the source-control organisation. */
   sourceControlToken: string;
+  /** Personal access token with every right in the organisation of Azure DevOps. */
+  azureDevOpsToken: string;
   /** API keys of Confluent Cloud: one for the organisation's resources, one for the cluster of each environment. */
   confluent: Record<'cloud' | 'dev' | 'prod', { key: string; secret: string }>;
 }

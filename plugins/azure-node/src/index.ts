@@ -1,6 +1,22 @@
+export type {
+  ManagedResourceGroup,
+  ManagedStorageAccount,
+  ManagedVirtualNetwork,
+} from './arm/managed';
+export { azureCommandsRef } from './azureCommandsRef';
 export { azureServiceRef } from './azureServiceRef';
 export { readAzureConfig, type AzureConfig } from './config';
 export { CloudTokenRequiredError } from './errors';
+export type {
+  AzureCommandOptions,
+  AzureCommands,
+  AzureMakeRequest,
+  MakeResourceGroupRequest,
+  MakeStorageAccountRequest,
+  MakeVirtualNetworkRequest,
+  StorageAccountRef,
+  VirtualNetworkRef,
+} from './service/commandTypes';
 export type {
   AzureCallOptions,
   AzureCredentials,

@@ -8,8 +8,11 @@ export type {
   CreateServiceAccountRequest,
   CreateTopicRequest,
   DescribeTopicRequest,
+  NamedIdentityPool,
+  NamedServiceAccount,
   ServiceAccountQuery,
   TopicConfigQuery,
+  TopicName,
   TopicPage,
   TopicQuery,
 } from './service/types';

@@ -18,6 +18,8 @@ export interface DirectoryConfig {
     products: { name: string; listId: string };
     /** Id of the list of cost codes. */
     costCodes: string;
+    /** Id of the list of service requests; without it none can be made. */
+    serviceRequests?: string;
     /** Most entries of a list that are read. */
     maxItems: number;
   };
@@ -70,6 +72,7 @@ export function readDirectoryConfig(config: Config): DirectoryConfig {
         listId: section.getString('lists.products.listId'),
       },
       costCodes: section.getString('lists.costCodes'),
+      serviceRequests: section.getOptionalString('lists.serviceRequests'),
       maxItems: readPositive(section, 'lists.maxItems') ?? DEFAULT_MAX_ITEMS,
     },
   };

@@ -1,6 +1,7 @@
 export { readServiceBusConfig, type ServiceBusConfig } from './config';
 export type {
   CreateSubscriptionRequest,
+  ServiceBusEntityRef,
   ServiceBusName,
   ServiceBusReadOptions,
   ServiceBusService,

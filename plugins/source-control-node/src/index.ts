@@ -6,7 +6,9 @@ export {
 export { toRepositoryName } from './names';
 export { sourceControlServiceRef } from './sourceControlServiceRef';
 export type {
+  AccessCommands,
   Branch,
+  FileCommands,
   FileReads,
   FolderEntry,
   GitHubUser,
@@ -15,6 +17,7 @@ export type {
   OrganisationReads,
   Repository,
   RepositoryFile,
+  RepositoryPermission,
   RepositoryReads,
   RunCommands,
   RunReads,
@@ -25,4 +28,5 @@ export type {
   WorkflowJob,
   WorkflowRun,
   WorkflowRunPage,
+  WriteFileRequest,
 } from './service/types';

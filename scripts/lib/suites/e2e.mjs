@@ -32,6 +32,7 @@ export async function runE2e(context) {
       PORTAL_URL: portal.addresses.web,
       ESTATE_URL: portal.addresses.estate,
       ESTATE_SOURCE_CONTROL_URL: portal.addresses.sourceControl,
+      ESTATE_AZURE_DEVOPS_URL: portal.addresses.azureDevOps,
       PORTAL_BACKEND_PID_FILE: pidFile,
       PORTAL_DATA_DIR: layout.dataDir,
       CHROMIUM_PATH: chromium,

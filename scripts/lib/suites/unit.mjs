@@ -1,10 +1,18 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { backstageCli } from '../commands.mjs';
 import { readTail } from '../text.mjs';
 import { parseJest } from './parse-results.mjs';
 import { crashed, withExitCode } from './result.mjs';
 import { startTestDatabase } from './test-database.mjs';
+
+const JEST_CONFIG = fileURLToPath(
+  new URL('../jest/jest.config.cjs', import.meta.url),
+);
+
+/** A worker that has used this much starts anew, and reads and compiles every module again: the CLI's 1 GB is soon used. */
+const WORKER_MEMORY = '2500M';
 
 /** Unit and integration tests of all packages, in Jest, on a real Postgres of their own. */
 export async function runUnit(context) {
@@ -16,6 +24,7 @@ export async function runUnit(context) {
       context.tools.node,
       ...['repo', 'test', '--ci', '--watchAll=false'],
       ...['--json', `--outputFile=${report}`],
+      ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
       ...context.extraArgs,
     );
     const { code, output } = await context.run(command, args, {

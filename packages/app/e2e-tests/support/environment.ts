@@ -11,6 +11,8 @@ export const environment = {
   estateUrl: process.env.ESTATE_URL ?? 'http://localhost:4600',
   sourceControlUrl:
     process.env.ESTATE_SOURCE_CONTROL_URL ?? 'http://localhost:4601',
+  azureDevOpsUrl:
+    process.env.ESTATE_AZURE_DEVOPS_URL ?? 'http://localhost:4608',
   /** Folder with configuration and logs of the portal that `npm test` started. */
   dataDir: process.env.PORTAL_DATA_DIR,
 };

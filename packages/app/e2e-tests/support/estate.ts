@@ -9,7 +9,8 @@ export type EstateFault = {
     | 'identity'
     | 'azure'
     | 'confluent'
-    | 'service-bus';
+    | 'service-bus'
+    | 'azure-devops';
   /** Beginning of the requests' paths, with query. */
   path: string;
   /** How `path` is meant; a prefix unless said otherwise. */

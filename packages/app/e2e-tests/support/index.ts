@@ -1,5 +1,6 @@
 export { expectAccessible } from './accessibility';
 export { accounts } from './accounts';
+export { azureRepositories } from './azureDevOps';
 export { killBackend, waitForBackend } from './backend';
 export { environment } from './environment';
 export { estate } from './estate';

@@ -1,22 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readCredentials } from './credentials';
 import { environment } from './environment';
 
 const ORGANISATION = 'retail-example';
-
-/** The estate keeps its credentials in a file that only the owner of this machine's account can read. */
-function readToken(): string {
-  const dataDir = environment.dataDir ?? '.data';
-  const file = join(dataDir, 'estate', 'credentials.json');
-  const { sourceControlToken } = JSON.parse(readFileSync(file, 'utf8'));
-  return sourceControlToken;
-}
 
 function send(method: string, path: string, body?: object): Promise<Response> {
   return fetch(`${environment.sourceControlUrl}/api/v3${path}`, {
     method,
     headers: {
-      authorization: `token ${readToken()}`,
+      authorization: `token ${readCredentials().sourceControlToken}`,
       'content-type': 'application/json',
     },
     body: body && JSON.stringify(body),
@@ -64,6 +55,13 @@ export const repositories = {
       content: Buffer.from(text).toString('base64'),
       sha,
     });
+  },
+  /** The pull requests that are open. */
+  async pullRequests(
+    name: string,
+  ): Promise<{ html_url: string; title: string; body: string }[]> {
+    const path = `/repos/${ORGANISATION}/${name}/pulls`;
+    return (await send('GET', path)).json();
   },
   remove: (name: string) => request('DELETE', `/repos/${ORGANISATION}/${name}`),
 };

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { objectId } from '../directory/seed';
 import { EstateProcess, startEstateProcess } from '../testing';
 import { ArmCaller } from './__testUtils__/ArmCaller';
 
@@ -149,6 +150,53 @@ describe('who sees what', () => {
       body: { location: 'westeurope' },
     });
     expect(answer.status).toBe(status);
+  });
+});
+
+/** Roles that somebody has, as the portal is told: by the id of the role's definition. */
+async function rolesOf(who: string, subscription: string) {
+  const path = (await portal.groupPath(subscription)).replace(
+    /\/resourceGroups$/,
+    '',
+  );
+  const filter = encodeURIComponent(`assignedTo('${objectId('person', who)}')`);
+  const { status, items } = await portal.all(
+    `${path}/providers/Microsoft.Authorization/roleAssignments?api-version=2022-04-01&$filter=${filter}`,
+  );
+  expect(status).toBe(200);
+  return items.map(({ properties }) => {
+    const { roleDefinitionId, scope } = Object(properties);
+    return `${roleDefinitionId.split('/').at(-1).slice(0, 8)} ${scope.split('/').at(-1)}`;
+  });
+}
+
+describe('role assignments', () => {
+  it('are those above, in and beneath the subscription, through groups too', async () => {
+    expect(await rolesOf(THEO, 'payments-prod')).toEqual([
+      '8e3af657 retail-example',
+    ]);
+    expect(await rolesOf(ASHA, 'payments-nonprod')).toEqual([
+      expect.stringContaining('rg-payment-gateway-test'),
+    ]);
+    expect(await rolesOf(ASHA, 'payments-prod')).toEqual([]);
+    expect(await rolesOf(NILS, 'digital-sandbox')).toEqual([]);
+  });
+
+  it('are told to who may read them, with the one filter', async () => {
+    const path = (await portal.groupPath('payments-prod')).replace(
+      /\/resourceGroups$/,
+      '',
+    );
+    const list = `${path}/providers/Microsoft.Authorization/roleAssignments?api-version=2022-04-01`;
+    expect(await portal.ask(list)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'UnsupportedQuery' } },
+    });
+    const asha = await (await as(ASHA)).ask(list);
+    expect(asha).toMatchObject({
+      status: 403,
+      body: { error: { code: 'AuthorizationFailed' } },
+    });
   });
 });
 

@@ -51,6 +51,7 @@ export async function createAzure(
   const stored = await readChanges(statePath);
   const keeper = new StateKeeper(statePath);
   const rights = new Rights(tenant.roleAssignments);
+  const principals = new PrincipalFinder(people, groups);
   const subscriptionIds = new Set(
     tenant.subscriptions.map(({ subscriptionId }) => subscriptionId),
   );
@@ -67,13 +68,14 @@ export async function createAzure(
             routes: allRoutes({
               store: new ArmStore(tenant.objects, state),
               rights,
+              people: principals,
               subscriptions: tenant.subscriptions,
               paging: { publicUrl, pageSize: tenant.pageSize },
               tenantId: credentials.tenantId,
             }),
             authentication: {
               tokens,
-              people: new PrincipalFinder(people, groups),
+              people: principals,
               ownAudiences: ownAudiences(publicUrl),
             },
             rights,

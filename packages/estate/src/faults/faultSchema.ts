@@ -9,6 +9,7 @@ export const FAULT_SERVICES = [
   'azure',
   'confluent',
   'service-bus',
+  'azure-devops',
 ] as const;
 
 export type FaultServiceName = (typeof FAULT_SERVICES)[number];

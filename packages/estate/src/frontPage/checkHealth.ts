@@ -22,6 +22,7 @@ const TITLES: Record<keyof ServicesByProxy, string> = {
   azure: 'Azure Resource Manager',
   confluent: 'Confluent Cloud',
   serviceBus: 'Service bus',
+  azureDevOps: 'Azure DevOps',
 };
 
 /** Asks a service on its internal port, past the faults. Any answer but a server error will do. */
@@ -43,7 +44,7 @@ function linkOf(
   urls: EstateUrls,
   tenantId: string,
 ): string | undefined {
-  if (key === 'sourceControl') return urls.sourceControl;
+  if (key === 'sourceControl' || key === 'azureDevOps') return urls[key];
   return key === 'signIn'
     ? `${urls.signIn}/${tenantId}/v2.0/.well-known/openid-configuration`
     : undefined;

@@ -30,6 +30,7 @@ const STATE = [
   'repositories.json',
   'workflow-runs.json',
   'pull-requests.json',
+  'copilot-seats.json',
 ];
 
 function reportFailure(response: ServerResponse) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_RUN_TIMES, RunEngine } from './actions/RunEngine';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import { Accounts } from './Accounts';
+import { CopilotSeats } from './CopilotSeats';
 import type { SourceControlOptions } from './createSourceControl';
 import { GitProcesses } from './git/GitProcesses';
 import { SourceControlServices } from './http/context';
@@ -70,6 +71,9 @@ export async function openSourceControl(
     ),
     repositories,
   );
+  const copilotSeats = new CopilotSeats(
+    new JsonFile(join(dataDir, 'copilot-seats.json')),
+  );
   const close = async () => {
     runs.close();
     await processes.close();
@@ -99,7 +103,15 @@ export async function openSourceControl(
   repositories.onBranchesChanged(startRunsOnPush(repositories, runs));
   const token = credentials.sourceControlToken;
   return {
-    services: { urls, accounts, repositories, pullRequests, runs, token },
+    services: {
+      urls,
+      accounts,
+      repositories,
+      pullRequests,
+      runs,
+      copilotSeats,
+      token,
+    },
     processes,
     close,
   };

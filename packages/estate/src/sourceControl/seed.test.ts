@@ -5,7 +5,11 @@ import { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
 const EXAMPLES = resolve(__dirname, '../../../../examples');
 const OWNER = 'retail-example';
 /** Repositories that are no entities of the catalogue. */
-const WITHOUT_SOFTWARE = ['application-onboarding', 'platform-configuration'];
+const WITHOUT_SOFTWARE = [
+  'application-onboarding',
+  'cloud-resources',
+  'platform-configuration',
+];
 
 /** Seeding runs some git processes for each repository. */
 const SEED_TIMEOUT_MS = 60_000;

@@ -17,6 +17,7 @@ const credentialsSchema = z.object({
   clientSecret: z.string().min(20),
   identityHeader: z.string().min(20),
   sourceControlToken: z.string().min(20),
+  azureDevOpsToken: z.string().min(20),
   confluent: z.object({
     cloud: apiKeySchema,
     dev: apiKeySchema,
@@ -36,6 +37,7 @@ function generateCredentials(): EstateCredentials {
     clientSecret: randomBytes(30).toString('base64url'),
     identityHeader: randomBytes(30).toString('base64url'),
     sourceControlToken: randomBytes(30).toString('hex'),
+    azureDevOpsToken: randomBytes(26).toString('hex'),
     confluent: {
       cloud: generateApiKey(),
       dev: generateApiKey(),

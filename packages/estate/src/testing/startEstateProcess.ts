@@ -134,6 +134,7 @@ export async function startEstateProcess(
         ESTATE_AZURE_PORT: '0',
         ESTATE_CONFLUENT_PORT: '0',
         ESTATE_SERVICE_BUS_PORT: '0',
+        ESTATE_AZURE_DEVOPS_PORT: '0',
         ESTATE_DATA_DIR: dataDir,
         ESTATE_SCALE: options.scale ?? 'small',
         ...(options.examplesDir && {

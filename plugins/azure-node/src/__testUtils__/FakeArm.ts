@@ -9,7 +9,12 @@ export interface FakeAnswer {
 
 /** A server that answers what a test says and remembers what it was asked. */
 export class FakeArm {
-  requests: { method?: string; url?: string; authorization?: string }[] = [];
+  requests: {
+    method?: string;
+    url?: string;
+    authorization?: string;
+    body?: unknown;
+  }[] = [];
   answer: (request: IncomingMessage) => FakeAnswer = () => ({
     body: { value: [] },
   });
@@ -26,10 +31,16 @@ export class FakeArm {
     });
     const { port } = server.address() as AddressInfo;
     const arm = new FakeArm(server, `http://127.0.0.1:${port}`);
-    server.on('request', (request, response) => {
+    server.on('request', async (request, response) => {
       const { method, url, headers } = request;
       const { authorization } = headers;
-      arm.requests.push({ method, url, authorization });
+      const text = Buffer.concat(await request.toArray()).toString('utf8');
+      arm.requests.push({
+        method,
+        url,
+        authorization,
+        ...(text !== '' && { body: JSON.parse(text) }),
+      });
       const { status = 200, body } = arm.answer(request);
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(body === undefined ? undefined : JSON.stringify(body));

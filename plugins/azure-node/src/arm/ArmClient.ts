@@ -20,6 +20,8 @@ export interface ArmCall {
   signal?: AbortSignal;
   /** Message of the NotFoundError. */
   notFound?: string;
+  /** More of the query than the version. */
+  query?: Record<string, string>;
 }
 
 /** Statuses that say what was wrong with a request. */
@@ -92,10 +94,48 @@ export class ArmClient {
     throw this.client.unreadable(operation, `its status is ${status}`);
   }
 
-  async #send(call: ArmCall, url: URL): Promise<Response> {
+  /**
+   * Reads one thing.
+   *
+   * @returns undefined when there is none
+   * @throws as {@link ArmClient.list}
+   */
+  async find<T>(
+    call: ArmCall,
+    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  ): Promise<T | undefined> {
+    try {
+      const response = await this.#send(call, this.#url(call));
+      return await this.#parse(call, response, schema);
+    } catch (error) {
+      if ((error as Error).name !== 'NotFoundError') throw error;
+      return undefined;
+    }
+  }
+
+  /**
+   * Asks to make or delete something. Azure may take its time after it has answered.
+   *
+   * @param change - `body` is what is asked for with PUT
+   * @throws as {@link ArmClient.list}
+   */
+  async change(
+    call: ArmCall,
+    change: { method: 'PUT' | 'DELETE'; body?: unknown },
+  ): Promise<void> {
+    await this.#send(call, this.#url(call), change);
+  }
+
+  async #send(
+    call: ArmCall,
+    url: URL,
+    { method, body }: { method?: string; body?: unknown } = {},
+  ): Promise<Response> {
     const { operation, credentials, signal, notFound } = call;
     const response = await this.client.send({
       operation,
+      method,
+      body,
       url,
       headers: await this.#headers(call),
       accept: credentials === 'portal' ? [] : [401],
@@ -135,11 +175,14 @@ export class ArmClient {
     return { authorization: `Bearer ${token}` };
   }
 
-  #url({ path, apiVersion }: ArmCall): URL {
+  #url({ path, apiVersion, query = {} }: ArmCall): URL {
     const root = this.#base.pathname.replace(/\/$/, '');
     const url = new URL(this.#base);
     url.pathname = [root, ...path.map(encodeURIComponent)].join('/');
     url.searchParams.set('api-version', apiVersion);
+    for (const [name, value] of Object.entries(query)) {
+      url.searchParams.set(name, value);
+    }
     return url;
   }
 

@@ -52,6 +52,29 @@ export function virtualNetworkPath(
   ];
 }
 
+/** Names of storage accounts, from the vendor's naming rules for resources. */
+const STORAGE_ACCOUNT = /^[a-z0-9]{3,24}$/;
+
+/** @throws InputError naming the part that is wrong */
+export function storageAccountPath(
+  group: ResourceGroupRef,
+  storageAccountName: string,
+): string[] {
+  const path = resourceGroupPath(group);
+  if (!STORAGE_ACCOUNT.test(storageAccountName)) {
+    throw new InputError(
+      "'storageAccountName' is not the name of a storage account: it has 3 to 24 lower-case letters and digits",
+    );
+  }
+  return [
+    ...path,
+    'providers',
+    'Microsoft.Storage',
+    'storageAccounts',
+    storageAccountName,
+  ];
+}
+
 function isPlain(segment: string): boolean {
   return (
     segment !== '' &&

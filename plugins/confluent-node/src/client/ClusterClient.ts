@@ -1,4 +1,4 @@
-import { ConflictError, InputError } from '@backstage/errors';
+import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import { SystemClient } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
@@ -35,6 +35,9 @@ const errorSchema: z.ZodType<Schemas['Error']> = z.object({
   error_code: z.number(),
   message: z.string(),
 });
+
+/** Error code of a topic that is not there, from the vendor's reference; a cluster that is not there has another. */
+const UNKNOWN_TOPIC = 40403;
 
 const createAnswerSchema = z.union([topicSchema, errorSchema]);
 
@@ -91,6 +94,43 @@ export class ClusterClient {
     return data
       .filter(topic => !topic.is_internal)
       .sort((a, b) => (a.topic_name < b.topic_name ? -1 : 1));
+  }
+
+  /**
+   * One topic.
+   *
+   * @returns undefined when there is none
+   */
+  async getTopic(
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<Schemas['Topic'] | undefined> {
+    const call = { ...this.#call('look for a topic', signal), accept: [404] };
+    const answer = await readAnswer(
+      this.system,
+      call,
+      this.#api.GET('/kafka/v3/clusters/{cluster_id}/topics/{topic_name}', {
+        params: { path: { ...this.#path, topic_name: name } },
+        fetch: sender(this.system, call),
+      }),
+      createAnswerSchema,
+    );
+    return 'error_code' in answer ? this.#noTopic(answer) : answer;
+  }
+
+  /** Deletes a topic with everything in it; there need be none. */
+  async deleteTopic(name: string, signal?: AbortSignal): Promise<void> {
+    const call = { ...this.#call('delete the topic', signal), accept: [404] };
+    const answer = await readAnswer(
+      this.system,
+      call,
+      this.#api.DELETE('/kafka/v3/clusters/{cluster_id}/topics/{topic_name}', {
+        params: { path: { ...this.#path, topic_name: name } },
+        fetch: sender(this.system, call),
+      }),
+      errorSchema.optional(),
+    );
+    if (answer) this.#noTopic(answer);
   }
 
   /** The settings of all topics. */
@@ -167,11 +207,21 @@ export class ClusterClient {
     );
   }
 
+  /** @throws NotFoundError when it is the cluster that is not there */
+  #noTopic({ error_code }: Schemas['Error']): undefined {
+    if (error_code === UNKNOWN_TOPIC) return undefined;
+    throw new NotFoundError(this.#noCluster());
+  }
+
+  #noCluster(): string {
+    return `Confluent Cloud has no cluster '${this.#path.cluster_id}' here`;
+  }
+
   #call(operation: string, signal?: AbortSignal): CallOptions {
     return {
       operation,
       signal,
-      notFound: `Confluent Cloud has no cluster '${this.#path.cluster_id}' here`,
+      notFound: this.#noCluster(),
     };
   }
 }

@@ -34,6 +34,7 @@ const accountListSchema: z.ZodType<Schemas['ServiceAccountList']> = z.object({
 const poolSchema: z.ZodType<Schemas['IdentityPool']> = z.object({
   id: z.string(),
   display_name: z.string(),
+  description: z.string().optional(),
   identity_claim: z.string(),
   filter: z.string(),
 });
@@ -111,6 +112,19 @@ export class IamClient {
       }),
       accountSchema,
     );
+  }
+
+  /** Deletes an account; there need be none. */
+  async deleteServiceAccount(id: string, signal?: AbortSignal): Promise<void> {
+    const call = {
+      operation: 'delete the service account',
+      signal,
+      accept: [404],
+    };
+    await this.#api.DELETE('/iam/v2/service-accounts/{id}', {
+      params: { path: { id } },
+      fetch: sender(this.system, call),
+    });
   }
 
   /** @throws NotFoundError when there is no such provider */

@@ -17,6 +17,7 @@ import {
   DescribeTopicRequest,
   ServiceAccountQuery,
   TopicConfigQuery,
+  TopicName,
   TopicQuery,
 } from './types';
 
@@ -75,6 +76,49 @@ export class DefaultConfluentService implements ConfluentService {
 
   async createIdentityPool(request: CreateIdentityPoolRequest) {
     return this.parts.identityPools.create(request);
+  }
+
+  async listServiceAccountsNow(
+    query: ServiceAccountQuery,
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    return this.parts.serviceAccounts.listNow(query, signal);
+  }
+
+  async findServiceAccount(
+    name: string,
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    return this.parts.serviceAccounts.find(name, signal);
+  }
+
+  async deleteServiceAccount(
+    name: string,
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    await this.parts.serviceAccounts.delete(name, signal);
+  }
+
+  async findTopic(
+    { environment, name }: TopicName,
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    const topic = await this.parts.clusters[environment].getTopic(name, signal);
+    return topic && { partitions: topic.partitions_count };
+  }
+
+  async deleteTopic(
+    { environment, name }: TopicName,
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    await this.parts.clusters[environment].deleteTopic(name, signal);
+  }
+
+  async findIdentityPool(
+    { environment, name }: { environment: ConfluentEnvironment; name: string },
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    return this.parts.identityPools.find(environment, name, signal);
   }
 
   async check({ signal }: ConfluentReadOptions = {}) {

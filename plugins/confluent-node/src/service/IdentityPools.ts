@@ -6,7 +6,7 @@ import type {
 import { IamClient } from '../client/IamClient';
 import { claimSubjects } from './claimSubjects';
 import { readShared } from './readShared';
-import { CreateIdentityPoolRequest } from './types';
+import { CreateIdentityPoolRequest, NamedIdentityPool } from './types';
 
 /** The claim that new pools compare. */
 const IDENTITY_CLAIM = 'claims.sub';
@@ -42,6 +42,25 @@ export class IdentityPools {
         })),
       );
     return { ...pools, items };
+  }
+
+  /** A pool by its name, as it is now. */
+  async find(
+    environment: ConfluentEnvironment,
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<NamedIdentityPool | undefined> {
+    const provider = this.providers[environment];
+    const { items } = await this.iam.listIdentityPools(provider, signal);
+    const found = items.find(({ display_name }) => display_name === name);
+    return (
+      found && {
+        id: found.id,
+        name: found.display_name,
+        description: found.description ?? '',
+        claimSubjects: claimSubjects(found.identity_claim, found.filter),
+      }
+    );
   }
 
   async create({

@@ -1,12 +1,19 @@
 import { ConflictError } from '@backstage/errors';
 import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
-import type { ServiceAccount } from '@portal/plugin-confluent-common';
+import {
+  CONFLUENT_ENVIRONMENTS,
+  type ServiceAccount,
+} from '@portal/plugin-confluent-common';
 import { IamClient } from '../client/IamClient';
 import type { components } from '../vendor/iam';
 import { AccountName, NamePattern } from './NamePattern';
 import { readShared } from './readShared';
 import { toOwnerKey } from './toOwnerKey';
-import { CreateServiceAccountRequest, ServiceAccountQuery } from './types';
+import {
+  CreateServiceAccountRequest,
+  NamedServiceAccount,
+  ServiceAccountQuery,
+} from './types';
 
 /** Numbers of the accounts that a team or application may have: two (ledger C-057). */
 const NUMBERS = [1, 2];
@@ -51,28 +58,74 @@ export class ServiceAccounts {
     return { ...accounts, items };
   }
 
+  /** The accounts of a team or application as they are now. */
+  async listNow(
+    query: ServiceAccountQuery,
+    signal?: AbortSignal,
+  ): Promise<ServiceAccount[]> {
+    const isTheirs = this.#filter(query);
+    const { items } = await this.iam.listServiceAccounts(signal);
+    return items
+      .filter(({ display_name }) => isTheirs(this.names.parse(display_name)))
+      .map(account => toServiceAccount(account, query.environment));
+  }
+
+  /** An account that follows the rule for names. */
+  async find(
+    name: string,
+    signal?: AbortSignal,
+  ): Promise<NamedServiceAccount | undefined> {
+    const parsed = this.names.parse(name);
+    const environment = CONFLUENT_ENVIRONMENTS.find(
+      known => known === parsed?.environment,
+    );
+    if (!parsed || !environment) return undefined;
+    const { items } = await this.iam.listServiceAccounts(signal);
+    const found = items.find(({ display_name }) => display_name === name);
+    if (!found) return undefined;
+    const { type, owner } = parsed;
+    return { ...toServiceAccount(found, environment), type, owner };
+  }
+
+  async delete(name: string, signal?: AbortSignal): Promise<void> {
+    const found = await this.find(name, signal);
+    if (found) await this.iam.deleteServiceAccount(found.id, signal);
+  }
+
+  /**
+   * Takes the first number that is free. Two at the same time may take the same one; Confluent Cloud knows a name once
+   * only, so one of them takes the next, or finds that there is none: never do both get past the limit.
+   */
   async create(request: CreateServiceAccountRequest): Promise<ServiceAccount> {
     const { environment, type, team, description } = request;
-    const isTheirs = this.#filter(request);
-    const { items } = await this.iam.listServiceAccounts();
-    const taken = items
-      .map(({ display_name }) => this.names.parse(display_name))
-      .filter(name => name !== undefined)
-      .filter(isTheirs);
-    const number = NUMBERS.find(
-      candidate => !taken.some(name => name.number === candidate),
+    const owner = toOwnerKey(team);
+    for (;;) {
+      const number = await this.#freeNumber(request);
+      const name = this.names.format({ type, owner, environment, number });
+      const account = { display_name: name, description };
+      try {
+        const created = await this.iam.createServiceAccount(account);
+        return toServiceAccount(created, environment);
+      } catch (error) {
+        const isTaken = (error as Error).name === 'ConflictError';
+        if (!isTaken || !(await this.find(name))) throw error;
+      }
+    }
+  }
+
+  /** @throws ConflictError when there is none */
+  async #freeNumber(request: CreateServiceAccountRequest): Promise<number> {
+    const { environment, team } = request;
+    const taken = (await this.listNow(request)).flatMap(
+      ({ account }) => this.names.parse(account)?.number ?? [],
     );
-    if (number === undefined || taken.length >= NUMBERS.length) {
+    const free = NUMBERS.find(candidate => !taken.includes(candidate));
+    if (free === undefined || taken.length >= NUMBERS.length) {
       throw new ConflictError(
         `'${team}' has ${taken.length} service accounts in ${environment} already; no more than ${NUMBERS.length} are allowed`,
       );
     }
-    const owner = toOwnerKey(team);
-    const created = await this.iam.createServiceAccount({
-      display_name: this.names.format({ type, owner, environment, number }),
-      description,
-    });
-    return toServiceAccount(created, environment);
+    return free;
   }
 
   #filter({ environment, type, team }: ServiceAccountQuery) {

@@ -132,6 +132,52 @@ describe('createServiceAccount', () => {
     const { items } = await service.listServiceAccounts(request);
     expect(items).toEqual([first, second]);
   });
+
+  it('makes two accounts for a team that asks five times at once', async () => {
+    const service = createService();
+    const loyalty = { ...request, team: 'group:default/loyalty' };
+    const asked = await Promise.allSettled(
+      Array.from({ length: 5 }, () => service.createServiceAccount(loyalty)),
+    );
+    const names = asked.flatMap(one =>
+      one.status === 'fulfilled' ? one.value.account : one.reason.name,
+    );
+    expect(names.sort()).toEqual([
+      ...Array(3).fill('ConflictError'),
+      'sa-team-loyalty-dev-1',
+      'sa-team-loyalty-dev-2',
+    ]);
+    expect(await service.listServiceAccountsNow(loyalty)).toHaveLength(2);
+  });
+
+  it('finds an account by its name, and deletes it', async () => {
+    const service = createService();
+    const name = 'sa-team-stores-dev-1';
+    expect(await service.findServiceAccount(name)).toMatchObject({
+      account: name,
+      environment: 'dev',
+      type: 'team',
+      owner: 'stores',
+    });
+    await service.deleteServiceAccount(name);
+    await service.deleteServiceAccount(name);
+    expect(await service.findServiceAccount(name)).toBeUndefined();
+    const stores = { ...request, team: 'stores' };
+    expect(await service.listServiceAccountsNow(stores)).toEqual([]);
+  });
+
+  it('neither finds nor deletes what has no name by the rule', async () => {
+    const service = createService();
+    expect(
+      await service.findServiceAccount('migration-runner'),
+    ).toBeUndefined();
+    await estate.forgetRequests();
+    await service.deleteServiceAccount('migration-runner');
+    const methods = (await estate.requests('confluent')).map(
+      ({ method }) => method,
+    );
+    expect(methods).not.toContain('DELETE');
+  });
 });
 
 describe('createTopic', () => {
@@ -189,6 +235,35 @@ describe('createTopic', () => {
   });
 });
 
+describe('a topic', () => {
+  it('is found, and deleted', async () => {
+    const service = createService();
+    const topic = { environment: 'dev', name: 'to-be-deleted' } as const;
+    expect(await service.findTopic(topic)).toBeUndefined();
+    await service.createTopic({ ...topic, partitions: 2 });
+    expect(await service.findTopic(topic)).toEqual({ partitions: 2 });
+    await service.deleteTopic(topic);
+    await service.deleteTopic(topic);
+    expect(await service.findTopic(topic)).toBeUndefined();
+  });
+
+  it.each(['findTopic', 'deleteTopic'] as const)(
+    'is not missing when its cluster is: %s',
+    async method => {
+      await estate.addFault({
+        service: 'confluent',
+        path: '/clusters/dev',
+        kind: 'status',
+        status: 404,
+      });
+      const topic = { environment: 'dev', name: 'x' } as const;
+      await expect(createService()[method](topic)).rejects.toMatchObject({
+        name: expect.stringMatching(/^(NotFound|UpstreamUnavailable)Error$/),
+      });
+    },
+  );
+});
+
 describe('createIdentityPool', () => {
   it('makes a pool that lets one identity in', async () => {
     const service = createService();
@@ -204,6 +279,14 @@ describe('createIdentityPool', () => {
     await expect(service.createIdentityPool(request)).rejects.toMatchObject({
       name: 'ConflictError',
     });
+    expect(await service.findIdentityPool(request)).toEqual({
+      id: pool.id,
+      name: 'pricing',
+      description: 'Price engine',
+      claimSubjects: [request.claimSubject],
+    });
+    const other = { ...request, name: 'not-there' };
+    expect(await service.findIdentityPool(other)).toBeUndefined();
   });
 });
 

@@ -52,6 +52,28 @@ export interface CreateServiceAccountRequest extends ServiceAccountQuery {
   description: string;
 }
 
+/** A service account with what its name tells. */
+export interface NamedServiceAccount extends ServiceAccount {
+  type: string;
+  /** Key of whom it is registered to: see `team` of {@link ServiceAccountQuery}. */
+  owner: string;
+}
+
+/** An identity pool as it is now. */
+export interface NamedIdentityPool {
+  id: string;
+  name: string;
+  description: string;
+  /** Identities that it lets in. */
+  claimSubjects: string[];
+}
+
+/** Which topic is meant. */
+export interface TopicName {
+  environment: ConfluentEnvironment;
+  name: string;
+}
+
 export interface CreateTopicRequest {
   environment: ConfluentEnvironment;
   name: string;
@@ -156,6 +178,51 @@ export interface ConfluentService {
   createIdentityPool(
     request: CreateIdentityPoolRequest,
   ): Promise<IdentityPoolSubject>;
+
+  /** The service accounts of a team or application, asked anew; in no order. @throws InputError when `team` names nobody */
+  listServiceAccountsNow(
+    query: ServiceAccountQuery,
+    options?: ConfluentReadOptions,
+  ): Promise<ServiceAccount[]>;
+
+  /**
+   * A service account by its name, asked anew.
+   *
+   * @returns undefined when there is none, or its name does not follow the rule for names
+   */
+  findServiceAccount(
+    name: string,
+    options?: ConfluentReadOptions,
+  ): Promise<NamedServiceAccount | undefined>;
+
+  /** Deletes a service account whose name follows the rule; there need be none. */
+  deleteServiceAccount(
+    name: string,
+    options?: ConfluentReadOptions,
+  ): Promise<void>;
+
+  /**
+   * A topic, asked anew.
+   *
+   * @returns its number of partitions; undefined when there is none
+   */
+  findTopic(
+    topic: TopicName,
+    options?: ConfluentReadOptions,
+  ): Promise<{ partitions: number } | undefined>;
+
+  /** Deletes a topic with everything in it; there need be none. */
+  deleteTopic(topic: TopicName, options?: ConfluentReadOptions): Promise<void>;
+
+  /**
+   * An identity pool by its name, asked anew.
+   *
+   * @returns undefined when there is none
+   */
+  findIdentityPool(
+    pool: { environment: ConfluentEnvironment; name: string },
+    options?: ConfluentReadOptions,
+  ): Promise<NamedIdentityPool | undefined>;
 
   /** Fails, as the other methods do, when the organisation's API or one of the clusters does not answer. */
   check(options?: ConfluentReadOptions): Promise<void>;

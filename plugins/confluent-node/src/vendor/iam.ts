@@ -16,6 +16,24 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/iam/v2/service-accounts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete: operations['deleteIamV2ServiceAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/iam/v2/identity-providers/{provider_id}/identity-pools': {
     parameters: {
       query?: never;
@@ -54,6 +72,7 @@ export interface components {
     IdentityPool: {
       id: string;
       display_name: string;
+      description?: string;
       /** @example claims.sub */
       identity_claim: string;
       /** @example claims.sub == "x" */
@@ -122,6 +141,26 @@ export interface operations {
         content: {
           'application/json': components['schemas']['ServiceAccount'];
         };
+      };
+    };
+  };
+  deleteIamV2ServiceAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The account is deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -36,6 +36,25 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/kafka/v3/clusters/{cluster_id}/topics/{topic_name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cluster_id: components['parameters']['ClusterId'];
+        topic_name: string;
+      };
+      cookie?: never;
+    };
+    get: operations['getKafkaTopic'];
+    put?: never;
+    post?: never;
+    delete: operations['deleteKafkaTopic'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/kafka/v3/clusters/{cluster_id}/topics/-/configs': {
     parameters: {
       query?: never;
@@ -189,6 +208,68 @@ export interface operations {
       };
       /** @description The topic exists, or something about it is wrong */
       400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  getKafkaTopic: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cluster_id: components['parameters']['ClusterId'];
+        topic_name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The topic */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Topic'];
+        };
+      };
+      /** @description There is no such topic, or no such cluster */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Error'];
+        };
+      };
+    };
+  };
+  deleteKafkaTopic: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cluster_id: components['parameters']['ClusterId'];
+        topic_name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The topic is deleted */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description There is no such topic, or no such cluster */
+      404: {
         headers: {
           [name: string]: unknown;
         };

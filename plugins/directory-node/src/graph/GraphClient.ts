@@ -23,7 +23,7 @@ export interface GraphRead<T> {
 /** Queries by more than the directory's own index want this; it is sent with all (ledger C-186, E-271). */
 const EVENTUAL = { ConsistencyLevel: 'eventual' };
 
-/** Reads Microsoft Graph with the portal's own identity. */
+/** Calls Microsoft Graph with the portal's own identity. */
 export class GraphClient {
   constructor(
     private readonly client: SystemClient,
@@ -65,24 +65,77 @@ export class GraphClient {
     });
   }
 
+  /**
+   * Makes something.
+   *
+   * @returns what was made, as Graph answers it
+   * @throws as SystemClient.json and TokenSource.getToken
+   */
+  async make<T>(write: GraphRead<T> & { body: unknown }): Promise<T> {
+    const { body, operation, schema, signal, notFound } = write;
+    return this.client.json({
+      operation,
+      url: this.#url(write),
+      method: 'POST',
+      body,
+      schema,
+      signal,
+      notFound,
+      headers: await this.#headers(write),
+    });
+  }
+
+  /**
+   * Ties something to something else by a reference, or deletes it.
+   *
+   * @param change - `objectId` is what is tied with POST
+   * @throws as SystemClient.send and TokenSource.getToken
+   */
+  async change(
+    call: Omit<GraphRead<unknown>, 'schema'>,
+    change: { method: 'POST'; objectId: string } | { method: 'DELETE' },
+  ): Promise<void> {
+    const { operation, signal, notFound } = call;
+    await this.client.send({
+      operation,
+      url: this.#url(call),
+      method: change.method,
+      body:
+        change.method === 'POST'
+          ? { '@odata.id': this.reference(change.objectId) }
+          : undefined,
+      signal,
+      notFound,
+      headers: await this.#headers(call),
+    });
+  }
+
+  /** The address by which Graph wants a person or group to be named. */
+  reference(objectId: string): string {
+    return `${this.baseUrl}/directoryObjects/${encodeURIComponent(objectId)}`;
+  }
+
   async #send<T>(read: GraphRead<T>, url: string): Promise<T> {
     const { operation, schema, signal, notFound } = read;
-    const token = await this.tokens.getToken({ signal });
     return this.client.json({
       operation,
       url,
       schema,
       signal,
       notFound,
-      headers: {
-        ...EVENTUAL,
-        ...read.headers,
-        authorization: `Bearer ${token}`,
-      },
+      headers: await this.#headers(read),
     });
   }
 
-  #url({ path, query }: GraphRead<unknown>): string {
+  async #headers({
+    headers,
+    signal,
+  }: Pick<GraphRead<unknown>, 'headers' | 'signal'>) {
+    const token = await this.tokens.getToken({ signal });
+    return { ...EVENTUAL, ...headers, authorization: `Bearer ${token}` };
+  }
+
+  #url({ path, query }: Pick<GraphRead<unknown>, 'path' | 'query'>): string {
     const search = new URLSearchParams(query);
     const address = [this.baseUrl, ...path.map(encodeURIComponent)].join('/');
     return search.size > 0 ? `${address}?${search}` : address;

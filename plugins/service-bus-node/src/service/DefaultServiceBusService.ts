@@ -9,6 +9,7 @@ import {
 import { ArmTopic, NamespaceClient } from './NamespaceClient';
 import {
   CreateSubscriptionRequest,
+  ServiceBusEntityRef,
   ServiceBusName,
   ServiceBusReadOptions,
   ServiceBusService,
@@ -17,7 +18,17 @@ import {
 /** An environment's namespace. */
 export interface NamespaceAccess {
   name: string;
+  /** Id in Azure. */
+  id: string;
   client: NamespaceClient;
+}
+
+/** Where something is below its namespace. */
+function pathOf({ entity, topic = '', name }: ServiceBusEntityRef): string[] {
+  const checked = checkName(entity, name);
+  return entity === 'subscription'
+    ? ['topics', checkName('topic', topic), 'subscriptions', checked]
+    : [`${entity}s`, checked];
 }
 
 /** Reads and changes the company's service bus. */
@@ -81,6 +92,27 @@ export class DefaultServiceBusService implements ServiceBusService {
       checkName('topic', topic),
       checkName('subscription', name),
     );
+  }
+
+  async exists(
+    ref: ServiceBusEntityRef,
+    { signal }: ServiceBusReadOptions = {},
+  ): Promise<boolean> {
+    const { client } = this.namespaces[ref.environment];
+    return client.exists(pathOf(ref), signal);
+  }
+
+  async delete(
+    ref: ServiceBusEntityRef,
+    { signal }: ServiceBusReadOptions = {},
+  ): Promise<void> {
+    const { client } = this.namespaces[ref.environment];
+    await client.delete(ref.entity, pathOf(ref), signal);
+  }
+
+  resourceId(ref: ServiceBusEntityRef): string {
+    const { id } = this.namespaces[ref.environment];
+    return [id, ...pathOf(ref)].join('/');
   }
 
   async check({ signal }: ServiceBusReadOptions = {}): Promise<void> {

@@ -118,6 +118,27 @@ export class NamespaceClient {
     await this.#create('subscription', path, entitySchema, notFound);
   }
 
+  /** Says whether there is something at a path below the namespace. */
+  async exists(path: string[], signal?: AbortSignal): Promise<boolean> {
+    return (await this.#find(path, entitySchema, signal)) !== undefined;
+  }
+
+  /** Deletes what is at a path below the namespace; there need be nothing. */
+  async delete(
+    entity: string,
+    path: string[],
+    signal?: AbortSignal,
+  ): Promise<void> {
+    await this.system.send({
+      operation: `delete the ${entity}`,
+      method: 'DELETE',
+      url: this.#url(path),
+      headers: await this.#headers(signal),
+      accept: [404],
+      signal,
+    });
+  }
+
   /** The API makes and changes in one call, so what exists is looked for first. */
   async #create<T extends { name: string }>(
     entity: string,

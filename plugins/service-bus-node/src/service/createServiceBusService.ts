@@ -17,8 +17,10 @@ export function createServiceBusService(
   const { system, tokens, reads } = options;
   const [dev, nonProd, prod] = SERVICE_BUS_ENVIRONMENTS.map(environment => {
     const namespace = environments[environment];
+    const { subscriptionId, resourceGroup } = namespace;
     return {
       name: namespace.namespace,
+      id: `/subscriptions/${subscriptionId}/resourceGroups/${resourceGroup}/providers/Microsoft.ServiceBus/namespaces/${namespace.namespace}`,
       client: new NamespaceClient(system, tokens, { baseUrl, namespace }),
     };
   });

@@ -136,6 +136,43 @@ describe('topics, queues and subscriptions', () => {
     }
   });
 
+  it('are deleted, a topic with its subscriptions', async () => {
+    const service = createService();
+    const topic = { environment, entity: 'topic', name: 'old-topic' } as const;
+    const subscription = {
+      environment,
+      entity: 'subscription',
+      topic: 'old-topic',
+      name: 'reader',
+    } as const;
+    const queue = { environment, entity: 'queue', name: 'old-queue' } as const;
+    await service.createTopic(topic);
+    await service.createSubscription(subscription);
+    await service.createQueue(queue);
+    for (const ref of [topic, subscription, queue]) {
+      expect(await service.exists(ref)).toBe(true);
+    }
+    await service.delete(topic);
+    await service.delete(queue);
+    for (const ref of [topic, subscription, queue]) {
+      expect(await service.exists(ref)).toBe(false);
+      await service.delete(ref);
+    }
+  });
+
+  it('have ids in Azure', () => {
+    const ref = { environment, entity: 'subscription', topic: 't', name: 's' };
+    expect(
+      createService().resourceId({
+        ...ref,
+        environment,
+        entity: 'subscription',
+      }),
+    ).toBe(
+      `/subscriptions/${PROD}/resourceGroups/rg-integration-messaging-prod/providers/Microsoft.ServiceBus/namespaces/sb-retail-integration-prod/topics/t/subscriptions/s`,
+    );
+  });
+
   it('need good names', async () => {
     const service = createService();
     const bad = { environment, name: '..' } as const;
@@ -145,6 +182,9 @@ describe('topics, queues and subscriptions', () => {
       service.createQueue(bad),
       service.createSubscription({ ...bad, topic: 'fine' }),
       service.createSubscription({ environment, topic: '..', name: 'fine' }),
+      service.exists({ ...bad, entity: 'queue' }),
+      service.delete({ ...bad, entity: 'topic' }),
+      service.delete({ ...bad, entity: 'subscription', name: 'no-topic' }),
     ]) {
       await expect(refused).rejects.toMatchObject({ name: 'InputError' });
     }

@@ -1,5 +1,6 @@
 import type { Collected } from '@portal/plugin-company-systems-node';
 import type {
+  ServiceBusEntity,
   ServiceBusEnvironment,
   ServiceBusTopic,
 } from '@portal/plugin-service-bus-common';
@@ -18,6 +19,13 @@ export interface ServiceBusName {
 /** A subscription that is to be made. */
 export interface CreateSubscriptionRequest extends ServiceBusName {
   topic: string;
+}
+
+/** A topic, queue or subscription. */
+export interface ServiceBusEntityRef extends ServiceBusName {
+  entity: ServiceBusEntity;
+  /** Of a subscription. */
+  topic?: string;
 }
 
 /**
@@ -69,6 +77,33 @@ export interface ServiceBusService {
    * when one of the names is none
    */
   createSubscription(request: CreateSubscriptionRequest): Promise<void>;
+
+  /**
+   * Says whether there is such a topic, queue or subscription, asked anew.
+   *
+   * @throws InputError when one of the names is none
+   */
+  exists(
+    ref: ServiceBusEntityRef,
+    options?: ServiceBusReadOptions,
+  ): Promise<boolean>;
+
+  /**
+   * Deletes a topic with its subscriptions, a queue or a subscription, with the messages in it; there need be none.
+   *
+   * @throws InputError when one of the names is none
+   */
+  delete(
+    ref: ServiceBusEntityRef,
+    options?: ServiceBusReadOptions,
+  ): Promise<void>;
+
+  /**
+   * The id of a topic, queue or subscription in Azure, whether it is there or not.
+   *
+   * @throws InputError when one of the names is none
+   */
+  resourceId(ref: ServiceBusEntityRef): string;
 
   /** Fails, as the other methods do, when the namespace of an environment cannot be read. */
   check(options?: ServiceBusReadOptions): Promise<void>;

@@ -12,7 +12,9 @@ import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
 import { readSourceControlConfig } from '../config';
 import { createCredentials } from '../github/createCredentials';
 import { GitHubApi } from '../github/GitHubApi';
+import { createAccessCommands } from './accessCommands';
 import { createContext } from './context';
+import { createFileCommands } from './fileCommands';
 import { createFileReads } from './fileReads';
 import { createOnboardingReads } from './onboardingReads';
 import { createOrganisationReads } from './organisationReads';
@@ -75,5 +77,7 @@ export function createSourceControlService({
     ...createOnboardingReads(context),
     ...runReads,
     ...createRunCommands(context, runReads),
+    ...createFileCommands(context),
+    ...createAccessCommands(context),
   };
 }

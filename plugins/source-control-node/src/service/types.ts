@@ -223,6 +223,86 @@ export interface RunCommands {
   ): Promise<void>;
 }
 
+/** A file that is to be written by a commit. */
+export interface WriteFileRequest {
+  repository: string;
+  path: string;
+  text: string;
+  /** Message of the commit. */
+  message: string;
+  /** Object id of the file that is replaced; absent for a new file. */
+  sha?: string;
+  /** The default branch when it is absent. */
+  branch?: string;
+}
+
+/** What changes files. Who may do so is for the caller to decide. */
+export interface FileCommands {
+  /**
+   * A file of up to 1 MiB, asked anew.
+   *
+   * @returns undefined when there is none, or no such repository
+   * @throws InputError when it is a folder or too large
+   */
+  findFile(
+    repository: string,
+    path: string,
+    options?: Options & { ref?: string },
+  ): Promise<RepositoryFile | undefined>;
+  /**
+   * Commits a new or changed file.
+   *
+   * @throws ConflictError when `sha` is not that of the file any more, or the branch moved meanwhile; InputError when
+   * there is a file already and no `sha` was given; NotFoundError without such a repository or branch
+   */
+  writeFile(request: WriteFileRequest, options?: Options): Promise<void>;
+  /**
+   * Commits that a file is gone.
+   *
+   * @throws ConflictError as {@link FileCommands.writeFile}; NotFoundError when there is no such file
+   */
+  deleteFile(
+    request: Omit<WriteFileRequest, 'text' | 'sha'> & { sha: string },
+    options?: Options,
+  ): Promise<void>;
+}
+
+/** What somebody may do in a repository, in GitHub's words: read, write, administer. */
+export type RepositoryPermission = 'pull' | 'push' | 'admin';
+
+/** What gives access. Who may do so is for the caller to decide; all may be repeated. */
+export interface AccessCommands {
+  /** Whether the organisation has a team of this name (its slug). Asked anew each time. */
+  hasTeam(team: string, options?: Options): Promise<boolean>;
+  /** @throws NotFoundError when there is no such team or repository */
+  grantTeam(
+    grant: {
+      repository: string;
+      /** The team's slug. */
+      team: string;
+      permission: RepositoryPermission;
+    },
+    options?: Options,
+  ): Promise<void>;
+  /** Who is no member of the organisation is invited. @throws NotFoundError when there is no such user or repository */
+  grantUser(
+    grant: {
+      repository: string;
+      username: string;
+      permission: RepositoryPermission;
+    },
+    options?: Options,
+  ): Promise<void>;
+  /** Whether somebody has a seat of GitHub Copilot. Asked anew each time. */
+  hasCopilotSeat(username: string, options?: Options): Promise<boolean>;
+  /**
+   * Gives a member of the organisation a seat of GitHub Copilot, which is charged for.
+   *
+   * @throws NotFoundError when it is no member; InputError when the organisation does not give seats one by one
+   */
+  assignCopilotSeat(username: string, options?: Options): Promise<void>;
+}
+
 /**
  * The company's source control: one organisation of GitHub, with the portal's own credential.
  *
@@ -240,4 +320,6 @@ export interface SourceControlService
     FileReads,
     OnboardingReads,
     RunReads,
-    RunCommands {}
+    RunCommands,
+    FileCommands,
+    AccessCommands {}

@@ -1,4 +1,5 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { fieldKitModule } from '@portal/plugin-field-kit';
 import { multiEntityPickerField } from './multiEntityPickerField';
 import { scaffolderApi } from './scaffolderApi';
 import { scaffolderTexts } from './scaffolderTexts';
@@ -8,6 +9,7 @@ import { templatesSubPage } from './templatesSubPage';
 
 /** What this app does with upstream's scaffolder pages. */
 export const scaffolderModules = [
+  fieldKitModule,
   createFrontendModule({
     pluginId: 'scaffolder',
     extensions: [

@@ -43,7 +43,12 @@ export class Rights {
   /** Says whether somebody has any role in a subscription: then they see that it exists. */
   reaches(principal: Principal, subscriptionId: string): boolean {
     const scope = subscriptionScope(subscriptionId);
-    return this.assignments.some(
+    return this.assignmentsOf(principal, scope).length > 0;
+  }
+
+  /** The roles that somebody has at a scope, around it or beneath it. */
+  assignmentsOf(principal: Principal, scope: string): RoleAssignment[] {
+    return this.assignments.filter(
       assignment =>
         principal.names.has(assignment.principal) &&
         (isWithin(scope, assignment.scope) ||

@@ -3,6 +3,7 @@ import { networkRoutes } from './networkRoutes';
 import { policyRoutes } from './policyRoutes';
 import { resourceGroupRoutes } from './resourceGroupRoutes';
 import { resourceRoutes } from './resourceRoutes';
+import { roleRoutes } from './roleRoutes';
 import { storageRoutes } from './storageRoutes';
 import { subscriptionRoutes } from './subscriptionRoutes';
 import { ArmModel } from './types';
@@ -14,6 +15,7 @@ export function allRoutes(model: ArmModel): ArmRoute[] {
     ...resourceGroupRoutes(model),
     ...resourceRoutes(model),
     ...policyRoutes(model),
+    ...roleRoutes(model),
     ...storageRoutes(model),
     ...networkRoutes(model),
   ];

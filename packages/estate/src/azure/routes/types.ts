@@ -1,4 +1,5 @@
 import { Paging } from '../http/pageOf';
+import { PrincipalFinder } from '../rights/PrincipalFinder';
 import { Rights } from '../rights/Rights';
 import { ArmStore } from '../state/ArmStore';
 import { Subscription } from '../types';
@@ -7,6 +8,7 @@ import { Subscription } from '../types';
 export interface ArmModel {
   store: ArmStore;
   rights: Rights;
+  people: PrincipalFinder;
   subscriptions: readonly Subscription[];
   paging: Paging;
   tenantId: string;

@@ -3,7 +3,8 @@ import { TokenService } from '../tokens/TokenService';
 import { GraphError } from './GraphError';
 
 /** What a request wants to do. */
-export type GraphRight = 'readDirectory' | 'writeGroups' | 'readSites';
+export type GraphRight =
+  'readDirectory' | 'writeGroups' | 'readSites' | 'writeSites';
 
 /** Permissions that give each right, as roles of an application or scopes of a person's token. */
 const PERMISSIONS: Record<GraphRight, readonly string[]> = {
@@ -13,8 +14,9 @@ const PERMISSIONS: Record<GraphRight, readonly string[]> = {
     'User.Read.All',
   ],
   writeGroups: ['Group.ReadWrite.All', 'Directory.ReadWrite.All'],
-  // Who holds Sites.Selected was given the one site that there is.
+  // Who holds Sites.Selected was given the one site that there is, to read and write.
   readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
+  writeSites: ['Sites.Selected', 'Sites.ReadWrite.All'],
 };
 
 /** The roles that the managed identity was granted. */
@@ -74,7 +76,7 @@ export async function authorize(
 
 /** The lists are SharePoint's, which refuses in words of its own. */
 function refusal(right: GraphRight): GraphError {
-  return right === 'readSites'
+  return right === 'readSites' || right === 'writeSites'
     ? new GraphError(403, 'accessDenied', 'Access denied')
     : new GraphError(
         403,

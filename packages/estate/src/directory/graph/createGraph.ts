@@ -45,7 +45,7 @@ async function readChanges(
 /**
  * Starts Microsoft Graph v1.0 as far as the portal uses it (organization, users, groups, members, managers, SharePoint
  * lists), and beside it the managed identity endpoint whose tokens it takes. The directory is in memory; groups that
- * were made or deleted since the seed outlive a restart.
+ * were made or deleted since the seed, and items that were added to lists, outlive a restart.
  *
  * @throws InputError when the seed of the lists or the kept state is wrong
  */
@@ -91,7 +91,7 @@ export async function createGraph(
             isAudience: graphAudience(publicUrl),
             directory: new GraphApi(model, organization, contextUrl),
             groups: new GroupWriter(model, state, domain),
-            sites: new SitesApi(site, contextUrl),
+            sites: new SitesApi(site, contextUrl, state.listItems),
             save: () => keeper.save(() => state),
           });
         },

@@ -158,12 +158,13 @@ describe('Graph', () => {
   });
 });
 
-describe('rights', () => {
-  const site = ['site', 'web'].map(kind =>
-    objectId(kind as 'site' | 'web', 'technology'),
-  );
-  const lists = `/sites/sharepoint.retail.example,${site.join(',')}/lists`;
+const site = ['site', 'web'].map(kind =>
+  objectId(kind as 'site' | 'web', 'technology'),
+);
+const lists = `/sites/sharepoint.retail.example,${site.join(',')}/lists`;
+const requests = `${lists}/${objectId('list', 'ServiceRequests')}`;
 
+describe('rights', () => {
   async function personalToken(scope: string): Promise<string> {
     const app = new RelyingParty(estate);
     const code = await app.code(
@@ -187,6 +188,21 @@ describe('rights', () => {
     expect((await askGraph('/groups', sites)).status).toBe(403);
   });
 
+  it('to add to a list are needed for that alone', async () => {
+    const add = (token: string) =>
+      fetch(`${estate.urls.graph}/v1.0${requests}/items`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify({ fields: { Title: 'By right' } }),
+      });
+    const refused = await add(await personalToken('Sites.Read.All'));
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'accessDenied' },
+    });
+    expect((await add(await identityToken())).status).toBe(201);
+  });
+
   it('to make groups are needed to make one', async () => {
     const token = await personalToken('User.Read.All');
     const refused = await fetch(`${estate.urls.graph}/v1.0/groups`, {
@@ -207,7 +223,7 @@ describe('rights', () => {
   });
 });
 
-describe('groups that were made', () => {
+describe('groups and items that were made', () => {
   it('outlive a restart, and are forgotten at a reset', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'estate-graph-'));
     const running: EstateProcess[] = [];
@@ -239,11 +255,17 @@ describe('groups that were made', () => {
       });
       expect(made.status).toBe(201);
       const { id }: { id: string } = await made.json();
+      const added = await ask(first, `${requests}/items`, {
+        fields: { Title: 'Kept' },
+      });
+      expect(added.status).toBe(201);
       await first.close();
 
       const second = await start();
       expect((await ask(second, `/groups/${id}`)).status).toBe(200);
+      expect((await ask(second, `${requests}/items/1`)).status).toBe(200);
       await second.reset();
+      expect((await ask(second, `${requests}/items/1`)).status).toBe(404);
       expect((await ask(second, `/groups/${id}`)).status).toBe(404);
       await second.close();
 

@@ -83,18 +83,20 @@ async function write(
   segments: string[],
   parts: GraphParts,
 ) {
-  const answer = parts.groups.write({
-    method,
-    segments,
-    body: await bodyOf(c),
-  });
+  const body = await bodyOf(c);
+  if (method === 'POST' && segments[0] === 'sites') {
+    const item = parts.sites.add(segments.slice(1), body);
+    await parts.save();
+    return c.json(item, 201);
+  }
+  const answer = parts.groups.write({ method, segments, body });
   await parts.save();
   if (answer.status === 204) return c.body(null, 204);
   const context = `${parts.publicUrl}/v1.0/$metadata#groups/$entity`;
   return c.json({ '@odata.context': context, ...answer.object }, 201);
 }
 
-/** Adds the routes of Microsoft Graph v1.0: reads of everything, and changes of groups. */
+/** Adds the routes of Microsoft Graph v1.0: reads of everything, changes of groups, and new items of lists. */
 export function addGraphRoutes(app: App, parts: GraphParts): void {
   /** Checks the token, and tells errors as Graph does. */
   const route =
@@ -125,7 +127,7 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
   app.post(
     path,
     route(
-      () => 'writeGroups',
+      ([root]) => (root === 'sites' ? 'writeSites' : 'writeGroups'),
       (c, segments) => write(c, 'POST', segments, parts),
     ),
   );

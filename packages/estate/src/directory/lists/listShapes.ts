@@ -122,3 +122,28 @@ export function costCodeList(costCodes: CostCodeSeed[]): SharePointList {
     ),
   };
 }
+
+/** Requests that people of the company work on: incidents, work orders, subscriptions. The seed has none. */
+export function serviceRequestList(): SharePointList {
+  return {
+    id: objectId('list', 'ServiceRequests'),
+    name: 'ServiceRequests',
+    displayName: 'Service requests',
+    description: 'What teams ask of the service desk and the platform team',
+    columns: columns(
+      [
+        'Title',
+        'RequestKey',
+        'RequestType',
+        'RequestStatus',
+        'Priority',
+        'OwnerGroup',
+        'RequestedBy',
+        'Details',
+        'RunUrl',
+      ],
+      ['Title', 'RequestKey'],
+    ),
+    rows: [],
+  };
+}

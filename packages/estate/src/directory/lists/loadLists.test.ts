@@ -27,6 +27,7 @@ describe('loadLists', () => {
       ['MAL', 40],
       ['DTProductTeamCatalogue', 26],
       ['IOCodes', 30],
+      ['ServiceRequests', 0],
     ]);
     const portfolios = new Set(
       lists[1].rows.map(({ fields }) => fields.productPortfolio),

@@ -6,7 +6,12 @@ import {
   costCodesFileSchema,
   productsFileSchema,
 } from './listFiles';
-import { applicationList, costCodeList, productList } from './listShapes';
+import {
+  applicationList,
+  costCodeList,
+  productList,
+  serviceRequestList,
+} from './listShapes';
 import { SharePointSite } from './types';
 
 const SITE_NAME = 'technology';
@@ -40,6 +45,7 @@ export async function loadLists(
       applicationList(applications, productOf),
       productList(products),
       costCodeList(costCodes),
+      serviceRequestList(),
     ],
   };
 }

@@ -9,6 +9,8 @@ export interface ListColumn {
 /** One row of a list: its number in the list, from 1, and its values by column. An empty value is left out. */
 export interface ListRow {
   id: number;
+  /** ISO 8601 time, for a row that was added since the seed. */
+  createdAt?: string;
   fields: Record<string, string>;
 }
 

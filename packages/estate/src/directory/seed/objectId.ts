@@ -3,9 +3,16 @@ import { createHash } from 'node:crypto';
 /** Namespace of the estate's object ids (RFC 9562, version 5). Changing it changes every id. */
 const NAMESPACE = Buffer.from('6f9d3c1be0a24b5d9a53d1c7f4b28e60', 'hex');
 
-/** What has an id of its own in the directory and its lists. */
+/** What has an id of its own in the directory, its lists and Azure DevOps. */
 export type ObjectKind =
-  'person' | 'group' | 'site' | 'web' | 'list' | 'list-item';
+  | 'person'
+  | 'group'
+  | 'site'
+  | 'web'
+  | 'list'
+  | 'list-item'
+  | 'devops-project'
+  | 'devops-repository';
 
 /**
  * A version 5 UUID for a name: the same name gives the same id on every start and every machine.

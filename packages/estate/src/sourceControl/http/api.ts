@@ -14,6 +14,7 @@ import { createArchiveRoutes } from './rest/archiveRoutes';
 import { createBranchRoutes } from './rest/branchRoutes';
 import { createCommitRoutes } from './rest/commitRoutes';
 import { createContentRoutes } from './rest/contentRoutes';
+import { createCopilotRoutes } from './rest/copilotRoutes';
 import { createGitDataRoutes } from './rest/gitDataRoutes';
 import { createPullRoutes } from './rest/pullRoutes';
 import { createRefRoutes } from './rest/refRoutes';
@@ -177,6 +178,7 @@ export function createApi(
     createArchiveRoutes(services, processes),
     createPullRoutes(services),
     createAccessRoutes(services),
+    createCopilotRoutes(services),
     createActionsRoutes(services),
     createSearchRoutes(services),
   ]) {

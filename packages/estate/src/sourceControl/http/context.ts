@@ -1,6 +1,7 @@
 import { Context } from 'hono';
 import { RunEngine } from '../actions/RunEngine';
 import { Account, Accounts } from '../Accounts';
+import { CopilotSeats } from '../CopilotSeats';
 import { ApiError } from '../ApiError';
 import { OpenRepository, Repositories } from '../Repositories';
 import { PullRequests } from '../PullRequests';
@@ -14,6 +15,7 @@ export interface SourceControlServices {
   repositories: Repositories;
   pullRequests: PullRequests;
   runs: RunEngine;
+  copilotSeats: CopilotSeats;
   /** The one valid token. */
   token: string;
 }

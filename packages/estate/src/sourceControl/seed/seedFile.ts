@@ -9,7 +9,7 @@ import { GENERATED_FILES } from './generatedFiles';
 /** Times of the seed count back from here, so that object ids are the same on every machine and day. */
 export const DEFAULT_SEED_EPOCH = '2026-06-01T09:00:00Z';
 
-const historyEntry = z
+export const historyEntry = z
   .object({
     message: z.string().min(1),
     /** Principal name of a person of the directory. */

@@ -17,6 +17,15 @@ const createdGroupSchema = z.object({
 /** A person or group that stands to a group as member or owner. */
 const linkSchema = z.object({ groupId: z.string(), objectId: z.string() });
 
+/** An item that was added to a list. */
+const listItemSchema = z.object({
+  listId: z.string(),
+  /** Number in the list. */
+  id: z.number().int().positive(),
+  createdAt: z.string(),
+  fields: z.record(z.string()),
+});
+
 /** Schema of what has changed in the directory since the seed: the kept state of Graph. */
 export const directoryChangesSchema = z.object({
   groups: z.array(createdGroupSchema),
@@ -24,6 +33,8 @@ export const directoryChangesSchema = z.object({
   owners: z.array(linkSchema),
   /** Ids of seeded groups that were deleted. */
   deletedGroups: z.array(z.string()),
+  /** A state that was kept before lists could be written has none. */
+  listItems: z.array(listItemSchema).default([]),
 });
 
 export type CreatedGroup = z.infer<typeof createdGroupSchema>;
@@ -31,5 +42,11 @@ export type DirectoryChanges = z.infer<typeof directoryChangesSchema>;
 
 /** The state in which the directory is as it was seeded. */
 export function noChanges(): DirectoryChanges {
-  return { groups: [], members: [], owners: [], deletedGroups: [] };
+  return {
+    groups: [],
+    members: [],
+    owners: [],
+    deletedGroups: [],
+    listItems: [],
+  };
 }

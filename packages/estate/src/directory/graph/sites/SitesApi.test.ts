@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { resolve } from 'node:path';
 import { loadLists, SharePointSite } from '../../lists';
 import { loadDirectory } from '../../seed';
-import { SitesApi } from './SitesApi';
+import { AddedItem, SitesApi } from './SitesApi';
 
 const BASE = 'http://localhost:4603/v1.0';
 const EXAMPLES = resolve(__dirname, '../../../../../../examples');
@@ -46,6 +46,7 @@ describe('sites and lists', () => {
        "de42581e-eabe-5cd6-ab8b-fd5f9ca46f77",
        "028db3f4-89bc-50d2-bb5b-b4d1221d6f44",
        "512b00ed-bced-59a0-bca9-855509b6b5d1",
+       "80c89960-c43f-5486-8cfd-90fbe9a086cb",
      ]
     `);
   });
@@ -60,6 +61,7 @@ describe('sites and lists', () => {
         expect.objectContaining({ displayName: 'MAL' }),
         expect.objectContaining({ displayName: 'D&TProduct&TeamCatalogue' }),
         expect.objectContaining({ displayName: 'IO codes' }),
+        expect.objectContaining({ displayName: 'Service requests' }),
       ],
     );
     const title = encodeURIComponent('D&TProduct&TeamCatalogue');
@@ -153,5 +155,49 @@ describe('items', () => {
     ['$skiptoken=abc', 'page token'],
   ])('refuse %s', (query, message) => {
     expect(() => read(`${list('MAL')}/items?${query}`, true)).toThrow(message);
+  });
+});
+
+describe('items that are added', () => {
+  const fields = { Title: 'Till is down', RequestKey: 'k1' };
+  const path = (name: string, ...rest: string[]) => [
+    ...list(name).split('/').slice(2),
+    'items',
+    ...rest,
+  ];
+
+  it('are numbered, found by a column, and shown with their time', () => {
+    const added: AddedItem[] = [];
+    const open = new SitesApi(site, `${BASE}/$metadata`, added);
+    expect(open.add(path('Service requests'), { fields })).toMatchObject({
+      id: '1',
+      fields: expect.objectContaining(fields),
+    });
+    open.add(path('MAL'), { fields: { Title: 'APP9999' } });
+    expect(added.map(({ id }) => id)).toEqual([1, 41]);
+    const query = "$filter=fields/RequestKey eq 'k1'&$expand=fields";
+    const found = open.read({
+      segments: path('Service requests'),
+      query: new URLSearchParams(query),
+      allowsUnindexed: false,
+      url: BASE,
+    });
+    expect(found).toMatchObject({
+      value: [{ id: '1', fields, createdDateTime: added[0].createdAt }],
+    });
+  });
+
+  it.each([
+    ['another column', () => path('MAL'), { fields: { Colour: 'red' } }, 400],
+    ['no text', () => path('MAL'), { fields: { Title: 1 } }, 400],
+    ['more than fields', () => path('MAL'), { fields, id: '7' }, 400],
+    ['no body', () => path('MAL'), undefined, 400],
+    ['another path', () => path('MAL', '1'), { fields: {} }, 400],
+    ['another list', () => [site.id, 'lists', 'x', 'items'], { fields }, 404],
+    ['another site', () => ['x', 'lists', 'MAL', 'items'], { fields }, 404],
+  ])('are refused: %s', (_case, segments, body, status) => {
+    expect(() => api.add(segments(), body)).toThrow(
+      expect.objectContaining({ status }),
+    );
   });
 });

@@ -1,13 +1,20 @@
+import { z } from 'zod';
 import { ListRow, SharePointList, SharePointSite } from '../../lists';
 import { badRequest, GraphError } from '../GraphError';
 import { checkOptions } from '../odata/parseQuery';
 import {
   encodePageToken,
+  invalidRequest,
   ListQuery,
   parseListQuery,
   runListQuery,
 } from './listQuery';
 import { toGraphList, toGraphListItem, toGraphSite } from './resources';
+
+/** An item that was added to a list since the seed. */
+export interface AddedItem extends Required<ListRow> {
+  listId: string;
+}
 
 /** A read below `/sites`. */
 export interface SitesRequest {
@@ -28,11 +35,18 @@ function itemNotFound(): GraphError {
   );
 }
 
-/** Answers reads of SharePoint sites, lists and their items, as Microsoft Graph v1.0 does. */
+/** An item is added with its values alone. */
+const newItemSchema = z
+  .object({ fields: z.record(z.string()).default({}) })
+  .strict();
+
+/** Answers reads of SharePoint sites, lists and their items, and adds items, as Microsoft Graph v1.0 does. */
 export class SitesApi {
+  /** @param added - items since the seed; kept up to date in place */
   constructor(
     private readonly site: SharePointSite,
     private readonly contextUrl: string,
+    private readonly added: AddedItem[] = [],
   ) {}
 
   /** @throws GraphError in every case that is not a 200 */
@@ -47,6 +61,45 @@ export class SitesApi {
     }
     if (listId === undefined) return this.#lists(request);
     return this.#list(request, this.#listOf(listId), rest);
+  }
+
+  /**
+   * Adds an item to a list.
+   *
+   * @param segments - decoded parts of the path after `sites`
+   * @returns the new item
+   * @throws GraphError 404 without such a list, 400 for another path or a body that does not fit the list
+   */
+  add(segments: string[], body: unknown): unknown {
+    const [siteId, lists, listId, items, ...rest] = segments;
+    if (siteId?.toLowerCase() !== this.site.id) throw itemNotFound();
+    const isItems = lists === 'lists' && items === 'items' && rest.length === 0;
+    if (!isItems) {
+      throw badRequest('Only items of a list can be added here.');
+    }
+    const list = this.#listOf(listId);
+    const parsed = newItemSchema.safeParse(body);
+    if (!parsed.success) throw invalidRequest('Invalid request');
+    const { fields } = parsed.data;
+    const unknown = Object.keys(fields).find(
+      field => !list.columns.some(({ name }) => name === field),
+    );
+    if (unknown !== undefined) {
+      throw invalidRequest(`Field '${unknown}' is not recognized`);
+    }
+    const id = Math.max(0, ...this.#rows(list).map(row => row.id)) + 1;
+    const createdAt = `${new Date().toISOString().slice(0, 19)}Z`;
+    const row = { listId: list.id, id, createdAt, fields };
+    this.added.push(row);
+    return {
+      '@odata.context': this.#itemsContext(list, '/$entity'),
+      ...this.#item(list, row, 'all'),
+    };
+  }
+
+  #rows(list: SharePointList): readonly ListRow[] {
+    const added = this.added.filter(({ listId }) => listId === list.id);
+    return [...list.rows, ...added];
   }
 
   #listOf(idOrName: string): SharePointList {
@@ -77,7 +130,7 @@ export class SitesApi {
       );
     }
     if (itemId === undefined) return this.#items(request, list);
-    const row = list.rows.find(({ id }) => String(id) === itemId);
+    const row = this.#rows(list).find(({ id }) => String(id) === itemId);
     if (!row) throw itemNotFound();
     checkOptions(request.query, ['$expand']);
     const { fields } = parseListQuery(request.query, list.columns, false);
@@ -94,7 +147,7 @@ export class SitesApi {
       list.columns,
       request.allowsUnindexed,
     );
-    const { rows, next } = runListQuery(list.rows, query);
+    const { rows, next } = runListQuery(this.#rows(list), query);
     return {
       '@odata.context': this.#itemsContext(list),
       ...(next !== undefined && {

@@ -61,11 +61,12 @@ export function toGraphList(site: SharePointSite, list: SharePointList) {
 
 /** What SharePoint keeps for each row beside the columns of the list. */
 function systemFields(row: ListRow): Record<string, unknown> {
+  const { createdAt = SEED_TIME } = row;
   return {
     id: String(row.id),
     ContentType: 'Item',
-    Created: SEED_TIME,
-    Modified: SEED_TIME,
+    Created: createdAt,
+    Modified: createdAt,
     AuthorLookupId: '1',
     EditorLookupId: '1',
     _UIVersionString: '1.0',
@@ -96,8 +97,13 @@ export function toGraphListItem(
 ) {
   const id = String(row.id);
   const tag = etag(objectId('list-item', `${list.name}/${id}`));
+  const { createdAt } = row;
   return {
     ...TIMES,
+    ...(createdAt !== undefined && {
+      createdDateTime: createdAt,
+      lastModifiedDateTime: createdAt,
+    }),
     '@odata.etag': tag,
     id,
     eTag: tag,

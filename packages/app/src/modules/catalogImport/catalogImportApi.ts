@@ -1,0 +1,26 @@
+import {
+  ApiBlueprint,
+  configApiRef,
+  discoveryApiRef,
+  fetchApiRef,
+} from '@backstage/frontend-plugin-api';
+import { scmIntegrationsApiRef } from '@backstage/integration-react';
+import { catalogImportApiRef } from '@backstage/plugin-catalog-import';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { PortalCatalogImportClient } from './PortalCatalogImportClient';
+
+/** Stands in the place of upstream's `api:catalog-import`. */
+export const catalogImportApi = ApiBlueprint.make({
+  params: defineParams =>
+    defineParams({
+      api: catalogImportApiRef,
+      deps: {
+        catalogApi: catalogApiRef,
+        configApi: configApiRef,
+        discoveryApi: discoveryApiRef,
+        fetchApi: fetchApiRef,
+        scmIntegrationsApi: scmIntegrationsApiRef,
+      },
+      factory: deps => new PortalCatalogImportClient(deps),
+    }),
+});

@@ -1,0 +1,1 @@
+export { catalogImportModules } from './catalogImportModules';

@@ -1,0 +1,1 @@
+export { createAzureDevOps } from './createAzureDevOps';

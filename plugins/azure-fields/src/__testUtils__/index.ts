@@ -1,0 +1,5 @@
+export * from './azurePortal';
+export * from './failures';
+export * from './page';
+export * from './steps';
+export * from './topics';

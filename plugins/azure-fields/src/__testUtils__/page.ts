@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+/** A picker by its label, which has a star behind it where a choice is wanted. */
+export function picker(label: string) {
+  return screen.getByRole('combobox', {
+    name: name => name.replace(/\s*\*$/, '') === label,
+  });
+}
+
+/** Opens a picker and chooses an option once it is there. */
+export async function choose(user: User, label: string, option: string) {
+  await user.click(picker(label));
+  await user.click(
+    await screen.findByRole('option', { name: new RegExp(`^${option}`) }),
+  );
+}
+
+/** Puts a text into a control in one go. */
+export async function fillIn(user: User, control: HTMLElement, text: string) {
+  await user.clear(control);
+  await user.click(control);
+  await user.paste(text);
+}
+
+/** A fact beside a choice. */
+export function fact(name: string) {
+  return screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+}

@@ -1,0 +1,3 @@
+export { LEVEL_LISTS } from './levelLists';
+export { levelSource, type LevelContext } from './levelSource';
+export { useLevelContext } from './useLevelContext';

@@ -1,0 +1,37 @@
+import FormLabel from '@material-ui/core/FormLabel';
+import { makeStyles } from '@material-ui/core/styles';
+import {
+  FieldFrame,
+  type CheckState,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles(
+  { root: { border: 0, margin: 0, padding: 0, minWidth: 0 } },
+  { name: 'PortalFieldGroup' },
+);
+
+export interface FieldGroupProps {
+  field: Pick<
+    PortalField,
+    'id' | 'label' | 'description' | 'isRequired' | 'isDisabled'
+  >;
+  check?: CheckState;
+  children: ReactNode;
+}
+
+/** A field of several controls: its label is the name of the group. */
+export function FieldGroup({ field, check, children }: FieldGroupProps) {
+  const classes = useStyles();
+  return (
+    <FieldFrame field={field} check={check}>
+      <fieldset className={classes.root}>
+        <FormLabel component="legend" required={field.isRequired}>
+          {field.label}
+        </FormLabel>
+        {children}
+      </fieldset>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import TextField from '@material-ui/core/TextField';
+import type { FieldText } from '@portal/plugin-field-kit';
+
+export interface PartTextFieldProps {
+  id: string;
+  label: string;
+  text: FieldText;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  /** Ids of what describes the control. */
+  describedBy?: string;
+}
+
+/** A line of text that is a part of a field's value. */
+export function PartTextField(props: PartTextFieldProps) {
+  const { id, label, text, isDisabled, isInvalid, describedBy } = props;
+  return (
+    <TextField
+      {...text.handlers}
+      id={id}
+      label={label}
+      margin="normal"
+      fullWidth
+      required
+      disabled={isDisabled}
+      error={isInvalid}
+      inputProps={{
+        autoComplete: 'off',
+        spellCheck: false,
+        // The browser's own balloon would say nothing of what the field asks for.
+        required: false,
+        'aria-required': true,
+        'aria-describedby': describedBy,
+      }}
+    />
+  );
+}

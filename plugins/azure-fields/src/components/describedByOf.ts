@@ -1,0 +1,10 @@
+import { statusIdOf, type PortalField } from '@portal/plugin-field-kit';
+
+/** Ids of what describes the controls of a field: its check, and what Next complained about. */
+export function describedByOf({
+  id,
+  errors,
+  errorId,
+}: Pick<PortalField, 'id' | 'errors' | 'errorId'>): string {
+  return errors.length > 0 ? `${statusIdOf(id)} ${errorId}` : statusIdOf(id);
+}

@@ -1,0 +1,27 @@
+import { useFieldCheck, type CheckState } from '@portal/plugin-field-kit';
+import { useMemo } from 'react';
+import { useLevelContext } from '../../azure';
+import {
+  cascadeFacts,
+  cascadeLevelsOf,
+  lastLevelOf,
+  type AzureCascadeField,
+} from './azureLevels';
+
+const IDLE: CheckState = { status: 'idle' };
+
+/** The logic of a field that is a cascade of Azure's lists. */
+export function useAzureCascadePicker(field: AzureCascadeField) {
+  const { name, value, options } = field;
+  const context = useLevelContext(options.filter);
+  const levels = useMemo(() => cascadeLevelsOf(name, context), [name, context]);
+  const check = useFieldCheck(field);
+  // Half way down, what is missing is what the next picker asks for.
+  const isHalfway =
+    Object.keys(value).length > 0 && value[lastLevelOf(name)] === undefined;
+  return {
+    levels,
+    check: isHalfway ? IDLE : check,
+    facts: cascadeFacts(name, value),
+  };
+}

@@ -1,0 +1,21 @@
+import type { PortalFieldProps } from '@portal/plugin-field-kit';
+import { PickerField } from '../../components';
+import { useAzureSubscriptionPicker } from './useAzureSubscriptionPicker';
+
+/** A subscription that the person may see. */
+export function AzureSubscriptionPicker({
+  field,
+}: PortalFieldProps<'AzureSubscriptionPicker'>) {
+  const { source, check, selected, select, facts } =
+    useAzureSubscriptionPicker(field);
+  return (
+    <PickerField
+      field={field}
+      source={source}
+      selected={selected}
+      onSelect={select}
+      check={check}
+      facts={facts}
+    />
+  );
+}

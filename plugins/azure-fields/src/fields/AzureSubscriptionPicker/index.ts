@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { AzureSubscriptionPicker } from './AzureSubscriptionPicker';
+
+export const azureSubscriptionPickerField = createPortalField(
+  'AzureSubscriptionPicker',
+  AzureSubscriptionPicker,
+);

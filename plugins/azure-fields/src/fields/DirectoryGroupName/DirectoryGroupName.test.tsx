@@ -1,0 +1,162 @@
+import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
+import { screen, waitFor } from '@testing-library/react';
+import { directoryGroupNameField } from '.';
+import {
+  fieldOf,
+  fillIn,
+  OTHER_STEP,
+  SOME_FAILURES,
+} from '../../__testUtils__';
+
+const GROUPS = 'msgraph/v1.0/groups';
+const EXISTS =
+  'An AD group already exists with the same name. Please try another name';
+const AVAILABLE = 'The name is available for use';
+
+const groups = (...names: string[]) =>
+  Response.json({
+    value: names.map(displayName => ({ id: displayName, displayName })),
+    complete: true,
+    limit: 999,
+  });
+
+/** A directory that has the group `IT Shop`. */
+const directory = () =>
+  new FakePortal().on(GROUPS, url =>
+    groups(
+      ...['IT Shop'].filter(
+        name =>
+          url.searchParams.get('$filter') ===
+          `displayName eq '${name.replace(/'/g, "''")}'`,
+      ),
+    ),
+  );
+
+function setup(options: object = {}, portal = directory()) {
+  return renderWizard({
+    fields: [directoryGroupNameField],
+    portal,
+    steps: [
+      { name: fieldOf('DirectoryGroupName', options, 'string') },
+      OTHER_STEP,
+    ],
+  });
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Thing' });
+const status = () => screen.getByRole('status');
+
+describe('DirectoryGroupName', () => {
+  it('is mandatory (C-037)', async () => {
+    const { next } = await setup();
+    expect(status()).toBeEmptyDOMElement();
+    await next();
+    expect(
+      await screen.findByText("'Thing' This is a mandatory Field"),
+    ).toBeVisible();
+  });
+
+  it('refuses a name that exists (C-038)', async () => {
+    const { user, next } = await setup();
+    await fillIn(user, input(), 'IT Shop');
+    await waitFor(() => expect(status()).toHaveTextContent(EXISTS));
+    await next();
+    expect(await screen.findByText(`'Thing' ${EXISTS}`)).toBeVisible();
+    expect(input()).toBeInvalid();
+  });
+
+  it('takes a name that is free, asking once for the last one typed (C-039)', async () => {
+    const { user, portal, next } = await setup();
+    await user.type(input(), "Bob's 🛒");
+    await waitFor(() => expect(status()).toHaveTextContent(AVAILABLE));
+    await next();
+    expect(await screen.findByLabelText('Other')).toBeVisible();
+    expect(portal.asked).toEqual([
+      `/${GROUPS}?$filter=displayName eq 'Bob''s 🛒'`,
+    ]);
+  });
+
+  it.each([
+    ['^IT ', 'The expression is not matching with the Regex Expression'],
+    ['(.*)*$', /Please contact the administrator/],
+  ])(
+    'holds the name against the pattern %s first (C-040, C-042)',
+    async (pattern, message) => {
+      const { user, portal } = await setup({ pattern });
+      await fillIn(user, input(), 'Shop');
+      await waitFor(() => expect(status()).toHaveTextContent(message));
+      expect(portal.asked).toEqual([]);
+    },
+  );
+
+  it('takes 256 characters, and refuses 257 and 10,000', async () => {
+    const { user, portal } = await setup();
+    await fillIn(user, input(), 'g'.repeat(256));
+    await waitFor(() => expect(status()).toHaveTextContent(AVAILABLE));
+    for (const length of [257, 10_000]) {
+      await fillIn(user, input(), 'g'.repeat(length));
+      await waitFor(() =>
+        expect(status()).toHaveTextContent('Use at most 256 characters'),
+      );
+    }
+    expect(portal.asked).toHaveLength(1);
+  });
+
+  it.each(SOME_FAILURES)(
+    'does not know when %s, and asks again',
+    async (_, reason, fail) => {
+      let isDown = true;
+      const portal = new FakePortal().on(GROUPS, () =>
+        isDown ? fail() : groups(),
+      );
+      const { user, next } = await setup({}, portal);
+      await fillIn(user, input(), 'IT Shop');
+      await waitFor(() =>
+        expect(status()).toHaveTextContent(
+          `This could not be checked(${reason})`,
+        ),
+      );
+      await next();
+      expect(
+        await screen.findByText(
+          `'Thing' This could not be checked (${reason}). Please try again`,
+        ),
+      ).toBeVisible();
+      isDown = false;
+      await user.click(
+        screen.getByRole('button', { name: 'Try again: Thing' }),
+      );
+      await waitFor(() => expect(status()).toHaveTextContent(AVAILABLE));
+    },
+  );
+
+  it('keeps two on one page apart, over Next and Back', async () => {
+    const { user, next, back } = await renderWizard({
+      fields: [directoryGroupNameField],
+      portal: directory(),
+      steps: [
+        {
+          one: {
+            ...fieldOf('DirectoryGroupName', {}, 'string'),
+            title: 'One',
+          },
+          two: {
+            ...fieldOf('DirectoryGroupName', { optional: true }, 'string'),
+            title: 'Two',
+          },
+        },
+        OTHER_STEP,
+      ],
+    });
+    await fillIn(user, screen.getByLabelText('One'), 'IT Till');
+    expect(await screen.findByText(AVAILABLE)).toBeVisible();
+    await fillIn(user, screen.getByLabelText('Two'), 'IT Shop');
+    expect(await screen.findByText(EXISTS)).toBeVisible();
+    await user.clear(screen.getByLabelText('Two'));
+    await next();
+    await screen.findByLabelText('Other');
+    await back();
+    expect(screen.getByLabelText('One')).toHaveValue('IT Till');
+    expect(screen.getByLabelText('Two')).toHaveValue('');
+  });
+});

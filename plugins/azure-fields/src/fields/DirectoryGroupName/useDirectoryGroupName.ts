@@ -1,0 +1,13 @@
+import {
+  useFieldCheck,
+  useFieldText,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+
+/** The logic of `DirectoryGroupName`. */
+export function useDirectoryGroupName(
+  field: PortalField<'DirectoryGroupName'>,
+) {
+  const text = useFieldText(field.value, field.onChange);
+  return { text, check: useFieldCheck(field, text.text) };
+}

@@ -1,0 +1,40 @@
+import {
+  Facts,
+  FieldFrame,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+import { CORE_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
+import { ChoiceSelect, describedByOf, FieldGroup } from '../../components';
+import { useEnvironmentAccessCheck } from './useEnvironmentAccessCheck';
+
+/** Whether the person may use an environment of core shared services, which another field names or they choose here. */
+export function EnvironmentAccessCheck({
+  field,
+}: PortalFieldProps<'EnvironmentAccessCheck'>) {
+  const { check, isFollowing, environment, chosen } =
+    useEnvironmentAccessCheck(field);
+  const { id, label, errors, isRequired, isDisabled, onChange } = field;
+  if (isFollowing) {
+    return (
+      <FieldGroup field={field} check={check}>
+        <Facts label={`Facts: ${label}`} facts={{ Environment: environment }} />
+      </FieldGroup>
+    );
+  }
+  return (
+    <FieldFrame field={field} check={check}>
+      <ChoiceSelect
+        id={id}
+        label={label}
+        placeholder="Select an environment"
+        choices={CORE_ENVIRONMENTS}
+        value={chosen}
+        onChange={onChange}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        isInvalid={check.status === 'bad' || errors.length > 0}
+        describedBy={describedByOf(field)}
+      />
+    </FieldFrame>
+  );
+}

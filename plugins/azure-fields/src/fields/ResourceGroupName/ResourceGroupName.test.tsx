@@ -1,0 +1,257 @@
+import {
+  deferred,
+  FakePortal,
+  renderWizard,
+} from '@portal/plugin-field-kit/testUtils';
+import { screen, waitFor } from '@testing-library/react';
+import { resourceGroupNameField } from '.';
+import {
+  FAILURES,
+  fieldOf,
+  fillIn,
+  groupsOf,
+  ONE,
+  OTHER_STEP,
+  TWO,
+} from '../../__testUtils__';
+
+const existence = (name: string, subscriptionId = ONE) =>
+  `${groupsOf(subscriptionId)}/${name}/existence`;
+
+const answer = (exists: boolean, mayLook = true) =>
+  Response.json({ exists, mayLook, asked: 'user' });
+
+/** A portal in which `rg-old` is taken in the first subscription, `rg-new` free. */
+const portalOfOne = () =>
+  new FakePortal()
+    .on(existence('rg-old'), () => answer(true))
+    .on(existence('rg-new'), () => answer(false));
+
+function setup(options: object = {}, portal = portalOfOne()) {
+  return renderWizard({
+    fields: [resourceGroupNameField],
+    portal,
+    steps: [
+      {
+        subscription: { title: 'Subscription', type: 'string' },
+        name: fieldOf(
+          'ResourceGroupName',
+          { subscriptionId: '${{ parameters.subscription }}', ...options },
+          'string',
+        ),
+      },
+      OTHER_STEP,
+    ],
+    initialState: { subscription: ONE },
+  });
+}
+
+const input = () => screen.getByRole('textbox', { name: 'Thing' });
+const status = () => screen.getByRole('status');
+
+describe('ResourceGroupName', () => {
+  it('says nothing before anybody types, and is mandatory (C-028)', async () => {
+    const { user, portal, next } = await setup();
+    expect(status()).toBeEmptyDOMElement();
+    await next();
+    expect(
+      await screen.findByText("'Thing' This is a mandatory Field"),
+    ).toBeVisible();
+    await fillIn(user, input(), 'x');
+    await user.clear(input());
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('This is a mandatory Field'),
+    );
+    expect(portal.asked).toEqual([]);
+  });
+
+  it('takes a name that is free, and asks once (C-030)', async () => {
+    const { user, portal, next } = await setup();
+    await user.type(input(), ' rg-new ');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Resource Group Available'),
+    );
+    expect(input()).toBeValid();
+    await next();
+    expect(await screen.findByLabelText('Other')).toBeVisible();
+    expect(portal.asked).toEqual([`/${existence('rg-new')}`]);
+  });
+
+  it.each([
+    [{}, 'Resource Group Already Exists'],
+    [{ existsMessage: 'Taken, sorry' }, 'Taken, sorry'],
+  ])(
+    'refuses a name that exists, with %j (C-029)',
+    async (options, message) => {
+      const { user, next } = await setup(options);
+      await fillIn(user, input(), 'rg-old');
+      await waitFor(() => expect(status()).toHaveTextContent(message));
+      expect(input()).toBeInvalid();
+      await next();
+      expect(await screen.findByText(`'Thing' ${message}`)).toBeVisible();
+      expect(input()).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      );
+    },
+  );
+
+  it('wants a subscription first, and asks once there is one (C-031)', async () => {
+    const { user, portal } = await setup();
+    const subscription = screen.getByRole('textbox', { name: 'Subscription' });
+    await user.clear(subscription);
+    await fillIn(user, input(), 'rg-new');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Please select a subscription Id'),
+    );
+    expect(portal.asked).toEqual([]);
+    await fillIn(user, subscription, ONE);
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Resource Group Available'),
+    );
+  });
+
+  it.each([
+    ['capitals', 'RG-new'],
+    ['a space', 'rg new'],
+    ['Unicode', 'rg-ñew'],
+    ['emoji', 'rg-🛒'],
+    ['markup', '<b>rg</b>'],
+    ['an injection', "rg' or 1 eq 1"],
+  ])('refuses %s without asking (C-033, C-034)', async (_, name) => {
+    const { user, portal } = await setup();
+    await fillIn(user, input(), name);
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        'Only use letters, numbers, hyphen ("-") and underscore ("_").',
+      ),
+    );
+    expect(portal.asked).toEqual([]);
+  });
+
+  it('takes 90 characters, and refuses 91 and 10,000', async () => {
+    const name = 'r'.repeat(90);
+    const portal = portalOfOne().on(existence(name), () => answer(false));
+    const { user } = await setup({}, portal);
+    await fillIn(user, input(), name);
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Resource Group Available'),
+    );
+    for (const length of [91, 10_000]) {
+      await fillIn(user, input(), 'r'.repeat(length));
+      await waitFor(() =>
+        expect(status()).toHaveTextContent('Use at most 90 characters'),
+      );
+    }
+    expect(portal.asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['^rg-', 'The expression is not matching with the Regex Expression'],
+    ['^(a+)+$', /Please contact the administrator/],
+    ['(', /Please contact the administrator/],
+  ])(
+    'holds the name against the pattern %s first (C-032, C-042)',
+    async (pattern, message) => {
+      const { user, portal, next } = await setup({ pattern });
+      await fillIn(user, input(), 'shop');
+      await waitFor(() => expect(status()).toHaveTextContent(message));
+      await next();
+      await waitFor(() => expect(input()).toBeInvalid());
+      expect(portal.asked).toEqual([]);
+    },
+  );
+
+  it('takes a name that fits the pattern', async () => {
+    const { user } = await setup({ pattern: '^rg-' });
+    await fillIn(user, input(), 'rg-new');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Resource Group Available'),
+    );
+  });
+
+  it('says that it may not look into the subscription (C-036)', async () => {
+    const portal = new FakePortal().on(existence('rg-new'), () =>
+      answer(false, false),
+    );
+    const { user, next } = await setup({}, portal);
+    await fillIn(user, input(), 'rg-new');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        /Resource Group Available.*The portal may not look into this subscription/,
+      ),
+    );
+    await next();
+    expect(await screen.findByLabelText('Other')).toBeVisible();
+  });
+
+  it.each(FAILURES)(
+    'does not know when %s, and asks again',
+    async (_, reason, fail) => {
+      let isDown = true;
+      const portal = new FakePortal().on(existence('rg-new'), () =>
+        isDown ? fail() : answer(false),
+      );
+      const { user, next } = await setup({}, portal);
+      await fillIn(user, input(), 'rg-new');
+      await waitFor(() =>
+        expect(status()).toHaveTextContent(
+          `This could not be checked(${reason})`,
+        ),
+      );
+      await next();
+      expect(
+        await screen.findByText(
+          `'Thing' This could not be checked (${reason}). Please try again`,
+        ),
+      ).toBeVisible();
+      isDown = false;
+      await user.click(
+        screen.getByRole('button', { name: 'Try again: Thing' }),
+      );
+      await waitFor(() =>
+        expect(status()).toHaveTextContent('Resource Group Available'),
+      );
+    },
+  );
+
+  it('drops the answer for a subscription that was changed meanwhile', async () => {
+    const first = deferred<Response>();
+    const portal = new FakePortal()
+      .on(existence('rg-new'), () => first.promise)
+      .on(existence('rg-new', TWO), () => answer(true));
+    const { user } = await setup({}, portal);
+    await fillIn(user, input(), 'rg-new');
+    await waitFor(() => expect(portal.asked).toHaveLength(1));
+    await fillIn(
+      user,
+      screen.getByRole('textbox', { name: 'Subscription' }),
+      TWO,
+    );
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Resource Group Already Exists'),
+    );
+    first.resolve(answer(false));
+    await user.tab();
+    expect(status()).toHaveTextContent('Resource Group Already Exists');
+  });
+
+  it('keeps the name over Next and Back, and asks anew whether it is free', async () => {
+    const portal = portalOfOne();
+    const { user, next, back } = await setup({}, portal);
+    await fillIn(user, input(), 'rg-new');
+    await next();
+    await screen.findByLabelText('Other');
+    portal.on(existence('rg-new'), () => answer(true));
+    await back();
+    expect(input()).toHaveValue('rg-new');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('Resource Group Already Exists'),
+    );
+  });
+
+  it('may be left empty where the template says so', async () => {
+    const { next } = await setup({ optional: true });
+    await next();
+    expect(await screen.findByLabelText('Other')).toBeVisible();
+  });
+});

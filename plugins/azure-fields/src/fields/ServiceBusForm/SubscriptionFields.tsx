@@ -1,0 +1,43 @@
+import { RemotePicker, type PortalField } from '@portal/plugin-field-kit';
+import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
+import { describedByOf, PartTextField } from '../../components';
+import type { ServiceBusFormLogic } from './useServiceBusForm';
+
+export interface SubscriptionFieldsProps {
+  field: PortalField<'ServiceBusForm'>;
+  form: ServiceBusFormLogic;
+}
+
+/** The topic that is subscribed to, and the name of the subscription (ledger C-091). */
+export function SubscriptionFields({ field, form }: SubscriptionFieldsProps) {
+  const { id, errors, isDisabled } = field;
+  return (
+    <>
+      <RemotePicker
+        id={`${id}_selectedTopic`}
+        label="Topic"
+        source={form.topicSource}
+        value={form.topic}
+        onChange={form.selectTopic}
+        isRequired
+        isDisabled={isDisabled}
+        isInvalid={
+          errors.includes(SERVICE_BUS_MESSAGES.topicMissing) ||
+          errors.includes(SERVICE_BUS_MESSAGES.topicNotFound)
+        }
+        describedBy={describedByOf(field)}
+      />
+      <PartTextField
+        id={`${id}_subscriptionName`}
+        label="Subscription name"
+        text={form.subscriptionName}
+        isDisabled={isDisabled}
+        isInvalid={
+          form.check.status === 'bad' ||
+          errors.includes(SERVICE_BUS_MESSAGES.subscriptionNameMissing)
+        }
+        describedBy={describedByOf(field)}
+      />
+    </>
+  );
+}

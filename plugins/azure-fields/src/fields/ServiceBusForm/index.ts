@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { ServiceBusForm } from './ServiceBusForm';
+
+export const serviceBusFormField = createPortalField(
+  'ServiceBusForm',
+  ServiceBusForm,
+);

@@ -1,0 +1,46 @@
+import {
+  useFieldCheck,
+  type CheckState,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import type {
+  BusEntity,
+  BusEnvironment,
+} from '@portal/plugin-field-kit-common';
+import { useTopicSource, type TopicChoice } from '../serviceBusTopics';
+import {
+  isFilledIn,
+  withEntity,
+  withEnvironment,
+  withSubscription,
+} from './busValue';
+import { useBusTexts } from './useBusTexts';
+import { useBusValue } from './useBusValue';
+
+const IDLE: CheckState = { status: 'idle' };
+
+/** The logic of `ServiceBusForm`. */
+export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
+  const { env, subscription } = field.value;
+  const change = useBusValue(field);
+  const { texts, current } = useBusTexts(field, change);
+  const check = useFieldCheck(field, current);
+  const topicSource = useTopicSource(env);
+  const topic = subscription?.selectedTopic;
+  return {
+    ...texts,
+    topicSource,
+    topic: topic ? { name: topic } : undefined,
+    /** The name that the parts make. */
+    name: current.topicData?.topicName,
+    // What is still to be filled in is plain to see; Next says it.
+    check: isFilledIn(current) ? check : IDLE,
+    selectEntity: (entity: BusEntity) => change(withEntity, entity),
+    selectEnvironment: (chosen: BusEnvironment) =>
+      change(withEnvironment, chosen),
+    selectTopic: (chosen: TopicChoice | undefined) =>
+      change(withSubscription, { selectedTopic: chosen?.name ?? '' }),
+  };
+}
+
+export type ServiceBusFormLogic = ReturnType<typeof useServiceBusForm>;

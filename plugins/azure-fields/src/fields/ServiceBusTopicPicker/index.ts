@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { ServiceBusTopicPicker } from './ServiceBusTopicPicker';
+
+export const serviceBusTopicPickerField = createPortalField(
+  'ServiceBusTopicPicker',
+  ServiceBusTopicPicker,
+);

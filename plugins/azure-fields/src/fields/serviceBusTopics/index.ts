@@ -1,0 +1,1 @@
+export { useTopicSource, type TopicChoice } from './useTopicSource';

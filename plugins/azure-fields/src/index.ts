@@ -1,0 +1,1 @@
+export { azureFieldsModule as default } from './module';

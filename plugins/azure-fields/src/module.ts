@@ -1,0 +1,44 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+
+type Fields = typeof import('./fields');
+
+/** A field, loaded with the first form that is shown. */
+function makeField(name: string, key: keyof Fields) {
+  return FormFieldBlueprint.make({
+    name,
+    params: { field: async () => (await import('./fields'))[key] },
+  });
+}
+
+/** All fields, each under its name in the app's configuration. */
+export const fieldExtensions = [
+  makeField('resource-group-name', 'resourceGroupNameField'),
+  makeField('directory-group-name', 'directoryGroupNameField'),
+  makeField('azure-directory-group-picker', 'azureDirectoryGroupPickerField'),
+  makeField('azure-subscription-picker', 'azureSubscriptionPickerField'),
+  makeField('azure-resource-group-picker', 'azureResourceGroupPickerField'),
+  makeField('azure-resource-picker', 'azureResourcePickerField'),
+  makeField(
+    'azure-policy-assignment-picker',
+    'azurePolicyAssignmentPickerField',
+  ),
+  makeField('azure-app-service-plan-picker', 'azureAppServicePlanPickerField'),
+  makeField('azure-logic-app-picker', 'azureLogicAppPickerField'),
+  makeField('azure-storage-account-picker', 'azureStorageAccountPickerField'),
+  makeField('azure-virtual-network-picker', 'azureVirtualNetworkPickerField'),
+  makeField('azure-subnet-picker', 'azureSubnetPickerField'),
+  makeField('environment-access-check', 'environmentAccessCheckField'),
+  makeField('service-bus-form', 'serviceBusFormField'),
+  makeField('service-bus-topic-picker', 'serviceBusTopicPickerField'),
+];
+
+/**
+ * Form fields that know Azure, the directory's groups and the service bus.
+ *
+ * @public
+ */
+export const azureFieldsModule = createFrontendModule({
+  pluginId: 'scaffolder',
+  extensions: fieldExtensions,
+});

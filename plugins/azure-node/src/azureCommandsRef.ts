@@ -1,0 +1,39 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import {
+  createTokenSource,
+  SystemClient,
+} from '@portal/plugin-company-systems-node';
+import { ArmClient } from './arm/ArmClient';
+import { readAzureConfig } from './config';
+import { AzureCommands } from './service/commandTypes';
+import { DefaultAzureCommands } from './service/DefaultAzureCommands';
+
+/** Larger things take Azure some minutes; a run of a template may wait for them. */
+const WAITING = { everyMs: 2_000, atMostMs: 10 * 60_000 };
+
+/**
+ * What changes Azure, for scaffolder actions. Configured by the section `azure`.
+ *
+ * @public
+ */
+export const azureCommandsRef = createServiceRef<AzureCommands>({
+  id: 'portal.azure.commands',
+  scope: 'plugin',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: { config: coreServices.rootConfig, logger: coreServices.logger },
+      factory({ config, logger }) {
+        const { timeoutMs, scope, baseUrl } = readAzureConfig(config);
+        const client = new SystemClient({ system: 'Azure', logger, timeoutMs });
+        return new DefaultAzureCommands(
+          new ArmClient(client, createTokenSource(scope), baseUrl),
+          WAITING,
+        );
+      },
+    }),
+});

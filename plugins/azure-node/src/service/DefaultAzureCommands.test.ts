@@ -1,0 +1,260 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { SystemClient } from '@portal/plugin-company-systems-node';
+import { FakeAnswer, FakeArm } from '../__testUtils__/FakeArm';
+import { ArmClient } from '../arm/ArmClient';
+import { AzureCommands } from './commandTypes';
+import { DefaultAzureCommands } from './DefaultAzureCommands';
+
+const SUBSCRIPTION = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
+const PERSON = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001';
+const GROUP = { subscriptionId: SUBSCRIPTION, resourceGroupName: 'rg-a' };
+const GROUP_ID = `/subscriptions/${SUBSCRIPTION}/resourceGroups/rg-a`;
+const MADE = { location: 'westeurope', tags: { owner: 'checkout' } };
+const ACCOUNT = { ...GROUP, storageAccountName: 'sta', ...MADE, sku: 'S' };
+const NETWORK = {
+  ...GROUP,
+  virtualNetworkName: 'vnet',
+  ...MADE,
+  addressPrefixes: ['10.0.0.0/16'],
+  subnets: [{ name: 'a', addressPrefix: '10.0.1.0/24' }],
+};
+
+let arm: FakeArm;
+let azure: AzureCommands;
+afterAll(() => arm?.close());
+beforeAll(async () => {
+  arm = await FakeArm.start();
+  const logger = mockServices.logger.mock();
+  const client = new SystemClient({ system: 'Azure', logger, retries: 0 });
+  const tokens = { getToken: async () => 'token-of-the-portal' };
+  azure = new DefaultAzureCommands(new ArmClient(client, tokens, arm.url), {
+    everyMs: 1,
+    atMostMs: 100,
+  });
+});
+beforeEach(() => {
+  arm.requests = [];
+});
+
+const group = (more: object = {}) => ({
+  body: { id: GROUP_ID, name: 'rg-a', ...MADE, ...more },
+});
+const state = (provisioningState: string) => ({
+  properties: { provisioningState },
+});
+
+/** Answers changes with a status, and reads one after the other; the last one stays. */
+function answers(change: FakeAnswer, ...reads: FakeAnswer[]) {
+  const left = [...reads];
+  arm.answer = ({ method }) => {
+    if (method !== 'GET') return change;
+    return (left.length > 1 ? left.shift() : left[0]) ?? { status: 404 };
+  };
+}
+
+const asked = () => arm.requests.map(({ method }) => method);
+
+describe('make', () => {
+  it('answers a group once Azure is done with it', async () => {
+    answers(
+      { status: 202 },
+      { status: 404 },
+      group(state('Creating')),
+      group(state('Succeeded')),
+    );
+    const made = await azure.makeResourceGroup({ ...GROUP, ...MADE });
+    expect(made).toEqual({ id: GROUP_ID, name: 'rg-a', ...MADE });
+    expect(asked()).toEqual(['PUT', 'GET', 'GET', 'GET']);
+    expect(arm.requests[0]).toEqual({
+      method: 'PUT',
+      url: `${GROUP_ID}?api-version=2021-04-01`,
+      authorization: 'Bearer token-of-the-portal',
+      body: MADE,
+    });
+  });
+
+  it.each(['Failed', 'Canceled'])('says that Azure gave up: %s', async now => {
+    answers({ status: 201 }, group(state(now)));
+    await expect(
+      azure.makeResourceGroup({ ...GROUP, ...MADE }),
+    ).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining('gave up'),
+    });
+  });
+
+  it('gives up waiting', async () => {
+    answers({ status: 202 }, group(state('Creating')));
+    await expect(
+      azure.makeResourceGroup({ ...GROUP, ...MADE }),
+    ).rejects.toMatchObject({ name: 'UpstreamTimeoutError' });
+  });
+
+  it('stops waiting when the run is stopped', async () => {
+    answers({ status: 202 }, group(state('Creating')));
+    const signal = AbortSignal.timeout(20);
+    await expect(
+      azure.makeResourceGroup({ ...GROUP, ...MADE }, { signal }),
+    ).rejects.toThrow(/abort/);
+  });
+
+  it('asks for a safe storage account', async () => {
+    const id = `${GROUP_ID}/providers/Microsoft.Storage/storageAccounts/sta`;
+    answers({}, { body: { id, name: 'sta', ...MADE, sku: { name: 'S' } } });
+    const made = await azure.makeStorageAccount(ACCOUNT);
+    expect(made).toEqual({ id, name: 'sta', ...MADE, sku: 'S' });
+    expect(arm.requests[0]).toMatchObject({
+      url: `${id}?api-version=2026-09-01`,
+      body: {
+        ...MADE,
+        kind: 'StorageV2',
+        sku: { name: 'S' },
+        properties: {
+          supportsHttpsTrafficOnly: true,
+          minimumTlsVersion: 'TLS1_2',
+          allowBlobPublicAccess: false,
+        },
+      },
+    });
+  });
+
+  it('asks for a network with its subnets', async () => {
+    const id = `${GROUP_ID}/providers/Microsoft.Network/virtualNetworks/vnet`;
+    const properties = {
+      provisioningState: 'Succeeded',
+      addressSpace: { addressPrefixes: ['10.0.0.0/16'] },
+      subnets: [{ name: 'a', properties: { addressPrefix: '10.0.1.0/24' } }],
+    };
+    answers({}, { body: { id, name: 'vnet', ...MADE, properties } });
+    const made = await azure.makeVirtualNetwork(NETWORK);
+    expect(made).toEqual({
+      id,
+      name: 'vnet',
+      ...MADE,
+      addressPrefixes: NETWORK.addressPrefixes,
+      subnets: NETWORK.subnets,
+    });
+    expect(arm.requests[0].body).toEqual({
+      ...MADE,
+      properties: {
+        addressSpace: properties.addressSpace,
+        subnets: properties.subnets,
+      },
+    });
+  });
+
+  it.each([
+    [400, 'InputError'],
+    [403, 'NotAllowedError'],
+    [404, 'NotFoundError'],
+    [409, 'ConflictError'],
+    [500, 'UpstreamUnavailableError'],
+  ])('says what a %i means', async (status, name) => {
+    answers({ status });
+    await expect(azure.makeStorageAccount(ACCOUNT)).rejects.toMatchObject({
+      name,
+    });
+  });
+});
+
+describe('find', () => {
+  it('answers nothing when there is nothing', async () => {
+    answers({});
+    expect(await azure.findResourceGroup(GROUP)).toBeUndefined();
+    expect(await azure.findStorageAccount(ACCOUNT)).toBeUndefined();
+    expect(await azure.findVirtualNetwork(NETWORK)).toBeUndefined();
+  });
+
+  it('does not take a refusal for nothing', async () => {
+    answers({}, { status: 403 });
+    await expect(azure.findResourceGroup(GROUP)).rejects.toMatchObject({
+      name: 'NotAllowedError',
+    });
+  });
+
+  it('tells an answer that cannot be read', async () => {
+    answers({}, { body: { id: 1 } });
+    await expect(azure.findResourceGroup(GROUP)).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+    });
+  });
+});
+
+describe('deleteResourceGroup', () => {
+  it('waits until the group is gone', async () => {
+    answers({ status: 202 }, group(state('Deleting')), { status: 404 });
+    await azure.deleteResourceGroup(GROUP);
+    expect(asked()).toEqual(['DELETE', 'GET', 'GET']);
+  });
+
+  it('does nothing when there is none', async () => {
+    answers({ status: 404 });
+    await azure.deleteResourceGroup(GROUP);
+    expect(asked()).toEqual(['DELETE']);
+  });
+});
+
+it('counts what is in a group', async () => {
+  answers({}, { body: { value: [{ id: 'a' }, { id: 'b' }] } });
+  expect(await azure.countResources(GROUP)).toBe(2);
+  answers({}, { status: 404 });
+  await expect(azure.countResources(GROUP)).rejects.toThrow(
+    'There is no such resource group',
+  );
+});
+
+const OWNER = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635';
+const READER = 'acdd72a7-3385-48ef-bd42-f606fba81ae7';
+const role = (id: string, scope: string) => ({
+  properties: {
+    scope,
+    roleDefinitionId: `/subscriptions/x/providers/roleDefinitions/${id}`,
+  },
+});
+
+it.each([
+  ['owner of the group', [role(OWNER, GROUP_ID)], [true, true]],
+  ['owner, in capitals', [role(OWNER, GROUP_ID.toUpperCase())], [true, true]],
+  [
+    'owner of all',
+    [role(OWNER, `/subscriptions/${SUBSCRIPTION}`)],
+    [true, true],
+  ],
+  [
+    'owner above',
+    [role(OWNER, '/providers/Microsoft.Management/managementGroups/x')],
+    [true, true],
+  ],
+  ['owner of another', [role(OWNER, `${GROUP_ID}-b`)], [true, false]],
+  ['owner of a part', [role(OWNER, `${GROUP_ID}/providers/x`)], [true, false]],
+  ['reader', [role(READER, GROUP_ID)], [true, false]],
+  ['nobody', [], [false, false]],
+])('knows what a person may: %s', async (_case, value, [sees, changes]) => {
+  answers({}, { body: { value } });
+  expect(await azure.isSubscriptionVisible(SUBSCRIPTION, PERSON)).toBe(sees);
+  expect(await azure.mayChangeGroup(GROUP, PERSON)).toBe(changes);
+  const { searchParams } = new URL(arm.requests[0].url!, arm.url);
+  expect(searchParams.get('$filter')).toBe(`assignedTo('${PERSON}')`);
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['person', () => azure.isSubscriptionVisible(SUBSCRIPTION, "x') or ('")],
+  [
+    'subscriptionId',
+    () => azure.findResourceGroup({ ...GROUP, subscriptionId: 'x' }),
+  ],
+  [
+    'storageAccountName',
+    () => azure.findStorageAccount({ ...GROUP, storageAccountName: 'A' }),
+  ],
+  [
+    'virtualNetworkName',
+    () => azure.findVirtualNetwork({ ...GROUP, virtualNetworkName: '-' }),
+  ],
+])('refuses a wrong %s without asking', async (field, ask) => {
+  await expect((async () => ask())()).rejects.toMatchObject({
+    name: 'InputError',
+    message: expect.stringContaining(`'${field}'`),
+  });
+  expect(arm.requests).toEqual([]);
+});

@@ -1,0 +1,313 @@
+import { InputError } from '@backstage/errors';
+import {
+  UpstreamTimeoutError,
+  UpstreamUnavailableError,
+} from '@portal/plugin-company-systems-node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { API_VERSIONS } from '../apiVersions';
+import { ArmCall, ArmClient } from '../arm/ArmClient';
+import {
+  managedAccountSchema,
+  managedGroupSchema,
+  managedNetworkSchema,
+  Provisioned,
+} from '../arm/managed';
+import {
+  resourceGroupPath,
+  storageAccountPath,
+  subscriptionPath,
+  virtualNetworkPath,
+} from '../arm/paths';
+import {
+  AzureCommandOptions,
+  AzureCommands,
+  MakeResourceGroupRequest,
+  MakeStorageAccountRequest,
+  MakeVirtualNetworkRequest,
+  StorageAccountRef,
+  VirtualNetworkRef,
+} from './commandTypes';
+import { ResourceGroupRef } from './types';
+
+/** Most resources of a group that are counted. */
+const MAX_COUNTED = 1_000;
+
+/** Most roles of one person in one subscription that are read. */
+const MAX_ROLES = 1_000;
+
+/** Ids of the built-in roles Owner and Contributor, from the vendor's reference. */
+const CHANGING_ROLES = [
+  '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+  'b24988ac-6180-42a0-ab88-20f7382dd24c',
+];
+
+const roleAssignmentSchema = z.object({
+  properties: z.object({ scope: z.string(), roleDefinitionId: z.string() }),
+});
+
+/** Says whether a scope, in lower case, is the tenant or a management group. */
+function isAboveAll(scope: string): boolean {
+  return (
+    scope === '/' ||
+    scope.startsWith('/providers/microsoft.management/managementgroups/')
+  );
+}
+
+const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const NO_GROUP = 'There is no such resource group';
+
+/** Something that can be made and deleted: where it is, and how it is read. */
+interface Kind<T> {
+  /** For messages, for example `storage account`. */
+  label: string;
+  path: string[];
+  apiVersion: string;
+  schema: z.ZodType<Provisioned<T>, z.ZodTypeDef, unknown>;
+}
+
+function groupKind(group: ResourceGroupRef) {
+  return {
+    label: 'resource group',
+    path: resourceGroupPath(group),
+    apiVersion: API_VERSIONS.resourceGroups,
+    schema: managedGroupSchema,
+  };
+}
+
+function accountKind(account: StorageAccountRef) {
+  return {
+    label: 'storage account',
+    path: storageAccountPath(account, account.storageAccountName),
+    apiVersion: API_VERSIONS.storage,
+    schema: managedAccountSchema,
+  };
+}
+
+function networkKind(network: VirtualNetworkRef) {
+  return {
+    label: 'virtual network',
+    path: virtualNetworkPath(network, network.virtualNetworkName),
+    apiVersion: API_VERSIONS.network,
+    schema: managedNetworkSchema,
+  };
+}
+
+/** Changes Azure Resource Manager with the portal's own identity. */
+export class DefaultAzureCommands implements AzureCommands {
+  /** @param waiting - how often Azure is asked whether it is done, and for how long, in milliseconds */
+  constructor(
+    private readonly arm: ArmClient,
+    private readonly waiting: { everyMs: number; atMostMs: number },
+  ) {}
+
+  findResourceGroup(group: ResourceGroupRef, options?: AzureCommandOptions) {
+    return this.#find(groupKind(group), options);
+  }
+
+  makeResourceGroup(
+    { location, tags, ...group }: MakeResourceGroupRequest,
+    options?: AzureCommandOptions,
+  ) {
+    return this.#make(groupKind(group), { location, tags }, options);
+  }
+
+  async countResources(
+    group: ResourceGroupRef,
+    { signal }: AzureCommandOptions = {},
+  ): Promise<number> {
+    const { items } = await this.arm.list(
+      {
+        operation: 'list the resources',
+        path: [...resourceGroupPath(group), 'resources'],
+        apiVersion: API_VERSIONS.resources,
+        credentials: 'portal',
+        notFound: NO_GROUP,
+        signal,
+      },
+      z.object({ id: z.string() }),
+      MAX_COUNTED,
+    );
+    return items.length;
+  }
+
+  async deleteResourceGroup(
+    group: ResourceGroupRef,
+    options: AzureCommandOptions = {},
+  ): Promise<void> {
+    const kind = groupKind(group);
+    const { signal } = options;
+    try {
+      const operation = `delete the ${kind.label}`;
+      const call = this.#call(kind, operation, signal);
+      await this.arm.change(call, { method: 'DELETE' });
+    } catch (error) {
+      if ((error as Error).name === 'NotFoundError') return;
+      throw error;
+    }
+    await this.#until(kind, signal, found => found === undefined);
+  }
+
+  findStorageAccount(
+    account: StorageAccountRef,
+    options?: AzureCommandOptions,
+  ) {
+    return this.#find(accountKind(account), options);
+  }
+
+  makeStorageAccount(
+    { location, tags, sku, ...account }: MakeStorageAccountRequest,
+    options?: AzureCommandOptions,
+  ) {
+    const body = {
+      location,
+      tags,
+      kind: 'StorageV2',
+      sku: { name: sku },
+      properties: {
+        supportsHttpsTrafficOnly: true,
+        minimumTlsVersion: 'TLS1_2',
+        allowBlobPublicAccess: false,
+      },
+    };
+    return this.#make(accountKind(account), body, options);
+  }
+
+  findVirtualNetwork(
+    network: VirtualNetworkRef,
+    options?: AzureCommandOptions,
+  ) {
+    return this.#find(networkKind(network), options);
+  }
+
+  makeVirtualNetwork(
+    request: MakeVirtualNetworkRequest,
+    options?: AzureCommandOptions,
+  ) {
+    const { location, tags, addressPrefixes, subnets, ...network } = request;
+    const body = {
+      location,
+      tags,
+      properties: {
+        addressSpace: { addressPrefixes },
+        subnets: subnets.map(({ name, addressPrefix }) => ({
+          name,
+          properties: { addressPrefix },
+        })),
+      },
+    };
+    return this.#make(networkKind(network), body, options);
+  }
+
+  async isSubscriptionVisible(
+    subscriptionId: string,
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<boolean> {
+    return (await this.#roles(subscriptionId, person, options)).length > 0;
+  }
+
+  async mayChangeGroup(
+    group: ResourceGroupRef,
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<boolean> {
+    const id = `/${resourceGroupPath(group).join('/')}`.toLowerCase();
+    const roles = await this.#roles(group.subscriptionId, person, options);
+    return roles.some(({ properties }) => {
+      const scope = properties.scope.toLowerCase();
+      const role = properties.roleDefinitionId.split('/').at(-1) ?? '';
+      const isAround =
+        id === scope || id.startsWith(`${scope}/`) || isAboveAll(scope);
+      return isAround && CHANGING_ROLES.includes(role.toLowerCase());
+    });
+  }
+
+  async #roles(
+    subscriptionId: string,
+    person: string,
+    { signal }: AzureCommandOptions = {},
+  ) {
+    const path = subscriptionPath(subscriptionId);
+    if (!OBJECT_ID.test(person)) {
+      throw new InputError("'person' is not an object id of the directory");
+    }
+    const { items } = await this.arm.list(
+      {
+        operation: 'list the roles of a person',
+        path: [
+          ...path,
+          'providers',
+          'Microsoft.Authorization',
+          'roleAssignments',
+        ],
+        apiVersion: API_VERSIONS.roleAssignments,
+        query: { $filter: `assignedTo('${person}')` },
+        credentials: 'portal',
+        notFound: 'There is no such subscription',
+        signal,
+      },
+      roleAssignmentSchema,
+      MAX_ROLES,
+    );
+    return items;
+  }
+
+  #call(kind: Kind<unknown>, operation: string, signal?: AbortSignal): ArmCall {
+    const { path, apiVersion } = kind;
+    return { operation, path, apiVersion, credentials: 'portal', signal };
+  }
+
+  async #find<T>(
+    kind: Kind<T>,
+    { signal }: AzureCommandOptions = {},
+  ): Promise<T | undefined> {
+    return (await this.#look(kind, signal))?.thing;
+  }
+
+  #look<T>(kind: Kind<T>, signal?: AbortSignal) {
+    const call = this.#call(kind, `look for the ${kind.label}`, signal);
+    return this.arm.find(call, kind.schema);
+  }
+
+  async #make<T>(
+    kind: Kind<T>,
+    body: unknown,
+    { signal }: AzureCommandOptions = {},
+  ): Promise<T> {
+    const call = {
+      ...this.#call(kind, `create the ${kind.label}`, signal),
+      notFound: `${NO_GROUP} or subscription for the ${kind.label}`,
+    };
+    await this.arm.change(call, { method: 'PUT', body });
+    // What is being made may not be there for some seconds.
+    const made = await this.#until(kind, signal, found => found?.isDone);
+    if (!made || made.isFailed) {
+      throw new UpstreamUnavailableError(
+        `Azure could not create the ${kind.label}: it began and gave up. Look at it in the Azure portal, delete it, and try again`,
+      );
+    }
+    return made.thing;
+  }
+
+  /** Waits until something holds of a thing. */
+  async #until<T>(
+    kind: Kind<T>,
+    signal: AbortSignal | undefined,
+    holds: (found: Provisioned<T> | undefined) => boolean | undefined,
+  ): Promise<Provisioned<T> | undefined> {
+    const { everyMs, atMostMs } = this.waiting;
+    const end = Date.now() + atMostMs;
+    for (;;) {
+      const found = await this.#look(kind, signal);
+      if (holds(found)) return found;
+      if (Date.now() + everyMs > end) {
+        throw new UpstreamTimeoutError(
+          `Azure is not done with the ${kind.label} after ${Math.round(atMostMs / 1000)} s. It goes on by itself; try again later`,
+        );
+      }
+      await pause(everyMs, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { BackstageCredentials } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+  type TestDatabases,
+} from '@backstage/backend-test-utils';
+import catalog from '@backstage/plugin-catalog-backend';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { JsonObject } from '@backstage/types';
+import type { EstateProcess } from '@portal/estate';
+import request from 'supertest';
+import { catalogModuleImport } from '../module';
+import { fixedEntities } from './fixedEntities';
+
+/** Who may import, by display name Ann Lee. */
+export const IMPORTER = 'user:default/ann';
+
+/** Somebody who may import, whose display name is an e-mail address. */
+export const NAMELESS = 'user:default/nameless';
+
+/** Who may not. */
+export const STRANGER = 'user:default/stranger';
+
+const user = (name: string, displayName: string) => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'User',
+  metadata: { name },
+  spec: { profile: { displayName }, memberOf: [] },
+});
+
+export interface StartPortalOptions {
+  estate: EstateProcess;
+  knex: Awaited<ReturnType<TestDatabases['init']>>;
+  /** Longest time of one call of a host. */
+  timeoutMs?: number;
+  /** The token for GitHub, instead of the right one. */
+  token?: string;
+}
+
+function configOf({
+  estate,
+  timeoutMs,
+  token,
+}: StartPortalOptions): JsonObject {
+  const { urls, credentials } = estate;
+  return {
+    app: { title: 'Harbour' },
+    catalog: {
+      rules: [{ allow: ['Component', 'Location', 'User'] }],
+      import: { pullRequestBranchName: 'portal-catalogue-entry', timeoutMs },
+    },
+    integrations: {
+      github: [
+        {
+          host: new URL(urls.sourceControl).host,
+          apiBaseUrl: `${urls.sourceControl}/api/v3`,
+          rawBaseUrl: `${urls.sourceControl}/raw`,
+          token: token ?? credentials.sourceControlToken,
+        },
+      ],
+      azure: [
+        {
+          host: new URL(urls.azureDevOps).host,
+          credentials: [{ personalAccessToken: credentials.azureDevOpsToken }],
+        },
+      ],
+    },
+  };
+}
+
+/** Only {@link STRANGER} is refused. */
+async function decide<T>(
+  requests: T[],
+  { credentials }: { credentials: BackstageCredentials },
+) {
+  const { principal } = credentials as BackstageCredentials<{
+    userEntityRef?: string;
+  }>;
+  const isStranger = principal.userEntityRef === STRANGER;
+  const result: AuthorizeResult.ALLOW | AuthorizeResult.DENY = isStranger
+    ? AuthorizeResult.DENY
+    : AuthorizeResult.ALLOW;
+  return requests.map(() => ({ result }));
+}
+
+/** Starts the catalogue with the module, with the estate's Git hosts behind it. */
+export async function startPortal(options: StartPortalOptions) {
+  const auditor = mockServices.auditor.mock();
+  const events: JsonObject[] = [];
+  auditor.createEvent.mockImplementation(async ({ eventId, meta }) => {
+    const event: JsonObject = { eventId, meta, outcome: 'open' };
+    // The catalogue's own events are not looked at.
+    if (eventId.startsWith('import-')) events.push(event);
+    return {
+      success: async () => void (event.outcome = 'succeeded'),
+      fail: async () => void (event.outcome = 'failed'),
+    };
+  });
+  const backend = await startTestBackend({
+    features: [
+      catalog,
+      catalogModuleImport,
+      fixedEntities([
+        user('ann', 'Ann Lee'),
+        user('nameless', 'nameless@retail.example'),
+      ]),
+      auditor.factory,
+      mockServices.database.mock({ getClient: async () => options.knex })
+        .factory,
+      mockServices.permissions.mock({
+        authorize: decide,
+        authorizeConditional: decide,
+      }).factory,
+      mockServices.rootConfig.factory({ data: configOf(options) }),
+    ],
+  });
+  const send = (
+    path: string,
+    body: object,
+    as = mockCredentials.user.header(IMPORTER),
+  ) =>
+    request(backend.server)
+      .post(`/api/catalog${path}`)
+      .set('authorization', as)
+      .send(body);
+  const knows = (ref: string) =>
+    request(backend.server)
+      .get(`/api/catalog/entities/by-name/${ref.replace(':', '/')}`)
+      .set('authorization', mockCredentials.user.header(IMPORTER))
+      .then(({ status }) => status === 200);
+  return { events, send, knows, stop: () => backend.stop() };
+}
+
+export type Portal = Awaited<ReturnType<typeof startPortal>>;

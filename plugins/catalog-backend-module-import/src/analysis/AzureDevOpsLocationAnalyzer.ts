@@ -1,0 +1,57 @@
+import { AuthService } from '@backstage/backend-plugin-api';
+import { ScmIntegrationRegistry } from '@backstage/integration';
+import {
+  AnalyzeOptions,
+  CatalogService,
+  ScmLocationAnalyzer,
+} from '@backstage/plugin-catalog-node';
+import { AzureDevOpsHost } from '../hosts/AzureDevOpsHost';
+
+export interface AzureDevOpsLocationAnalyzerOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  host: AzureDevOpsHost;
+  integrations: ScmIntegrationRegistry;
+  /** Name of the catalogue file. */
+  fileName: string;
+}
+
+/**
+ * Finds the catalogue file of a repository of Azure DevOps, so that one that has it is registered instead of being sent
+ * a pull request. Upstream does this for GitHub.
+ */
+export class AzureDevOpsLocationAnalyzer implements ScmLocationAnalyzer {
+  constructor(private readonly options: AzureDevOpsLocationAnalyzerOptions) {}
+
+  supports(url: string): boolean {
+    return this.options.integrations.byUrl(url)?.type === 'azure';
+  }
+
+  /** @throws NotFoundError when there is no such repository, Upstream*Error when Azure DevOps does not answer */
+  async analyze({ url }: AnalyzeOptions) {
+    const { auth, catalog, fileName } = this.options;
+    const target = await this.#find(url, fileName);
+    if (!target) return { existing: [] };
+    const { exists, entities } = await catalog.addLocation(
+      { type: 'url', target, dryRun: true },
+      { credentials: await auth.getOwnServiceCredentials() },
+    );
+    return {
+      existing: entities.map(entity => ({
+        location: { type: 'url', target },
+        isRegistered: Boolean(exists),
+        entity,
+      })),
+    };
+  }
+
+  async #find(url: string, fileName: string): Promise<string | undefined> {
+    try {
+      return await this.options.host.findFile(url, fileName);
+    } catch (error) {
+      // An address of no repository is refused when the pull request is to be opened (C-210).
+      if ((error as Error).name === 'InputError') return undefined;
+      throw error;
+    }
+  }
+}

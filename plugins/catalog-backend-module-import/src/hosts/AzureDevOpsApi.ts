@@ -1,0 +1,207 @@
+import { NotAllowedError, NotFoundError } from '@backstage/errors';
+import { AzureDevOpsCredentialsProvider } from '@backstage/integration';
+import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { z } from 'zod';
+import { HostClient } from './HostClient';
+import { isHostFailure } from './HostFailure';
+import { AzureRepository } from './parseRepositoryUrl';
+
+/** C-218 */
+const API_VERSION = '6.0';
+
+/** The object id that stands for no object. */
+const NO_OBJECT = '0'.repeat(40);
+
+const repositorySchema = z.object({
+  name: z.string(),
+  webUrl: z.string().url(),
+  // A repository without commits has none.
+  defaultBranch: z.string().startsWith('refs/').optional(),
+});
+const refsSchema = z.object({
+  value: z.array(z.object({ name: z.string(), objectId: z.string() })),
+});
+const pushSchema = z.object({
+  refUpdates: z
+    .array(z.object({ name: z.string(), newObjectId: z.string() }))
+    .nonempty(),
+});
+const pullRequestSchema = z.object({ pullRequestId: z.number() });
+
+export type AzureRepositoryData = z.infer<typeof repositorySchema>;
+
+/** A branch and where it ends. */
+export interface AzureRef {
+  /** Full name, for example `refs/heads/main`. */
+  name: string;
+  objectId: string;
+}
+
+/** A new branch of one commit that adds a file. */
+export interface AzurePush {
+  branchName: string;
+  /** The commit that it starts from. */
+  from: string;
+  fileName: string;
+  fileContent: string;
+  message: string;
+}
+
+interface Call {
+  method?: 'GET' | 'POST';
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The part of Azure DevOps' Git API that imports need, for one repository (C-219). */
+export class AzureDevOpsApi {
+  private constructor(
+    private readonly client: HostClient,
+    private readonly target: AzureRepository,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  /**
+   * Connects with the credential of the host's integration.
+   *
+   * @throws NotAllowedError when there is none, UpstreamUnavailableError when none is to be had now
+   */
+  static async connect(
+    client: HostClient,
+    credentials: AzureDevOpsCredentialsProvider,
+    target: AzureRepository,
+  ): Promise<AzureDevOpsApi> {
+    const { organisationUrl } = target;
+    const given = await credentials
+      .getCredentials({ url: organisationUrl })
+      .catch(() => {
+        throw new UpstreamUnavailableError(
+          `The portal has no credential for ${organisationUrl} just now. Try again later`,
+        );
+      });
+    if (!given) {
+      throw new NotAllowedError(
+        `The portal has no credential for ${organisationUrl}`,
+      );
+    }
+    return new AzureDevOpsApi(client, target, given.headers);
+  }
+
+  getRepository(): Promise<AzureRepositoryData> {
+    return this.#json('', {}, repositorySchema);
+  }
+
+  /** @throws NotFoundError when the branch is not there */
+  async getDefaultBranch(repository: AzureRepositoryData): Promise<AzureRef> {
+    const name = repository.defaultBranch ?? 'refs/heads/main';
+    const filter = name.replace('refs/', '');
+    const { value } = await this.#json(
+      '/refs',
+      { query: { filter } },
+      refsSchema,
+    );
+    // The filter also lets through branches whose names go on.
+    const found = value.find(ref => ref.name === name);
+    if (found) return found;
+    throw new NotFoundError(`The requested ref '${filter}' was not found`);
+  }
+
+  /** @throws ConflictError when the branch is there already */
+  async pushNewBranch(push: AzurePush): Promise<AzureRef> {
+    const { refUpdates } = await this.#json(
+      '/pushes',
+      { method: 'POST', body: pushBody(push) },
+      pushSchema,
+    );
+    const [{ name, newObjectId }] = refUpdates;
+    return { name, objectId: newObjectId };
+  }
+
+  async removeBranch({ name, objectId }: AzureRef): Promise<void> {
+    await this.#json(
+      '/refs',
+      {
+        method: 'POST',
+        body: [{ name, oldObjectId: objectId, newObjectId: NO_OBJECT }],
+      },
+      z.unknown(),
+    );
+  }
+
+  /** @returns the number of the pull request */
+  async createPullRequest(options: {
+    title: string;
+    description: string;
+    sourceRefName: string;
+    targetRefName: string;
+  }): Promise<number> {
+    const { pullRequestId } = await this.#json(
+      '/pullrequests',
+      { method: 'POST', body: options },
+      pullRequestSchema,
+    );
+    return pullRequestId;
+  }
+
+  /** Whether a file is on the default branch. */
+  async hasFile(path: string): Promise<boolean> {
+    const url = this.#urlOf('/items', { path });
+    try {
+      await this.client.send({ url, headers: this.headers });
+      return true;
+    } catch (error) {
+      if (!isHostFailure(error)) throw error;
+      if (error.status === 404) return false;
+      throw error.toError(error.message);
+    }
+  }
+
+  async #json<T>(
+    path: string,
+    { method, query, body }: Call,
+    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  ): Promise<T> {
+    const url = this.#urlOf(path, query);
+    try {
+      return await this.client.json(
+        { url, method, body, headers: this.headers },
+        schema,
+      );
+    } catch (error) {
+      if (!isHostFailure(error)) throw error;
+      // Upstream shows what Azure DevOps says, and nothing else.
+      throw error.toError(error.message);
+    }
+  }
+
+  #urlOf(path: string, query: Record<string, string> = {}): URL {
+    const { organisationUrl, project, repository } = this.target;
+    const [first, second] = [project, repository].map(encodeURIComponent);
+    const url = new URL(
+      `${organisationUrl}/${first}/_apis/git/repositories/${second}${path}`,
+    );
+    url.search = new URLSearchParams({
+      'api-version': API_VERSION,
+      ...query,
+    }).toString();
+    return url;
+  }
+}
+
+function pushBody({ branchName, from, message, ...file }: AzurePush) {
+  return {
+    refUpdates: [{ name: `refs/heads/${branchName}`, oldObjectId: from }],
+    commits: [
+      {
+        comment: message,
+        changes: [
+          {
+            changeType: 'add',
+            item: { path: `/${file.fileName}` },
+            newContent: { content: file.fileContent, contentType: 'rawtext' },
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import { LoggerService } from '@backstage/backend-plugin-api';
+import { AzureDevOpsCredentialsProvider } from '@backstage/integration';
+import { AzureDevOpsApi, AzureRef } from './AzureDevOpsApi';
+import { HostClient } from './HostClient';
+import { parseAzureUrl } from './parseRepositoryUrl';
+import { NewPullRequest, OpenedPullRequest, PullRequestHost } from './types';
+
+export interface AzureDevOpsHostOptions {
+  credentials: AzureDevOpsCredentialsProvider;
+  client: HostClient;
+  logger: LoggerService;
+}
+
+/**
+ * Azure DevOps, with the credential of its integration. The calls, their version and the texts are those of upstream's
+ * client in the browser (C-210, C-211, C-218, C-219).
+ */
+export class AzureDevOpsHost implements PullRequestHost {
+  constructor(private readonly options: AzureDevOpsHostOptions) {}
+
+  async openPullRequest(request: NewPullRequest): Promise<OpenedPullRequest> {
+    const { client, credentials } = this.options;
+    const target = parseAzureUrl(request.repositoryUrl);
+    const api = await AzureDevOpsApi.connect(client, credentials, target);
+    const repository = await api.getRepository();
+    const base = await api.getDefaultBranch(repository);
+    const branch = await api.pushNewBranch({ ...request, from: base.objectId });
+    try {
+      const id = await api.createPullRequest({
+        title: request.title,
+        description: request.description,
+        sourceRefName: branch.name,
+        targetRefName: base.name,
+      });
+      return {
+        link: `${repository.webUrl}/pullrequest/${id}`,
+        location: `${repository.webUrl}?path=/${request.fileName}`,
+      };
+    } catch (error) {
+      await this.#removeBranch(api, branch);
+      throw error;
+    }
+  }
+
+  /**
+   * Looks for the catalogue file on the default branch.
+   *
+   * @returns its address; undefined when it is not there, or the address is none of a repository
+   */
+  async findFile(
+    repositoryUrl: string,
+    fileName: string,
+  ): Promise<string | undefined> {
+    const { client, credentials } = this.options;
+    const target = parseAzureUrl(repositoryUrl);
+    const api = await AzureDevOpsApi.connect(client, credentials, target);
+    const { webUrl } = await api.getRepository();
+    const isThere = await api.hasFile(`/${fileName}`);
+    return isThere ? `${webUrl}?path=/${fileName}` : undefined;
+  }
+
+  /** Takes the branch away that was made in vain, so that the next attempt can make it again. */
+  async #removeBranch(api: AzureDevOpsApi, branch: AzureRef): Promise<void> {
+    try {
+      await api.removeBranch(branch);
+    } catch (error) {
+      this.options.logger.warn(
+        `The branch ${branch.name} stays behind: ${error}`,
+      );
+    }
+  }
+}

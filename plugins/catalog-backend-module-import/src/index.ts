@@ -1,0 +1,1 @@
+export { catalogModuleImport as default } from './module';

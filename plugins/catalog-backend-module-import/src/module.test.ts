@@ -1,0 +1,555 @@
+import { mockCredentials, TestDatabases } from '@backstage/backend-test-utils';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { askAzure, askGitHub } from './__testUtils__/hosts';
+import {
+  NAMELESS,
+  type Portal,
+  startPortal,
+  STRANGER,
+} from './__testUtils__/startPortal';
+
+const PULL_REQUESTS = '/import/pull-requests';
+const BRANCH = 'portal-catalogue-entry';
+/** More than any call takes on a busy machine. */
+const TIMEOUT_MS = 5_000;
+
+let estate: EstateProcess;
+let portal: Portal;
+
+// Before the test databases' own clean-up, which waits for the connections to end.
+afterAll(async () => {
+  await portal?.stop();
+  await estate?.close();
+});
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+beforeAll(async () => {
+  estate = await startEstateProcess();
+  const knex = await databases.init('POSTGRES_18');
+  portal = await startPortal({ estate, knex, timeoutMs: TIMEOUT_MS });
+  const people = ['user:default/ann', 'user:default/nameless'];
+  while (!(await Promise.all(people.map(portal.knows))).every(Boolean)) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+}, 120_000);
+
+afterEach(async () => {
+  await estate.clearFaults();
+  portal.events.length = 0;
+});
+
+const FILE = `apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata:
+  name: label-maker
+spec:
+  type: service
+  lifecycle: production
+  owner: group:default/stores
+`;
+
+const gitHubUrl = (name: string) =>
+  `${estate.urls.sourceControl}/retail-example/${name}`;
+const azureUrl = (name: string) =>
+  `${estate.urls.azureDevOps}/retail-example/Store%20Systems/_git/${name}`;
+
+const importOf = (repositoryUrl: string, change: object = {}) => ({
+  repositoryUrl,
+  fileContent: FILE,
+  title: 'Add catalog-info.yaml config file',
+  body: 'For the catalogue.',
+  ...change,
+});
+
+const textOf = async (answer: Response) =>
+  answer.ok ? answer.text() : undefined;
+
+/** Repositories of the seed without a catalogue file. */
+const AT_GITHUB = 'platform-configuration';
+const AT_AZURE = 'receipt-printing';
+
+/** Whether the branch of the import is there. */
+const hasGitHubBranch = async (name = AT_GITHUB) =>
+  (await askGitHub(estate, `/${name}/git/ref/heads/${BRANCH}`)).ok;
+const hasAzureBranch = async () => {
+  const path = `/${AT_AZURE}/refs?filter=heads/${BRANCH}`;
+  const { count } = await (await askAzure(estate, path)).json();
+  return count > 0;
+};
+
+describe('a pull request', () => {
+  it('adds the file to a repository of GitHub, in the name of the person', async () => {
+    const url = gitHubUrl('application-onboarding');
+    const { status, body } = await portal.send(PULL_REQUESTS, importOf(url));
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        link: expect.stringMatching(`^${url}/pull/\\d+$`),
+        location: `${url}/blob/main/catalog-info.yaml`,
+      },
+    });
+    const number = body.link.split('/').at(-1);
+    const pull = await askGitHub(
+      estate,
+      `/application-onboarding/pulls/${number}`,
+    );
+    expect(await pull.json()).toMatchObject({
+      title: 'Add catalog-info.yaml config file',
+      body: 'For the catalogue.\n\nRequested by Ann Lee in Harbour.',
+      head: { ref: BRANCH },
+      base: { ref: 'main' },
+    });
+    const commit = await askGitHub(
+      estate,
+      `/application-onboarding/commits/${BRANCH}`,
+    );
+    expect((await commit.json()).commit.message).toContain(
+      'Requested by Ann Lee in Harbour.',
+    );
+    expect(portal.events).toEqual([
+      {
+        eventId: 'import-pull-request',
+        meta: { repositoryUrl: url },
+        outcome: 'succeeded',
+      },
+    ]);
+  });
+
+  it('adds the file to a repository of Azure DevOps, and is registered once it is merged', async () => {
+    await askAzure(estate, '', {
+      method: 'POST',
+      body: { name: 'label-maker' },
+    });
+    await askAzure(estate, '/label-maker/pushes', {
+      method: 'POST',
+      body: {
+        refUpdates: [{ name: 'refs/heads/main', oldObjectId: '0'.repeat(40) }],
+        commits: [
+          {
+            comment: 'Begin',
+            changes: [
+              {
+                changeType: 'add',
+                item: { path: '/README.md' },
+                newContent: { content: '# Label maker\n' },
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const url = azureUrl('label-maker');
+    const { status, body } = await portal.send(PULL_REQUESTS, importOf(url));
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        link: expect.stringMatching(/\/_git\/label-maker\/pullrequest\/\d+$/),
+        location: `${url}?path=/catalog-info.yaml`,
+      },
+    });
+    const path = `/label-maker/pullrequests/${body.link.split('/').at(-1)}`;
+    const pull = await askAzure(estate, path);
+    expect(await pull.json()).toMatchObject({
+      status: 'active',
+      description: 'For the catalogue.\n\nRequested by Ann Lee in Harbour.',
+      sourceRefName: `refs/heads/${BRANCH}`,
+      targetRefName: 'refs/heads/main',
+    });
+
+    await askAzure(estate, path, {
+      method: 'PATCH',
+      body: { status: 'completed' },
+    });
+    const file = await askAzure(
+      estate,
+      '/label-maker/items?path=/catalog-info.yaml',
+    );
+    expect(await textOf(file)).toBe(FILE);
+    const dryRun = await portal.send('/locations?dryRun=true', {
+      type: 'url',
+      target: body.location,
+    });
+    expect(dryRun.status).toBe(201);
+    expect(dryRun.body.entities).toContainEqual(
+      expect.objectContaining({
+        kind: 'Component',
+        metadata: expect.objectContaining({ name: 'label-maker' }),
+      }),
+    );
+  });
+
+  it('never shows an e-mail address', async () => {
+    const { body } = await portal.send(
+      PULL_REQUESTS,
+      importOf(gitHubUrl('cloud-resources')),
+      mockCredentials.user.header(NAMELESS),
+    );
+    const number = body.link.split('/').at(-1);
+    const pull = await askGitHub(estate, `/cloud-resources/pulls/${number}`);
+    expect((await pull.json()).body).toBe(
+      'For the catalogue.\n\nRequested in Harbour.',
+    );
+  });
+
+  it('keeps a credential out of what is written down', async () => {
+    const url = gitHubUrl('gone').replace('//', '//somebody:ghp_secret@');
+    await portal.send(PULL_REQUESTS, importOf(url));
+    expect(JSON.stringify(portal.events)).not.toContain('ghp_secret');
+  });
+});
+
+describe('what is refused', () => {
+  const refuse = async (change: object, url = gitHubUrl('cloud-resources')) => {
+    const answer = await portal.send(PULL_REQUESTS, importOf(url, change));
+    return { status: answer.status, message: answer.body.error?.message };
+  };
+
+  it.each([
+    ['no address', { repositoryUrl: 'x' }, 'repositoryUrl'],
+    ['another scheme', { repositoryUrl: 'ftp://x.y/z' }, 'repositoryUrl'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a number as text', { body: 7 }, 'body'],
+    ['an unknown key', { branch: 'main' }, 'branch'],
+    ['no file', { fileContent: undefined }, 'fileContent'],
+    ['a huge file', { fileContent: 'x'.repeat(100_001) }, 'fileContent'],
+    ['an empty file', { fileContent: '' }, 'is empty'],
+  ])('%s', async (_what, change, message) => {
+    const refusal = await refuse(change);
+    expect(refusal.status).toBe(400);
+    expect(refusal.message).toContain(message);
+  });
+
+  it('a file that is no valid entity, with the first error', async () => {
+    const fileContent = FILE.replace('name: label-maker', 'name: label maker');
+    const refusal = await refuse({ fileContent });
+    expect(refusal.status).toBe(400);
+    expect(refusal.message).toContain('"metadata.name" is not valid');
+  });
+
+  it('a second entity that is not valid', async () => {
+    const fileContent = `${FILE}---\nkind: Component\n`;
+    expect((await refuse({ fileContent })).status).toBe(400);
+  });
+
+  it.each(['https://gitlab.com/a/b', 'https://elsewhere.example/a/b'])(
+    'pull requests at %s',
+    async url => {
+      expect(await refuse({}, url)).toEqual({
+        status: 400,
+        message: 'unimplemented!',
+      });
+    },
+  );
+
+  it('an address of Azure DevOps that is none of a repository', async () => {
+    const url = `${estate.urls.azureDevOps}/retail-example/receipts`;
+    expect(await refuse({}, url)).toEqual({
+      status: 400,
+      message:
+        'Invalid AzureDevops Repository. Please use a valid repository url and try again',
+    });
+  });
+});
+
+describe('who may import', () => {
+  const entity = {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: { name: 'x' },
+    spec: { type: 'service', lifecycle: 'production', owner: 'me' },
+  };
+  const routes = (): [string, object][] => {
+    const target = azureUrl('till-display');
+    return [
+      [PULL_REQUESTS, importOf(gitHubUrl('cloud-resources'))],
+      ['/analyze-location', { location: { type: 'url', target } }],
+      [
+        '/locations?dryRun=true',
+        { type: 'url', target: `${target}?path=/catalog-info.yaml` },
+      ],
+      ['/validate-entity', { entity, location: `url:${target}` }],
+    ];
+  };
+
+  it('is asked on the server, by every route', async () => {
+    const as = mockCredentials.user.header(STRANGER);
+    for (const [path, body] of routes()) {
+      const { status } = await portal.send(path, body, as);
+      expect({ path, status }).toEqual({ path, status: 403 });
+    }
+    // The catalogue's own check of the entity would refuse too, with other words.
+    const [[path, body]] = routes();
+    const { error } = (await portal.send(path, body, as)).body;
+    expect(error.message).toBe(
+      'You are not allowed to import into the catalogue',
+    );
+  });
+
+  it.each([
+    ['nobody', mockCredentials.none.header()],
+    ['somebody unknown', mockCredentials.user.invalidHeader()],
+  ])('is not %s', async (_who, as) => {
+    for (const [path, body] of routes()) {
+      const { status } = await portal.send(path, body, as);
+      expect({ path, status }).toEqual({ path, status: 401 });
+    }
+  });
+
+  it('is no service', async () => {
+    const { status } = await portal.send(
+      PULL_REQUESTS,
+      importOf(gitHubUrl('cloud-resources')),
+      mockCredentials.service.header(),
+    );
+    expect(status).toBe(403);
+  });
+});
+
+describe('the analysis of Azure DevOps', () => {
+  const analyze = (target: string) =>
+    portal.send('/analyze-location', { location: { type: 'url', target } });
+
+  it('finds the file of a repository that has one', async () => {
+    const { body } = await analyze(azureUrl('till-display'));
+    expect(body.existingEntityFiles).toContainEqual(
+      expect.objectContaining({
+        isRegistered: false,
+        location: {
+          type: 'url',
+          target: `${azureUrl('till-display')}?path=/catalog-info.yaml`,
+        },
+        entity: expect.objectContaining({ kind: 'Component' }),
+      }),
+    );
+  });
+
+  it.each([
+    ['one without a file', () => azureUrl('receipt-printing')],
+    [
+      'an address of no repository',
+      () => `${estate.urls.azureDevOps}/retail-example/receipts`,
+    ],
+  ])('proposes an entity for %s', async (_what, target) => {
+    const { body } = await analyze(target());
+    expect(body).toMatchObject({
+      existingEntityFiles: [],
+      generateEntities: [{ entity: { kind: 'Component' } }],
+    });
+  });
+
+  it('tells that there is no such repository', async () => {
+    const { status, body } = await analyze(azureUrl('nothing'));
+    expect(status).toBe(404);
+    expect(body.error.message).toContain('TF401019');
+  });
+
+  it('tells when Azure DevOps is away', async () => {
+    await estate.addFault({
+      service: 'azure-devops',
+      path: '/.*/items',
+      match: 'regex',
+      kind: 'status',
+      status: 500,
+    });
+    expect((await analyze(azureUrl('till-display'))).status).toBe(502);
+  });
+});
+
+const INJECTED = (status: number) =>
+  `The estate answers ${status} because of an injected fault`;
+
+/** Each step of the way: its request, and what its failure begins with. */
+const GITHUB_STEPS: [method: string, path: string, text: string][] = [
+  ['GET', '/platform-configuration$', "Couldn't fetch repo data"],
+  ['GET', '/git/ref/', "Couldn't fetch default branch data"],
+  ['POST', '/git/refs$', `Couldn't create a new branch with name '${BRANCH}'`],
+  [
+    'PUT',
+    '/contents/',
+    "Couldn't create a commit with catalog-info.yaml file added",
+  ],
+  ['POST', '/pulls$', `Couldn't create a pull request for ${BRANCH} branch`],
+];
+
+describe('a step that fails at GitHub', () => {
+  describe.each(GITHUB_STEPS)('%s %s', (method, path, text) => {
+    const fault = {
+      service: 'source-control',
+      match: 'regex',
+      path: `${path}`,
+      method,
+      times: 1,
+    } as const;
+    const attempt = async () => {
+      const { status, body } = await portal.send(
+        PULL_REQUESTS,
+        importOf(gitHubUrl(AT_GITHUB)),
+      );
+      return { status, message: body.error?.message };
+    };
+
+    it.each([
+      [500, 502],
+      [404, 404],
+      [403, 403],
+      [422, 400],
+      [409, 409],
+      [401, 403],
+    ])('with status %i is told, and leaves nothing', async (status, ours) => {
+      await estate.addFault({ ...fault, kind: 'status', status });
+      expect(await attempt()).toEqual({
+        status: ours,
+        message: `${text}, received http response status code ${status}: ${INJECTED(status)}`,
+      });
+      expect(await hasGitHubBranch()).toBe(false);
+    });
+
+    it('without an answer is told', async () => {
+      await estate.addFault({ ...fault, kind: 'cut' });
+      expect(await attempt()).toEqual({
+        status: 502,
+        message: `${text}, received no http response: GitHub cannot be reached. Try again later`,
+      });
+    });
+  });
+
+  it('in time is told', async () => {
+    await estate.addFault({
+      service: 'source-control',
+      path: '/pulls$',
+      match: 'regex',
+      method: 'POST',
+      kind: 'delay',
+      delayMs: TIMEOUT_MS + 1_000,
+      times: 1,
+    });
+    const { status, body } = await portal.send(
+      PULL_REQUESTS,
+      importOf(gitHubUrl(AT_GITHUB)),
+    );
+    expect(status).toBe(503);
+    expect(body.error.message).toBe(
+      `Couldn't create a pull request for ${BRANCH} branch, received no http response: GitHub did not answer within 5 s. Try again later`,
+    );
+    expect(await hasGitHubBranch()).toBe(false);
+  });
+
+  it('with an unreadable answer is told', async () => {
+    await estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/repos',
+      kind: 'malformed',
+      times: 1,
+    });
+    const { status, body } = await portal.send(
+      PULL_REQUESTS,
+      importOf(gitHubUrl(AT_GITHUB)),
+    );
+    expect(status).toBe(502);
+    expect(body.error.message).toBe(
+      "Couldn't fetch repo data, received http response status code 200: GitHub's answer cannot be read",
+    );
+  });
+
+  it('because the branch is there keeps the branch', async () => {
+    const url = gitHubUrl('application-onboarding');
+    const { status, body } = await portal.send(PULL_REQUESTS, importOf(url));
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      `Couldn't create a new branch with name '${BRANCH}', received http response status code 422: Reference already exists`,
+    );
+    expect(await hasGitHubBranch('application-onboarding')).toBe(true);
+  });
+
+  it('because there is no such repository is told', async () => {
+    const { status, body } = await portal.send(
+      PULL_REQUESTS,
+      importOf(gitHubUrl('nothing')),
+    );
+    expect(status).toBe(404);
+    expect(body.error.message).toBe(
+      "Couldn't fetch repo data, received http response status code 404: Not Found",
+    );
+  });
+});
+
+const AZURE_STEPS: [method: string, path: string][] = [
+  ['GET', '/receipt-printing\\?'],
+  ['GET', '/refs\\?'],
+  ['POST', '/pushes'],
+  ['POST', '/pullrequests'],
+];
+
+describe('a step that fails at Azure DevOps', () => {
+  const attempt = async (name = AT_AZURE) => {
+    const { status, body } = await portal.send(
+      PULL_REQUESTS,
+      importOf(azureUrl(name)),
+    );
+    return { status, message: body.error?.message };
+  };
+
+  describe.each(AZURE_STEPS)('%s %s', (method, path) => {
+    const fault = {
+      service: 'azure-devops',
+      match: 'regex',
+      path,
+      method,
+      times: 1,
+    } as const;
+
+    it.each([
+      [500, 502],
+      [404, 404],
+      [409, 409],
+    ])('with status %i is told, and leaves nothing', async (status, ours) => {
+      await estate.addFault({ ...fault, kind: 'status', status });
+      expect(await attempt()).toEqual({
+        status: ours,
+        message: INJECTED(status),
+      });
+      expect(await hasAzureBranch()).toBe(false);
+    });
+
+    it.each([
+      ['cut', 502, 'Azure DevOps cannot be reached. Try again later'],
+      ['malformed', 502, "Azure DevOps's answer cannot be read"],
+    ] as const)('because it is %s is told', async (kind, status, message) => {
+      await estate.addFault({ ...fault, kind });
+      expect(await attempt()).toEqual({ status, message });
+      expect(await hasAzureBranch()).toBe(false);
+    });
+  });
+
+  it('in time is told', async () => {
+    await estate.addFault({
+      service: 'azure-devops',
+      path: '/pullrequests',
+      match: 'regex',
+      method: 'POST',
+      kind: 'delay',
+      delayMs: TIMEOUT_MS + 1_000,
+      times: 1,
+    });
+    expect(await attempt()).toEqual({
+      status: 503,
+      message: 'Azure DevOps did not answer within 5 s. Try again later',
+    });
+    expect(await hasAzureBranch()).toBe(false);
+  });
+
+  it('because the repository is empty is told', async () => {
+    await askAzure(estate, '', { method: 'POST', body: { name: 'empty-one' } });
+    expect(await attempt('empty-one')).toEqual({
+      status: 404,
+      message: "The requested ref 'heads/main' was not found",
+    });
+  });
+
+  it('because the file is there already is told', async () => {
+    const { status, message } = await attempt('till-display');
+    expect(status).toBe(400);
+    expect(message).toContain('already exists. Please specify a new path');
+  });
+});

@@ -1,0 +1,88 @@
+import { AuditorService, HttpAuthService } from '@backstage/backend-plugin-api';
+import { InputError, toError } from '@backstage/errors';
+import express, { Request } from 'express';
+import Router from 'express-promise-router';
+import { z } from 'zod';
+import { ImportRequest, ImportService } from '../service/types';
+
+/** Larger than any catalogue file; upstream's own routes take 100 kB by default too. */
+const MAX_BODY = '200kb';
+
+const importRequestSchema = z
+  .object({
+    repositoryUrl: z
+      .string()
+      .max(2_000)
+      .url()
+      .regex(/^https?:/, 'must begin with http:// or https://')
+      .transform(withoutCredential),
+    fileContent: z.string().max(100_000),
+    title: z.string().trim().min(1).max(1_000),
+    body: z.string().max(60_000),
+  })
+  .strict();
+
+export interface RouterOptions {
+  auditor: AuditorService;
+  httpAuth: HttpAuthService;
+  service: ImportService;
+}
+
+/** The route below `/api/catalog/import`; `schema/openapi.yaml` describes it. */
+export function createRouter(options: RouterOptions): express.Router {
+  const { auditor, httpAuth, service } = options;
+  const router = Router();
+  router.post(
+    '/import/pull-requests',
+    express.json({ limit: MAX_BODY }),
+    async (request, response) => {
+      const credentials = await httpAuth.credentials(request, {
+        allow: ['user'],
+      });
+      const body = parseImportRequest(request.body);
+      const opened = await audited(auditor, request, body, () =>
+        service.openPullRequest(body, { credentials }),
+      );
+      response.status(201).json(opened);
+    },
+  );
+  return router;
+}
+
+/** Puts the import into the audit log: begun before it, and closed with how it ended. */
+async function audited<T>(
+  auditor: AuditorService,
+  request: Request,
+  { repositoryUrl }: ImportRequest,
+  act: () => Promise<T>,
+): Promise<T> {
+  const event = await auditor.createEvent({
+    eventId: 'import-pull-request',
+    severityLevel: 'medium',
+    request,
+    meta: { repositoryUrl },
+  });
+  try {
+    const result = await act();
+    await event.success();
+    return result;
+  } catch (error) {
+    await event.fail({ error: toError(error) });
+    throw error;
+  }
+}
+
+function parseImportRequest(body: unknown): ImportRequest {
+  const result = importRequestSchema.safeParse(body);
+  if (result.success) return result.data;
+  const [{ path, message }] = result.error.issues;
+  throw new InputError(`${path.join('.') || 'body'}: ${message}`);
+}
+
+/** An address as people copy it may hold a user's name and token; neither goes any further. */
+function withoutCredential(text: string): string {
+  const url = new URL(text);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}

@@ -1,0 +1,83 @@
+import { Entity } from '@backstage/catalog-model';
+import { InputError } from '@backstage/errors';
+import { CatalogService } from '@backstage/plugin-catalog-node';
+import { ImportConfig } from '../config';
+import { PullRequestHost } from '../hosts/types';
+import { readEntities } from './readEntities';
+import { ImportService } from './types';
+
+type Options = Parameters<ImportService['openPullRequest']>[1];
+
+export interface DefaultImportServiceOptions {
+  catalog: CatalogService;
+  config: ImportConfig;
+  /** The host of an address; undefined when pull requests cannot be opened there. */
+  hostOf: (repositoryUrl: string) => PullRequestHost | undefined;
+}
+
+/** Checks the catalogue file, and opens the pull request in the portal's name for the person. */
+export class DefaultImportService implements ImportService {
+  constructor(private readonly options: DefaultImportServiceOptions) {}
+
+  openPullRequest: ImportService['openPullRequest'] = async (
+    request,
+    options,
+  ) => {
+    const { config, hostOf } = this.options;
+    const { repositoryUrl, fileContent, title, body } = request;
+    await this.#validate(fileContent, repositoryUrl, options);
+    const host = hostOf(repositoryUrl);
+    // C-209
+    if (!host) throw new InputError('unimplemented!');
+    const note = await this.#noteOfRequester(options);
+    return host.openPullRequest({
+      repositoryUrl,
+      fileName: config.fileName,
+      fileContent,
+      branchName: config.branchName,
+      title,
+      description: `${body}\n\n${note}`,
+      message: `${title}\n\n${note}`,
+    });
+  };
+
+  /** @throws InputError with the first error (C-205) */
+  async #validate(
+    fileContent: string,
+    repositoryUrl: string,
+    options: Options,
+  ) {
+    for (const entity of readEntities(fileContent)) {
+      const result = await this.options.catalog.validateEntity(
+        // The catalogue checks what it is.
+        entity as Entity,
+        `url:${repositoryUrl}`,
+        options,
+      );
+      if (!result.valid) {
+        throw new InputError(
+          result.errors[0]?.message ?? 'The catalogue refused the file',
+        );
+      }
+    }
+  }
+
+  /** Says who asked, by display name: the account on the host is the portal's. */
+  async #noteOfRequester(options: Options): Promise<string> {
+    const { catalog, config } = this.options;
+    const { userEntityRef } = options.credentials.principal;
+    const user = await catalog.getEntityByRef(userEntityRef, options);
+    const name = displayNameOf(user);
+    return name
+      ? `Requested by ${name} in ${config.appTitle}.`
+      : `Requested in ${config.appTitle}.`;
+  }
+}
+
+/** The display name of a person; never the entity's name, which may be made of an e-mail address. */
+function displayNameOf(user: Entity | undefined): string | undefined {
+  const profile = user?.spec?.profile;
+  if (typeof profile !== 'object' || profile === null) return undefined;
+  const name = 'displayName' in profile ? profile.displayName : undefined;
+  return typeof name === 'string' && !name.includes('@') ? name : undefined;
+}

@@ -1,0 +1,1 @@
+export { readApplication } from './readApplication';

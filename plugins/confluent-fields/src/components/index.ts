@@ -1,0 +1,3 @@
+export { EnvironmentChoice } from './EnvironmentChoice';
+export { EnvironmentSelect } from './EnvironmentSelect';
+export { FieldGroup } from './FieldGroup';

@@ -1,0 +1,34 @@
+import {
+  FieldFrame,
+  statusIdOf,
+  useFieldCheck,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+import { ACCOUNT_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import { EnvironmentSelect } from '../../components';
+
+/** The environment of a new service account, unless there are too many already (ledger C-053 to C-057). */
+export function ConfluentServiceAccountLimiter({
+  field,
+}: PortalFieldProps<'ConfluentServiceAccountLimiter'>) {
+  const { id, value, onChange, errors, errorId } = field;
+  const check = useFieldCheck(field);
+  const hasErrors = errors.length > 0;
+  return (
+    <FieldFrame field={field} check={check}>
+      <EnvironmentSelect
+        id={id}
+        label={field.label}
+        environments={ACCOUNT_ENVIRONMENT_LABELS}
+        value={value.environment}
+        onChange={environment => onChange({ environment })}
+        isRequired={field.isRequired}
+        isDisabled={field.isDisabled}
+        isInvalid={check.status === 'bad' || hasErrors}
+        describedBy={[statusIdOf(id), hasErrors && errorId]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    </FieldFrame>
+  );
+}

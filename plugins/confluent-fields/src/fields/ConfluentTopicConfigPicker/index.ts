@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { ConfluentTopicConfigPicker } from './ConfluentTopicConfigPicker';
+
+export const confluentTopicConfigPicker = createPortalField(
+  'ConfluentTopicConfigPicker',
+  ConfluentTopicConfigPicker,
+);

@@ -1,0 +1,134 @@
+import type { Application } from '@portal/plugin-directory-common';
+import {
+  describeFailure,
+  useFieldApis,
+  withTimeout,
+  type CheckState,
+  type PickerSource,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import type { TopicNameParts } from '@portal/plugin-field-kit-common';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useDerivedParts } from '../../state';
+import { NO_GROUPS, readTopicGroups } from './readTopicGroups';
+
+/** Own texts. */
+export const GROUPS_LOADING = 'Looking up the groups of the application…';
+export const GROUPS_FAILED =
+  'The groups of the application could not be looked up';
+export const noApplication = (id: string) => `There is no application ${id}`;
+
+/** What the picker shows of an application; of one that was chosen before only the id may be known. */
+export type ListedApplication = Pick<
+  Application,
+  'applicationID' | 'applicationName'
+>;
+
+const toOption = ({ applicationID, applicationName }: ListedApplication) => ({
+  id: applicationID,
+  label: applicationName
+    ? `${applicationName} (${applicationID})`
+    : applicationID,
+});
+
+/** The master application list. */
+export function useApplications(): PickerSource<ListedApplication> {
+  const { directory } = useFieldApis();
+  return useMemo(
+    () => ({
+      queryKey: ['applications'],
+      async load({ signal }) {
+        const { data } = await directory.get(
+          '/v2/sharepoint/MAL/listAppsInfo',
+          { signal },
+        );
+        return { items: data?.items ?? [], complete: data?.complete ?? false };
+      },
+      toOption,
+      emptyMessage: 'There are no applications',
+    }),
+    [directory],
+  );
+}
+
+type Found = Awaited<ReturnType<typeof readTopicGroups>>;
+
+/** What the name takes over from the application; the name of the application only once, since people may change it. */
+function partsOf(
+  applicationId: string,
+  {
+    value,
+    found,
+    isNamed,
+  }: { value: TopicNameParts; found: Found; isNamed: boolean },
+): Partial<TopicNameParts> {
+  if (found) {
+    const { application, groups } = found;
+    const appName = isNamed ? value.appName : application.alias.toLowerCase();
+    return { appId: applicationId, appName, ...groups };
+  }
+  return value.appId === applicationId
+    ? {}
+    : { appId: applicationId, appName: '', ...NO_GROUPS };
+}
+
+/**
+ * Looks up the groups of the application that the name is for, and puts them into the value; the template may name the
+ * application by another field.
+ *
+ * @param update - changes parts of the value
+ */
+export function useTopicApplication(
+  { value, options, company }: PortalField<'TopicNameBuilder'>,
+  update: (part: Partial<TopicNameParts>) => void,
+) {
+  const apis = useFieldApis();
+  const applicationId = (options.application ?? value.appId).trim();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['topic-groups', applicationId],
+    enabled: applicationId !== '',
+    queryFn: async ({ signal }) => ({
+      found: await withTimeout(
+        inner => readTopicGroups(applicationId, { apis, company }, inner),
+        signal,
+      ),
+    }),
+  });
+  const found = isFetching ? undefined : data?.found;
+
+  const namedFor = useRef(value.appId);
+  const isTaken = value.appId === applicationId;
+  const isNamed =
+    isTaken && (value.appName !== '' || namedFor.current === applicationId);
+  useDerivedParts(
+    value,
+    partsOf(applicationId, { value, found, isNamed }),
+    update,
+  );
+  useEffect(() => {
+    if (isTaken && value.appName !== '') namedFor.current = applicationId;
+  });
+
+  return {
+    applicationId,
+    application: found?.application,
+    state: stateOf(),
+  };
+
+  function stateOf(): CheckState {
+    if (applicationId === '') return { status: 'idle' };
+    if (isFetching) return { status: 'checking', message: GROUPS_LOADING };
+    if (error) {
+      return {
+        status: 'unknown',
+        message: GROUPS_FAILED,
+        reason: describeFailure(error),
+        retry: () => void refetch(),
+      };
+    }
+    return found
+      ? { status: 'good' }
+      : { status: 'bad', message: noApplication(applicationId) };
+  }
+}

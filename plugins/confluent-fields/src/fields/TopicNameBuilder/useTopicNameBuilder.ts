@@ -1,0 +1,108 @@
+import {
+  useFieldCheck,
+  useFieldText,
+  useStable,
+  type CheckState,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import {
+  topicNameOf,
+  UNASSIGNED,
+  type KafkaEnvironment,
+  type TopicNameParts,
+} from '@portal/plugin-field-kit-common';
+import { useCallback } from 'react';
+import { useLatestValue } from '../../state';
+import { NO_GROUPS } from './readTopicGroups';
+import {
+  useTopicApplication,
+  type ListedApplication,
+} from './useTopicApplication';
+
+type TextPart = 'appName' | 'interfaceId' | 'functionality';
+
+function named(parts: TopicNameParts): TopicNameParts {
+  return { ...parts, topicName: topicNameOf(parts) };
+}
+
+/** A group with its abbreviation, for people. */
+function describeGroup(group: string, abbreviation: string): string {
+  if (group === UNASSIGNED) return UNASSIGNED;
+  return `${group} (${abbreviation || UNASSIGNED})`;
+}
+
+/** A part of the name that one types. */
+function useTextPart(
+  value: TopicNameParts,
+  part: TextPart,
+  update: (part: Partial<TopicNameParts>) => void,
+) {
+  return useFieldText(
+    value[part],
+    useCallback(text => update({ [part]: text }), [part, update]),
+  );
+}
+
+/** The logic of `TopicNameBuilder`. */
+export function useTopicNameBuilder(field: PortalField<'TopicNameBuilder'>) {
+  const { value, options } = field;
+  const update = useLatestValue(field, named);
+  const { applicationId, application, state } = useTopicApplication(
+    field,
+    update,
+  );
+  const appName = useTextPart(value, 'appName', update);
+  const interfaceId = useTextPart(value, 'interfaceId', update);
+  const functionality = useTextPart(value, 'functionality', update);
+  const typed = useStable(
+    named({
+      ...value,
+      appName: appName.text,
+      interfaceId: interfaceId.text,
+      functionality: functionality.text,
+    }),
+  );
+  const nameCheck = useFieldCheck(field, typed);
+
+  return {
+    /** Whether the person chooses the application, not the template. */
+    isChoice: options.application === undefined,
+    application:
+      application ??
+      (applicationId === ''
+        ? undefined
+        : { applicationID: applicationId, applicationName: '' }),
+    texts: { appName, interfaceId, functionality },
+    topicName: typed.topicName,
+    check: checkOf(),
+    facts:
+      state.status === 'good'
+        ? {
+            Application: options.application,
+            'Product group': describeGroup(
+              value.productGroup,
+              value.productGroupAbbreviation,
+            ),
+            'Technology group': describeGroup(
+              value.technologyGroup,
+              value.technologyGroupAbbreviation,
+            ),
+          }
+        : undefined,
+    chooseApplication: (item: ListedApplication | undefined) =>
+      update({ appId: item?.applicationID ?? '', appName: '', ...NO_GROUPS }),
+    chooseEnvironment: (environment: KafkaEnvironment) =>
+      update({ environment }),
+  };
+
+  /** What is wrong with the groups counts before the name, which is not complained about until it is whole. */
+  function checkOf(): CheckState {
+    if (state.status !== 'good') return state;
+    const isAssigned =
+      value.productGroupAbbreviation !== '' &&
+      value.technologyGroupAbbreviation !== '';
+    return isAssigned && value.environment === ''
+      ? { status: 'idle' }
+      : nameCheck;
+  }
+}

@@ -1,0 +1,4 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { TopicPicker } from './TopicPicker';
+
+export const topicPicker = createPortalField('TopicPicker', TopicPicker);

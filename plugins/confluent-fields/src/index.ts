@@ -1,0 +1,1 @@
+export { confluentFieldsModule as default } from './module';

@@ -1,0 +1,3 @@
+export { forgetList } from './forgetList';
+export { useDerivedParts } from './useDerivedParts';
+export { useLatestValue } from './useLatestValue';

@@ -1,0 +1,44 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import {
+  createTokenSource,
+  SystemClient,
+} from '@portal/plugin-company-systems-node';
+import { readDirectoryConfig } from './config';
+import { GraphClient } from './graph/GraphClient';
+import { DirectoryCommands } from './service/commandTypes';
+import { DefaultDirectoryCommands } from './service/DefaultDirectoryCommands';
+import { ServiceRequests } from './service/ServiceRequests';
+
+/**
+ * What changes the company directory, for scaffolder actions. Configured by the section `msgraph`.
+ *
+ * @public
+ */
+export const directoryCommandsRef = createServiceRef<DirectoryCommands>({
+  id: 'portal.directory.commands',
+  scope: 'plugin',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: { config: coreServices.rootConfig, logger: coreServices.logger },
+      factory({ config, logger }) {
+        const { baseUrl, scope, timeoutMs, lists } =
+          readDirectoryConfig(config);
+        const system = 'The company directory';
+        const graph = new GraphClient(
+          new SystemClient({ system, logger, timeoutMs }),
+          createTokenSource(scope),
+          baseUrl,
+        );
+        const { siteId, serviceRequests: listId } = lists;
+        return new DefaultDirectoryCommands(
+          graph,
+          new ServiceRequests(graph, { siteId, listId }),
+        );
+      },
+    }),
+});

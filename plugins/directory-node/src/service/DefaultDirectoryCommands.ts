@@ -1,0 +1,164 @@
+import {
+  DirectoryGroup,
+  formatGroupQuery,
+} from '@portal/plugin-directory-common';
+import { z } from 'zod';
+import { GraphClient } from '../graph/GraphClient';
+import { GROUP_PROPERTIES, groupSchema } from '../graph/resources';
+import {
+  DirectoryCommandOptions,
+  DirectoryCommands,
+  MakeGroupRequest,
+  ServiceRequest,
+} from './commandTypes';
+import { ServiceRequests } from './ServiceRequests';
+
+/** Most groups of one name, and most members or owners of a group, that are read. */
+const MAX_NAMESAKES = 50;
+const MAX_LINKS = 5_000;
+
+const NO_GROUP = 'The directory has no such group any more';
+
+/** Changes Microsoft Graph. */
+export class DefaultDirectoryCommands implements DirectoryCommands {
+  constructor(
+    private readonly graph: GraphClient,
+    private readonly requests: ServiceRequests,
+  ) {}
+
+  async findGroups(
+    displayName: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<DirectoryGroup[]> {
+    const { items } = await this.graph.list(
+      {
+        operation: 'look for groups of this name',
+        path: ['groups'],
+        query: {
+          ...formatGroupQuery({ by: 'displayName', value: displayName }),
+          $count: 'true',
+          $select: GROUP_PROPERTIES.join(','),
+        },
+        schema: groupSchema,
+        signal,
+      },
+      MAX_NAMESAKES,
+    );
+    return items;
+  }
+
+  async findGroup(
+    groupId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<DirectoryGroup | undefined> {
+    try {
+      return await this.graph.get({
+        operation: 'look for a group',
+        path: ['groups', groupId],
+        query: { $select: GROUP_PROPERTIES.join(',') },
+        schema: groupSchema,
+        signal,
+      });
+    } catch (error) {
+      if ((error as Error).name !== 'NotFoundError') throw error;
+      return undefined;
+    }
+  }
+
+  async makeGroup(
+    request: MakeGroupRequest,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<DirectoryGroup> {
+    const { displayName, description, mailNickname } = request;
+    const references = (ids: readonly string[]) =>
+      ids.map(id => this.graph.reference(id));
+    return this.graph.make({
+      operation: 'create the group',
+      path: ['groups'],
+      body: {
+        displayName,
+        description,
+        mailNickname,
+        mailEnabled: false,
+        securityEnabled: true,
+        // Graph takes no empty list.
+        ...(request.ownerIds.length > 0 && {
+          'owners@odata.bind': references(request.ownerIds),
+        }),
+        ...(request.memberIds.length > 0 && {
+          'members@odata.bind': references(request.memberIds),
+        }),
+      },
+      schema: groupSchema,
+      signal,
+      notFound: 'A member or owner of the group is not in the directory',
+    });
+  }
+
+  async listLinks(
+    groupId: string,
+    relation: 'members' | 'owners',
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<string[]> {
+    const { items } = await this.graph.list(
+      {
+        operation: `list the ${relation} of a group`,
+        path: ['groups', groupId, relation],
+        query: { $select: 'id' },
+        schema: z.object({ id: z.string() }),
+        signal,
+        notFound: NO_GROUP,
+      },
+      MAX_LINKS,
+    );
+    return items.map(({ id }) => id);
+  }
+
+  async addMember(
+    groupId: string,
+    memberId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<void> {
+    await this.graph.change(
+      {
+        operation: 'add a member to the group',
+        path: ['groups', groupId, 'members', '$ref'],
+        signal,
+        notFound: NO_GROUP,
+      },
+      { method: 'POST', objectId: memberId },
+    );
+  }
+
+  async deleteGroup(
+    groupId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<void> {
+    try {
+      await this.graph.change(
+        {
+          operation: 'delete the group',
+          path: ['groups', groupId],
+          signal,
+        },
+        { method: 'DELETE' },
+      );
+    } catch (error) {
+      if ((error as Error).name !== 'NotFoundError') throw error;
+    }
+  }
+
+  findOpenServiceRequests(
+    key: string,
+    { signal }: DirectoryCommandOptions = {},
+  ) {
+    return this.requests.findOpen(key, signal);
+  }
+
+  makeServiceRequest(
+    request: ServiceRequest,
+    { signal }: DirectoryCommandOptions = {},
+  ) {
+    return this.requests.make(request, signal);
+  }
+}

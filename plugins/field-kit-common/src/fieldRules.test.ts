@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { buildCompany } from './__fixtures__/company';
+import { HOSTILE_TEXTS, HOSTILE_VALUES } from './__fixtures__/hostile';
+import { OPTIONS_BROKEN } from './FieldRule';
+import { FIELD_RULES, isFieldName, type FieldName } from './fieldRules';
+
+const company = buildCompany();
+const SUB = '11111111-2222-3333-4444-555555555555';
+const NAMES = Object.keys(FIELD_RULES) as FieldName[];
+
+/** Texts that no typed field takes; a group's name may hold any character but controls. */
+const TEXT_FIELDS: FieldName[] = [
+  'EmailField',
+  'ResourceGroupName',
+  'EnvironmentAccessCheck',
+  'GithubUserId',
+  'GithubCopilotCheck',
+  'GroupByEmailCheck',
+  'Timestamp',
+];
+
+const OPTIONS: Partial<Record<FieldName, object>> = {
+  ResourceGroupName: { subscriptionId: SUB },
+  AzureDirectoryGroupPicker: { validation: true },
+  TeamMembers: { minEntries: 1 },
+  DirectoryGroupAccess: { minEntries: 1 },
+};
+
+const check = (name: FieldName, value: unknown) =>
+  FIELD_RULES[name].check(value, OPTIONS[name], company);
+
+describe('FIELD_RULES', () => {
+  it('has a rule for each of the thirty fields', () => {
+    expect(NAMES).toHaveLength(30);
+    expect(NAMES.every(isFieldName)).toBe(true);
+    expect(['EntityPicker', 'toString', undefined].some(isFieldName)).toBe(
+      false,
+    );
+  });
+
+  describe.each(NAMES)('%s', name => {
+    const rule = FIELD_RULES[name];
+
+    it('starts with a value of its own shape, which is not good', () => {
+      expect(rule.value.safeParse(rule.initialValue).success).toBe(true);
+      expect(check(name, rule.initialValue)).not.toEqual([]);
+      expect(check(name, rule.initialValue)).toEqual(check(name, undefined));
+      expect(check(name, null)).toEqual(check(name, undefined));
+    });
+
+    it('works without options', () => {
+      expect(rule.options.safeParse({}).success).toBe(true);
+    });
+
+    it('says so when the options are not usable', () => {
+      expect(rule.check(rule.initialValue, 'x', company)).toEqual([
+        OPTIONS_BROKEN,
+      ]);
+      expect(rule.lookups(rule.initialValue, 'x', company)).toEqual([]);
+    });
+
+    it('refuses values of another shape without falling over', () => {
+      const others = HOSTILE_VALUES.filter(
+        value => !rule.value.safeParse(value).success,
+      );
+      const passed = others.filter(
+        value =>
+          check(name, value).length === 0 ||
+          rule.lookups(value, {}, company).length > 0,
+      );
+      expect(passed).toEqual([]);
+    });
+
+    it('says one thing at a time, about anything', () => {
+      fc.assert(
+        fc.property(fc.anything(), value => {
+          const found = check(name, value);
+          expect(found.length).toBeLessThan(2);
+          expect(found.every(text => text.trim() !== '')).toBe(true);
+        }),
+      );
+    });
+  });
+
+  describe.each(TEXT_FIELDS)('%s', name => {
+    it.each(Object.keys(HOSTILE_TEXTS))('refuses %s', what => {
+      const started = performance.now();
+      expect(check(name, HOSTILE_TEXTS[what])).not.toEqual([]);
+      expect(performance.now() - started).toBeLessThan(50);
+    });
+  });
+
+  it.each(Object.keys(HOSTILE_TEXTS))('refuses a repository of %s', what => {
+    const value = { mode: 'custom', name: HOSTILE_TEXTS[what] };
+    expect(check('RepositoryName', value)).not.toEqual([]);
+  });
+
+  it.each([
+    'white space',
+    'a line break',
+    'a null character',
+    '10,000 characters',
+  ])('refuses a group of %s', what => {
+    const name = HOSTILE_TEXTS[what];
+    expect(check('DirectoryGroupName', name)).not.toEqual([]);
+    expect(
+      check('DirectoryGroupAccess', [
+        { adgroup_name: name, read: true, write: true, admin: true },
+      ]),
+    ).not.toEqual([]);
+  });
+
+  it('never asks about a typed name that its check refuses', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TEXT_FIELDS),
+        fc.string({ unit: 'grapheme' }),
+        (name, text) => {
+          fc.pre(check(name, text).length > 0);
+          expect(
+            FIELD_RULES[name].lookups(text, OPTIONS[name], company),
+          ).toEqual([]);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+export type { CompanyRules, Contact } from './company/CompanyRules';
+export { readCompanyRules } from './company/readCompanyRules';
+export { OPTIONS_BROKEN, type FieldRule } from './FieldRule';
+export {
+  FIELD_RULES,
+  isFieldName,
+  type FieldName,
+  type FieldOptions,
+  type FieldValue,
+} from './fieldRules';
+export {
+  abbreviationOf,
+  parseAbbreviations,
+  type Abbreviations,
+} from './lib/abbreviations';
+export { isEmailOf, MAX_EMAIL_LENGTH } from './lib/email';
+export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
+export {
+  checkPattern,
+  compilePattern,
+  MAX_PATTERN_LENGTH,
+  PATTERN_MISMATCH,
+  PATTERN_UNSAFE,
+} from './lib/pattern';
+export { resolveOptions } from './lib/resolveOptions';
+export {
+  checkLine,
+  CONTROL_CHARACTERS,
+  hasControlCharacter,
+  isBlank,
+  joinName,
+  MANDATORY,
+  tooLong,
+} from './lib/text';
+export {
+  DEFAULT_TIMESTAMP_FORMAT,
+  formatTimestamp,
+  isTimestamp,
+  TIMESTAMP_REFRESH_MS,
+} from './lib/timestamp';
+export { isUuid } from './lib/uuid';
+export type {
+  AzureLookup,
+  AzureObjectType,
+  BusEnvironment,
+  CatalogLookup,
+  ConfluentLookup,
+  CoreEnvironment,
+  DirectoryLookup,
+  KafkaEnvironment,
+  Lookup,
+  LookupKind,
+  LookupMessages,
+  LookupOf,
+  ServiceAccountOwner,
+  ServiceBusLookup,
+  SourceControlLookup,
+} from './lookups';
+export * from './rules';

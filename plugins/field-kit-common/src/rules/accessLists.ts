@@ -1,0 +1,161 @@
+import { z } from 'zod/v3';
+import type { CompanyRules } from '../company/CompanyRules';
+import { defineRule, messages } from '../FieldRule';
+import { isEmailOf } from '../lib/email';
+import { checkLine, isBlank } from '../lib/text';
+import type { Lookup } from '../lookups';
+import { MAX_GROUP_NAME_LENGTH } from './directoryGroupName';
+
+/** Most entries of a list. Own limit: each is looked up, and a person may ask 120 times a minute. */
+export const MAX_ACCESS_ENTRIES = 50;
+
+/** Texts about team members (ledger C-158 to C-160). */
+export const TEAM_MEMBER_MESSAGES = {
+  empty: 'Email cannot be empty.',
+  badFormat: 'Invalid Email. Please enter a valid one. and match Regex',
+  unknownAccount: 'Invalid Email Id. Please enter a valid one.',
+  /** Own text. */
+  twice: 'This email is in the list already.',
+} as const;
+
+/** Texts about directory groups (ledger C-161, C-162). */
+export const GROUP_ACCESS_MESSAGES = {
+  empty: 'AD Group cannot be empty.',
+  unknownGroup: 'Invalid AD Group. Please enter a valid one.',
+  /** Own text. */
+  twice: 'This AD group is in the list already.',
+} as const;
+
+/** Own texts about the lists as a whole. */
+export const ACCESS_LIST_MESSAGES = {
+  malformed: 'The list cannot be read. Please fill it in again',
+  tooFew: (least: number) =>
+    least === 1 ? 'Add at least one entry' : `Add at least ${least} entries`,
+  tooMany: `Add at most ${MAX_ACCESS_ENTRIES} entries`,
+  /** Which entry of a list is meant; `index` counts from 0. */
+  entry: (index: number, message: string) => `Entry ${index + 1}: ${message}`,
+} as const;
+
+const rights = { read: z.boolean(), write: z.boolean(), admin: z.boolean() };
+
+const teamMember = z.object({ email: z.string(), ...rights });
+const groupAccess = z.object({ adgroup_name: z.string(), ...rights });
+
+/** A person with rights, which do not depend on each other (ledger C-153, C-155). */
+export type TeamMemberEntry = z.infer<typeof teamMember>;
+
+/** A directory group with rights (ledger C-154, C-155). */
+export type GroupAccessEntry = z.infer<typeof groupAccess>;
+
+const options = z.object({
+  minEntries: z
+    .number()
+    .int()
+    .min(0)
+    .max(MAX_ACCESS_ENTRIES)
+    .default(0)
+    .describe('Fewest entries of the list'),
+});
+
+/** Checks a person's address without asking the directory; says what is wrong, or undefined. */
+export function checkTeamMemberEmail(
+  email: string,
+  { emailDomains }: CompanyRules,
+): string | undefined {
+  if (isBlank(email)) return TEAM_MEMBER_MESSAGES.empty;
+  return isEmailOf(email, [emailDomains.user])
+    ? undefined
+    : TEAM_MEMBER_MESSAGES.badFormat;
+}
+
+/** Checks a group's name without asking the directory; says what is wrong, or undefined. */
+export function checkGroupAccessName(name: string): string | undefined {
+  if (isBlank(name)) return GROUP_ACCESS_MESSAGES.empty;
+  return checkLine(name, MAX_GROUP_NAME_LENGTH)
+    ? GROUP_ACCESS_MESSAGES.unknownGroup
+    : undefined;
+}
+
+/** What has to be asked about a person. */
+export function teamMemberLookup(email: string): Lookup {
+  return {
+    kind: 'enabled-user',
+    email,
+    message: TEAM_MEMBER_MESSAGES.unknownAccount,
+  };
+}
+
+/** What has to be asked about a group. */
+export function groupAccessLookup(name: string): Lookup {
+  return {
+    kind: 'directory-group-exists',
+    name,
+    message: GROUP_ACCESS_MESSAGES.unknownGroup,
+  };
+}
+
+function checkLength(length: number, least: number): string | undefined {
+  if (length < least) return ACCESS_LIST_MESSAGES.tooFew(least);
+  return length > MAX_ACCESS_ENTRIES ? ACCESS_LIST_MESSAGES.tooMany : undefined;
+}
+
+/** The first entry that is wrong, or that says again what one before it said. */
+function checkEntries(
+  names: readonly string[],
+  check: (name: string) => string | undefined,
+  twice: string,
+): string | undefined {
+  const seen = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    const key = name.trim().toLowerCase();
+    const message = check(name) ?? (seen.has(key) ? twice : undefined);
+    if (message) return ACCESS_LIST_MESSAGES.entry(index, message);
+    seen.add(key);
+  }
+  return undefined;
+}
+
+function numbered(lookup: Lookup, index: number): Lookup {
+  const message = ACCESS_LIST_MESSAGES.entry(index, lookup.message);
+  return { ...lookup, message };
+}
+
+/** People with their rights on what is created. */
+export const teamMembers = defineRule({
+  options,
+  value: z.array(teamMember),
+  initialValue: [],
+  malformed: ACCESS_LIST_MESSAGES.malformed,
+  check: (entries, { options: { minEntries }, company }) =>
+    messages(
+      checkLength(entries.length, minEntries) ??
+        checkEntries(
+          entries.map(({ email }) => email),
+          email => checkTeamMemberEmail(email, company),
+          TEAM_MEMBER_MESSAGES.twice,
+        ),
+    ),
+  lookups: entries =>
+    entries.map(({ email }, index) => numbered(teamMemberLookup(email), index)),
+});
+
+/** Directory groups with their rights on what is created. */
+export const directoryGroupAccess = defineRule({
+  options,
+  value: z.array(groupAccess),
+  initialValue: [],
+  malformed: ACCESS_LIST_MESSAGES.malformed,
+  check: (entries, { options: { minEntries } }) =>
+    messages(
+      checkLength(entries.length, minEntries) ??
+        checkEntries(
+          entries.map(entry => entry.adgroup_name),
+          checkGroupAccessName,
+          GROUP_ACCESS_MESSAGES.twice,
+        ),
+    ),
+  lookups: entries =>
+    entries.map((entry, index) =>
+      numbered(groupAccessLookup(entry.adgroup_name), index),
+    ),
+});

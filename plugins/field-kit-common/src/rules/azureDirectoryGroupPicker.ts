@@ -1,0 +1,45 @@
+import { z } from 'zod/v3';
+import { defineRule } from '../FieldRule';
+import { isUuid } from '../lib/uuid';
+
+/** Stands for a group while none is chosen (ledger C-046). */
+export const NO_GROUP_ID = '00000000-0000-0000-0000-000000000000';
+
+/** What is looked for before anybody types (ledger C-044). */
+export const DEFAULT_GROUP_SEARCH_TERM = 'IT';
+
+/** No group is chosen, though one has to be (ledger C-045). */
+export const GROUP_REQUIRED =
+  'Azure ActiveDirectory is required. Please select an AD group name';
+
+/** A directory group: object id and display name. */
+export const azureDirectoryGroupPicker = defineRule({
+  options: z.object({
+    validation: z
+      .boolean()
+      .default(false)
+      .describe('Whether a group has to be chosen'),
+    searchTerm: z
+      .string()
+      .default(DEFAULT_GROUP_SEARCH_TERM)
+      .describe('What is looked for before anybody types'),
+  }),
+  value: z.object({ id: z.string(), displayName: z.string() }),
+  initialValue: { id: NO_GROUP_ID, displayName: '' },
+  malformed: GROUP_REQUIRED,
+  check({ id, displayName }, { options }) {
+    if (id === NO_GROUP_ID) return options.validation ? [GROUP_REQUIRED] : [];
+    return isUuid(id) && displayName !== '' ? [] : [GROUP_REQUIRED];
+  },
+  lookups: ({ id, displayName }) =>
+    id === NO_GROUP_ID
+      ? []
+      : [
+          {
+            kind: 'directory-group-exists',
+            id,
+            name: displayName,
+            message: GROUP_REQUIRED,
+          },
+        ],
+});

@@ -1,0 +1,171 @@
+import { z } from 'zod/v3';
+import { defineRule } from '../FieldRule';
+import { optional } from '../lib/options';
+import { isBlank } from '../lib/text';
+import { isUuid } from '../lib/uuid';
+import type { Lookup } from '../lookups';
+import {
+  AZURE_LEVEL_MESSAGES,
+  AZURE_LEVELS,
+  azureIdOf,
+  notFoundMessage,
+  type AzureChoice,
+  type AzureLevel,
+} from './azureLevels';
+
+/** Which subscriptions a picker offers (ledger C-112). */
+const filter = z
+  .string()
+  .default('all')
+  .describe('`all`, or a value of the tag subscription_type');
+
+/** The levels of each picker, from the top (ledger C-095 to C-103). */
+export const AZURE_PICKER_LEVELS = {
+  AzureResourceGroupPicker: ['subscription', 'resourceGroup'],
+  AzureResourcePicker: ['subscription', 'resourceGroup', 'resource'],
+  AzurePolicyAssignmentPicker: [
+    'subscription',
+    'resourceGroup',
+    'resource',
+    'policyAssignment',
+  ],
+  AzureAppServicePlanPicker: [
+    'subscription',
+    'resourceGroup',
+    'appServicePlan',
+  ],
+  AzureLogicAppPicker: [
+    'subscription',
+    'resourceGroup',
+    'appServicePlan',
+    'logicApp',
+  ],
+  AzureStorageAccountPicker: [
+    'subscription',
+    'resourceGroup',
+    'storageAccount',
+  ],
+  AzureVirtualNetworkPicker: [
+    'subscription',
+    'resourceGroup',
+    'virtualNetwork',
+  ],
+  AzureSubnetPicker: [
+    'subscription',
+    'resourceGroup',
+    'virtualNetwork',
+    'subnet',
+  ],
+} as const satisfies Record<string, readonly AzureLevel[]>;
+
+/** A level that may be left empty although one below it is chosen: a policy may apply to a whole group. */
+const SKIPPABLE: readonly AzureLevel[] = ['resource'];
+
+function isChosen(level: AzureLevel, choice: AzureChoice): boolean {
+  if (level === 'subscription') return isUuid(choice.subscription?.id ?? '');
+  if (level === 'resourceGroup') {
+    return !isBlank(choice.resourceGroup?.resourceGroupName ?? '');
+  }
+  return !isBlank(azureIdOf(level, choice) ?? '');
+}
+
+function lookupOf(level: AzureLevel, choice: AzureChoice): Lookup {
+  const subscriptionId = choice.subscription?.id ?? '';
+  const resourceGroupName = choice.resourceGroup?.resourceGroupName ?? '';
+  const message = notFoundMessage(level);
+  if (level === 'subscription') {
+    return { kind: 'subscription-exists', subscriptionId, message };
+  }
+  if (level === 'resourceGroup') {
+    return {
+      kind: 'resource-group-exists',
+      subscriptionId,
+      name: resourceGroupName,
+      message,
+    };
+  }
+  return {
+    kind: 'azure-object-exists',
+    type: level,
+    subscriptionId,
+    resourceGroupName,
+    id: azureIdOf(level, choice) ?? '',
+    parentId: parentIdOf(level, choice),
+    virtualNetworkName:
+      level === 'subnet' ? choice.virtualNetwork?.vnet_name : undefined,
+    message,
+  };
+}
+
+function parentIdOf(
+  level: AzureLevel,
+  choice: AzureChoice,
+): string | undefined {
+  if (level === 'logicApp') return azureIdOf('appServicePlan', choice);
+  return level === 'policyAssignment'
+    ? azureIdOf('resource', choice)
+    : undefined;
+}
+
+function definePicker(levels: readonly AzureLevel[]) {
+  const last = levels[levels.length - 1];
+  const shape = Object.fromEntries(
+    levels.map(level => [level, AZURE_LEVELS[level].optional()]),
+  );
+  return defineRule<{ filter: string; optional: boolean }, AzureChoice>({
+    options: z.object({ filter, optional }),
+    value: z.object(shape),
+    initialValue: {},
+    malformed: AZURE_LEVEL_MESSAGES[last],
+    check(choice, { options }) {
+      const isEmpty = levels.every(level => !isChosen(level, choice));
+      if (isEmpty && options.optional) return [];
+      const missing = levels.find(
+        level =>
+          !isChosen(level, choice) &&
+          (level === last || !SKIPPABLE.includes(level)),
+      );
+      return missing ? [AZURE_LEVEL_MESSAGES[missing]] : [];
+    },
+    lookups: choice => (isChosen(last, choice) ? [lookupOf(last, choice)] : []),
+  });
+}
+
+/** A subscription: id and name (ledger C-094). */
+export const azureSubscriptionPicker = defineRule({
+  options: z.object({ filter, optional }),
+  value: AZURE_LEVELS.subscription,
+  initialValue: { id: '', name: '' },
+  malformed: AZURE_LEVEL_MESSAGES.subscription,
+  check: ({ id }, { options }) =>
+    isUuid(id) || (id === '' && options.optional)
+      ? []
+      : [AZURE_LEVEL_MESSAGES.subscription],
+  lookups: subscription =>
+    subscription.id === '' ? [] : [lookupOf('subscription', { subscription })],
+});
+
+export const azureResourceGroupPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureResourceGroupPicker,
+);
+export const azureResourcePicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureResourcePicker,
+);
+export const azurePolicyAssignmentPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzurePolicyAssignmentPicker,
+);
+export const azureAppServicePlanPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureAppServicePlanPicker,
+);
+export const azureLogicAppPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureLogicAppPicker,
+);
+export const azureStorageAccountPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureStorageAccountPicker,
+);
+export const azureVirtualNetworkPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureVirtualNetworkPicker,
+);
+export const azureSubnetPicker = definePicker(
+  AZURE_PICKER_LEVELS.AzureSubnetPicker,
+);

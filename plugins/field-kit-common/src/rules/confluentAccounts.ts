@@ -1,0 +1,149 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import { optional } from '../lib/options';
+import { isBlank } from '../lib/text';
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  ENVIRONMENT_MISSING,
+  environmentOrNone,
+  type EnvironmentOrNone,
+} from './confluentEnvironments';
+
+/** Most service accounts of a team in an environment (ledger C-057). */
+export const MAX_SERVICE_ACCOUNTS = 2;
+
+/** Texts about service accounts (ledger C-051 to C-059). */
+export const SERVICE_ACCOUNT_MESSAGES = {
+  environmentMissing: ENVIRONMENT_MISSING,
+  accountMissing: 'Service Account Value is missing',
+  /** `environment` is the label. */
+  none: (environment: string) =>
+    `You don't have the Service Account in ${environment} environment`,
+  /** Own text: a warning, the form goes on. */
+  one: (environment: string) =>
+    `Your team has one of its two Service Accounts in ${environment} environment. This request creates the second and last one`,
+  /** Own wording of the facts. */
+  limit:
+    'A team is allowed only two service accounts. Please contact the Confluent Kafka team',
+  /** Own text, when none is there and one may be created. */
+  available: (environment: string) =>
+    `A Service Account can be created in ${environment} environment`,
+} as const;
+
+/** Texts about identity pools (ledger C-066 to C-069). */
+export const ID_POOL_MESSAGES = {
+  environmentMissing: ENVIRONMENT_MISSING,
+  poolMissing: 'Id Pool Value is missing',
+  none: (environment: string) =>
+    `You don't have the Id Pool in ${environment} environment`,
+} as const;
+
+const owner = {
+  type: z
+    .enum(['team', 'application'])
+    .default('team')
+    .describe('Whom the accounts are registered to'),
+  mra: z
+    .string()
+    .optional()
+    .describe(
+      'Name, entity ref or mail address of the team, or id of the application, as a rule another field: ${{ parameters.team }}. Without it the person’s own mail address is sent',
+    ),
+};
+
+const account = z.object({
+  account: z.string(),
+  environment: environmentOrNone,
+});
+
+/** A service account or the claim subject of an identity pool, with its environment (ledger C-047, C-065). */
+export type AccountValue = z.infer<typeof account>;
+
+const NO_ACCOUNT: AccountValue = { account: '', environment: '' };
+
+function checkAccount(
+  value: AccountValue,
+  missing: string,
+): string | undefined {
+  if (value.environment === '') return ENVIRONMENT_MISSING;
+  return isBlank(value.account) ? missing : undefined;
+}
+
+function labelOf(environment: EnvironmentOrNone): string {
+  return environment === '' ? '' : ACCOUNT_ENVIRONMENT_LABELS[environment];
+}
+
+/** A service account that is there already. */
+export const confluentServiceAccountPicker = defineRule({
+  options: z.object({ ...owner, optional }),
+  value: account,
+  initialValue: NO_ACCOUNT,
+  malformed: SERVICE_ACCOUNT_MESSAGES.accountMissing,
+  check(value, { options }) {
+    if (value.account === '' && options.optional) return [];
+    return messages(
+      checkAccount(value, SERVICE_ACCOUNT_MESSAGES.accountMissing),
+    );
+  },
+  lookups: ({ account: name, environment }, { options }) =>
+    name === '' || environment === ''
+      ? []
+      : [
+          {
+            kind: 'service-account-exists',
+            account: name,
+            environment,
+            type: options.type,
+            mra: options.mra,
+            message: SERVICE_ACCOUNT_MESSAGES.none(labelOf(environment)),
+          },
+        ],
+});
+
+/** Whether one more service account may be created; the value is the environment. */
+export const confluentServiceAccountLimiter = defineRule({
+  options: z.object(owner),
+  value: z.object({ environment: environmentOrNone }),
+  initialValue: { environment: '' as EnvironmentOrNone },
+  malformed: ENVIRONMENT_MISSING,
+  check: ({ environment }) => (environment === '' ? [ENVIRONMENT_MISSING] : []),
+  lookups: ({ environment }, { options }) =>
+    environment === ''
+      ? []
+      : [
+          {
+            kind: 'service-accounts-below',
+            limit: MAX_SERVICE_ACCOUNTS,
+            environment,
+            type: options.type,
+            mra: options.mra,
+            message: SERVICE_ACCOUNT_MESSAGES.limit,
+            goodMessage: SERVICE_ACCOUNT_MESSAGES.available(
+              labelOf(environment),
+            ),
+          },
+        ],
+});
+
+/** An identity pool: its claim subject and environment. */
+export const idPoolPicker = defineRule({
+  options: z.object({ optional }),
+  value: account,
+  initialValue: NO_ACCOUNT,
+  malformed: ID_POOL_MESSAGES.poolMissing,
+  check(value, { options }) {
+    if (value.account === '' && options.optional) return [];
+    return messages(checkAccount(value, ID_POOL_MESSAGES.poolMissing));
+  },
+  lookups: ({ account: subject, environment }) =>
+    subject === '' || environment === ''
+      ? []
+      : [
+          {
+            kind: 'id-pool-exists',
+            account: subject,
+            environment,
+            message: ID_POOL_MESSAGES.none(labelOf(environment)),
+          },
+        ],
+});

@@ -1,0 +1,229 @@
+import { z } from 'zod/v3';
+import type { CompanyRules } from '../company/CompanyRules';
+import { defineRule, messages } from '../FieldRule';
+import { optional } from '../lib/options';
+import { isBlank, joinName, tooLong } from '../lib/text';
+import type { KafkaEnvironment } from '../lookups';
+import {
+  ENVIRONMENT_MISSING,
+  environmentOrNone,
+  type EnvironmentOrNone,
+} from './confluentEnvironments';
+
+/** Topics of a page, and time after the last letter until the service is asked (ledger C-079, C-080). */
+export const TOPIC_SEARCH = { limit: 100, debounceMs: 300 } as const;
+
+/** Longest name of a topic, from the limits of Kafka. */
+export const MAX_TOPIC_NAME_LENGTH = 249;
+
+/** A group that is not known yet (ledger C-086). */
+export const UNASSIGNED = 'Unassigned';
+
+/** Owner of a topic or application that is not known yet (ledger C-082). */
+export const OWNER_UNKNOWN = 'TBC';
+
+/** Texts about topics (ledger C-061, C-076, C-077, C-086). */
+export const TOPIC_MESSAGES = {
+  environmentMissing: ENVIRONMENT_MISSING,
+  topicMissing: 'Topicname Selection is empty. Select a valid Topicname',
+  /** `environment` is the label. */
+  none: (environment: string) => `You don't have any topics in ${environment}`,
+  /** Own text. */
+  configMissing: 'The configuration of a topic is missing. Select a topic',
+  unassigned:
+    'Please ensure both TechnologyGroup and ProductGroup are assigned.',
+  /** Own text. */
+  nameFormat:
+    'Only use letters, numbers, full stop ("."), hyphen ("-") and underscore ("_").',
+  /** Own text. */
+  nameMismatch: 'The name of the topic is not the one that its parts make',
+  /** Own text. */
+  abbreviationMismatch:
+    'The abbreviations of the groups have changed. Select the application again',
+  /** Own text. */
+  exists: 'A topic already exists with the same name. Please try another name',
+  available: 'The name is available for use',
+} as const;
+
+/** Who is shown as the owner of a topic (ledger C-082). */
+export function topicOwnerName(
+  owner: string | undefined,
+  { topics }: CompanyRules,
+): string {
+  const name = owner?.trim() ?? '';
+  return name.toUpperCase() === OWNER_UNKNOWN ? topics.approver : name;
+}
+
+function topicExists(environment: KafkaEnvironment, name: string) {
+  return {
+    kind: 'topic-exists' as const,
+    environment,
+    name,
+    message: TOPIC_MESSAGES.topicMissing,
+  };
+}
+
+const NO_ENVIRONMENT = '' as EnvironmentOrNone;
+
+/** A topic with whom it belongs to (ledger C-073). */
+export const topicPicker = defineRule({
+  options: z.object({ optional }),
+  value: z.object({
+    topicname: z.string(),
+    environment: environmentOrNone,
+    application_id: z.string().optional(),
+    owner: z.string().optional(),
+  }),
+  initialValue: { topicname: '', environment: NO_ENVIRONMENT },
+  malformed: TOPIC_MESSAGES.topicMissing,
+  check({ topicname, environment }, { options }) {
+    if (topicname === '' && options.optional) return [];
+    return environment === '' || isBlank(topicname)
+      ? [TOPIC_MESSAGES.topicMissing]
+      : [];
+  },
+  lookups: ({ topicname, environment }) =>
+    environment === '' || topicname === ''
+      ? []
+      : [topicExists(environment, topicname)],
+});
+
+/** A topic with its settings (ledger C-060). */
+export const confluentTopicConfigPicker = defineRule({
+  options: z.object({ optional }),
+  value: z.object({
+    environment: environmentOrNone,
+    topicName: z.string(),
+    cluster_id: z.string(),
+    partitions: z.number().int().nonnegative(),
+    retention_time: z.string().optional(),
+    retention_size: z.string().optional(),
+    message_max_size: z.string().optional(),
+    cleanup_policy: z.string().optional(),
+  }),
+  initialValue: {
+    environment: NO_ENVIRONMENT,
+    topicName: '',
+    cluster_id: '',
+    partitions: 0,
+  },
+  malformed: TOPIC_MESSAGES.configMissing,
+  check(value, { options }) {
+    if (value.topicName === '' && options.optional) return [];
+    if (value.environment === '') return [ENVIRONMENT_MISSING];
+    return isBlank(value.topicName) || isBlank(value.cluster_id)
+      ? [TOPIC_MESSAGES.configMissing]
+      : [];
+  },
+  lookups: ({ environment, topicName }) =>
+    environment === '' || topicName === ''
+      ? []
+      : [
+          {
+            ...topicExists(environment, topicName),
+            message: TOPIC_MESSAGES.configMissing,
+          },
+        ],
+});
+
+const nameParts = z.object({
+  productGroup: z.string(),
+  productGroupAbbreviation: z.string(),
+  technologyGroup: z.string(),
+  technologyGroupAbbreviation: z.string(),
+  appName: z.string(),
+  appId: z.string(),
+  interfaceId: z.string(),
+  functionality: z.string(),
+  environment: environmentOrNone,
+  /** Made of the others: see {@link topicNameOf}. */
+  topicName: z.string(),
+});
+
+/** The value of `TopicNameBuilder`. The business group of the name is the product group. */
+export type TopicNameParts = z.infer<typeof nameParts>;
+
+/** Joins the parts of a topic's name with dashes, blank ones left out (ledger C-083, C-084). */
+export function topicNameOf(parts: Omit<TopicNameParts, 'topicName'>): string {
+  return joinName([
+    parts.productGroupAbbreviation,
+    parts.technologyGroupAbbreviation,
+    parts.appName,
+    parts.appId,
+    parts.interfaceId,
+    parts.functionality,
+    parts.environment,
+  ]);
+}
+
+function isAssigned(group: string, abbreviation: string): boolean {
+  return [group, abbreviation].every(
+    text => !isBlank(text) && text !== UNASSIGNED,
+  );
+}
+
+function checkTopicName(parts: TopicNameParts): string | undefined {
+  const { topicName } = parts;
+  if (topicName !== topicNameOf(parts)) return TOPIC_MESSAGES.nameMismatch;
+  if (topicName.length > MAX_TOPIC_NAME_LENGTH) {
+    return tooLong(MAX_TOPIC_NAME_LENGTH);
+  }
+  return /^[A-Za-z0-9._-]+$/.test(topicName)
+    ? undefined
+    : TOPIC_MESSAGES.nameFormat;
+}
+
+/** The name of a topic that is to be created, and what it is made of. */
+export const topicNameBuilder = defineRule({
+  options: z.object({
+    application: z
+      .string()
+      .optional()
+      .describe(
+        'Id of the application that the topic is for, as a rule another field: ${{ parameters.applicationId }}. Without it the person chooses one',
+      ),
+  }),
+  value: nameParts,
+  initialValue: {
+    productGroup: UNASSIGNED,
+    productGroupAbbreviation: '',
+    technologyGroup: UNASSIGNED,
+    technologyGroupAbbreviation: '',
+    appName: '',
+    appId: '',
+    interfaceId: '',
+    functionality: '',
+    environment: NO_ENVIRONMENT,
+    topicName: '',
+  },
+  malformed: TOPIC_MESSAGES.unassigned,
+  check(parts) {
+    const areAssigned =
+      isAssigned(parts.productGroup, parts.productGroupAbbreviation) &&
+      isAssigned(parts.technologyGroup, parts.technologyGroupAbbreviation);
+    if (!areAssigned) return [TOPIC_MESSAGES.unassigned];
+    if (parts.environment === '') return [ENVIRONMENT_MISSING];
+    return messages(checkTopicName(parts));
+  },
+  lookups({ environment, topicName, ...parts }, { company }) {
+    if (environment === '') return [];
+    return [
+      {
+        kind: 'abbreviations-match',
+        ...company.topics.abbreviations,
+        productGroup: parts.productGroup,
+        productGroupAbbreviation: parts.productGroupAbbreviation,
+        technologyGroup: parts.technologyGroup,
+        technologyGroupAbbreviation: parts.technologyGroupAbbreviation,
+        message: TOPIC_MESSAGES.abbreviationMismatch,
+      },
+      {
+        kind: 'topic-free',
+        environment,
+        name: topicName,
+        message: TOPIC_MESSAGES.exists,
+        goodMessage: TOPIC_MESSAGES.available,
+      },
+    ];
+  },
+});

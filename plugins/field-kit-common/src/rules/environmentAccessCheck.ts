@@ -1,0 +1,61 @@
+import { z } from 'zod/v3';
+import { defineRule } from '../FieldRule';
+import type { CoreEnvironment } from '../lookups';
+
+/** Environments of core shared services (ledger C-113). */
+export const CORE_ENVIRONMENTS = [
+  'prod',
+  'nonProd',
+] as const satisfies CoreEnvironment[];
+
+/** Texts of `EnvironmentAccessCheck` (ledger C-114, C-115). */
+export const ENVIRONMENT_ACCESS_MESSAGES = {
+  failed: 'Error while checking subscription access.',
+  /** Own text: the field that the environment comes from is empty. */
+  environmentMissing: 'Please select an environment',
+  /** Own text. */
+  allowed: (environment: string) =>
+    `You have access to the ${environment} environment of Core shared services subscription.`,
+  refused: (environment: string) =>
+    `You do not have access to the ${environment} environment of Core shared services subscription.`,
+} as const;
+
+function toEnvironment(value: string): CoreEnvironment | undefined {
+  return CORE_ENVIRONMENTS.find(environment => environment === value);
+}
+
+/** Whether the person may use an environment; the value is the environment. */
+export const environmentAccessCheck = defineRule({
+  options: z.object({
+    environment: z
+      .string()
+      .optional()
+      .describe(
+        'prod or nonProd, as a rule another field: ${{ parameters.environment }}',
+      ),
+  }),
+  value: z.string(),
+  initialValue: '',
+  malformed: ENVIRONMENT_ACCESS_MESSAGES.environmentMissing,
+  check(value, { options }) {
+    const isAsked =
+      options.environment === undefined || options.environment === value;
+    return isAsked && toEnvironment(value)
+      ? []
+      : [ENVIRONMENT_ACCESS_MESSAGES.environmentMissing];
+  },
+  lookups(value) {
+    const environment = toEnvironment(value);
+    return environment
+      ? [
+          {
+            kind: 'environment-access',
+            environment,
+            message: ENVIRONMENT_ACCESS_MESSAGES.refused(environment),
+            goodMessage: ENVIRONMENT_ACCESS_MESSAGES.allowed(environment),
+            failureMessage: ENVIRONMENT_ACCESS_MESSAGES.failed,
+          },
+        ]
+      : [];
+  },
+});

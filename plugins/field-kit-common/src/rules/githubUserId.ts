@@ -1,0 +1,75 @@
+import { z } from 'zod/v3';
+import { defineRule } from '../FieldRule';
+import { optional } from '../lib/options';
+import type { Lookup } from '../lookups';
+
+/** Texts of `GithubUserId` (ledger C-131 to C-138). */
+export const GITHUB_USER_MESSAGES = {
+  notInOrganisation: 'User not found in the specified GitHub organization',
+  validUsername: 'Valid GitHub username',
+  profileIncomplete:
+    'Company name or GitHub username is missing in the user profile',
+  profileNotFound: 'GitHub User not found',
+  failed: 'Error fetching user data',
+  /** On Next: the profile is not there. */
+  form: 'Github Id does not exist',
+  validId: 'Valid GitHub ID',
+} as const;
+
+const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,38})$/;
+
+/** Says whether a text can be a login of GitHub; managed accounts have an underscore before the company's code. */
+export function isGithubLogin(text: string): boolean {
+  return LOGIN.test(text);
+}
+
+/** What has to be asked about the profile of a login. */
+export function githubProfileLookup(login: string): Lookup {
+  return {
+    kind: 'github-profile',
+    login,
+    message: GITHUB_USER_MESSAGES.form,
+    liveMessage: GITHUB_USER_MESSAGES.profileNotFound,
+    incompleteMessage: GITHUB_USER_MESSAGES.profileIncomplete,
+    goodMessage: GITHUB_USER_MESSAGES.validId,
+    failureMessage: GITHUB_USER_MESSAGES.failed,
+  };
+}
+
+/** A GitHub login; the value is the login. */
+export const githubUserId = defineRule({
+  options: z.object({
+    check: z
+      .enum(['organisation', 'profile'])
+      .default('organisation')
+      .describe(
+        'Whether the person has to be in the organisation, or to have a profile with company and name',
+      ),
+    optional,
+  }),
+  value: z.string(),
+  initialValue: '',
+  malformed: GITHUB_USER_MESSAGES.form,
+  check(login, { options }) {
+    if (login === '' && options.optional) return [];
+    if (isGithubLogin(login)) return [];
+    return [
+      options.check === 'profile'
+        ? GITHUB_USER_MESSAGES.form
+        : GITHUB_USER_MESSAGES.notInOrganisation,
+    ];
+  },
+  lookups(login, { options }) {
+    if (login === '') return [];
+    if (options.check === 'profile') return [githubProfileLookup(login)];
+    return [
+      {
+        kind: 'github-member',
+        login,
+        message: GITHUB_USER_MESSAGES.notInOrganisation,
+        goodMessage: GITHUB_USER_MESSAGES.validUsername,
+        failureMessage: GITHUB_USER_MESSAGES.failed,
+      },
+    ];
+  },
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import { optional, pattern } from '../lib/options';
+import { checkPattern } from '../lib/pattern';
+import { isBlank } from '../lib/text';
+
+/** Longest name of a repository, from the limits of GitHub. */
+export const MAX_REPOSITORY_NAME_LENGTH = 100;
+
+/** Texts of `RepositoryName` (ledger C-165 to C-168). */
+export const REPOSITORY_MESSAGES = {
+  empty: 'Repository cannot be empty.',
+  invalid: 'Invalid Repository. Please enter a valid one.',
+  exists: 'Repository Name already exists',
+  /** Beside the field: an existing repository was asked for and is not there. */
+  notFound: 'Repository not found',
+  /** Own text. */
+  available: 'The name is available for use',
+  /** Own text. */
+  found: 'Repository found',
+} as const;
+
+const NAME = /^[A-Za-z0-9._-]{1,100}$/;
+
+/** Says whether a repository can be named so. */
+export function isRepositoryName(name: string): boolean {
+  return NAME.test(name) && name !== '.' && name !== '..';
+}
+
+/** Ways to name a repository: a new name, or one that is there (ledger C-163, C-164). */
+export const REPOSITORY_MODES = ['custom', 'existing'] as const;
+
+export type RepositoryMode = (typeof REPOSITORY_MODES)[number];
+
+/** A repository: a new name, or one that is there. */
+export const repositoryName = defineRule({
+  options: z.object({
+    modes: z
+      .array(z.enum(REPOSITORY_MODES))
+      .nonempty()
+      .default(['custom', 'existing'])
+      .describe(
+        'Whether a new name, an existing repository or both are offered',
+      ),
+    pattern,
+    optional,
+  }),
+  value: z.object({ mode: z.enum(REPOSITORY_MODES), name: z.string() }),
+  initialValue: { mode: 'custom' as RepositoryMode, name: '' },
+  malformed: REPOSITORY_MESSAGES.invalid,
+  check({ mode, name }, { options }) {
+    if (isBlank(name)) {
+      return options.optional ? [] : [REPOSITORY_MESSAGES.empty];
+    }
+    if (!options.modes.includes(mode) || !isRepositoryName(name)) {
+      return [REPOSITORY_MESSAGES.invalid];
+    }
+    return mode === 'custom'
+      ? messages(checkPattern(name, options.pattern))
+      : [];
+  },
+  lookups({ mode, name }) {
+    if (isBlank(name)) return [];
+    if (mode === 'custom') {
+      return [
+        {
+          kind: 'repository-free',
+          name,
+          message: REPOSITORY_MESSAGES.exists,
+          goodMessage: REPOSITORY_MESSAGES.available,
+        },
+      ];
+    }
+    return [
+      {
+        kind: 'repository-exists',
+        name,
+        message: REPOSITORY_MESSAGES.invalid,
+        liveMessage: REPOSITORY_MESSAGES.notFound,
+        goodMessage: REPOSITORY_MESSAGES.found,
+      },
+    ];
+  },
+});

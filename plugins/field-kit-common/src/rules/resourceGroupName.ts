@@ -1,0 +1,69 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import { hasNameFormat, NAME_FORMAT } from '../lib/nameFormat';
+import { optional, pattern } from '../lib/options';
+import { checkPattern } from '../lib/pattern';
+import { isBlank, MANDATORY, tooLong } from '../lib/text';
+import { isUuid } from '../lib/uuid';
+
+/** Longest name, from the limits of Azure. */
+export const MAX_RESOURCE_GROUP_NAME_LENGTH = 90;
+
+/** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
+export const RESOURCE_GROUP_MESSAGES = {
+  empty: MANDATORY,
+  /** Default; the template may word it otherwise. */
+  exists: 'Resource Group Already Exists',
+  available: 'Resource Group Available',
+  subscriptionMissing: 'Please select a subscription Id',
+  /** Own text, beside `available` where Azure did not let the portal look (ledger C-036). */
+  mayNotLook:
+    'The portal may not look into this subscription: whether the name is free is not certain',
+} as const;
+
+function checkName(name: string): string | undefined {
+  if (name.length > MAX_RESOURCE_GROUP_NAME_LENGTH) {
+    return tooLong(MAX_RESOURCE_GROUP_NAME_LENGTH);
+  }
+  return hasNameFormat(name) ? undefined : NAME_FORMAT;
+}
+
+/** The name of a resource group that is to be created; the value is the name. */
+export const resourceGroupName = defineRule({
+  options: z.object({
+    subscriptionId: z
+      .string()
+      .optional()
+      .describe(
+        'Id of the subscription, as a rule another field: ${{ parameters.subscription.id }}',
+      ),
+    pattern,
+    existsMessage: z
+      .string()
+      .optional()
+      .describe('Text for a name that is taken'),
+    optional,
+  }),
+  value: z.string(),
+  initialValue: '',
+  malformed: NAME_FORMAT,
+  check(name, { options }) {
+    if (isBlank(name)) return options.optional ? [] : [MANDATORY];
+    if (!isUuid(options.subscriptionId ?? '')) {
+      return [RESOURCE_GROUP_MESSAGES.subscriptionMissing];
+    }
+    return messages(checkName(name), checkPattern(name, options.pattern));
+  },
+  lookups: (name, { options }) =>
+    isBlank(name)
+      ? []
+      : [
+          {
+            kind: 'resource-group-free',
+            subscriptionId: options.subscriptionId ?? '',
+            name,
+            message: options.existsMessage ?? RESOURCE_GROUP_MESSAGES.exists,
+            goodMessage: RESOURCE_GROUP_MESSAGES.available,
+          },
+        ],
+});

@@ -1,0 +1,813 @@
+import { buildCompany } from '../__fixtures__/company';
+import { FIELD_RULES, type FieldName } from '../fieldRules';
+import type { Lookup } from '../lookups';
+import { NO_GROUP_ID } from './azureDirectoryGroupPicker';
+
+const company = buildCompany();
+const SUB = '11111111-2222-3333-4444-555555555555';
+const GROUP = '66666666-2222-3333-4444-555555555555';
+
+const subscription = { id: SUB, name: 'Shop' };
+const resourceGroup = {
+  id: `/subscriptions/${SUB}/resourceGroups/rg-shop`,
+  resourceGroupName: 'rg-shop',
+  location: 'westeurope',
+  tags: {},
+};
+const virtualNetwork = { vnet_id: '/vnet', vnet_name: 'vnet' };
+const parts = {
+  productGroup: 'Shop',
+  productGroupAbbreviation: 'shop',
+  technologyGroup: 'checkout',
+  technologyGroupAbbreviation: 'chk',
+  appName: 'basket',
+  appId: 'APP1001',
+  interfaceId: '',
+  functionality: 'orders',
+  environment: 'dev',
+  topicName: 'shop-chk-basket-APP1001-orders-dev',
+};
+const topicData = {
+  appName: 'basket',
+  interfaceId: 'int1',
+  functionality: 'orders',
+  topicName: 'basket-int1-orders',
+};
+const member = (email: string) => ({
+  email,
+  read: true,
+  write: false,
+  admin: false,
+});
+const access = (name: string) => ({
+  adgroup_name: name,
+  read: false,
+  write: false,
+  admin: false,
+});
+const hopper = {
+  catalogUrl: 'https://scm/x/catalog-info.yaml',
+  componentName: 'basket',
+  componentURL: 'https://scm/x',
+  repoName: 'x',
+  Branch: 'main',
+  TechDocsRef: '',
+  TechDocPath: '',
+};
+
+type Case = [
+  field: FieldName,
+  what: string,
+  value: unknown,
+  options: object,
+  expected: string[],
+];
+
+const MANDATORY = ['This is a mandatory Field'];
+const BAD_EMAIL = ['Invalid Email format.Please check the domain.'];
+const NAME_FORMAT = [
+  'Only use letters, numbers, hyphen ("-") and underscore ("_").',
+];
+const MISMATCH = ['The expression is not matching with the Regex Expression'];
+
+/** What the specification says of each field: value, options, messages. */
+const CASES: Case[] = [
+  ['EmailField', 'C-018', 'ann.lee@retail.example', {}, []],
+  ['EmailField', 'C-022 empty', '', {}, BAD_EMAIL],
+  ['EmailField', 'not there', undefined, {}, BAD_EMAIL],
+  ['EmailField', 'may be empty', '', { optional: true }, []],
+  ['EmailField', 'C-020', 'x@svc.retail.example', {}, BAD_EMAIL],
+  [
+    'EmailField',
+    'C-021',
+    'x@svc.retail.example',
+    { accountType: 'service' },
+    [],
+  ],
+  ['ResourceGroupName', 'C-028', '', { subscriptionId: SUB }, MANDATORY],
+  ['ResourceGroupName', 'C-028 blank', '  ', {}, MANDATORY],
+  ['ResourceGroupName', 'good', 'rg-shop_1', { subscriptionId: SUB }, []],
+  [
+    'ResourceGroupName',
+    'C-031',
+    'rg-shop',
+    {},
+    ['Please select a subscription Id'],
+  ],
+  [
+    'ResourceGroupName',
+    'C-031 no id',
+    'rg-shop',
+    { subscriptionId: 'none' },
+    ['Please select a subscription Id'],
+  ],
+  ['ResourceGroupName', 'C-034', 'RG', { subscriptionId: SUB }, NAME_FORMAT],
+  ['ResourceGroupName', 'C-034', 'rg.x', { subscriptionId: SUB }, NAME_FORMAT],
+  ['ResourceGroupName', 'longest', 'a'.repeat(90), { subscriptionId: SUB }, []],
+  [
+    'ResourceGroupName',
+    'one over',
+    'a'.repeat(91),
+    { subscriptionId: SUB },
+    ['Use at most 90 characters'],
+  ],
+  [
+    'ResourceGroupName',
+    'C-032',
+    'shop',
+    { subscriptionId: SUB, pattern: '^rg-' },
+    MISMATCH,
+  ],
+  [
+    'ResourceGroupName',
+    'C-042',
+    'rg-shop',
+    { subscriptionId: SUB, pattern: '^(a+)+$' },
+    [
+      'The pattern of this field cannot be used safely. Please contact the administrator of the portal',
+    ],
+  ],
+  ['DirectoryGroupName', 'C-037', '', {}, MANDATORY],
+  ['DirectoryGroupName', 'good', 'AZ Shop & Söhne', {}, []],
+  ['DirectoryGroupName', 'C-040', 'Shop', { pattern: '^AZ_' }, MISMATCH],
+  ['DirectoryGroupName', 'longest', 'x'.repeat(256), {}, []],
+  [
+    'DirectoryGroupName',
+    'one over',
+    'x'.repeat(257),
+    {},
+    ['Use at most 256 characters'],
+  ],
+  [
+    'DirectoryGroupName',
+    'padded',
+    ' Shop',
+    {},
+    ['Remove the spaces at the beginning and the end'],
+  ],
+  [
+    'AzureDirectoryGroupPicker',
+    'C-045',
+    { id: NO_GROUP_ID, displayName: '' },
+    { validation: true },
+    ['Azure ActiveDirectory is required. Please select an AD group name'],
+  ],
+  ['AzureDirectoryGroupPicker', 'C-046', undefined, {}, []],
+  [
+    'AzureDirectoryGroupPicker',
+    'chosen',
+    { id: GROUP, displayName: 'IT' },
+    { validation: true },
+    [],
+  ],
+  [
+    'AzureDirectoryGroupPicker',
+    'no id',
+    { id: 'x', displayName: 'IT' },
+    {},
+    ['Azure ActiveDirectory is required. Please select an AD group name'],
+  ],
+  [
+    'AzureSubscriptionPicker',
+    'empty',
+    undefined,
+    {},
+    ['Please select a subscription Id'],
+  ],
+  ['AzureSubscriptionPicker', 'chosen', subscription, {}, []],
+  [
+    'AzureSubscriptionPicker',
+    'may be empty',
+    {},
+    { optional: true },
+    ['Please select a subscription Id'],
+  ],
+  [
+    'AzureSubscriptionPicker',
+    'may be empty',
+    { id: '', name: '' },
+    { optional: true },
+    [],
+  ],
+  [
+    'AzureResourceGroupPicker',
+    'nothing',
+    {},
+    {},
+    ['Please select a subscription Id'],
+  ],
+  [
+    'AzureResourceGroupPicker',
+    'half',
+    { subscription },
+    { optional: true },
+    ['Please select a resource group'],
+  ],
+  ['AzureResourceGroupPicker', 'all', { subscription, resourceGroup }, {}, []],
+  ['AzureResourceGroupPicker', 'may be empty', {}, { optional: true }, []],
+  [
+    'AzurePolicyAssignmentPicker',
+    'C-098: without a resource',
+    {
+      subscription,
+      resourceGroup,
+      policyAssignment: {
+        displayName: 'Tags',
+        policyDefinitionId: '/p',
+        scope: '/s',
+        assignmentId: '/a',
+        type: 'x',
+      },
+    },
+    {},
+    [],
+  ],
+  [
+    'AzureLogicAppPicker',
+    'C-101',
+    { subscription, resourceGroup },
+    {},
+    ['Please select an app service plan'],
+  ],
+  [
+    'AzureSubnetPicker',
+    'C-103',
+    { subscription, resourceGroup, virtualNetwork },
+    {},
+    ['Please select a subnet'],
+  ],
+  [
+    'EnvironmentAccessCheck',
+    'nothing',
+    '',
+    {},
+    ['Please select an environment'],
+  ],
+  ['EnvironmentAccessCheck', 'good', 'prod', { environment: 'prod' }, []],
+  [
+    'EnvironmentAccessCheck',
+    'another than asked for',
+    'nonProd',
+    { environment: 'prod' },
+    ['Please select an environment'],
+  ],
+  [
+    'ServiceBusForm',
+    'nothing',
+    {},
+    {},
+    ['Please select topic, queue or subscription'],
+  ],
+  [
+    'ServiceBusForm',
+    'no env',
+    { entity: 'queue' },
+    {},
+    ['Please select an environment'],
+  ],
+  [
+    'ServiceBusForm',
+    'C-090',
+    { entity: 'topic', env: 'dev', topicData },
+    {},
+    [],
+  ],
+  [
+    'ServiceBusForm',
+    'C-093',
+    { entity: 'queue', env: 'prod', topicData },
+    {},
+    [],
+  ],
+  [
+    'ServiceBusForm',
+    'a name of its own',
+    {
+      entity: 'topic',
+      env: 'dev',
+      topicData: { ...topicData, topicName: 'other' },
+    },
+    {},
+    [
+      'The name is not the one that app name, interface id and functionality make',
+    ],
+  ],
+  [
+    'ServiceBusForm',
+    'C-091 no topic',
+    {
+      entity: 'subscription',
+      env: 'dev',
+      subscription: { selectedTopic: '', subscriptionName: 'x' },
+    },
+    {},
+    ['Please select a topic'],
+  ],
+  [
+    'ServiceBusForm',
+    'subscription one over',
+    {
+      entity: 'subscription',
+      env: 'dev',
+      subscription: { selectedTopic: 't', subscriptionName: 'x'.repeat(51) },
+    },
+    {},
+    ['Use at most 50 characters'],
+  ],
+  [
+    'ServiceBusTopicPicker',
+    'no env',
+    undefined,
+    {},
+    ['Please select an environment'],
+  ],
+  [
+    'ConfluentServiceAccountPicker',
+    'C-059',
+    { account: 'sa', environment: '' },
+    {},
+    ['Environment Value is missing'],
+  ],
+  [
+    'ConfluentServiceAccountPicker',
+    'C-058',
+    { account: '', environment: 'dev' },
+    {},
+    ['Service Account Value is missing'],
+  ],
+  [
+    'ConfluentServiceAccountLimiter',
+    'empty',
+    undefined,
+    {},
+    ['Environment Value is missing'],
+  ],
+  ['IdPoolPicker', 'C-067', undefined, {}, ['Environment Value is missing']],
+  [
+    'IdPoolPicker',
+    'C-066',
+    { account: ' ', environment: 'prod' },
+    {},
+    ['Id Pool Value is missing'],
+  ],
+  [
+    'TopicPicker',
+    'C-076',
+    { topicname: '', environment: 'dev' },
+    {},
+    ['Topicname Selection is empty. Select a valid Topicname'],
+  ],
+  ['TopicPicker', 'good', { topicname: 't', environment: 'dev' }, {}, []],
+  [
+    'ConfluentTopicConfigPicker',
+    'C-061',
+    { environment: 'dev', topicName: '', cluster_id: '', partitions: 0 },
+    {},
+    ['The configuration of a topic is missing. Select a topic'],
+  ],
+  ['TopicNameBuilder', 'C-083, C-084, C-087', parts, {}, []],
+  [
+    'TopicNameBuilder',
+    'C-086',
+    { ...parts, technologyGroup: 'Unassigned' },
+    {},
+    ['Please ensure both TechnologyGroup and ProductGroup are assigned.'],
+  ],
+  [
+    'TopicNameBuilder',
+    'C-086 from the start',
+    undefined,
+    {},
+    ['Please ensure both TechnologyGroup and ProductGroup are assigned.'],
+  ],
+  [
+    'TopicNameBuilder',
+    'a name of its own',
+    { ...parts, topicName: 'mine' },
+    {},
+    ['The name of the topic is not the one that its parts make'],
+  ],
+  ['GithubUserId', 'good', 'ann-lee', {}, []],
+  ['GithubUserId', 'managed', 'ann-lee_ret', {}, []],
+  [
+    'GithubUserId',
+    'C-131 empty',
+    '',
+    {},
+    ['User not found in the specified GitHub organization'],
+  ],
+  [
+    'GithubUserId',
+    'C-137 empty',
+    '',
+    { check: 'profile' },
+    ['Github Id does not exist'],
+  ],
+  ['GithubUserId', 'longest', 'a'.repeat(39), { check: 'profile' }, []],
+  [
+    'GithubUserId',
+    'one over',
+    'a'.repeat(40),
+    { check: 'profile' },
+    ['Github Id does not exist'],
+  ],
+  ['GithubCopilotCheck', 'good', 'ann', { login: 'ann' }, []],
+  [
+    'GithubCopilotCheck',
+    'another than asked for',
+    'bob',
+    { login: 'ann' },
+    ['Github Id does not exist'],
+  ],
+  [
+    'RepositoryName',
+    'C-165',
+    { mode: 'custom', name: '' },
+    {},
+    ['Repository cannot be empty.'],
+  ],
+  [
+    'RepositoryName',
+    'C-166',
+    { mode: 'custom', name: 'a b' },
+    {},
+    ['Invalid Repository. Please enter a valid one.'],
+  ],
+  [
+    'RepositoryName',
+    'C-166 path',
+    { mode: 'existing', name: '..' },
+    {},
+    ['Invalid Repository. Please enter a valid one.'],
+  ],
+  [
+    'RepositoryName',
+    'mode not offered',
+    { mode: 'existing', name: 'x' },
+    { modes: ['custom'] },
+    ['Invalid Repository. Please enter a valid one.'],
+  ],
+  [
+    'RepositoryName',
+    'pattern',
+    { mode: 'custom', name: 'x' },
+    { pattern: '^svc-' },
+    MISMATCH,
+  ],
+  [
+    'RepositoryName',
+    'pattern of new names only',
+    { mode: 'existing', name: 'x' },
+    { pattern: '^svc-' },
+    [],
+  ],
+  [
+    'ComponentHopper',
+    'C-127',
+    undefined,
+    {},
+    [
+      'Select a component. It needs a repository url and a catalog file in that repository',
+    ],
+  ],
+  ['ComponentHopper', 'good', hopper, {}, []],
+  ['GroupByEmailCheck', 'empty', '', {}, MANDATORY],
+  ['GroupByEmailCheck', 'C-141', 'help@support.retail.example', {}, []],
+  ['GroupByEmailCheck', 'C-141', 'help@other.example', {}, BAD_EMAIL],
+  ['TeamMembers', 'none', [], {}, []],
+  ['TeamMembers', 'too few', [], { minEntries: 1 }, ['Add at least one entry']],
+  [
+    'TeamMembers',
+    'too many',
+    Array.from({ length: 51 }, (_, i) => member(`a${i}@retail.example`)),
+    {},
+    ['Add at most 50 entries'],
+  ],
+  ['TeamMembers', 'C-156', [member('y100001@retail.example')], {}, []],
+  [
+    'TeamMembers',
+    'C-158',
+    [member('a@retail.example'), member('')],
+    {},
+    ['Entry 2: Email cannot be empty.'],
+  ],
+  [
+    'TeamMembers',
+    'C-159',
+    [member('a@other.example')],
+    {},
+    ['Entry 1: Invalid Email. Please enter a valid one. and match Regex'],
+  ],
+  [
+    'TeamMembers',
+    'twice',
+    [member('a@retail.example'), member('A@retail.example')],
+    {},
+    ['Entry 2: This email is in the list already.'],
+  ],
+  [
+    'DirectoryGroupAccess',
+    'C-161',
+    [access(' ')],
+    {},
+    ['Entry 1: AD Group cannot be empty.'],
+  ],
+  [
+    'DirectoryGroupAccess',
+    'C-162',
+    [access('x'.repeat(257))],
+    {},
+    ['Entry 1: Invalid AD Group. Please enter a valid one.'],
+  ],
+  ['Timestamp', 'C-148', '21-11-2026 03:04:05:067', {}, []],
+  [
+    'Timestamp',
+    'empty',
+    '',
+    {},
+    ['This is no moment in the format of the field'],
+  ],
+];
+
+describe('check', () => {
+  it.each(CASES)('%s: %s', (field, _, value, options, expected) => {
+    expect(FIELD_RULES[field].check(value, options, company)).toEqual(expected);
+  });
+});
+
+const lookupsOf = (field: FieldName, value: unknown, options: object = {}) =>
+  FIELD_RULES[field].lookups(value, options, company);
+
+describe('lookups', () => {
+  it.each<[FieldName, unknown, object, Partial<Lookup>[]]>([
+    [
+      'EmailField',
+      'ann@retail.example',
+      {},
+      [
+        {
+          kind: 'enabled-user',
+          email: 'ann@retail.example',
+          message: 'Invalid user email. Please check the details.',
+          liveMessage: 'Invalid User Account',
+          goodMessage: 'Valid Email',
+        },
+      ],
+    ],
+    [
+      'ResourceGroupName',
+      'rg',
+      { subscriptionId: SUB, existsMessage: 'Taken' },
+      [
+        {
+          kind: 'resource-group-free',
+          subscriptionId: SUB,
+          name: 'rg',
+          message: 'Taken',
+          goodMessage: 'Resource Group Available',
+        },
+      ],
+    ],
+    [
+      'ResourceGroupName',
+      'rg',
+      { subscriptionId: SUB },
+      [{ message: 'Resource Group Already Exists' }],
+    ],
+    [
+      'DirectoryGroupName',
+      'Shop',
+      {},
+      [
+        {
+          kind: 'directory-group-free',
+          message:
+            'An AD group already exists with the same name. Please try another name',
+          goodMessage: 'The name is available for use',
+        },
+      ],
+    ],
+    ['AzureDirectoryGroupPicker', undefined, {}, []],
+    [
+      'AzureDirectoryGroupPicker',
+      { id: GROUP, displayName: 'IT' },
+      {},
+      [{ kind: 'directory-group-exists', id: GROUP, name: 'IT' }],
+    ],
+    [
+      'AzureSubscriptionPicker',
+      subscription,
+      {},
+      [{ kind: 'subscription-exists', subscriptionId: SUB }],
+    ],
+    [
+      'AzureSubnetPicker',
+      {
+        subscription,
+        resourceGroup,
+        virtualNetwork,
+        subnet: { subnet_id: '/subnet', subnet_name: 'a' },
+      },
+      {},
+      [
+        {
+          kind: 'azure-object-exists',
+          type: 'subnet',
+          subscriptionId: SUB,
+          resourceGroupName: 'rg-shop',
+          id: '/subnet',
+          virtualNetworkName: 'vnet',
+        },
+      ],
+    ],
+    [
+      'AzureLogicAppPicker',
+      {
+        subscription,
+        resourceGroup,
+        appServicePlan: { appserviceplan_id: '/plan', name: 'p' },
+        logicApp: { id: '/app', name: 'a' },
+      },
+      {},
+      [{ type: 'logicApp', id: '/app', parentId: '/plan' }],
+    ],
+    [
+      'EnvironmentAccessCheck',
+      'prod',
+      {},
+      [
+        {
+          kind: 'environment-access',
+          message:
+            'You do not have access to the prod environment of Core shared services subscription.',
+          failureMessage: 'Error while checking subscription access.',
+        },
+      ],
+    ],
+    [
+      'ServiceBusForm',
+      {
+        entity: 'subscription',
+        env: 'dev',
+        subscription: { selectedTopic: 't', subscriptionName: 's' },
+      },
+      {},
+      [
+        { kind: 'service-bus-topic-exists', name: 't' },
+        { kind: 'service-bus-subscription-free', topic: 't', name: 's' },
+      ],
+    ],
+    [
+      'ConfluentServiceAccountPicker',
+      { account: 'sa', environment: 'dev' },
+      { mra: 'checkout' },
+      [
+        {
+          kind: 'service-account-exists',
+          type: 'team',
+          mra: 'checkout',
+          message:
+            "You don't have the Service Account in Non-Production environment",
+        },
+      ],
+    ],
+    [
+      'ConfluentServiceAccountLimiter',
+      { environment: 'prod' },
+      { type: 'application', mra: 'APP1001' },
+      [
+        {
+          kind: 'service-accounts-below',
+          limit: 2,
+          environment: 'prod',
+          type: 'application',
+          mra: 'APP1001',
+        },
+      ],
+    ],
+    [
+      'IdPoolPicker',
+      { account: 'subject', environment: 'prod' },
+      {},
+      [
+        {
+          kind: 'id-pool-exists',
+          message: "You don't have the Id Pool in Production environment",
+        },
+      ],
+    ],
+    [
+      'TopicNameBuilder',
+      parts,
+      {},
+      [
+        {
+          kind: 'abbreviations-match',
+          repository: 'platform-configuration',
+          productGroupAbbreviation: 'shop',
+        },
+        { kind: 'topic-free', name: parts.topicName, environment: 'dev' },
+      ],
+    ],
+    [
+      'GithubUserId',
+      'ann',
+      {},
+      [
+        {
+          kind: 'github-member',
+          message: 'User not found in the specified GitHub organization',
+          goodMessage: 'Valid GitHub username',
+        },
+      ],
+    ],
+    [
+      'GithubUserId',
+      'ann',
+      { check: 'profile' },
+      [
+        {
+          kind: 'github-profile',
+          message: 'Github Id does not exist',
+          liveMessage: 'GitHub User not found',
+          incompleteMessage:
+            'Company name or GitHub username is missing in the user profile',
+          goodMessage: 'Valid GitHub ID',
+          failureMessage: 'Error fetching user data',
+        },
+      ],
+    ],
+    [
+      'GithubCopilotCheck',
+      'ann',
+      {},
+      [
+        {
+          kind: 'copilot-allowed',
+          excludedCompanies: ['Contractor One', 'Contractor Two'],
+          message:
+            'User is not allowed to raise request for getting Github Co-Pilot Access',
+        },
+      ],
+    ],
+    [
+      'RepositoryName',
+      { mode: 'custom', name: 'x' },
+      {},
+      [{ kind: 'repository-free', message: 'Repository Name already exists' }],
+    ],
+    [
+      'RepositoryName',
+      { mode: 'existing', name: 'x' },
+      {},
+      [
+        {
+          kind: 'repository-exists',
+          message: 'Invalid Repository. Please enter a valid one.',
+          liveMessage: 'Repository not found',
+        },
+      ],
+    ],
+    [
+      'GroupByEmailCheck',
+      'help@retail.example',
+      { successMessage: 'Yes', errorMessage: 'No' },
+      [
+        {
+          kind: 'directory-group-with-mail',
+          message: 'No',
+          goodMessage: 'Yes',
+        },
+      ],
+    ],
+    [
+      'TeamMembers',
+      [member('a@retail.example'), member('b@retail.example')],
+      {},
+      [
+        {
+          message: 'Entry 1: Invalid Email Id. Please enter a valid one.',
+        },
+        { message: 'Entry 2: Invalid Email Id. Please enter a valid one.' },
+      ],
+    ],
+    [
+      'DirectoryGroupAccess',
+      [access('IT')],
+      {},
+      [{ kind: 'directory-group-exists', name: 'IT' }],
+    ],
+    ['Timestamp', '21-11-2026 03:04:05:067', {}, []],
+  ])('%s %j %j', (field, value, options, expected) => {
+    const found = lookupsOf(field, value, options);
+    expect(found).toHaveLength(expected.length);
+    expect(found).toMatchObject(expected);
+  });
+
+  it.each(CASES.filter(([, , , , expected]) => expected.length > 0))(
+    'of %s: %s, which is not good, are none',
+    (field, _, value, options) => {
+      expect(lookupsOf(field, value, options)).toEqual([]);
+    },
+  );
+});

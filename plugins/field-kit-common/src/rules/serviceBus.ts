@@ -1,0 +1,198 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import { optional } from '../lib/options';
+import { isBlank, joinName, tooLong } from '../lib/text';
+import type { BusEnvironment } from '../lookups';
+
+/** Environments of the service bus (ledger C-089). */
+export const BUS_ENVIRONMENTS = [
+  'dev',
+  'nonProd',
+  'prod',
+] as const satisfies BusEnvironment[];
+
+/** What the form creates (ledger C-088). */
+export const BUS_ENTITIES = ['topic', 'queue', 'subscription'] as const;
+
+export type BusEntity = (typeof BUS_ENTITIES)[number];
+
+/** Longest names, from the limits of the product. */
+export const MAX_BUS_NAME_LENGTH: Record<BusEntity, number> = {
+  topic: 260,
+  queue: 260,
+  subscription: 50,
+};
+
+/** Texts of the service bus fields; the document gives none. */
+export const SERVICE_BUS_MESSAGES = {
+  entityMissing: 'Please select topic, queue or subscription',
+  environmentMissing: 'Please select an environment',
+  appNameMissing: 'App name is missing',
+  interfaceIdMissing: 'Interface id is missing',
+  functionalityMissing: 'Functionality is missing',
+  subscriptionNameMissing: 'The name of the subscription is missing',
+  topicMissing: 'Please select a topic',
+  topicNotFound: 'The topic was not found. Please select a topic',
+  nameFormat:
+    'Only use letters, numbers, full stop ("."), hyphen ("-") and underscore ("_"), and begin and end with a letter or number.',
+  nameMismatch:
+    'The name is not the one that app name, interface id and functionality make',
+  exists: (entity: BusEntity) =>
+    `A ${entity} already exists with the same name. Please try another name`,
+  available: 'The name is available for use',
+  malformed: 'The service bus form is not filled in',
+} as const;
+
+const NAME = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i;
+
+/** Checks the name of a topic, queue or subscription; says what is wrong, or undefined. */
+export function checkBusName(
+  entity: BusEntity,
+  name: string,
+): string | undefined {
+  const limit = MAX_BUS_NAME_LENGTH[entity];
+  if (name.length > limit) return tooLong(limit);
+  return NAME.test(name) ? undefined : SERVICE_BUS_MESSAGES.nameFormat;
+}
+
+const topicData = z.object({
+  appName: z.string(),
+  interfaceId: z.string(),
+  functionality: z.string(),
+  /** Made of the three others: see {@link busNameOf}. */
+  topicName: z.string(),
+});
+
+/** What a topic or a queue is named after (ledger C-090, C-093). */
+export type BusTopicData = z.infer<typeof topicData>;
+
+/** The name that a topic or queue gets: the parts joined with dashes. */
+export function busNameOf(data: Omit<BusTopicData, 'topicName'>): string {
+  return joinName([data.appName, data.interfaceId, data.functionality]);
+}
+
+const NO_TOPIC_DATA: BusTopicData = {
+  appName: '',
+  interfaceId: '',
+  functionality: '',
+  topicName: '',
+};
+
+const form = z.object({
+  entity: z.enum(BUS_ENTITIES).optional(),
+  env: z.enum(BUS_ENVIRONMENTS).optional(),
+  topicData: topicData.optional(),
+  subscription: z
+    .object({ selectedTopic: z.string(), subscriptionName: z.string() })
+    .optional(),
+});
+
+/** The value of `ServiceBusForm`. */
+export type ServiceBusFormValue = z.infer<typeof form>;
+
+function checkTopicData(
+  entity: 'topic' | 'queue',
+  data: BusTopicData = NO_TOPIC_DATA,
+): string | undefined {
+  if (isBlank(data.appName)) return SERVICE_BUS_MESSAGES.appNameMissing;
+  if (isBlank(data.interfaceId)) return SERVICE_BUS_MESSAGES.interfaceIdMissing;
+  if (isBlank(data.functionality)) {
+    return SERVICE_BUS_MESSAGES.functionalityMissing;
+  }
+  const isMade = data.topicName === busNameOf(data);
+  return isMade
+    ? checkBusName(entity, data.topicName)
+    : SERVICE_BUS_MESSAGES.nameMismatch;
+}
+
+function checkSubscription({
+  subscription,
+}: ServiceBusFormValue): string | undefined {
+  if (!subscription || isBlank(subscription.selectedTopic)) {
+    return SERVICE_BUS_MESSAGES.topicMissing;
+  }
+  return isBlank(subscription.subscriptionName)
+    ? SERVICE_BUS_MESSAGES.subscriptionNameMissing
+    : checkBusName('subscription', subscription.subscriptionName);
+}
+
+/** A topic, queue or subscription of the service bus that is to be created (ledger C-088 to C-093). */
+export const serviceBusForm = defineRule({
+  options: z.object({}),
+  value: form,
+  initialValue: {},
+  malformed: SERVICE_BUS_MESSAGES.malformed,
+  check(value) {
+    const { entity, env } = value;
+    if (!entity) return [SERVICE_BUS_MESSAGES.entityMissing];
+    if (!env) return [SERVICE_BUS_MESSAGES.environmentMissing];
+    return messages(
+      entity === 'subscription'
+        ? checkSubscription(value)
+        : checkTopicData(entity, value.topicData),
+    );
+  },
+  lookups({ entity, env, topicData: data, subscription }) {
+    if (!entity || !env) return [];
+    const texts = {
+      message: SERVICE_BUS_MESSAGES.exists(entity),
+      goodMessage: SERVICE_BUS_MESSAGES.available,
+    };
+    if (entity !== 'subscription') {
+      const name = data?.topicName ?? '';
+      return [
+        {
+          kind: 'service-bus-name-free',
+          environment: env,
+          entity,
+          name,
+          ...texts,
+        },
+      ];
+    }
+    const topic = subscription?.selectedTopic ?? '';
+    const name = subscription?.subscriptionName ?? '';
+    return [
+      {
+        kind: 'service-bus-topic-exists',
+        environment: env,
+        name: topic,
+        message: SERVICE_BUS_MESSAGES.topicNotFound,
+      },
+      {
+        kind: 'service-bus-subscription-free',
+        environment: env,
+        topic,
+        name,
+        ...texts,
+      },
+    ];
+  },
+});
+
+/** A topic of the service bus: environment and name. */
+export const serviceBusTopicPicker = defineRule({
+  options: z.object({ optional }),
+  value: z.object({
+    env: z.enum(BUS_ENVIRONMENTS).optional(),
+    topicName: z.string(),
+  }),
+  initialValue: { topicName: '' },
+  malformed: SERVICE_BUS_MESSAGES.topicMissing,
+  check({ env, topicName }, { options }) {
+    if (topicName === '' && options.optional) return [];
+    if (!env) return [SERVICE_BUS_MESSAGES.environmentMissing];
+    return isBlank(topicName) ? [SERVICE_BUS_MESSAGES.topicMissing] : [];
+  },
+  lookups: ({ env, topicName }) =>
+    env && topicName !== ''
+      ? [
+          {
+            kind: 'service-bus-topic-exists',
+            environment: env,
+            name: topicName,
+            message: SERVICE_BUS_MESSAGES.topicNotFound,
+          },
+        ]
+      : [],
+});

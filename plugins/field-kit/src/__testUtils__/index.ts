@@ -1,0 +1,8 @@
+export {
+  deferred,
+  failure,
+  FakePortal,
+  SIGNED_IN,
+  type FakePortalOptions,
+} from './FakePortal';
+export { renderWizard, type RenderWizardOptions } from './renderWizard';

@@ -1,0 +1,57 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
+import {
+  Stepper,
+  type FormField,
+} from '@backstage/plugin-scaffolder-react/alpha';
+import type { JsonObject, JsonValue } from '@backstage/types';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakePortal, type FakePortalOptions } from './FakePortal';
+
+export interface RenderWizardOptions {
+  fields: FormField[];
+  /** Properties of each step, by their key. */
+  steps: Record<string, JsonObject>[];
+  portal?: FakePortal;
+  app?: FakePortalOptions;
+  initialState?: Record<string, JsonValue>;
+}
+
+/** Shows the real wizard with some fields of ours. */
+export async function renderWizard(options: RenderWizardOptions) {
+  const { fields, steps, portal = new FakePortal(), initialState } = options;
+  const created: Record<string, JsonValue>[] = [];
+  const user = userEvent.setup();
+  const { container } = renderInTestApp(
+    <Stepper
+      manifest={{
+        title: 'A template',
+        steps: steps.map((properties, index) => ({
+          title: `Step ${index + 1}`,
+          schema: { type: 'object', properties },
+        })),
+      }}
+      // What a field is made of is hidden by its type.
+      extensions={fields as unknown as FieldExtensionOptions[]}
+      initialState={initialState}
+      onCreate={async values => {
+        created.push(values);
+      }}
+    />,
+    { apis: portal.apis(options.app), config: portal.config(options.app) },
+  );
+  const press = async (name: string) =>
+    user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('button', { name: /^(Next|Review)$/ });
+  return {
+    container,
+    user,
+    portal,
+    created,
+    next: () => press('Next'),
+    review: () => press('Review'),
+    back: () => press('Back'),
+    create: () => press('Create'),
+  };
+}

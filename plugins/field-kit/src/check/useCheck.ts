@@ -1,0 +1,16 @@
+import { type CheckState } from './CheckState';
+import { type CheckQuestion } from './question';
+import { useChecks, type UseChecksOptions } from './useChecks';
+
+/**
+ * Checks a value by one question to a service: see {@link useChecks}.
+ *
+ * @param question - undefined when there is nothing to ask: then the state is idle
+ * @public
+ */
+export function useCheck<Answer>(
+  question: CheckQuestion<Answer> | undefined,
+  options?: UseChecksOptions,
+): CheckState {
+  return useChecks(question ? [question as CheckQuestion] : [], options);
+}

@@ -1,0 +1,123 @@
+import Checkbox from '@material-ui/core/Checkbox';
+import FormControlLabel from '@material-ui/core/FormControlLabel';
+import FormGroup from '@material-ui/core/FormGroup';
+import IconButton from '@material-ui/core/IconButton';
+import { makeStyles } from '@material-ui/core/styles';
+import TextField from '@material-ui/core/TextField';
+import DeleteIcon from '@material-ui/icons/DeleteOutlined';
+import { memo, useEffect } from 'react';
+import { CheckStatus, useCheck, type CheckQuestion } from '../check';
+import type { CheckState } from '../check';
+import { checkStates } from '../check/CheckState';
+import { RIGHTS, type AccessEntry } from './AccessEntry';
+import type { EntryRow } from './useEntryList';
+
+const useStyles = makeStyles(
+  theme => ({
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      columnGap: theme.spacing(2),
+      alignItems: 'start',
+      padding: theme.spacing(1, 0),
+      [theme.breakpoints.down('xs')]: { gridTemplateColumns: '1fr auto' },
+    },
+    rights: { flexWrap: 'nowrap', paddingTop: theme.spacing(1.5) },
+    remove: { marginTop: theme.spacing(1.5) },
+  }),
+  { name: 'PortalEntryRow' },
+);
+
+export interface EntryRowFieldsProps {
+  id: string;
+  row: EntryRow;
+  /** Counts from 1. */
+  position: number;
+  nameLabel: string;
+  /** What is asked about a name; keep its identity. */
+  questionOf: (name: string) => CheckQuestion;
+  onChange: (key: number, part: Partial<AccessEntry>) => void;
+  onRemove?: (key: number) => void;
+  onCheck: (key: number, state: CheckState) => void;
+}
+
+/** A name that was in the list already was asked about then, and is again on Next. */
+const UNCHANGED: CheckState = { status: 'good' };
+
+function useNameCheck(
+  { entry: { name }, original, message, isTouched }: EntryRow,
+  questionOf: (name: string) => CheckQuestion,
+): CheckState {
+  const isAsked = message === undefined && name !== original;
+  const asked = useCheck(isAsked ? questionOf(name) : undefined);
+  if (isAsked) return asked;
+  if (message === undefined) return UNCHANGED;
+  return isTouched ? { status: 'bad', message } : checkStates.idle;
+}
+
+/** One entry: its name with a check, and its rights. */
+export const EntryRowFields = memo(function RowFields(
+  props: EntryRowFieldsProps,
+) {
+  const { id, row, position, nameLabel, onChange, onRemove, onCheck } = props;
+  const { key, entry } = row;
+  const classes = useStyles();
+  const check = useNameCheck(row, props.questionOf);
+  useEffect(() => onCheck(key, check), [onCheck, key, check]);
+  const statusId = `${id}__status`;
+  return (
+    <div className={classes.root} role="group" aria-label={`Entry ${position}`}>
+      <div>
+        <TextField
+          id={id}
+          label={nameLabel}
+          value={entry.name}
+          onChange={({ target }) => onChange(key, { name: target.value })}
+          onBlur={() =>
+            entry.name === entry.name.trim() ||
+            onChange(key, { name: entry.name.trim() })
+          }
+          fullWidth
+          error={check.status === 'bad'}
+          inputProps={{
+            autoComplete: 'off',
+            spellCheck: false,
+            'aria-required': true,
+            'aria-describedby': statusId,
+          }}
+        />
+        <CheckStatus
+          id={statusId}
+          state={check}
+          label={`${nameLabel}, entry ${position}`}
+        />
+      </div>
+      <FormGroup row className={classes.rights}>
+        {RIGHTS.map(([right, label]) => (
+          <FormControlLabel
+            key={right}
+            label={label}
+            control={
+              <Checkbox
+                color="primary"
+                size="small"
+                checked={entry[right]}
+                onChange={(_, checked) => onChange(key, { [right]: checked })}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {onRemove && (
+        <IconButton
+          size="small"
+          className={classes.remove}
+          aria-label={`Remove entry ${position}`}
+          onClick={() => onRemove(key)}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,86 @@
+import type { CustomFieldValidator } from '@backstage/plugin-scaffolder-react';
+import {
+  FIELD_RULES,
+  resolveOptions,
+  type CompanyRules,
+  type FieldName,
+  type FieldOptions,
+  type FieldRule,
+  type FieldValue,
+  type Lookup,
+} from '@portal/plugin-field-kit-common';
+import { createFieldApis, getCompanyRules, type FieldApis } from '../api';
+import { NOT_CHECKED } from '../check';
+import { toQuery } from '../check/question';
+import { lookupQuestion } from '../lookups';
+import { describeFailure, fieldQueryClient } from '../query';
+
+/** Lookups of one field that are asked at a time: a list of people has as many as entries. */
+const AT_ONCE = 6;
+
+/** What is wrong with a value, or why nobody knows; undefined when it holds. */
+async function judge(
+  lookup: Lookup,
+  apis: FieldApis,
+): Promise<string | undefined> {
+  try {
+    const question = lookupQuestion(lookup, apis);
+    const answer = await fieldQueryClient.fetchQuery(toQuery(question));
+    return answer.holds ? undefined : (answer.message ?? lookup.message);
+  } catch (error) {
+    const what = lookup.failureMessage ?? NOT_CHECKED;
+    return `${what} (${describeFailure(error)}). Please try again`;
+  }
+}
+
+async function judgeAll(
+  lookups: readonly Lookup[],
+  apis: FieldApis,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let start = 0; start < lookups.length; start += AT_ONCE) {
+    const some = lookups.slice(start, start + AT_ONCE);
+    const messages = await Promise.all(some.map(one => judge(one, apis)));
+    found.push(...messages.filter(message => message !== undefined));
+  }
+  return found;
+}
+
+async function complaintsOf(
+  rule: FieldRule,
+  value: unknown,
+  context: { options: unknown; company: CompanyRules; apis: FieldApis },
+): Promise<string[]> {
+  const { options, company, apis } = context;
+  const messages = rule.check(value, options, company);
+  if (messages.length > 0) return messages;
+  return judgeAll(rule.lookups(value, options, company), apis);
+}
+
+/**
+ * Makes the validator of a field, which runs on Next: its rule, and the systems that its rule asks. An answer that the
+ * field got while one typed is used again. Where a system gives no answer, the form is held up and told why; Next, and
+ * the field itself, ask again.
+ *
+ * @remarks A list whose items are this field hands the validator all of them at once.
+ * @public
+ */
+export function createFieldValidation<Name extends FieldName>(
+  name: Name,
+): CustomFieldValidator<FieldValue<Name>, FieldOptions<Name>> {
+  const rule = FIELD_RULES[name] as FieldRule;
+  return async (value, field, { apiHolder, formData, uiSchema }) => {
+    const context = {
+      options: resolveOptions(uiSchema?.['ui:options'], formData),
+      company: getCompanyRules(apiHolder),
+      apis: createFieldApis(apiHolder),
+    };
+    const isListOfFields =
+      Array.isArray(value) && !Array.isArray(rule.initialValue);
+    const values: unknown[] = isListOfFields ? value : [value];
+    for (const one of values) {
+      const complaints = await complaintsOf(rule, one, context);
+      complaints.forEach(complaint => field.addError(complaint));
+    }
+  };
+}

@@ -1,0 +1,160 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { FakePortal, renderWizard } from '../__testUtils__';
+import { createPortalField, type PortalFieldProps } from './createPortalField';
+import type { PortalField } from './PortalField';
+
+/** What each field was last drawn with, and how often, by its label. */
+let drawn: Record<string, { field: PortalField; times: number }> = {};
+
+beforeEach(() => {
+  drawn = {};
+});
+
+function Probe({ field }: PortalFieldProps<'RepositoryName'>) {
+  const times = useRef(0);
+  times.current += 1;
+  drawn[field.label] = { field: field as PortalField, times: times.current };
+  return (
+    <input
+      id={field.id}
+      aria-label={field.label}
+      value={field.value.name}
+      onChange={({ target }) =>
+        field.onChange({ mode: 'custom', name: target.value })
+      }
+    />
+  );
+}
+
+const probe = createPortalField('RepositoryName', Probe);
+
+const repository = (title: string, options: object = {}) => ({
+  title,
+  type: 'object',
+  'ui:field': 'RepositoryName',
+  'ui:options': { optional: true, ...options },
+});
+
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+describe('createPortalField', () => {
+  it('makes what the field explorer needs', () => {
+    const { name, schema, validation } = probe as unknown as {
+      name: string;
+      schema: { schema: { returnValue: object; uiOptions: object } };
+      validation: unknown;
+    };
+    expect(name).toBe('RepositoryName');
+    expect(schema.schema.returnValue).toMatchObject({ type: 'object' });
+    expect(schema.schema.uiOptions).toMatchObject({
+      type: 'object',
+      properties: { optional: { type: 'boolean', default: false } },
+    });
+    expect(validation).toEqual(expect.any(Function));
+  });
+
+  it('gives every one of many fields its first value (C-013)', async () => {
+    const { review, create, created } = await renderWizard({
+      fields: [probe],
+      steps: [Object.fromEntries(KEYS.map(key => [key, repository(key)]))],
+    });
+    await review();
+    await create();
+    const empty = { mode: 'custom', name: '' };
+    expect(created).toEqual([
+      Object.fromEntries(KEYS.map(key => [key, empty])),
+    ]);
+  });
+
+  it('does not touch a value that is there', async () => {
+    const value = { mode: 'existing', name: 'shop' };
+    await renderWizard({
+      fields: [probe],
+      steps: [{ a: repository('a') }],
+      initialState: { a: value },
+    });
+    expect(drawn.a.field.value).toEqual(value);
+  });
+
+  it('draws a field anew only when something of it has changed', async () => {
+    const { user } = await renderWizard({
+      fields: [probe],
+      steps: [{ a: repository('a'), b: repository('b') }],
+    });
+    await waitFor(() => expect(drawn.b.field.value).toBeDefined());
+    const before = drawn.b.times;
+    await user.type(screen.getByLabelText('a'), 'shop');
+    expect(screen.getByLabelText('a')).toHaveValue('shop');
+    expect(drawn.b.times).toBe(before);
+  });
+
+  it('fills the values of other fields into options', async () => {
+    const { user } = await renderWizard({
+      fields: [probe],
+      steps: [
+        {
+          a: repository('a'),
+          b: repository('b', { pattern: '^${{ parameters.a.name }}-' }),
+        },
+      ],
+    });
+    await user.type(screen.getByLabelText('a'), 'shop');
+    expect(drawn.b.field.options).toEqual({
+      modes: ['custom', 'existing'],
+      optional: true,
+      pattern: '^shop-',
+    });
+  });
+
+  it('uses the defaults when the options are not usable, and Next says so', async () => {
+    const { next } = await renderWizard({
+      fields: [probe],
+      steps: [{ a: repository('a', { modes: 'both' }) }, {}],
+    });
+    expect(drawn.a.field.options).toMatchObject({ optional: false });
+    await next();
+    expect(
+      await screen.findByText(/'a' The options of this field/),
+    ).toBeVisible();
+  });
+
+  it('knows what Next complained about until the value changes', async () => {
+    const { user, next } = await renderWizard({
+      fields: [probe],
+      steps: [{ a: repository('a', { optional: false }) }, {}],
+    });
+    await next();
+    await screen.findByText("'a' Repository cannot be empty.");
+    expect(drawn.a.field.errors).toEqual(['Repository cannot be empty.']);
+    await user.type(screen.getByLabelText('a'), 's');
+    expect(drawn.a.field.errors).toEqual([]);
+  });
+
+  it('works as an item of a list', async () => {
+    const portal = new FakePortal().on('github/org/repos/shop', () =>
+      Response.json({ name: 'shop' }),
+    );
+    const { next } = await renderWizard({
+      fields: [probe],
+      portal,
+      steps: [
+        { list: { title: 'List', type: 'array', items: repository('item') } },
+        {},
+      ],
+      initialState: { list: [{ mode: 'custom', name: 'shop' }] },
+    });
+    await next();
+    expect(
+      await screen.findByText("'List' Repository Name already exists"),
+    ).toBeVisible();
+  });
+
+  it('takes what a field says after it was left for the last of it', async () => {
+    await renderWizard({ fields: [probe], steps: [{ a: repository('a') }] });
+    const { onChange } = drawn.a
+      .field as unknown as PortalField<'RepositoryName'>;
+    await act(async () => onChange({ mode: 'custom', name: 'late' }));
+    expect(screen.getByLabelText('a')).toHaveValue('late');
+  });
+});

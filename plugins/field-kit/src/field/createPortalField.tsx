@@ -1,0 +1,65 @@
+import { makeFieldSchema } from '@backstage/plugin-scaffolder-react';
+import {
+  createFormField,
+  type FormField,
+} from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  FIELD_RULES,
+  type FieldName,
+  type FieldOptions,
+  type FieldRule,
+  type FieldValue,
+} from '@portal/plugin-field-kit-common';
+import { memo, type ComponentType } from 'react';
+import { FieldKitProvider } from '../query';
+import { createFieldValidation } from './createFieldValidation';
+import type { PortalField } from './PortalField';
+import { usePortalField, type FormFieldProps } from './usePortalField';
+
+/**
+ * What the component of a field of ours gets.
+ *
+ * @public
+ */
+export interface PortalFieldProps<Name extends FieldName> {
+  field: PortalField<Name>;
+}
+
+/** The schemas of a rule, as upstream's field explorer wants them. */
+function schemaOf<Name extends FieldName>(name: Name) {
+  const rule = FIELD_RULES[name] as FieldRule<
+    FieldOptions<Name>,
+    FieldValue<Name>
+  >;
+  return makeFieldSchema({
+    output: () => rule.value,
+    uiOptions: () => rule.options,
+  });
+}
+
+/**
+ * Makes a form field of a rule and a component: schemas for the field explorer, the validator, the first value, options
+ * with the values of other fields. The component is drawn again only when something of its field has changed.
+ *
+ * @param name - the `ui:field`
+ * @public
+ */
+export function createPortalField<Name extends FieldName>(
+  name: Name,
+  component: ComponentType<PortalFieldProps<Name>>,
+): FormField {
+  const Component = memo(component) as ComponentType<PortalFieldProps<Name>>;
+  function Field(props: FormFieldProps<Name>) {
+    return <Component field={usePortalField(name, props)} />;
+  }
+  return createFormField({
+    name,
+    schema: schemaOf(name),
+    validation: createFieldValidation(name),
+    component: (props: FormFieldProps<Name>) => (
+      <FieldKitProvider>
+        <Field {...props} />
+      </FieldKitProvider>
+    ),
+  });
+}

@@ -1,0 +1,11 @@
+export {
+  CheckedTextField,
+  type CheckedTextFieldProps,
+} from './CheckedTextField';
+export { createFieldValidation } from './createFieldValidation';
+export { createPortalField, type PortalFieldProps } from './createPortalField';
+export { FieldFrame, statusIdOf, type FieldFrameProps } from './FieldFrame';
+export type { PortalField } from './PortalField';
+export { useFieldCheck } from './useFieldCheck';
+export { useFieldText, type FieldText } from './useFieldText';
+export { useStable } from './useStable';

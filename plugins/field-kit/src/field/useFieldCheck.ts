@@ -1,0 +1,54 @@
+import {
+  FIELD_RULES,
+  type FieldName,
+  type FieldRule,
+  type FieldValue,
+} from '@portal/plugin-field-kit-common';
+import { useMemo, useRef } from 'react';
+import { useFieldApis } from '../api';
+import { useChecks, type CheckState, type UseChecksOptions } from '../check';
+import { checkStates } from '../check/CheckState';
+import { lookupQuestion } from '../lookups';
+import type { PortalField } from './PortalField';
+
+/** Whether somebody has entered something: an empty field is not complained about before. */
+function useIsTouched(value: unknown, initialValue: unknown): boolean {
+  const isTouched = useRef(false);
+  if (JSON.stringify(value) !== JSON.stringify(initialValue)) {
+    isTouched.current = true;
+  }
+  return isTouched.current;
+}
+
+/**
+ * Checks a field's value by its rule, and by the systems that its rule asks, while one types.
+ *
+ * @param value - what stands in the field at this moment; the form may get it a little later
+ * @public
+ */
+export function useFieldCheck<Name extends FieldName>(
+  field: PortalField<Name>,
+  value: FieldValue<Name> = field.value,
+  settings?: UseChecksOptions,
+): CheckState {
+  const { name, options, company } = field;
+  const rule = FIELD_RULES[name] as FieldRule;
+  const apis = useFieldApis();
+  const isTouched = useIsTouched(value, rule.initialValue);
+  const [message] = useMemo(
+    () => rule.check(value, options, company),
+    [rule, value, options, company],
+  );
+  const questions = useMemo(
+    () =>
+      rule
+        .lookups(value, options, company)
+        .map(lookup => lookupQuestion(lookup, apis)),
+    [rule, value, options, company, apis],
+  );
+  const asked = useChecks(questions, settings);
+  if (message !== undefined) {
+    return isTouched ? { status: 'bad', message } : checkStates.idle;
+  }
+  return asked;
+}

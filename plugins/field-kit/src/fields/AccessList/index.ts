@@ -1,0 +1,5 @@
+export {
+  AccessList,
+  type AccessListProps,
+  type AccessListTexts,
+} from './AccessList';

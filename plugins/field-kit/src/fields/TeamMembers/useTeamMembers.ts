@@ -1,0 +1,47 @@
+import {
+  checkTeamMemberEmail,
+  MAX_ACCESS_ENTRIES,
+  TEAM_MEMBER_MESSAGES,
+  teamMemberLookup,
+} from '@portal/plugin-field-kit-common';
+import { useCallback, useMemo } from 'react';
+import { useFieldApis } from '../../api';
+import type { CheckQuestion } from '../../check';
+import type { AccessEntry, AccessEntryKind } from '../../entries';
+import type { PortalField } from '../../field';
+import { lookupQuestion } from '../../lookups';
+
+/** The logic of `TeamMembers`: its value in the words of a list of entries. */
+export function useTeamMembers(field: PortalField<'TeamMembers'>) {
+  const { value, onChange, company } = field;
+  const apis = useFieldApis();
+  const entries = useMemo(
+    () => value.map(({ email, ...rights }) => ({ name: email, ...rights })),
+    [value],
+  );
+  const kind = useMemo(
+    (): AccessEntryKind => ({
+      nameLabel: 'Email',
+      check: email => checkTeamMemberEmail(email, company),
+      twice: TEAM_MEMBER_MESSAGES.twice,
+      limit: MAX_ACCESS_ENTRIES,
+    }),
+    [company],
+  );
+  return {
+    entries,
+    kind,
+    questionOf: useCallback(
+      (email: string) =>
+        lookupQuestion(teamMemberLookup(email), apis) as CheckQuestion,
+      [apis],
+    ),
+    change: useCallback(
+      (changed: AccessEntry[]) =>
+        onChange(
+          changed.map(({ name, ...rights }) => ({ email: name, ...rights })),
+        ),
+      [onChange],
+    ),
+  };
+}

@@ -1,0 +1,82 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { isTimestamp } from '@portal/plugin-field-kit-common';
+import { FakePortal, renderWizard } from '../../__testUtils__';
+import { timestamp } from '.';
+
+const field = (options: object = {}) => ({
+  title: 'Asked at',
+  type: 'string',
+  'ui:field': 'Timestamp',
+  'ui:options': options,
+});
+
+const setup = (options?: object) =>
+  renderWizard({ fields: [timestamp], steps: [{ at: field(options) }] });
+
+const value = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Asked at' }).value;
+
+describe('Timestamp', () => {
+  it('shows the moment in the default format (C-148)', async () => {
+    await setup();
+    await waitFor(() => expect(value()).not.toBe(''));
+    expect(isTimestamp(value())).toBe(true);
+    expect(screen.getByLabelText('Asked at')).toHaveAttribute('readonly');
+  });
+
+  it('takes the format of the template', async () => {
+    await setup({ format: 'YYYY' });
+    await waitFor(() => expect(value()).toBe(String(new Date().getFullYear())));
+  });
+
+  it('is refreshed every 5 seconds (C-149)', async () => {
+    jest.useFakeTimers({
+      advanceTimers: true,
+      now: new Date(2026, 10, 21, 15, 4, 5, 67),
+    });
+    try {
+      await setup({ format: 'HH:mm:ss' });
+      await waitFor(() => expect(value()).toBe('15:04:05'));
+      await act(() => jest.advanceTimersByTimeAsync(10_000));
+      await waitFor(() => expect(value()).toBe('15:04:15'));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('gives the form the moment, also when it is sent at once', async () => {
+    const { review, create, created } = await setup();
+    await review();
+    await create();
+    expect(created).toHaveLength(1);
+    expect(isTimestamp(String(created[0].at))).toBe(true);
+  });
+
+  it('stands beside another one', async () => {
+    const { review, create, created } = await renderWizard({
+      fields: [timestamp],
+      steps: [{ a: field({ format: 'YYYY' }), b: field({ format: 'MM' }) }],
+    });
+    await review();
+    await create();
+    expect(created).toEqual([
+      {
+        a: String(new Date().getFullYear()),
+        b: String(new Date().getMonth() + 1).padStart(2, '0'),
+      },
+    ]);
+  });
+
+  it('refuses a moment that is none', async () => {
+    const { validation } = timestamp as unknown as {
+      validation: (...given: unknown[]) => Promise<void>;
+    };
+    const errors: string[] = [];
+    await validation(
+      'yesterday',
+      { addError: (error: string) => errors.push(error) },
+      { apiHolder: new FakePortal().holder(), formData: {}, schema: {} },
+    );
+    expect(errors).toEqual(['This is no moment in the format of the field']);
+  });
+});

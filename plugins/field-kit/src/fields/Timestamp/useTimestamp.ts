@@ -1,0 +1,21 @@
+import {
+  formatTimestamp,
+  TIMESTAMP_REFRESH_MS,
+} from '@portal/plugin-field-kit-common';
+import { useEffect } from 'react';
+import type { PortalField } from '../../field';
+
+/** Gives the form the moment of now, every five seconds (ledger C-149). */
+export function useTimestamp({
+  options: { format },
+  onChange,
+  isDisabled,
+}: PortalField<'Timestamp'>) {
+  useEffect(() => {
+    if (isDisabled) return undefined;
+    const refresh = () => onChange(formatTimestamp(new Date(), format));
+    refresh();
+    const timer = setInterval(refresh, TIMESTAMP_REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [format, onChange, isDisabled]);
+}

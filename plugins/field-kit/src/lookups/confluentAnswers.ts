@@ -1,0 +1,117 @@
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  SERVICE_ACCOUNT_MESSAGES,
+  TOPIC_SEARCH,
+  type KafkaEnvironment,
+  type LookupOf,
+  type ServiceAccountOwner,
+} from '@portal/plugin-field-kit-common';
+import type { FieldApis } from '../api';
+import { findIn, type LookupAnswer } from './LookupAnswer';
+
+/** Pages of topics that are read to find one name. */
+const MAX_TOPIC_PAGES = 10;
+
+/**
+ * The service accounts of a team or application; of the person's own mail address where nobody is named (ledger C-062).
+ *
+ * @throws Error when nobody is named and the person has no mail address
+ * @public
+ */
+export async function listServiceAccounts(
+  { environment, type, mra }: ServiceAccountOwner,
+  { confluent, identity }: FieldApis,
+  signal: AbortSignal,
+) {
+  const owner = mra || (await identity.getProfileInfo()).email;
+  if (!owner) throw new Error('Your profile has no mail address');
+  const { data } = await confluent.get('/getUserServiceAccountsList', {
+    params: { header: { environment, type, mra: owner } },
+    signal,
+  });
+  return { items: data?.documents ?? [], complete: data?.complete ?? false };
+}
+
+export async function askServiceAccountExists(
+  lookup: LookupOf<'service-account-exists'>,
+  apis: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  const accounts = await listServiceAccounts(lookup, apis, signal);
+  const found = findIn(accounts, ({ account }) => account === lookup.account);
+  return { holds: found !== undefined };
+}
+
+export async function askServiceAccountsBelow(
+  lookup: LookupOf<'service-accounts-below'>,
+  apis: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  const { items } = await listServiceAccounts(lookup, apis, signal);
+  const label = ACCOUNT_ENVIRONMENT_LABELS[lookup.environment];
+  return {
+    holds: items.length < lookup.limit,
+    ...(items.length > 0 && {
+      warning: SERVICE_ACCOUNT_MESSAGES.one(label),
+      isUnsaid: true,
+    }),
+  };
+}
+
+export async function askIdPoolExists(
+  { environment, account }: LookupOf<'id-pool-exists'>,
+  { confluent }: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  const { data } = await confluent.get('/getUserIdPoolsList', {
+    params: { header: { environment } },
+    signal,
+  });
+  const pools = {
+    items: data?.documents ?? [],
+    complete: data?.complete ?? false,
+  };
+  const found = findIn(pools, pool => pool.claim_subject === account);
+  return { holds: found !== undefined };
+}
+
+async function hasTopic(
+  environment: KafkaEnvironment,
+  name: string,
+  { confluent }: FieldApis,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let page = 1; page <= MAX_TOPIC_PAGES; page += 1) {
+    const { data } = await confluent.get('/list/topics', {
+      params: {
+        query: {
+          environment,
+          searchText: name,
+          limit: TOPIC_SEARCH.limit,
+          page,
+        },
+      },
+      signal,
+    });
+    const topics = data?.documents ?? [];
+    if (topics.some(({ topicname }) => topicname === name)) return true;
+    if (data?.complete) return false;
+  }
+  throw new Error('There are too many topics with such a name to be sure');
+}
+
+export async function askTopicExists(
+  { environment, name }: LookupOf<'topic-exists'>,
+  apis: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  return { holds: await hasTopic(environment, name, apis, signal) };
+}
+
+export async function askTopicFree(
+  { environment, name }: LookupOf<'topic-free'>,
+  apis: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  return { holds: !(await hasTopic(environment, name, apis, signal)) };
+}

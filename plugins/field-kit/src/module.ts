@@ -1,0 +1,57 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+
+const emailField = FormFieldBlueprint.make({
+  name: 'email-field',
+  params: {
+    field: async () => (await import('./fields/EmailField')).emailField,
+  },
+});
+
+const timestamp = FormFieldBlueprint.make({
+  name: 'timestamp',
+  params: { field: async () => (await import('./fields/Timestamp')).timestamp },
+});
+
+const teamMembers = FormFieldBlueprint.make({
+  name: 'team-members',
+  params: {
+    field: async () => (await import('./fields/TeamMembers')).teamMembers,
+  },
+});
+
+const directoryGroupAccess = FormFieldBlueprint.make({
+  name: 'directory-group-access',
+  params: {
+    field: async () =>
+      (await import('./fields/DirectoryGroupAccess')).directoryGroupAccess,
+  },
+});
+
+const groupByEmailCheck = FormFieldBlueprint.make({
+  name: 'group-by-email-check',
+  params: {
+    field: async () =>
+      (await import('./fields/GroupByEmailCheck')).groupByEmailCheck,
+  },
+});
+
+/** The fields of the module. */
+export const FORM_FIELDS = [
+  emailField,
+  timestamp,
+  teamMembers,
+  directoryGroupAccess,
+  groupByEmailCheck,
+] as const;
+
+/**
+ * The form fields that belong to no system: `EmailField`, `Timestamp`, `TeamMembers`, `DirectoryGroupAccess` and
+ * `GroupByEmailCheck`.
+ *
+ * @public
+ */
+export const fieldKitModule = createFrontendModule({
+  pluginId: 'scaffolder',
+  extensions: [...FORM_FIELDS],
+});

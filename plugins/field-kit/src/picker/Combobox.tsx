@@ -1,0 +1,130 @@
+import IconButton from '@material-ui/core/IconButton';
+import InputAdornment from '@material-ui/core/InputAdornment';
+import Paper from '@material-ui/core/Paper';
+import Popper from '@material-ui/core/Popper';
+import { makeStyles } from '@material-ui/core/styles';
+import TextField from '@material-ui/core/TextField';
+import ClearIcon from '@material-ui/icons/Clear';
+import { useRef } from 'react';
+import { OptionList } from './OptionList';
+import type { PickerOption } from './types';
+import { useCombobox, type UseComboboxOptions } from './useCombobox';
+
+const useStyles = makeStyles(
+  theme => ({
+    popper: { zIndex: theme.zIndex.modal + 1 },
+    note: { padding: theme.spacing(1, 2), ...theme.typography.body2 },
+  }),
+  { name: 'PortalCombobox' },
+);
+
+/** Own text: nothing fits what is typed. */
+export const NO_MATCH = 'Nothing fits';
+
+/** @public */
+export interface ComboboxProps extends UseComboboxOptions {
+  id: string;
+  label: string;
+  placeholder?: string;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  isInvalid?: boolean;
+  /** Shown in place of the list while there is none. */
+  note?: string;
+  describedBy?: string;
+}
+
+/**
+ * A text field with a list of options below it.
+ *
+ * @public
+ */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, selected, isDisabled = false, note } = props;
+  const classes = useStyles();
+  const anchor = useRef<HTMLDivElement>(null);
+  const combobox = useCombobox(props);
+  const { isOpen, shown, activeIndex, listId } = combobox;
+  const isListed = isOpen && shown.length > 0;
+  return (
+    <>
+      <TextField
+        {...combobox.inputHandlers}
+        ref={anchor}
+        id={id}
+        label={label}
+        placeholder={props.placeholder}
+        margin="normal"
+        fullWidth
+        required={props.isRequired}
+        disabled={isDisabled}
+        error={props.isInvalid}
+        inputProps={{
+          role: 'combobox',
+          autoComplete: 'off',
+          spellCheck: false,
+          required: false,
+          'aria-required': props.isRequired,
+          'aria-autocomplete': 'list',
+          'aria-expanded': isListed,
+          'aria-controls': isListed ? listId : undefined,
+          'aria-activedescendant':
+            isListed && activeIndex !== -1
+              ? combobox.optionId(activeIndex)
+              : undefined,
+          'aria-describedby': props.describedBy,
+        }}
+        InputProps={{
+          endAdornment: selected && !isDisabled && (
+            <ClearButton label={label} onClear={combobox.choose} />
+          ),
+        }}
+      />
+      <Popper
+        open={isOpen}
+        anchorEl={anchor.current}
+        placement="bottom-start"
+        className={classes.popper}
+        style={{ width: anchor.current?.clientWidth }}
+      >
+        {/* The focus stays in the text field. */}
+        <Paper onMouseDown={event => event.preventDefault()}>
+          {isListed ? (
+            <OptionList
+              label={label}
+              selectedId={selected?.id}
+              combobox={combobox}
+            />
+          ) : (
+            <div aria-live="polite" className={classes.note}>
+              {note ?? NO_MATCH}
+            </div>
+          )}
+        </Paper>
+      </Popper>
+    </>
+  );
+}
+
+interface ClearButtonProps {
+  label: string;
+  onClear: (option: PickerOption | undefined) => void;
+}
+
+function ClearButton({ label, onClear }: ClearButtonProps) {
+  return (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        aria-label={`Clear: ${label}`}
+        onClick={event => {
+          // Not the text field's click, which opens the list.
+          event.stopPropagation();
+          onClear(undefined);
+        }}
+      >
+        <ClearIcon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  );
+}

@@ -1,0 +1,223 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { deferred } from '../__testUtils__';
+import { FieldKitProvider } from '../query';
+import { RemotePicker } from './RemotePicker';
+import type { PickerPage } from './types';
+import type { PickerSource } from './usePickerList';
+
+interface Group {
+  id: string;
+  name: string;
+}
+
+const groups = (count: number): Group[] =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `g${i}`,
+    name: `Group ${i}`,
+  }));
+
+const page = (items: Group[], complete = true) => ({ items, complete });
+
+function sourceOf(
+  load: PickerSource<Group>['load'],
+  changes: Partial<PickerSource<Group>> = {},
+): PickerSource<Group> {
+  return {
+    queryKey: ['groups'],
+    load,
+    toOption: ({ id, name }) => ({ id, label: name, description: id }),
+    ...changes,
+  };
+}
+
+function setup(
+  source: PickerSource<Group>,
+  props: { value?: Group; isDisabled?: boolean } = {},
+) {
+  const chosen: (Group | undefined)[] = [];
+  function Page() {
+    const [value, setValue] = useState(props.value);
+    return (
+      <form
+        aria-label="Form"
+        onSubmit={() => chosen.push({ id: '!', name: 'submitted' })}
+      >
+        <RemotePicker
+          id="picker"
+          label="Group"
+          source={source}
+          value={value}
+          isDisabled={props.isDisabled}
+          onChange={item => {
+            chosen.push(item);
+            setValue(item);
+          }}
+        />
+      </form>
+    );
+  }
+  render(
+    <FieldKitProvider>
+      <Page />
+    </FieldKitProvider>,
+  );
+  return { user: userEvent.setup(), chosen };
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Group' });
+const options = () => screen.getAllByRole('option');
+const loaded = () =>
+  waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+
+describe('RemotePicker', () => {
+  it('says that it loads, then offers what there is', async () => {
+    const answer = deferred<PickerPage<Group>>();
+    const { user, chosen } = setup(sourceOf(() => answer.promise));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+    await user.click(box());
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await act(async () => answer.resolve(page(groups(3))));
+    await user.click(await screen.findByRole('option', { name: /Group 1/ }));
+    expect(chosen).toEqual([{ id: 'g1', name: 'Group 1' }]);
+    expect(box()).toHaveValue('Group 1');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('draws only the rows in sight of 5,000, and tells how many there are', async () => {
+    const { user } = setup(sourceOf(async () => page(groups(5_000))));
+    await loaded();
+    await user.click(box());
+    expect(options().length).toBeLessThan(20);
+    expect(options()[0]).toHaveAttribute('aria-setsize', '5000');
+    const started = performance.now();
+    await user.type(box(), '4999');
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(options()).toHaveLength(1);
+    expect(options()[0]).toHaveAttribute('aria-posinset', '1');
+    expect(within(options()[0]).getByText('Group 4999')).toBeVisible();
+  });
+
+  it('is used by keys alone', async () => {
+    const { user, chosen } = setup(sourceOf(async () => page(groups(30))));
+    await loaded();
+    await user.tab();
+    expect(box()).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(box()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+    const active = box().getAttribute('aria-activedescendant');
+    expect(document.getElementById(active!)).toHaveTextContent('Group 1');
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual([{ id: 'g1', name: 'Group 1' }]);
+    await user.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{Escape}');
+    expect(box()).toHaveValue('Group 1');
+    expect(box()).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('xyz{Tab}');
+    expect(box()).toHaveValue('Group 1');
+    expect(chosen).toHaveLength(1);
+  });
+
+  it('clears the choice', async () => {
+    const { user, chosen } = setup(
+      sourceOf(async () => page(groups(3))),
+      {
+        value: { id: 'g2', name: 'Group 2' },
+      },
+    );
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Clear: Group' }));
+    expect(box()).toHaveValue('');
+    expect(chosen).toEqual([undefined]);
+  });
+
+  it('clears the choice when its text is removed', async () => {
+    const { user, chosen } = setup(
+      sourceOf(async () => page(groups(3))),
+      {
+        value: { id: 'g2', name: 'Group 2' },
+      },
+    );
+    await user.clear(box());
+    await user.tab();
+    expect(chosen).toEqual([undefined]);
+  });
+
+  it('says that nothing fits', async () => {
+    const { user } = setup(sourceOf(async () => page(groups(3))));
+    await loaded();
+    await user.type(box(), '<script>');
+    expect(screen.getByText('Nothing fits')).toBeVisible();
+  });
+
+  it('says that there is nothing at all', async () => {
+    setup(sourceOf(async () => page([]), { emptyMessage: 'No groups' }));
+    expect(await screen.findByText('No groups')).toBeVisible();
+  });
+
+  it('says that there is more than it lists', async () => {
+    setup(sourceOf(async () => page(groups(2), false)));
+    expect(
+      await screen.findByText('Only the first 2 are listed'),
+    ).toBeVisible();
+  });
+
+  it('says why there is no list, and asks again', async () => {
+    const load = jest
+      .fn<Promise<PickerPage<Group>>, []>()
+      .mockRejectedValueOnce(new Error('Azure is away'))
+      .mockResolvedValueOnce(page(groups(1)));
+    const { user } = setup(sourceOf(load, { failureMessage: 'No list' }));
+    expect(await screen.findByText('No list')).toBeVisible();
+    expect(screen.getByText('(Azure is away)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again: Group' }));
+    await loaded();
+    await user.click(box());
+    expect(options()).toHaveLength(1);
+  });
+
+  it('asks nobody while a choice above is missing', async () => {
+    const load = jest.fn();
+    setup(sourceOf(load, { queryKey: undefined }));
+    expect(box()).toBeDisabled();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('can be disabled', () => {
+    setup(
+      sourceOf(async () => page([])),
+      { isDisabled: true },
+    );
+    expect(box()).toBeDisabled();
+  });
+
+  it('lets the service search, once for what is typed quickly', async () => {
+    const load = jest.fn(async ({ search }: { search: string }) =>
+      page([{ id: search, name: `${search} team` }], false),
+    );
+    const { user, chosen } = setup(
+      sourceOf(load, { search: 'service', initialSearch: 'IT' }),
+    );
+    expect(
+      await screen.findByText(
+        'Not everything is listed: type a part of the name',
+      ),
+    ).toBeVisible();
+    await user.type(box(), 'ops');
+    await user.click(await screen.findByRole('option', { name: /ops team/ }));
+    expect(load.mock.calls.map(([{ search }]) => search)).toEqual([
+      'IT',
+      'ops',
+    ]);
+    expect(chosen).toEqual([{ id: 'ops', name: 'ops team' }]);
+    expect(box()).toHaveValue('ops team');
+  });
+
+  it('does not send the form with the Enter that chooses', async () => {
+    const { user, chosen } = setup(sourceOf(async () => page(groups(2))));
+    await loaded();
+    await user.type(box(), 'Group{ArrowDown}{Enter}');
+    expect(chosen).toEqual([{ id: 'g0', name: 'Group 0' }]);
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+} from 'react';
+import { filterOptions } from './filterOptions';
+import type { PickerOption } from './types';
+
+/** Options that Page Up and Page Down skip. */
+const PAGE = 8;
+
+export interface UseComboboxOptions {
+  options: readonly PickerOption[];
+  selected: PickerOption | undefined;
+  onSelect: (option: PickerOption | undefined) => void;
+  /** The service searches: the options are shown as they come. */
+  isServerSearch: boolean;
+  /** Told what is typed, an empty text once nobody types any more. */
+  onType?: (text: string) => void;
+}
+
+const STEPS: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+};
+
+/** The index after a key: the ends stop long steps, a single one goes round. */
+function step(index: number, by: number, count: number): number {
+  if (count === 0) return -1;
+  if (index === -1) return by > 0 ? 0 : count - 1;
+  if (Math.abs(by) > 1) return Math.min(Math.max(index + by, 0), count - 1);
+  return (index + by + count) % count;
+}
+
+/**
+ * The logic of a text field with a list of options below it (the ARIA pattern of a combobox with a list): what is typed,
+ * which option is active, what keys do. The focus stays in the text field.
+ */
+export function useCombobox(settings: UseComboboxOptions) {
+  const { options, selected, onSelect, isServerSearch, onType } = settings;
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const shown = useMemo(
+    () =>
+      isServerSearch || typed === undefined
+        ? options
+        : filterOptions(options, typed),
+    [options, typed, isServerSearch],
+  );
+  const activeIndex = active < shown.length ? active : -1;
+
+  const close = useCallback(() => {
+    setIsOpen(false);
+    setActive(-1);
+    setTyped(undefined);
+    onType?.('');
+  }, [onType]);
+
+  const choose = useCallback(
+    (option: PickerOption | undefined) => {
+      if (option?.id !== selected?.id) onSelect(option);
+      close();
+    },
+    [selected?.id, onSelect, close],
+  );
+
+  const open = () => {
+    if (isOpen) return;
+    setIsOpen(true);
+    setActive(shown.findIndex(({ id }) => id === selected?.id));
+  };
+
+  const pressKey = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by !== undefined) {
+      event.preventDefault();
+      if (isOpen) setActive(step(activeIndex, by, shown.length));
+      else open();
+    } else if (event.key === 'Enter' && isOpen) {
+      // Not the whole form's Enter.
+      event.preventDefault();
+      if (activeIndex !== -1) choose(shown[activeIndex]);
+    } else if (event.key === 'Escape' && isOpen) {
+      // Not the dialog's Escape.
+      event.stopPropagation();
+      close();
+    }
+  };
+
+  return {
+    isOpen,
+    shown,
+    activeIndex,
+    listId,
+    optionId: (index: number) => `${listId}-${index}`,
+    choose,
+    inputHandlers: {
+      value: typed ?? selected?.label ?? '',
+      onClick: open,
+      onKeyDown: pressKey,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        onType?.(target.value);
+        setIsOpen(true);
+        setActive(-1);
+      },
+      onBlur: () => {
+        if (typed === '' && selected) onSelect(undefined);
+        close();
+      },
+    },
+  };
+}
+
+export type ComboboxLogic = ReturnType<typeof useCombobox>;

@@ -1,0 +1,33 @@
+import {
+  FieldFrame,
+  RemotePicker,
+  statusIdOf,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+import { useComponentHopper } from './useComponentHopper';
+
+/** A component of the catalogue, with where it comes from (ledger C-126 to C-129). */
+export function ComponentHopper({
+  field,
+}: PortalFieldProps<'ComponentHopper'>) {
+  const { id, label, errors, errorId } = field;
+  const { source, chosen, check, choose } = useComponentHopper(field);
+  const hasErrors = errors.length > 0;
+  return (
+    <FieldFrame field={field} check={check}>
+      <RemotePicker
+        id={id}
+        label={label}
+        source={source}
+        value={chosen}
+        onChange={choose}
+        isRequired={field.isRequired}
+        isDisabled={field.isDisabled}
+        isInvalid={check.status === 'bad' || hasErrors}
+        describedBy={[statusIdOf(id), hasErrors && errorId]
+          .filter(Boolean)
+          .join(' ')}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { ANNOTATION_LOCATION, type Entity } from '@backstage/catalog-model';
+import type { FieldValue } from '@portal/plugin-field-kit-common';
+import { parseSourceUrl } from './parseSourceUrl';
+
+/** What `ComponentHopper` gives (ledger C-126). */
+export type HopperItem = FieldValue<'ComponentHopper'>;
+
+/** Where the documentation of a component is, as its catalog file says. */
+const TECHDOCS_REF = 'backstage.io/techdocs-ref';
+
+const URL_PREFIX = 'url:';
+const FOLDER_PREFIX = 'dir:';
+
+/** The folder of the documentation in its repository; `.` is the root. */
+function docsPathOf(ref: string, catalogPath: string): string {
+  if (ref.startsWith(URL_PREFIX)) {
+    const place = parseSourceUrl(ref.slice(URL_PREFIX.length));
+    return place ? place.path || '.' : '';
+  }
+  if (!ref.startsWith(FOLDER_PREFIX)) return '';
+  const folder = catalogPath.split('/').slice(0, -1);
+  const parts: string[] = [];
+  for (const part of [
+    ...folder,
+    ...ref.slice(FOLDER_PREFIX.length).split('/'),
+  ]) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/') || '.';
+}
+
+/**
+ * Where a component comes from. What is not known is an empty text: of a component that has no catalog file in a repository
+ * there is little more than the name, and it cannot be chosen.
+ */
+export function toHopperItem({ metadata }: Entity): HopperItem {
+  const { name, annotations = {} } = metadata;
+  const location = annotations[ANNOTATION_LOCATION] ?? '';
+  const catalogUrl = location.startsWith(URL_PREFIX)
+    ? location.slice(URL_PREFIX.length)
+    : '';
+  const place = parseSourceUrl(catalogUrl);
+  const ref = annotations[TECHDOCS_REF] ?? '';
+  return {
+    catalogUrl: place ? catalogUrl : '',
+    componentName: name,
+    componentURL: place?.repositoryUrl ?? '',
+    repoName: place?.repository ?? '',
+    Branch: place?.branch ?? '',
+    TechDocsRef: ref,
+    TechDocPath: place && ref ? docsPathOf(ref, place.path) : '',
+  };
+}

@@ -1,0 +1,13 @@
+import {
+  CheckedTextField,
+  useFieldCheck,
+  useFieldText,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+
+/** A GitHub login: of the organisation, or with a whole profile (ledger C-130 to C-139). */
+export function GithubUserId({ field }: PortalFieldProps<'GithubUserId'>) {
+  const text = useFieldText(field.value, field.onChange);
+  const check = useFieldCheck(field, text.text);
+  return <CheckedTextField field={field} text={text} check={check} />;
+}

@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { RepositoryName } from './RepositoryName';
+
+export const repositoryName = createPortalField(
+  'RepositoryName',
+  RepositoryName,
+);

@@ -1,0 +1,1 @@
+export { githubFieldsModule as default } from './module';

@@ -1,0 +1,50 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+
+const githubUserId = FormFieldBlueprint.make({
+  name: 'github-user-id',
+  params: {
+    field: () => import('./fields/GithubUserId').then(m => m.githubUserId),
+  },
+});
+
+const githubCopilotCheck = FormFieldBlueprint.make({
+  name: 'github-copilot-check',
+  params: {
+    field: () =>
+      import('./fields/GithubCopilotCheck').then(m => m.githubCopilotCheck),
+  },
+});
+
+const repositoryName = FormFieldBlueprint.make({
+  name: 'repository-name',
+  params: {
+    field: () => import('./fields/RepositoryName').then(m => m.repositoryName),
+  },
+});
+
+const componentHopper = FormFieldBlueprint.make({
+  name: 'component-hopper',
+  params: {
+    field: () =>
+      import('./fields/ComponentHopper').then(m => m.componentHopper),
+  },
+});
+
+/** The fields, by their name. */
+export const extensions = {
+  githubUserId,
+  githubCopilotCheck,
+  repositoryName,
+  componentHopper,
+};
+
+/**
+ * The form fields of GitHub, and of the components whose sources are there; each is loaded when a form is opened.
+ *
+ * @public
+ */
+export const githubFieldsModule = createFrontendModule({
+  pluginId: 'scaffolder',
+  extensions: Object.values(extensions),
+});

@@ -1,0 +1,227 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
+import { type JsonObject, type JsonValue } from '@backstage/types';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { type CloudServices } from '../createCloudActions';
+import { ResourceFiles } from '../catalogue/ResourceFiles';
+import { type CloudActionContext } from '../frame/createCloudAction';
+import { Requesters } from '../people/Requester';
+import { buildPerson, FakeCatalog } from './FakeCatalog';
+import { REQUEST_LIST, SITE, startActions } from './startActions';
+
+export const ASHA = 'user:default/asha';
+export const THEO = 'user:default/theo';
+export const TEMPLATE = 'template:default/under-test';
+export const APP_URL = 'https://harbour.retail.example';
+
+/** Azure's subscription digital-sandbox, in which Asha's group may do everything. */
+export const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';
+
+/** What a run keeps over restarts: answers of its checkpoints, by step and key. */
+export type TaskState = Map<string, JsonValue>;
+
+/** Stands for the moment in which the process is killed. */
+export class Killed extends Error {}
+
+export interface RunOptions {
+  taskId?: string;
+  stepId?: string;
+  /** Entity ref; Asha unless it is given. */
+  user?: string;
+  dryRun?: boolean;
+  /** Kept from an earlier attempt of the same run. */
+  state?: TaskState;
+  /**
+   * Kills the run at its n-th checkpoint from 0: before the checkpoint begins, after it has done its work but not written it
+   * down, or after both.
+   */
+  kill?: { at: number; when: 'before' | 'unwritten' | 'after' };
+}
+
+export interface Ran {
+  outputs: Record<string, JsonValue>;
+  log: string;
+  /** How many checkpoints the action went through. */
+  checkpoints: number;
+}
+
+/** Runs the actions against the estate, with a catalogue of its own. */
+export class CloudBench {
+  /** Everything that any run has logged, or said in an error. */
+  spoken = '';
+  #count = 0;
+
+  private constructor(
+    readonly estate: EstateProcess,
+    readonly catalog: FakeCatalog,
+    readonly actions: readonly TemplateAction[],
+    readonly services: CloudServices,
+    private readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<CloudBench> {
+    const savedEnv = { ...process.env };
+    const estate = await startEstateProcess();
+    process.env.IDENTITY_ENDPOINT = estate.urls.identity;
+    process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
+    const catalog = new FakeCatalog();
+    const started = await startActions(estate, {
+      catalog: catalog as Partial<CatalogService> as CatalogService,
+      appUrl: APP_URL,
+    });
+    const { actions, services } = started;
+    catalog.read = async url => {
+      const [, path] = url.split('/cloud-resources/blob/main/');
+      const { sourceControl } = services;
+      return (await sourceControl.findFile('cloud-resources', path))?.text;
+    };
+    const stop = async () => {
+      await started.stop();
+      await estate.close();
+      process.env = savedEnv;
+    };
+    const bench = new CloudBench(estate, catalog, actions, services, stop);
+    await bench.addPeople();
+    return bench;
+  }
+
+  /** A name that no test has used before. */
+  name(prefix: string): string {
+    this.#count += 1;
+    return `${prefix}${this.#count}`;
+  }
+
+  /** What actions of this bench share, for one that is made differently. */
+  get context(): CloudActionContext {
+    const { auth, catalog } = this.services;
+    return { appUrl: APP_URL, requesters: new Requesters({ auth, catalog }) };
+  }
+
+  get files(): ResourceFiles {
+    return new ResourceFiles(this.services.sourceControl, {
+      repository: 'cloud-resources',
+      folder: 'resources',
+    });
+  }
+
+  /** Runs an action, or an attempt of it that is killed. */
+  async run(
+    id: string,
+    input: JsonObject,
+    options: RunOptions = {},
+  ): Promise<Ran> {
+    const action = this.actions.find(one => one.id === id);
+    if (!action) throw new Error(`There is no action '${id}'`);
+    return this.runAction(action, input, options);
+  }
+
+  async runAction(
+    action: TemplateAction,
+    input: JsonObject,
+    options: RunOptions = {},
+  ): Promise<Ran> {
+    const logger = mockServices.logger.mock();
+    const outputs: Record<string, JsonValue> = {};
+    let count = 0;
+    const checkpoint = checkpoints(options);
+    const context = createMockActionContext({
+      input,
+      workspacePath: '/nowhere',
+      task: { id: options.taskId ?? this.name('task-') },
+      templateInfo: { entityRef: TEMPLATE },
+      user: { ref: options.user ?? ASHA },
+    });
+    try {
+      await action.handler({
+        ...context,
+        logger,
+        isDryRun: options.dryRun,
+        checkpoint(one) {
+          count += 1;
+          return checkpoint(one);
+        },
+        output(name: string, value: JsonValue) {
+          outputs[name] = value;
+        },
+      });
+    } catch (error) {
+      this.spoken += `${error}\n`;
+      throw error;
+    } finally {
+      this.spoken += logged(logger);
+    }
+    return { outputs, log: logged(logger), checkpoints: count };
+  }
+
+  /** The items of the list of service requests, by SharePoint's own API. */
+  async requests(): Promise<{ fields: Record<string, string> }[]> {
+    const { urls, credentials } = this.estate;
+    const identity = await fetch(
+      `${urls.identity}?api-version=2019-08-01&resource=http://localhost`,
+      { headers: { 'x-identity-header': credentials.identityHeader } },
+    );
+    const { access_token: token }: { access_token: string } =
+      await identity.json();
+    const answer = await fetch(
+      `${urls.graph}/v1.0/sites/${SITE}/lists/${REQUEST_LIST}/items?$expand=fields&$top=5000`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const { value }: { value: { fields: Record<string, string> }[] } =
+      await answer.json();
+    return value;
+  }
+
+  close(): Promise<void> {
+    return this.stop();
+  }
+
+  private async addPeople(): Promise<void> {
+    const { directory } = this.services;
+    const people = [
+      ['asha', 'asha-requester', 'app.requester@retail.example', 'checkout'],
+      ['theo', 'theo-owner', 'template.owner@retail.example', 'cloud-platform'],
+    ];
+    for (const [name, login, mail, group] of people) {
+      const { id } = await directory.getUser(mail);
+      const annotations = {
+        'graph.microsoft.com/user-id': id,
+        'retail.example/github-username': login,
+      };
+      this.catalog.entities.push(buildPerson(name, [group], annotations));
+    }
+  }
+}
+
+/** The checkpoints of one attempt, as the scaffolder does them. */
+function checkpoints({ state = new Map(), stepId = 'step', kill }: RunOptions) {
+  let count = -1;
+  return async <T extends JsonValue | void>(checkpoint: {
+    key?: string;
+    fn: () => Promise<T> | T;
+  }): Promise<T> => {
+    count += 1;
+    const isHere = kill?.at === count;
+    if (isHere && kill.when === 'before') throw new Killed();
+    const key = `${stepId}.${checkpoint.key}`;
+    const stored = state.get(key);
+    if (stored !== undefined) {
+      if (isHere) throw new Killed();
+      return stored as T;
+    }
+    const value = await checkpoint.fn();
+    if (isHere && kill.when === 'unwritten') throw new Killed();
+    state.set(key, JSON.parse(JSON.stringify(value ?? {})));
+    if (isHere) throw new Killed();
+    return value;
+  };
+}
+
+function logged(logger: ReturnType<typeof mockServices.logger.mock>): string {
+  const levels = [logger.error, logger.warn, logger.info, logger.debug];
+  return levels
+    .flatMap(level => level.mock.calls)
+    .map(call => JSON.stringify(call))
+    .join('\n');
+}

@@ -1,0 +1,177 @@
+import {
+  coreServices,
+  createBackendPlugin,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
+import {
+  type CatalogService,
+  catalogServiceRef,
+} from '@backstage/plugin-catalog-node';
+import {
+  scaffolderActionsExtensionPoint,
+  type TemplateAction,
+} from '@backstage/plugin-scaffolder-node';
+import { type JsonObject } from '@backstage/types';
+import { type EstateProcess } from '@portal/estate';
+import { azureCommandsRef } from '@portal/plugin-azure-node';
+import { confluentServiceRef } from '@portal/plugin-confluent-node';
+import {
+  directoryCommandsRef,
+  directoryServiceRef,
+} from '@portal/plugin-directory-node';
+import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { type CloudServices } from '../createCloudActions';
+import { scaffolderModuleCloudResources } from '../module';
+
+export const SITE =
+  'sharepoint.retail.example,85e8860b-3154-532c-bcdd-9578facb88ef,fceab7e9-e30a-5a76-b207-7bb0fa0327c3';
+export const REQUEST_LIST = '80c89960-c43f-5486-8cfd-90fbe9a086cb';
+
+const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
+const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
+
+/** Longest time that a call may take, in milliseconds. */
+const timeoutMs = 1_500;
+
+function confluentConfig({ urls, credentials }: EstateProcess): JsonObject {
+  const environment = (name: 'dev' | 'prod', id: string) => ({
+    restEndpoint: `${urls.confluent}/clusters/${name}`,
+    clusterId: `lkc-${id}`,
+    apiKey: { ...credentials.confluent[name] },
+    identityProviderId: `op-${id}`,
+    streamCatalog: {
+      endpoint: `${urls.confluent}/catalog/${name}`,
+      registryId: `lsrc-${id}`,
+      apiKey: { ...credentials.confluent[name] },
+    },
+  });
+  return {
+    timeoutMs,
+    baseUrl: urls.confluent,
+    apiKey: { ...credentials.confluent.cloud },
+    environments: {
+      dev: environment('dev', 'retdev'),
+      prod: environment('prod', 'retprd'),
+    },
+  };
+}
+
+function serviceBusConfig({ urls }: EstateProcess): JsonObject {
+  const namespace = (environment: string, subscriptionId: string) => ({
+    subscriptionId,
+    resourceGroup: `rg-integration-messaging-${environment}`,
+    namespace: `sb-retail-integration-${environment}`,
+  });
+  return {
+    timeoutMs,
+    baseUrl: urls.serviceBus,
+    environments: {
+      dev: namespace('dev', NON_PROD),
+      nonProd: namespace('nonprod', NON_PROD),
+      prod: namespace('prod', PROD),
+    },
+  };
+}
+
+function configOf(estate: EstateProcess, appUrl: string): JsonObject {
+  const { urls, credentials } = estate;
+  const { host } = new URL(urls.sourceControl);
+  return {
+    app: { baseUrl: appUrl },
+    fieldKit: {
+      emailDomains: { user: 'retail.example' },
+      copilot: { excludedCompanies: ['Bruggen Consultancy'] },
+    },
+    integrations: {
+      github: [
+        {
+          host,
+          apiBaseUrl: `${urls.sourceControl}/api/v3`,
+          token: credentials.sourceControlToken,
+        },
+      ],
+    },
+    github: {
+      // Commits take their time on a busy machine.
+      timeoutMs: 5_000,
+      host,
+      organisation: 'retail-example',
+      onboarding: {
+        repository: 'application-onboarding',
+        folder: 'portfolios',
+      },
+    },
+    msgraph: {
+      timeoutMs,
+      baseUrl: `${urls.graph}/v1.0`,
+      lists: {
+        siteId: SITE,
+        applications: 'de42581e-eabe-5cd6-ab8b-fd5f9ca46f77',
+        products: { name: 'x', listId: '028db3f4-89bc-50d2-bb5b-b4d1221d6f44' },
+        costCodes: '512b00ed-bced-59a0-bca9-855509b6b5d1',
+        serviceRequests: REQUEST_LIST,
+      },
+    },
+    azure: {
+      timeoutMs,
+      baseUrl: urls.azure,
+      coreSharedServices: { prod: 'x', nonProd: 'y' },
+    },
+    confluent: confluentConfig(estate),
+    serviceBus: serviceBusConfig(estate),
+  };
+}
+
+/** Starts the module in a backend, on the estate's systems; answers what it gave the scaffolder, and what it works on. */
+export async function startActions(
+  estate: EstateProcess,
+  options: { catalog: CatalogService; appUrl: string },
+) {
+  const actions: TemplateAction[] = [];
+  let services: CloudServices | undefined;
+  const scaffolder = createBackendPlugin({
+    pluginId: 'scaffolder',
+    register(env) {
+      env.registerExtensionPoint(scaffolderActionsExtensionPoint, {
+        addActions: (...added) => {
+          actions.push(...added);
+        },
+      });
+      env.registerInit({
+        deps: {
+          auth: coreServices.auth,
+          azure: azureCommandsRef,
+          catalog: catalogServiceRef,
+          commands: directoryCommandsRef,
+          confluent: confluentServiceRef,
+          directory: directoryServiceRef,
+          serviceBus: serviceBusServiceRef,
+          sourceControl: sourceControlServiceRef,
+        },
+        async init(deps) {
+          services = deps;
+        },
+      });
+    },
+  });
+  const backend = await startTestBackend({
+    features: [
+      scaffolder,
+      scaffolderModuleCloudResources,
+      createServiceFactory({
+        service: catalogServiceRef,
+        deps: {},
+        factory: () => options.catalog,
+      }),
+      mockServices.rootConfig.factory({
+        data: configOf(estate, options.appUrl),
+      }),
+      // Reads are to be seen anew in each test.
+      mockServices.cache.mock({ get: async () => undefined }).factory,
+    ],
+  });
+  if (!services) throw new Error('The backend did not start');
+  return { actions, services, stop: () => backend.stop() };
+}

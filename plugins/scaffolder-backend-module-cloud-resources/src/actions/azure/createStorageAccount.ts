@@ -1,0 +1,105 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  type AzureCommands,
+  type ManagedStorageAccount,
+} from '@portal/plugin-azure-node';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { requireOwnGroup } from '../../people/Requester';
+import { createdOutput, ownerInput } from '../inputs';
+import { type AzureAccess, groupId } from './AzureAccess';
+import { ensureInAzure } from './ensureInAzure';
+import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
+
+const SKUS = [
+  'Standard_LRS',
+  'Standard_ZRS',
+  'Standard_GRS',
+  'Premium_LRS',
+] as const;
+
+const input = {
+  subscriptionId: subscriptionIdInput,
+  resourceGroupName: groupNameInput,
+  name: z
+    .string()
+    .regex(/^[a-z0-9]{3,24}$/, '3 to 24 lower-case letters and digits')
+    .describe('Name of the account, which nobody else in Azure may have'),
+  location: locationInput,
+  sku: z
+    .enum(SKUS)
+    .default('Standard_LRS')
+    .describe('How the data is kept more than once'),
+  owner: ownerInput,
+};
+
+function differs(
+  found: ManagedStorageAccount,
+  wanted: { location: string; sku: string },
+): string | undefined {
+  if (found.location !== wanted.location) {
+    return `its region is ${found.location}`;
+  }
+  return found.sku === wanted.sku ? undefined : `its kind is ${found.sku}`;
+}
+
+/** Action `azure:storage-account:create`. */
+export function createStorageAccountAction(
+  context: CloudActionContext,
+  parts: { azure: AzureCommands; access: AzureAccess; files: ResourceFiles },
+) {
+  const { azure, access, files } = parts;
+  return createCloudAction(context, {
+    id: 'azure:storage-account:create',
+    description:
+      'Creates a storage account in a resource group, closed to the public. Safe to repeat.',
+    input,
+    output: createdOutput,
+    examples: [
+      {
+        description: 'Create a storage account',
+        input: {
+          subscriptionId: '42084ab3-cb5f-5d4b-a710-8cdeb2040013',
+          resourceGroupName: 'rg-basket-dev',
+          name: 'stbasketdev',
+          location: 'westeurope',
+          sku: 'Standard_ZRS',
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, values) {
+      const { requester, signal } = run;
+      const owner = requireOwnGroup(requester, values.owner);
+      const { subscriptionId, resourceGroupName, name, location, sku } = values;
+      const group = { subscriptionId, resourceGroupName };
+      await access.requireGroup(run, group);
+      const ref = { ...group, storageAccountName: name };
+      const resourceId = `${groupId(group)}/providers/Microsoft.Storage/storageAccounts/${name}`;
+      const taken = `Somebody has a storage account '${name}' already: its name is unique in all of Azure. Choose another name`;
+      const made = await ensureInAzure(run, files, {
+        label: `storage account '${name}'`,
+        resourceId,
+        owner,
+        taken,
+        differs: found => differs(found, values),
+        find: () => azure.findStorageAccount(ref, { signal }),
+        async make(tags) {
+          const request = { ...ref, location, sku, tags };
+          try {
+            return await azure.makeStorageAccount(request, { signal });
+          } catch (error) {
+            // It may stand where nobody here can see it.
+            const isTaken = (error as Error).name === 'ConflictError';
+            throw isTaken ? new ConflictError(taken) : error;
+          }
+        },
+      });
+      return { resourceId, isNew: made?.isNew };
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import {
+  type AzureCommands,
+  type ManagedVirtualNetwork,
+} from '@portal/plugin-azure-node';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { requireOwnGroup } from '../../people/Requester';
+import { createdOutput, ownerInput } from '../inputs';
+import { type AzureAccess, groupId } from './AzureAccess';
+import { ensureInAzure } from './ensureInAzure';
+import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
+
+/** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+const rangeInput = () =>
+  z
+    .string()
+    .regex(
+      /^(?:\d{1,3}\.){3}\d{1,3}\/\d{1,2}$/,
+      'a range of addresses, for example 10.60.0.0/24',
+    );
+
+const NAME = /^[a-z0-9](?:[\w.-]{0,78}\w)?$/i;
+
+const networkName = () =>
+  z
+    .string()
+    .regex(
+      NAME,
+      '1 to 80 letters, digits, hyphens, full stops and underscores, beginning with a letter or digit',
+    );
+
+const input = {
+  subscriptionId: subscriptionIdInput,
+  resourceGroupName: groupNameInput,
+  name: networkName().describe('Name of the network'),
+  location: locationInput,
+  addressPrefixes: z
+    .array(rangeInput())
+    .min(1)
+    .max(10)
+    .describe('Ranges of addresses of the network'),
+  subnets: z
+    .array(
+      z.object({ name: networkName(), addressPrefix: rangeInput() }).strict(),
+    )
+    .min(1)
+    .max(50)
+    .describe('Subnets, each with a range within the network'),
+  owner: ownerInput,
+};
+
+type Input = z.output<z.ZodObject<typeof input>>;
+
+/** What is not as it was asked for; undefined when nothing is. */
+function differs(
+  found: ManagedVirtualNetwork,
+  { addressPrefixes, subnets, location }: Input,
+): string | undefined {
+  if (found.location !== location) return `its region is ${found.location}`;
+  const ranges = [...found.addressPrefixes].sort().join(', ');
+  if (ranges !== [...addressPrefixes].sort().join(', ')) {
+    return `its addresses are ${ranges}`;
+  }
+  const missing = subnets.find(
+    ({ name, addressPrefix }) =>
+      !found.subnets.some(
+        one => one.name === name && one.addressPrefix === addressPrefix,
+      ),
+  );
+  return missing && `it has no subnet ${missing.name} of this range`;
+}
+
+/** Action `azure:virtual-network:create`. */
+export function createVirtualNetworkAction(
+  context: CloudActionContext,
+  parts: { azure: AzureCommands; access: AzureAccess; files: ResourceFiles },
+) {
+  const { azure, access, files } = parts;
+  return createCloudAction(context, {
+    id: 'azure:virtual-network:create',
+    description:
+      'Creates a virtual network with its subnets in a resource group. Safe to repeat.',
+    input,
+    output: createdOutput,
+    examples: [
+      {
+        description: 'Create a network with one subnet',
+        input: {
+          subscriptionId: '42084ab3-cb5f-5d4b-a710-8cdeb2040013',
+          resourceGroupName: 'rg-basket-dev',
+          name: 'vnet-basket-dev',
+          location: 'westeurope',
+          addressPrefixes: ['10.60.4.0/24'],
+          subnets: [{ name: 'snet-apps', addressPrefix: '10.60.4.0/25' }],
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, values) {
+      const { requester, signal } = run;
+      const owner = requireOwnGroup(requester, values.owner);
+      const { subscriptionId, resourceGroupName, name, location } = values;
+      const group = { subscriptionId, resourceGroupName };
+      await access.requireGroup(run, group);
+      const ref = { ...group, virtualNetworkName: name };
+      const resourceId = `${groupId(group)}/providers/Microsoft.Network/virtualNetworks/${name}`;
+      const { addressPrefixes, subnets } = values;
+      const made = await ensureInAzure(run, files, {
+        label: `virtual network '${name}'`,
+        resourceId,
+        owner,
+        taken: `There is a virtual network '${name}' in this resource group already. Choose another name`,
+        differs: found => differs(found, values),
+        find: () => azure.findVirtualNetwork(ref, { signal }),
+        make: tags =>
+          azure.makeVirtualNetwork(
+            { ...ref, location, tags, addressPrefixes, subnets },
+            { signal },
+          ),
+      });
+      return { resourceId, isNew: made?.isNew };
+    },
+  });
+}

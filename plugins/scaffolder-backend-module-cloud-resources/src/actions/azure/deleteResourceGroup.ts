@@ -1,0 +1,71 @@
+import { ConflictError } from '@backstage/errors';
+import { type AzureCommands } from '@portal/plugin-azure-node';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { markOfTags } from '../../frame/Mark';
+import { remove } from '../../frame/remove';
+import { deletedOutput } from '../inputs';
+import { groupId } from './AzureAccess';
+import { groupNameInput, subscriptionIdInput } from './inputs';
+
+/** Action `azure:resource-group:delete`. */
+export function createDeleteResourceGroupAction(
+  context: CloudActionContext,
+  { azure, files }: { azure: AzureCommands; files: ResourceFiles },
+) {
+  return createCloudAction(context, {
+    id: 'azure:resource-group:delete',
+    description:
+      'Deletes a resource group that a template created, for a member of the group that owns it. Safe to repeat.',
+    input: {
+      subscriptionId: subscriptionIdInput,
+      name: groupNameInput,
+      withContents: z
+        .boolean()
+        .default(false)
+        .describe('Delete it although there are resources in it'),
+    },
+    output: deletedOutput,
+    examples: [
+      {
+        description: 'Delete an empty resource group',
+        input: {
+          subscriptionId: '42084ab3-cb5f-5d4b-a710-8cdeb2040013',
+          name: 'rg-basket-dev',
+        },
+      },
+    ],
+    async run(run, { subscriptionId, name, withContents }) {
+      const { signal } = run;
+      const ref = { subscriptionId, resourceGroupName: name };
+      const resourceId = groupId(ref);
+      const wasThere = await remove(run, {
+        label: `resource group '${name}'`,
+        key: resourceId,
+        async find() {
+          const found = await azure.findResourceGroup(ref, { signal });
+          if (!found) return undefined;
+          const mark = await files.markOf(resourceId, signal);
+          return { mark: mark ?? markOfTags(found.tags) };
+        },
+        async remove() {
+          const count = await azure.countResources(ref, { signal });
+          if (count > 0 && !withContents) {
+            throw new ConflictError(
+              `There are resources in the resource group '${name}' (${count}), so nothing was deleted. Delete them first, or say in the form that they are to be deleted too`,
+            );
+          }
+          if (count > 0) {
+            run.logger.info(`With it, ${count} resources are deleted`);
+          }
+          await azure.deleteResourceGroup(ref, { signal });
+        },
+      });
+      return { resourceId, wasThere };
+    },
+  });
+}

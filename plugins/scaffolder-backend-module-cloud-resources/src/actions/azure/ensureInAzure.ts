@@ -1,0 +1,53 @@
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import { type CloudRun } from '../../frame/CloudRun';
+import { ensure, type Ensured } from '../../frame/ensure';
+import { markOfTags, toTags } from '../../frame/Mark';
+
+/** A thing in Azure that there has to be. */
+export interface WantedInAzure<Managed> {
+  label: string;
+  resourceId: string;
+  /** Full ref of the group whose it is to be. */
+  owner: string;
+  taken: string;
+  /** What is not as it was asked for; undefined when nothing is. */
+  differs(found: Managed): string | undefined;
+  find(): Promise<Managed | undefined>;
+  make(tags: Record<string, string>): Promise<Managed>;
+}
+
+/**
+ * Sees to it that there is a thing in Azure, with tags that say whose it is.
+ *
+ * @throws as `ensure`
+ */
+export async function ensureInAzure<
+  Managed extends { id: string; tags: Record<string, string> },
+>(
+  run: CloudRun,
+  files: ResourceFiles,
+  wanted: WantedInAzure<Managed>,
+): Promise<Ensured<{ id: string }> | undefined> {
+  const { label, resourceId, owner, taken } = wanted;
+  const seen = async (found: Managed) => ({
+    thing: { id: found.id },
+    // A thing that was handed over keeps its tags; its entry says whose it is now.
+    mark:
+      (await files.markOf(resourceId, run.signal)) ?? markOfTags(found.tags),
+    differs: wanted.differs(found),
+  });
+  return ensure(run, {
+    label,
+    key: resourceId,
+    owner,
+    taken,
+    async find() {
+      const found = await wanted.find();
+      return found && seen(found);
+    },
+    async make() {
+      const tags = toTags({ owner, createdBy: run.template });
+      return seen(await wanted.make(tags));
+    },
+  });
+}

@@ -1,0 +1,178 @@
+import { type JsonObject } from '@backstage/types';
+import { CloudBench, THEO } from '../../__testUtils__/CloudBench';
+import { createTopicAction } from './createTopic';
+
+jest.setTimeout(120_000);
+
+let bench: CloudBench;
+afterAll(() => bench?.close());
+beforeAll(async () => {
+  bench = await CloudBench.start();
+});
+afterEach(() => bench.estate.clearFaults());
+
+describe('confluent:service-account:create', () => {
+  const input = {
+    environment: 'prod',
+    description: 'Reads baskets',
+    owner: 'cloud-platform',
+  };
+  const query = {
+    environment: 'prod',
+    type: 'team',
+    team: 'cloud-platform',
+  } as const;
+  const options = { user: THEO };
+
+  it('makes two for a team, whoever asks and how often at once', async () => {
+    const runs = Array.from({ length: 4 }, () =>
+      bench.run('confluent:service-account:create', input, options),
+    );
+    const results = await Promise.allSettled(runs);
+    const failures = results.flatMap(one =>
+      one.status === 'rejected' ? [one.reason.message] : [],
+    );
+    expect(failures).toEqual(
+      Array(2).fill(
+        'A team is allowed only two service accounts. Please contact the Confluent Kafka team',
+      ),
+    );
+    const accounts =
+      await bench.services.confluent.listServiceAccountsNow(query);
+    expect(accounts.map(({ account }) => account).sort()).toEqual([
+      'sa-team-cloud-platform-prod-1',
+      'sa-team-cloud-platform-prod-2',
+    ]);
+  });
+
+  it('says so in a dry run too', async () => {
+    await expect(
+      bench.run('confluent:service-account:create', input, {
+        ...options,
+        dryRun: true,
+      }),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
+  });
+});
+
+describe('confluent:topic:create', () => {
+  const input = (more: JsonObject = {}) => ({
+    environment: 'dev',
+    name: bench.name('more-topic-'),
+    owner: 'checkout',
+    ...more,
+  });
+
+  it('takes the settings of another topic, and says whose it is', async () => {
+    const wanted = input({
+      applicationId: 'APP1002',
+      settings: {
+        environment: 'dev',
+        topicName: 'another',
+        cluster_id: 'lkc-retdev',
+        partitions: 4,
+        retention_time: '604800000',
+        retention_size: -1,
+        cleanup_policy: 'compact',
+      },
+    });
+    const { outputs } = await bench.run('confluent:topic:create', wanted);
+    expect(outputs.annotations).toEqual({
+      'confluent.io/topic': wanted.name,
+      'confluent.io/environment': 'dev',
+      'confluent.io/application-id': 'APP1002',
+    });
+    const query = { environment: 'dev', searchText: wanted.name } as const;
+    const { confluent } = bench.services;
+    const { items } = await confluent.listTopicConfigs(query);
+    expect(items[0].config).toMatchObject({
+      partitions: 4,
+      retention_time: '604800000',
+      retention_size: '-1',
+      cleanup_policy: 'compact',
+    });
+    const found = await confluent.searchTopics(query);
+    expect(found.items[0]).toMatchObject({ application_id: 'APP1002' });
+  });
+
+  it('refuses an application that is not in the list, and makes nothing', async () => {
+    const wanted = input({ applicationId: 'APP0000' });
+    await expect(
+      bench.run('confluent:topic:create', wanted),
+    ).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining("'APP0000'"),
+    });
+    const { name } = wanted;
+    const topic = { environment: 'dev', name } as const;
+    expect(await bench.services.confluent.findTopic(topic)).toBeUndefined();
+  });
+
+  it('refuses a topic that was there before', async () => {
+    const name = 'dc-dig-basket-app1001-int001-basket-updated-dev';
+    await expect(
+      bench.run('confluent:topic:create', input({ name })),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
+  });
+
+  it('waits for the Stream Catalog, and says what exists when it does not come', async () => {
+    const { confluent, directory } = bench.services;
+    const action = createTopicAction(bench.context, {
+      confluent,
+      directory,
+      files: bench.files,
+      describeEveryMs: 1,
+    });
+    const wanted = input({ applicationId: 'APP1002' });
+    const path = '/catalog/dev/catalog/v1/entity/businessmetadata';
+    const late = {
+      service: 'confluent',
+      path,
+      kind: 'status',
+      status: 500,
+    } as const;
+    await bench.estate.addFault({ ...late, times: 3 });
+    await bench.runAction(action, wanted);
+    await bench.estate.addFault(late);
+    const other = input({ applicationId: 'APP1002' });
+    await expect(bench.runAction(action, other)).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining(
+        `The topic '${other.name}' exists in dev. Retry the run`,
+      ),
+    });
+  });
+});
+
+describe('confluent:identity-pool:create', () => {
+  it('refuses its own name for another identity, and that of others', async () => {
+    const input = {
+      environment: 'dev',
+      name: bench.name('pool-more-'),
+      description: 'Workloads',
+      claimSubject: 'one',
+      owner: 'checkout',
+    };
+    await bench.run('confluent:identity-pool:create', input);
+    await expect(
+      bench.run('confluent:identity-pool:create', {
+        ...input,
+        claimSubject: 'two',
+      }),
+    ).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('lets another identity in'),
+    });
+    await expect(
+      bench.run('confluent:identity-pool:create', {
+        ...input,
+        name: 'checkout',
+      }),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
+  });
+});
+
+it('has told nobody an address', () => {
+  expect(bench.spoken).not.toBe('');
+  expect(bench.spoken).not.toMatch(/[\w.]+@retail\.example/i);
+});

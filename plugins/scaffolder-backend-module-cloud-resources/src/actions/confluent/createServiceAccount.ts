@@ -1,0 +1,151 @@
+import { ConflictError } from '@backstage/errors';
+import { type ServiceAccount } from '@portal/plugin-confluent-common';
+import {
+  type ConfluentService,
+  type CreateServiceAccountRequest,
+} from '@portal/plugin-confluent-node';
+import {
+  MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_MESSAGES,
+} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { type CloudRun } from '../../frame/CloudRun';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { mayHaveHappened } from '../../frame/notes';
+import { requireOwnGroup } from '../../people/Requester';
+import { createdOutput, ownerInput, purposeInput } from '../inputs';
+import { environmentInput } from './inputs';
+import { serviceAccountResourceId } from './resourceIds';
+
+/** Longest description that a requester may give: Confluent Cloud takes 128 characters, and the run's mark is in them. */
+const MAX_PURPOSE_LENGTH = 80;
+
+/** By this a run knows its own account: a team may have two, so whose it is does not tell. */
+function toDescription(purpose: string, taskId: string): string {
+  return `${purpose} (run ${taskId})`;
+}
+
+function limitError(): ConflictError {
+  return new ConflictError(SERVICE_ACCOUNT_MESSAGES.limit);
+}
+
+/** The account that this run has made before, if it has. */
+function findOwn(
+  accounts: ServiceAccount[],
+  description: string,
+): ServiceAccount | undefined {
+  return accounts.find(account => account.description === description);
+}
+
+async function create(
+  { logger, signal }: CloudRun,
+  confluent: ConfluentService,
+  request: CreateServiceAccountRequest,
+): Promise<ServiceAccount> {
+  const find = async () =>
+    findOwn(
+      await confluent.listServiceAccountsNow(request, { signal }),
+      request.description,
+    );
+  const found = await find();
+  if (found) {
+    logger.info(
+      `The service account ${found.account} was created by an earlier attempt of this run; going on with it`,
+    );
+    return found;
+  }
+  logger.info(`Creating a service account in ${request.environment}`);
+  try {
+    return await confluent.createServiceAccount(request);
+  } catch (error) {
+    if ((error as Error).name === 'ConflictError') throw limitError();
+    const made = mayHaveHappened(error)
+      ? await find().catch(() => undefined)
+      : undefined;
+    if (!made) throw error;
+    return made;
+  }
+}
+
+async function plan(
+  { logger, signal }: CloudRun,
+  confluent: ConfluentService,
+  request: CreateServiceAccountRequest,
+): Promise<void> {
+  const accounts = await confluent.listServiceAccountsNow(request, { signal });
+  if (accounts.length >= MAX_SERVICE_ACCOUNTS) throw limitError();
+  logger.info(
+    `Dry run: would create service account ${accounts.length + 1} of ${MAX_SERVICE_ACCOUNTS} of the ${request.type} in ${request.environment}`,
+  );
+}
+
+/** Action `confluent:service-account:create`. */
+export function createServiceAccountAction(
+  context: CloudActionContext,
+  { confluent }: { confluent: ConfluentService },
+) {
+  return createCloudAction(context, {
+    id: 'confluent:service-account:create',
+    description:
+      'Creates the next service account of a team or application in Confluent Cloud: two at most. Repeating the run creates no other.',
+    input: {
+      environment: environmentInput,
+      type: z
+        .enum(['team', 'application'])
+        .default('team')
+        .describe('Whom it is registered to'),
+      applicationId: z
+        .string()
+        .regex(/^APP\d{4,}$/, 'the id of an application, for example APP1002')
+        .optional()
+        .describe('Id of the application, for an account of an application'),
+      description: purposeInput(MAX_PURPOSE_LENGTH),
+      owner: ownerInput,
+    },
+    output: {
+      ...createdOutput,
+      account: z.string().optional().describe('Name of the account'),
+      accountId: z.string().optional().describe('Id of the account'),
+    },
+    examples: [
+      {
+        description: 'Create a service account of a team',
+        input: {
+          environment: 'dev',
+          description: 'Reads baskets',
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, { environment, type, applicationId, description, owner }) {
+      const team = requireOwnGroup(run.requester, owner);
+      const request = {
+        environment,
+        type,
+        team: type === 'team' ? team : (applicationId ?? ''),
+        description: toDescription(description, run.taskId),
+      };
+      if (run.isDryRun) {
+        await plan(run, confluent, request);
+        return { resourceId: serviceAccountResourceId('dry-run') };
+      }
+      const { account, id } = await run.once(
+        `made.${environment}.${request.team}`,
+        async () => {
+          const made = await create(run, confluent, request);
+          return { account: made.account, id: made.id };
+        },
+      );
+      run.logger.info(`The service account is ${account}`);
+      return {
+        resourceId: serviceAccountResourceId(account),
+        isNew: true,
+        account,
+        accountId: id,
+      };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { remove } from '../../frame/remove';
+import { deletedOutput } from '../inputs';
+import { serviceAccountResourceId } from './resourceIds';
+
+/** Action `confluent:service-account:delete`. */
+export function createDeleteServiceAccountAction(
+  context: CloudActionContext,
+  { confluent, files }: { confluent: ConfluentService; files: ResourceFiles },
+) {
+  return createCloudAction(context, {
+    id: 'confluent:service-account:delete',
+    description:
+      'Deletes a service account that a template created, for a member of the group that owns it. Safe to repeat.',
+    input: {
+      account: z.string().min(1).max(64).describe('Name of the account'),
+    },
+    output: deletedOutput,
+    examples: [
+      {
+        description: 'Delete a service account',
+        input: { account: 'sa-team-checkout-dev-2' },
+      },
+    ],
+    async run(run, { account }) {
+      const { signal } = run;
+      const resourceId = serviceAccountResourceId(account);
+      const wasThere = await remove(run, {
+        label: `service account ${account}`,
+        key: account,
+        async find() {
+          const found = await confluent.findServiceAccount(account, { signal });
+          return found && { mark: await files.markOf(resourceId, signal) };
+        },
+        remove: () => confluent.deleteServiceAccount(account, { signal }),
+      });
+      return { resourceId, wasThere };
+    },
+  });
+}

@@ -1,0 +1,219 @@
+import { InputError } from '@backstage/errors';
+import { type DirectoryGroup } from '@portal/plugin-directory-common';
+import {
+  type DirectoryCommands,
+  type DirectoryService,
+} from '@portal/plugin-directory-node';
+import {
+  checkLine,
+  DIRECTORY_GROUP_NAME_MESSAGES,
+  MAX_GROUP_NAME_LENGTH,
+} from '@portal/plugin-field-kit-common';
+import { createHash } from 'node:crypto';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import { type CloudRun } from '../../frame/CloudRun';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { ensure } from '../../frame/ensure';
+import { type Mark, markOfText, toMarkedText } from '../../frame/Mark';
+import { noting } from '../../frame/notes';
+import { findPeople, teamMembersInput } from '../../people/people';
+import { requireOwnGroup } from '../../people/Requester';
+import { createdOutput, ownerInput, purposeInput } from '../inputs';
+import { groupResourceId } from './groupResourceId';
+
+/** Members and owners that Graph takes when a group is made; more are added one by one. */
+const MAX_LINKS_AT_ONCE = 20;
+
+/** Owners of one group; each stands among the first links. */
+const MAX_OWNERS = 10;
+
+const MAX_NICKNAME_LENGTH = 64;
+
+interface Parts {
+  directory: DirectoryService;
+  commands: DirectoryCommands;
+  files: ResourceFiles;
+}
+
+/** Who is to be in the group, by object ids. */
+interface Links {
+  owners: string[];
+  members: string[];
+}
+
+/** The name in addresses: the display name as far as that can be, made unique where letters are lost. */
+export function toMailNickname(displayName: string): string {
+  const lower = displayName.toLowerCase();
+  const nickname = lower
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_NICKNAME_LENGTH - 9)
+    .replace(/^-+|-+$/g, '');
+  if (nickname === lower.replaceAll(' ', '-')) return nickname;
+  const hash = createHash('sha256').update(lower).digest('hex').slice(0, 8);
+  return nickname ? `${nickname}-${hash}` : `group-${hash}`;
+}
+
+async function findLinks(
+  run: CloudRun,
+  { directory }: Parts,
+  people: z.output<typeof teamMembersInput>,
+): Promise<Links> {
+  const emails = people.map(({ email }) => email);
+  const found = await findPeople(directory, emails, run.signal);
+  const members = [...new Set(found.map(({ id }) => id))];
+  const admins = found
+    .filter((_, index) => people[index].admin)
+    .map(({ id }) => id);
+  const { directoryId } = run.requester;
+  // A group without an owner is one that nobody can look after.
+  const owners = admins.length === 0 && directoryId ? [directoryId] : admins;
+  const unique = [...new Set(owners)];
+  if (unique.length === 0) {
+    throw new InputError("'people': one of them has to be an owner (admin)");
+  }
+  if (unique.length > MAX_OWNERS) {
+    throw new InputError(
+      `'people': at most ${MAX_OWNERS} of them can be owners (admin)`,
+    );
+  }
+  return { owners: unique, members };
+}
+
+/** Groups of one name: the directory takes a name more than once, so one of somebody else hides none of ours. */
+async function findGroup(
+  run: CloudRun,
+  { commands, files }: Parts,
+  { name, owner }: { name: string; owner: string },
+) {
+  const groups = await commands.findGroups(name, { signal: run.signal });
+  const found: { thing: { id: string }; mark?: Mark }[] = [];
+  for (const { id, description = '' } of groups) {
+    const mark = await files.markOf(groupResourceId(id), run.signal);
+    found.push({ thing: { id }, mark: mark ?? markOfText(description) });
+  }
+  return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
+}
+
+async function addMembers(
+  { logger, signal }: CloudRun,
+  { commands }: Parts,
+  groupId: string,
+  members: string[],
+): Promise<void> {
+  const there = new Set(
+    await commands.listLinks(groupId, 'members', { signal }),
+  );
+  const missing = members.filter(id => !there.has(id));
+  let added = 0;
+  await noting(
+    () =>
+      `The group exists with ${members.length - missing.length + added} of ${members.length} members. Retry the run: it adds the others`,
+    async () => {
+      for (const id of missing) {
+        await commands.addMember(groupId, id, { signal });
+        added += 1;
+      }
+    },
+  );
+  if (added > 0) logger.info(`Added ${added} members`);
+}
+
+async function makeGroup(
+  run: CloudRun,
+  { commands }: Parts,
+  { name, description, mark, links }: NewGroup,
+): Promise<{ thing: { id: string }; mark: Mark }> {
+  const { owners, members } = links;
+  const group: DirectoryGroup = await commands.makeGroup(
+    {
+      displayName: name,
+      description: toMarkedText(description, mark),
+      mailNickname: toMailNickname(name),
+      ownerIds: owners,
+      memberIds: members.slice(0, MAX_LINKS_AT_ONCE - owners.length),
+    },
+    { signal: run.signal },
+  );
+  return { thing: { id: group.id }, mark };
+}
+
+interface NewGroup {
+  name: string;
+  description: string;
+  mark: Mark;
+  links: Links;
+}
+
+/** Action `directory:group:create`. */
+export function createGroupAction(context: CloudActionContext, parts: Parts) {
+  return createCloudAction(context, {
+    id: 'directory:group:create',
+    description:
+      'Creates a security group in the company directory with members and owners. Safe to repeat.',
+    input: {
+      name: z
+        .string()
+        .min(1)
+        .refine(
+          name => name === name.trim(),
+          DIRECTORY_GROUP_NAME_MESSAGES.padded,
+        )
+        .superRefine((name, check) => {
+          const message = checkLine(name, MAX_GROUP_NAME_LENGTH);
+          if (message) check.addIssue({ code: 'custom', message });
+        })
+        .describe('Display name of the group'),
+      description: purposeInput(700),
+      people: teamMembersInput.describe(
+        'Its members; who has admin is an owner too. Without one, the requester is the owner',
+      ),
+      owner: ownerInput,
+    },
+    output: {
+      ...createdOutput,
+      groupId: z.string().optional().describe('Object id of the group'),
+    },
+    examples: [
+      {
+        description: 'Create a group with an owner and a member',
+        input: {
+          name: 'Basket Readers',
+          description: 'May read baskets',
+          people: [
+            { email: 'first.person@company.example', admin: true },
+            { email: 'second.person@company.example', read: true },
+          ],
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, { name, description, people, owner: group }) {
+      const owner = requireOwnGroup(run.requester, group);
+      const mark = { owner, createdBy: run.template };
+      const links = await findLinks(run, parts, people);
+      const made = await ensure(run, {
+        label: `directory group '${name}'`,
+        key: name,
+        owner,
+        taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
+        find: () => findGroup(run, parts, { name, owner }),
+        make: () => makeGroup(run, parts, { name, description, mark, links }),
+      });
+      if (!made) return { resourceId: groupResourceId('dry-run') };
+      const { id } = made.thing;
+      await run.once(`members.${name}`, async () => {
+        await addMembers(run, parts, id, links.members);
+        return { done: true };
+      });
+      return {
+        resourceId: groupResourceId(id),
+        groupId: id,
+        isNew: made.isNew,
+      };
+    },
+  });
+}

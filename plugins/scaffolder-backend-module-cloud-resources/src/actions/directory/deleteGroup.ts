@@ -1,0 +1,53 @@
+import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import { isUuid } from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { markOfText } from '../../frame/Mark';
+import { remove } from '../../frame/remove';
+import { deletedOutput } from '../inputs';
+import { groupResourceId } from './groupResourceId';
+
+/** Action `directory:group:delete`. */
+export function createDeleteGroupAction(
+  context: CloudActionContext,
+  { commands, files }: { commands: DirectoryCommands; files: ResourceFiles },
+) {
+  return createCloudAction(context, {
+    id: 'directory:group:delete',
+    description:
+      'Deletes a directory group that a template created, for a member of the group that owns it. Safe to repeat.',
+    input: {
+      groupId: z
+        .string()
+        .refine(isUuid, 'it is not the id of a group')
+        .describe('Object id of the group'),
+    },
+    output: deletedOutput,
+    examples: [
+      {
+        description: 'Delete a group',
+        input: { groupId: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001' },
+      },
+    ],
+    async run(run, { groupId }) {
+      const { signal } = run;
+      const resourceId = groupResourceId(groupId);
+      const wasThere = await remove(run, {
+        label: `directory group ${groupId}`,
+        key: groupId,
+        async find() {
+          const found = await commands.findGroup(groupId, { signal });
+          if (!found) return undefined;
+          const mark = await files.markOf(resourceId, signal);
+          return { mark: mark ?? markOfText(found.description ?? '') };
+        },
+        remove: () => commands.deleteGroup(groupId, { signal }),
+      });
+      return { resourceId, wasThere };
+    },
+  });
+}

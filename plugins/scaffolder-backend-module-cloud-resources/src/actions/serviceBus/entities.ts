@@ -1,0 +1,195 @@
+import {
+  SERVICE_BUS_ENVIRONMENTS,
+  type ServiceBusEntity,
+} from '@portal/plugin-service-bus-common';
+import {
+  type ServiceBusEntityRef,
+  type ServiceBusService,
+} from '@portal/plugin-service-bus-node';
+import {
+  checkBusName,
+  SERVICE_BUS_MESSAGES,
+} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
+import { type CloudRun } from '../../frame/CloudRun';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { ensure } from '../../frame/ensure';
+import { remove } from '../../frame/remove';
+import { requireOwnGroup } from '../../people/Requester';
+import { createdOutput, deletedOutput, ownerInput } from '../inputs';
+
+interface Parts {
+  serviceBus: ServiceBusService;
+  files: ResourceFiles;
+}
+
+const environmentInput = z
+  .enum(SERVICE_BUS_ENVIRONMENTS)
+  .describe('Environment of the service bus');
+
+function nameInput(entity: ServiceBusEntity) {
+  return z
+    .string()
+    .superRefine((name, check) => {
+      const message = checkBusName(entity, name);
+      if (message) check.addIssue({ code: 'custom', message });
+    })
+    .describe(`Name of the ${entity}`);
+}
+
+function labelOf({ entity, name, topic, environment }: ServiceBusEntityRef) {
+  const what = topic === undefined ? '' : ` of topic '${topic}'`;
+  return `service bus ${entity} '${name}'${what} in ${environment}`;
+}
+
+function create(
+  serviceBus: ServiceBusService,
+  { entity, topic = '', ...name }: ServiceBusEntityRef,
+): Promise<unknown> {
+  switch (entity) {
+    case 'topic':
+      return serviceBus.createTopic(name);
+    case 'queue':
+      return serviceBus.createQueue(name);
+    default:
+      return serviceBus.createSubscription({ ...name, topic });
+  }
+}
+
+async function createEntity(
+  run: CloudRun,
+  { serviceBus, files }: Parts,
+  { owner: group, ...ref }: ServiceBusEntityRef & { owner: string },
+) {
+  const { signal } = run;
+  const owner = requireOwnGroup(run.requester, group);
+  const resourceId = serviceBus.resourceId(ref);
+  const thing = { id: resourceId };
+  const made = await ensure(run, {
+    label: labelOf(ref),
+    key: resourceId,
+    owner,
+    taken: SERVICE_BUS_MESSAGES.exists(ref.entity),
+    async find() {
+      if (!(await serviceBus.exists(ref, { signal }))) return undefined;
+      return { thing, mark: await files.markOf(resourceId, signal) };
+    },
+    async make() {
+      await create(serviceBus, ref);
+      return { thing, mark: { owner, createdBy: run.template } };
+    },
+  });
+  return { resourceId, isNew: made?.isNew };
+}
+
+async function deleteEntity(
+  run: CloudRun,
+  { serviceBus, files }: Parts,
+  ref: ServiceBusEntityRef,
+) {
+  const { signal } = run;
+  const resourceId = serviceBus.resourceId(ref);
+  const wasThere = await remove(run, {
+    label: labelOf(ref),
+    key: resourceId,
+    async find() {
+      if (!(await serviceBus.exists(ref, { signal }))) return undefined;
+      return { mark: await files.markOf(resourceId, signal) };
+    },
+    remove: () => serviceBus.delete(ref, { signal }),
+  });
+  return { resourceId, wasThere };
+}
+
+const WARNINGS: Record<ServiceBusEntity, string> = {
+  topic: 'with its subscriptions and their messages',
+  queue: 'with its messages',
+  subscription: 'with its messages',
+};
+
+/** Actions `service-bus:topic:create` and `:delete`, and the same of queues. */
+function simpleActions(
+  context: CloudActionContext,
+  parts: Parts,
+  entity: 'topic' | 'queue',
+) {
+  const name = nameInput(entity);
+  const example = {
+    environment: 'dev',
+    name: 'basket-int003-emptied',
+  } as const;
+  return [
+    createCloudAction(context, {
+      id: `service-bus:${entity}:create`,
+      description: `Creates a ${entity} of the service bus. Safe to repeat.`,
+      input: { environment: environmentInput, name, owner: ownerInput },
+      output: createdOutput,
+      examples: [
+        {
+          description: `Create a ${entity}`,
+          input: { ...example, owner: 'group:default/checkout' },
+        },
+      ],
+      run: (run, values) => createEntity(run, parts, { ...values, entity }),
+    }),
+    createCloudAction(context, {
+      id: `service-bus:${entity}:delete`,
+      description: `Deletes a ${entity} of the service bus that a template created, ${WARNINGS[entity]}, for a member of the group that owns it. Safe to repeat.`,
+      input: { environment: environmentInput, name },
+      output: deletedOutput,
+      examples: [{ description: `Delete a ${entity}`, input: example }],
+      run: (run, values) => deleteEntity(run, parts, { ...values, entity }),
+    }),
+  ];
+}
+
+/** Actions `service-bus:subscription:create` and `:delete`. */
+function subscriptionActions(context: CloudActionContext, parts: Parts) {
+  const entity = 'subscription';
+  const names = { topic: nameInput('topic'), name: nameInput(entity) };
+  const example = {
+    environment: 'dev',
+    topic: 'basket-int003-emptied',
+    name: 'mobapp-app1007',
+  } as const;
+  return [
+    createCloudAction(context, {
+      id: 'service-bus:subscription:create',
+      description:
+        'Creates a subscription of a topic of the service bus. Safe to repeat.',
+      input: { environment: environmentInput, ...names, owner: ownerInput },
+      output: createdOutput,
+      examples: [
+        {
+          description: 'Create a subscription',
+          input: { ...example, owner: 'group:default/checkout' },
+        },
+      ],
+      run: (run, values) => createEntity(run, parts, { ...values, entity }),
+    }),
+    createCloudAction(context, {
+      id: 'service-bus:subscription:delete',
+      description: `Deletes a subscription of a topic that a template created, ${WARNINGS[entity]}, for a member of the group that owns it. Safe to repeat.`,
+      input: { environment: environmentInput, ...names },
+      output: deletedOutput,
+      examples: [{ description: 'Delete a subscription', input: example }],
+      run: (run, values) => deleteEntity(run, parts, { ...values, entity }),
+    }),
+  ];
+}
+
+/** The actions that create and delete topics, queues and subscriptions of the service bus. */
+export function createServiceBusActions(
+  context: CloudActionContext,
+  parts: Parts,
+) {
+  return [
+    ...simpleActions(context, parts, 'topic'),
+    ...simpleActions(context, parts, 'queue'),
+    ...subscriptionActions(context, parts),
+  ];
+}

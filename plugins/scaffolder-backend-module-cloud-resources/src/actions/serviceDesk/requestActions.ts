@@ -1,0 +1,171 @@
+import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import { z } from 'zod/v3';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { requireOwnGroup } from '../../people/Requester';
+import { ownerInput, resourceIdOutput } from '../inputs';
+import { makeRequest } from './requests';
+
+const titleInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(255)
+  .regex(/^[^\r\n]*$/, 'one line')
+  .describe('What it is about, in one line');
+
+const descriptionInput = z
+  .string()
+  .trim()
+  .min(1)
+  .max(4_000)
+  .describe('What there is to know');
+
+const detailsInput = z
+  .record(z.unknown())
+  .optional()
+  .describe('More facts by their names; empty ones are left out');
+
+const output = {
+  number: z.string().describe('Number of the request, for example INC000012'),
+  resourceId: resourceIdOutput,
+  url: z.string().optional().describe('Address of the request'),
+};
+
+/** Action `service-desk:incident:create`. */
+export function createIncidentAction(
+  context: CloudActionContext,
+  { directory }: { directory: DirectoryCommands },
+) {
+  return createCloudAction(context, {
+    id: 'service-desk:incident:create',
+    description:
+      'Writes an incident into the list that the service desk works on. An equal one that is open is found again.',
+    input: {
+      title: titleInput,
+      description: descriptionInput,
+      priority: z
+        .enum(['Critical', 'High', 'Medium', 'Low'])
+        .default('Medium')
+        .describe('How much of the business it stops'),
+      owner: ownerInput,
+      details: detailsInput,
+    },
+    output,
+    examples: [
+      {
+        description: 'Report that a till is down',
+        input: {
+          title: 'Till 4 in Utrecht is down',
+          description: 'It shows a black screen since nine',
+          priority: 'High',
+          owner: 'group:default/stores',
+        },
+      },
+    ],
+    async run(run, { owner, ...text }) {
+      return makeRequest(run, directory, {
+        ...text,
+        type: 'Incident',
+        owner: requireOwnGroup(run.requester, owner),
+      });
+    },
+  });
+}
+
+/** Action `service-desk:work-order:create`. */
+export function createWorkOrderAction(
+  context: CloudActionContext,
+  { directory }: { directory: DirectoryCommands },
+) {
+  return createCloudAction(context, {
+    id: 'service-desk:work-order:create',
+    description:
+      'Writes a work order into the list that the platform team works on. An equal one that is open is found again.',
+    input: {
+      title: titleInput,
+      description: descriptionInput,
+      priority: z
+        .enum(['High', 'Medium', 'Low'])
+        .default('Medium')
+        .describe('How soon it is needed'),
+      owner: ownerInput,
+      details: detailsInput,
+    },
+    output,
+    examples: [
+      {
+        description: 'Ask for an exemption from a policy',
+        input: {
+          title: 'Exempt stbasketdev from Allowed locations',
+          description: 'The partner reads it from another region until May',
+          owner: 'group:default/checkout',
+          details: { policy: 'Allowed locations' },
+        },
+      },
+    ],
+    async run(run, { owner, ...text }) {
+      return makeRequest(run, directory, {
+        ...text,
+        type: 'Work order',
+        owner: requireOwnGroup(run.requester, owner),
+      });
+    },
+  });
+}
+
+/**
+ * Action `azure:subscription:request`: subscriptions are made by people of the platform team, who agree on budget and
+ * network first; a template asks them.
+ */
+export function createSubscriptionRequestAction(
+  context: CloudActionContext,
+  { directory }: { directory: DirectoryCommands },
+) {
+  return createCloudAction(context, {
+    id: 'azure:subscription:request',
+    description:
+      'Asks the platform team for an Azure subscription, in the list that it works on. An equal request that is open is found again.',
+    input: {
+      name: z
+        .string()
+        .regex(
+          /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/,
+          'lower-case letters, digits and hyphens, at most 64',
+        )
+        .describe('Name of the subscription'),
+      purpose: descriptionInput,
+      kind: z
+        .enum(['sandbox', 'non-production', 'production'])
+        .default('sandbox')
+        .describe('What it is for'),
+      costCode: z.string().min(1).max(64).describe('What it is charged to'),
+      owner: ownerInput,
+      details: detailsInput,
+    },
+    output,
+    examples: [
+      {
+        description: 'Ask for a sandbox',
+        input: {
+          name: 'checkout-sandbox',
+          purpose: 'Try out event-driven baskets',
+          costCode: 'IO-40110',
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, { owner, name, purpose, kind, costCode, details }) {
+      return makeRequest(run, directory, {
+        type: 'Subscription',
+        title: `Subscription ${name} (${kind})`,
+        priority: 'Medium',
+        description: purpose,
+        owner: requireOwnGroup(run.requester, owner),
+        details: { name, kind, 'cost code': costCode, ...details },
+      });
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { CloudBench } from '../../__testUtils__/CloudBench';
+import { toDetails } from './requests';
+
+jest.setTimeout(120_000);
+
+let bench: CloudBench;
+afterAll(() => bench?.close());
+beforeAll(async () => {
+  bench = await CloudBench.start();
+});
+afterEach(() => bench.estate.clearFaults());
+
+describe('service-desk:incident:create', () => {
+  it('writes down what there is to know, and for whom', async () => {
+    const title = bench.name('The till is down ');
+    const { outputs } = await bench.run('service-desk:incident:create', {
+      title,
+      description: 'It is dark',
+      owner: 'checkout',
+      details: { store: 'Utrecht', empty: '', nothing: {}, list: ['a'] },
+    });
+    expect(outputs.number).toMatch(/^INC\d{6}$/);
+    expect(outputs.url).toMatch(/^https:.*\/Lists\/ServiceRequests\//);
+    const items = await bench.requests();
+    const item = items.find(({ fields }) => fields.Title === title);
+    expect(item?.fields).toMatchObject({
+      RequestType: 'Incident',
+      RequestStatus: 'New',
+      Priority: 'Medium',
+      OwnerGroup: 'group:default/checkout',
+      RequestedBy: 'user:default/asha',
+      Details: 'It is dark\nstore: Utrecht\nlist: ["a"]',
+    });
+  });
+});
+
+it('writes facts line by line', () => {
+  expect(toDetails('What', { a: 1, b: undefined, c: { d: true } })).toBe(
+    'What\na: 1\nc: {"d":true}',
+  );
+});
+
+it('has told nobody an address', () => {
+  expect(bench.spoken).not.toBe('');
+  expect(bench.spoken).not.toMatch(/[\w.]+@retail\.example/i);
+});

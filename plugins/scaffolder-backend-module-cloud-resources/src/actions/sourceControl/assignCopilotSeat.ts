@@ -1,0 +1,93 @@
+import { InputError, NotAllowedError } from '@backstage/errors';
+import {
+  COPILOT_REFUSED,
+  GITHUB_USER_MESSAGES,
+  isCopilotAllowed,
+} from '@portal/plugin-field-kit-common';
+import { type SourceControlService } from '@portal/plugin-source-control-node';
+import { z } from 'zod/v3';
+import { type CloudRun } from '../../frame/CloudRun';
+import {
+  type CloudActionContext,
+  createCloudAction,
+} from '../../frame/createCloudAction';
+import { requireOwnGroup } from '../../people/Requester';
+import { createdOutput, ownerInput } from '../inputs';
+
+interface Parts {
+  sourceControl: SourceControlService;
+  /** Companies whose people get no seat (ledger C-143). */
+  excludedCompanies: readonly string[];
+}
+
+/**
+ * The rules of the form, as they stand at this moment (ledger C-131, C-142 to C-145).
+ *
+ * @throws InputError for who is no member; NotAllowedError for who may have no seat
+ */
+async function requireAllowed(
+  { signal }: CloudRun,
+  { sourceControl, excludedCompanies }: Parts,
+  username: string,
+): Promise<void> {
+  if (!(await sourceControl.isMember(username, { signal }))) {
+    throw new InputError(GITHUB_USER_MESSAGES.notInOrganisation);
+  }
+  const { CompanyName } = await sourceControl.getUser(username, { signal });
+  if (!isCopilotAllowed(CompanyName, excludedCompanies)) {
+    throw new NotAllowedError(COPILOT_REFUSED);
+  }
+}
+
+/** Action `source-control:copilot-seat:assign`. */
+export function createAssignCopilotSeatAction(
+  context: CloudActionContext,
+  parts: Parts,
+) {
+  const { sourceControl } = parts;
+  return createCloudAction(context, {
+    id: 'source-control:copilot-seat:assign',
+    description:
+      'Gives a member of the organisation a seat of GitHub Copilot. Safe to repeat.',
+    input: {
+      username: z.string().min(1).max(100).describe('GitHub username'),
+      owner: ownerInput.describe(
+        'Group that it is charged to; one of the requester’s own',
+      ),
+    },
+    output: createdOutput,
+    examples: [
+      {
+        description: 'Give a colleague GitHub Copilot',
+        input: { username: 'theo-owner', owner: 'group:default/checkout' },
+      },
+    ],
+    async run(run, { username, owner }) {
+      const { logger, signal } = run;
+      const login = username.toLowerCase();
+      const resourceId = `github/copilot/${login}`;
+      requireOwnGroup(run.requester, owner);
+      await requireAllowed(run, parts, username);
+      const has = () => sourceControl.hasCopilotSeat(username, { signal });
+      if (run.isDryRun) {
+        logger.info(
+          (await has())
+            ? `Dry run: ${username} has a seat already`
+            : `Dry run: would give ${username} a seat`,
+        );
+        return { resourceId };
+      }
+      // A seat is nobody's name: whoever asked first, the person has one.
+      const { isNew } = await run.once(`seat.${login}`, async () => {
+        if (await has()) {
+          logger.info(`${username} has a seat of GitHub Copilot already`);
+          return { isNew: false };
+        }
+        await sourceControl.assignCopilotSeat(username, { signal });
+        logger.info(`${username} has a seat of GitHub Copilot now`);
+        return { isNew: true };
+      });
+      return { resourceId, isNew };
+    },
+  });
+}

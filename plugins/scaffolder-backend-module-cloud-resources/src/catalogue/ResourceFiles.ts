@@ -1,0 +1,144 @@
+import { type Entity } from '@backstage/catalog-model';
+import { ConflictError } from '@backstage/errors';
+import { type SourceControlService } from '@portal/plugin-source-control-node';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CloudResourcesConfig } from '../config';
+import { type Mark } from '../frame/Mark';
+import { formatEntity, readMark, resourceName } from './resourceEntity';
+
+/** The file of a thing. */
+export interface ResourceFile {
+  /** Name of the entity. */
+  name: string;
+  /** Address of the file. */
+  url: string;
+  /** Undefined for a file that somebody has made unreadable, or of another thing. */
+  mark?: Mark;
+}
+
+/** How often a commit is tried again when the branch moved meanwhile, and the longest wait before, in milliseconds. */
+const RETRIES = 8;
+const MAX_WAIT_MS = 400;
+
+/** Errors of a commit that came too late: the branch moved, or the file was made or changed meanwhile. */
+const MOVED = ['ConflictError', 'InputError'];
+
+/**
+ * The files that say which things templates made, and for whom: one folder for each thing in a repository of the
+ * organisation. They are the entities of the catalogue, and the portal's own memory of what belongs to whom. They are read
+ * from the repository and not from the catalogue, where everybody can register an entity that claims somebody else's thing.
+ */
+export class ResourceFiles {
+  constructor(
+    private readonly sourceControl: Pick<
+      SourceControlService,
+      'findFile' | 'writeFile' | 'deleteFile'
+    >,
+    private readonly config: CloudResourcesConfig['catalogue'],
+  ) {}
+
+  /** The file of a thing; undefined when there is none. */
+  async find(
+    resourceId: string,
+    signal?: AbortSignal,
+  ): Promise<ResourceFile | undefined> {
+    const { name, path } = this.#place(resourceId);
+    const file = await this.#read(path, signal);
+    return (
+      file && {
+        name,
+        url: file.html_url ?? '',
+        mark: readMark(file.text ?? '', resourceId),
+      }
+    );
+  }
+
+  /** Whose a thing is, as its file says; undefined when there is none. */
+  async markOf(
+    resourceId: string,
+    signal?: AbortSignal,
+  ): Promise<Mark | undefined> {
+    return (await this.find(resourceId, signal))?.mark;
+  }
+
+  /**
+   * Writes the file of a thing that has none.
+   *
+   * @param makeEntity - is given the name that the entity has to have
+   * @throws ConflictError when there is a file already
+   */
+  async write(
+    resourceId: string,
+    makeEntity: (name: string) => Entity,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { name, path } = this.#place(resourceId);
+    const text = formatEntity(makeEntity(name));
+    const target = this.#target(path);
+    await this.#retrying(async () => {
+      if (await this.#read(path, signal)) {
+        throw new ConflictError(`There is an entry '${name}' already`);
+      }
+      return () =>
+        this.sourceControl.writeFile(
+          { ...target, text, message: `Add ${name}` },
+          { signal },
+        );
+    }, signal);
+  }
+
+  /** Deletes the file of a thing; there need be none. */
+  async delete(resourceId: string, signal?: AbortSignal): Promise<void> {
+    const { name, path } = this.#place(resourceId);
+    await this.#retrying(async () => {
+      const file = await this.#read(path, signal);
+      if (!file) return undefined;
+      return () =>
+        this.sourceControl.deleteFile(
+          {
+            ...this.#target(path),
+            sha: file.sha,
+            message: `Remove ${name}`,
+          },
+          { signal },
+        );
+    }, signal);
+  }
+
+  #place(resourceId: string) {
+    const name = resourceName(resourceId);
+    return { name, path: `${this.config.folder}/${name}/catalog-info.yaml` };
+  }
+
+  #target(path: string) {
+    const { repository, branch } = this.config;
+    return { repository, path, branch };
+  }
+
+  #read(path: string, signal?: AbortSignal) {
+    const { repository, branch: ref } = this.config;
+    return this.sourceControl.findFile(repository, path, { ref, signal });
+  }
+
+  /**
+   * Commits something. Other runs commit to the same branch, and source control lets one at a time.
+   *
+   * @param prepare - looks how things are, and answers the commit, or nothing when there is none to make
+   */
+  async #retrying(
+    prepare: () => Promise<(() => Promise<void>) | undefined>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    for (let left = RETRIES; ; left--) {
+      const commit = await prepare();
+      try {
+        await commit?.();
+        return;
+      } catch (error) {
+        const isMoved = MOVED.includes((error as Error).name);
+        if (!isMoved || left === 0) throw error;
+        await pause(Math.random() * MAX_WAIT_MS, undefined, { signal });
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { ConfigReader } from '@backstage/config';
+import { readCloudResourcesConfig } from './config';
+
+const base = {
+  app: { baseUrl: 'https://harbour.retail.example/' },
+  fieldKit: { emailDomains: { user: 'retail.example' } },
+};
+
+const read = (cloudResources?: object) =>
+  readCloudResourcesConfig(
+    new ConfigReader({ ...base, ...(cloudResources && { cloudResources }) }),
+  );
+
+it('has a default for everything of its own', () => {
+  expect(read()).toMatchObject({
+    appUrl: 'https://harbour.retail.example',
+    catalogue: { repository: 'cloud-resources', folder: 'resources' },
+    githubUsernameAnnotation: 'retail.example/github-username',
+  });
+});
+
+it('reads what is set', () => {
+  const catalogue = { repository: 'x', folder: 'a/b', branch: 'trunk' };
+  expect(read({ catalogue }).catalogue).toEqual(catalogue);
+});
+
+it.each(['', '/a', 'a/', '../a', 'a b'])('refuses the folder %p', folder => {
+  expect(() => read({ catalogue: { folder } })).toThrow(
+    'cloudResources.catalogue.folder',
+  );
+});

@@ -1,0 +1,92 @@
+import { type AuthService } from '@backstage/backend-plugin-api';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import { type AzureCommands } from '@portal/plugin-azure-node';
+import { type ConfluentService } from '@portal/plugin-confluent-node';
+import {
+  type DirectoryCommands,
+  type DirectoryService,
+} from '@portal/plugin-directory-node';
+import { type ServiceBusService } from '@portal/plugin-service-bus-node';
+import { type SourceControlService } from '@portal/plugin-source-control-node';
+import { AzureAccess } from './actions/azure/AzureAccess';
+import { createResourceGroupAction } from './actions/azure/createResourceGroup';
+import { createStorageAccountAction } from './actions/azure/createStorageAccount';
+import { createVirtualNetworkAction } from './actions/azure/createVirtualNetwork';
+import { createDeleteResourceGroupAction } from './actions/azure/deleteResourceGroup';
+import { createRegisterResourceAction } from './actions/catalogue/registerResource';
+import { createUnregisterResourceAction } from './actions/catalogue/unregisterResource';
+import { createIdentityPoolAction } from './actions/confluent/createIdentityPool';
+import { createServiceAccountAction } from './actions/confluent/createServiceAccount';
+import { createTopicAction } from './actions/confluent/createTopic';
+import { createDeleteServiceAccountAction } from './actions/confluent/deleteServiceAccount';
+import { createDeleteTopicAction } from './actions/confluent/deleteTopic';
+import { createGroupAction } from './actions/directory/createGroup';
+import { createDeleteGroupAction } from './actions/directory/deleteGroup';
+import { createServiceBusActions } from './actions/serviceBus/entities';
+import {
+  createIncidentAction,
+  createSubscriptionRequestAction,
+  createWorkOrderAction,
+} from './actions/serviceDesk/requestActions';
+import { createAssignCopilotSeatAction } from './actions/sourceControl/assignCopilotSeat';
+import { createGrantAccessAction } from './actions/sourceControl/grantAccess';
+import { RepositoryOwnership } from './actions/sourceControl/RepositoryOwnership';
+import { Registration } from './catalogue/Registration';
+import { ResourceFiles } from './catalogue/ResourceFiles';
+import { type CloudResourcesConfig } from './config';
+import { Requesters } from './people/Requester';
+
+/** What the actions work on. */
+export interface CloudServices {
+  auth: AuthService;
+  azure: AzureCommands;
+  catalog: CatalogService;
+  commands: DirectoryCommands;
+  confluent: ConfluentService;
+  directory: DirectoryService;
+  serviceBus: ServiceBusService;
+  sourceControl: SourceControlService;
+}
+
+/** Makes every action of this module. */
+export function createCloudActions(
+  config: CloudResourcesConfig,
+  services: CloudServices,
+): TemplateAction[] {
+  const { appUrl, catalogue, company, githubUsernameAnnotation } = config;
+  const { auth, azure, catalog, commands, directory, sourceControl } = services;
+  const context = { appUrl, requesters: new Requesters({ auth, catalog }) };
+  const files = new ResourceFiles(sourceControl, catalogue);
+  const parts = {
+    ...services,
+    files,
+    access: new AzureAccess(azure, files),
+    registration: new Registration({ auth, catalog }),
+    ownership: new RepositoryOwnership({ auth, catalog, sourceControl }),
+    githubUsernameAnnotation,
+    excludedCompanies: company.copilot.excludedCompanies,
+  };
+  const requests = { directory: commands };
+  return [
+    createResourceGroupAction(context, parts),
+    createDeleteResourceGroupAction(context, parts),
+    createVirtualNetworkAction(context, parts),
+    createStorageAccountAction(context, parts),
+    createSubscriptionRequestAction(context, requests),
+    createGroupAction(context, { directory, commands, files }),
+    createDeleteGroupAction(context, parts),
+    createServiceAccountAction(context, parts),
+    createDeleteServiceAccountAction(context, parts),
+    createTopicAction(context, parts),
+    createDeleteTopicAction(context, parts),
+    createIdentityPoolAction(context, parts),
+    ...createServiceBusActions(context, parts),
+    createGrantAccessAction(context, parts),
+    createAssignCopilotSeatAction(context, parts),
+    createIncidentAction(context, requests),
+    createWorkOrderAction(context, requests),
+    createRegisterResourceAction(context, parts),
+    createUnregisterResourceAction(context, parts),
+  ];
+}

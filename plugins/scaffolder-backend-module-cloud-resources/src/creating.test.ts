@@ -1,0 +1,258 @@
+import { type JsonObject } from '@backstage/types';
+import {
+  CloudBench,
+  Killed,
+  type RunOptions,
+  type TaskState,
+  THEO,
+} from './__testUtils__/CloudBench';
+import {
+  NAMED_THINGS,
+  REQUESTS,
+  SERVICE_ACCOUNT,
+  type Thing,
+  type ThingKind,
+} from './__testUtils__/things';
+
+jest.setTimeout(120_000);
+
+let bench: CloudBench;
+afterAll(() => bench?.close());
+beforeAll(async () => {
+  bench = await CloudBench.start();
+});
+afterEach(() => bench.estate.clearFaults());
+
+const OURS = { owner: 'checkout' };
+const THEIRS = { owner: 'group:default/cloud-platform' };
+
+async function create(
+  { action }: ThingKind,
+  { input }: Thing,
+  { owner = OURS, ...options }: RunOptions & { owner?: JsonObject } = {},
+) {
+  return bench.run(action, { ...input, ...owner }, options);
+}
+
+/** Puts a thing into the catalogue, as templates do after they have made it. */
+async function register(
+  resourceId: unknown,
+  { owner = OURS, ...options }: RunOptions & { owner?: JsonObject } = {},
+) {
+  await bench.run(
+    'cloud:resource:register',
+    {
+      resourceId: String(resourceId),
+      title: 'A thing',
+      type: 'test-thing',
+      ...owner,
+    },
+    options,
+  );
+}
+
+/** Runs an attempt; answers whether it came to its end, or was killed. */
+async function isFinished(attempt: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return false;
+  }
+}
+
+const FAULTS = [
+  { fault: { kind: 'status', status: 403 }, name: 'NotAllowedError' },
+  { fault: { kind: 'status', status: 500 }, name: 'UpstreamUnavailableError' },
+  { fault: { kind: 'cut', afterBytes: 0 }, name: 'UpstreamUnavailableError' },
+  { fault: { kind: 'malformed' }, name: 'UpstreamUnavailableError' },
+  { fault: { kind: 'delay', delayMs: 4_000 }, name: 'UpstreamTimeoutError' },
+] as const;
+
+const ALL = [...NAMED_THINGS, ...REQUESTS, SERVICE_ACCOUNT];
+
+describe.each(ALL)('$action', kind => {
+  it('makes one', async () => {
+    const thing = kind.build(bench);
+    const { outputs, log } = await create(kind, thing);
+    expect(outputs.resourceId).toEqual(expect.any(String));
+    expect(await thing.count()).toBe(1);
+    expect(log).not.toContain('@');
+  });
+
+  it('makes nothing in a dry run, and says what it would make', async () => {
+    const thing = kind.build(bench);
+    const { outputs, log } = await create(kind, thing, { dryRun: true });
+    expect(log).toContain('Dry run: would');
+    expect(outputs.resourceId).toEqual(expect.any(String));
+    expect(await thing.count()).toBe(0);
+  });
+
+  it.each([undefined, true])(
+    'makes nothing for a group of others (dry run: %s)',
+    async dryRun => {
+      const thing = kind.build(bench);
+      const owner = { owner: 'group:default/payments' };
+      await expect(
+        create(kind, thing, { owner, dryRun }),
+      ).rejects.toMatchObject({
+        name: 'NotAllowedError',
+        message: expect.stringContaining("'group:default/payments'"),
+      });
+      expect(await thing.count()).toBe(0);
+    },
+  );
+
+  it.each(['before', 'unwritten', 'after'] as const)(
+    'makes one when it is killed %s each checkpoint, and goes on',
+    async when => {
+      let isOver = false;
+      for (let at = 0; !isOver; at++) {
+        const thing = kind.build(bench);
+        const state: TaskState = new Map();
+        const taskId = bench.name('killed-');
+        isOver = await isFinished(() =>
+          create(kind, thing, { taskId, state, kill: { at, when } }),
+        );
+        const { outputs } = await create(kind, thing, { taskId, state });
+        expect(outputs.resourceId).toEqual(expect.any(String));
+        expect(await thing.count()).toBe(1);
+      }
+    },
+  );
+
+  it.each(
+    kind.upstreams.flatMap(upstream =>
+      FAULTS.map(fault => ({ ...upstream, ...fault })),
+    ),
+  )(
+    'fails when $service answers $fault, and a retry makes one',
+    async ({ service, path, fault, name }) => {
+      const thing = kind.build(bench);
+      const state: TaskState = new Map();
+      const taskId = bench.name('failed-');
+      await bench.estate.addFault({ service, path, ...fault });
+      await expect(
+        create(kind, thing, { taskId, state }),
+      ).rejects.toMatchObject({ name });
+      await bench.estate.clearFaults();
+      expect(await thing.count()).toBe(0);
+      await create(kind, thing, { taskId, state });
+      expect(await thing.count()).toBe(1);
+    },
+  );
+
+  it.each(kind.upstreams)(
+    'makes one when the answer of $service to the creation is lost',
+    async ({ service, path }) => {
+      for (const method of ['PUT', 'POST']) {
+        const thing = kind.build(bench);
+        const state: TaskState = new Map();
+        const taskId = bench.name('lost-');
+        await bench.estate.addFault({
+          service,
+          path,
+          method,
+          kind: 'cut',
+          afterBytes: 1,
+          times: 1,
+        });
+        await create(kind, thing, { taskId, state });
+        await bench.estate.clearFaults();
+        expect(await thing.count()).toBe(1);
+      }
+    },
+  );
+});
+
+describe.each(NAMED_THINGS)('$action, when the name is taken', kind => {
+  it('goes on with its own, and says so', async () => {
+    const thing = kind.build(bench);
+    const first = await create(kind, thing);
+    expect(first.outputs.isNew).toBe(true);
+    await register(first.outputs.resourceId);
+    const second = await create(kind, thing);
+    expect(second.outputs).toEqual({ ...first.outputs, isNew: false });
+    expect(second.log).toContain('of your group already; going on with it');
+    const dry = await create(kind, thing, { dryRun: true });
+    expect(dry.log).toContain('the run would go on with it');
+    expect(await thing.count()).toBe(1);
+  });
+
+  it('refuses what a template made for others', async () => {
+    const thing = kind.build(bench);
+    const { outputs } = await create(kind, thing, {
+      owner: THEIRS,
+      user: THEO,
+    });
+    await register(outputs.resourceId, { owner: THEIRS, user: THEO });
+    for (const dryRun of [false, true]) {
+      await expect(create(kind, thing, { dryRun })).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringMatching(/already/i),
+      });
+    }
+    expect(await thing.count()).toBe(1);
+  });
+
+  it.each(FAULTS.filter(({ fault }) => fault.kind !== 'delay'))(
+    'does not guess whose it is when the entries answer $fault',
+    async ({ fault, name }) => {
+      const thing = kind.build(bench);
+      await create(kind, thing);
+      await bench.estate.addFault({
+        service: 'source-control',
+        path: '/api/v3/repos/retail-example/cloud-resources',
+        ...fault,
+      });
+      await expect(create(kind, thing)).rejects.toMatchObject({ name });
+      expect(await thing.count()).toBe(1);
+    },
+  );
+
+  it('goes by the entry when the thing was handed over', async () => {
+    const thing = kind.build(bench);
+    const { outputs } = await create(kind, thing, {
+      owner: THEIRS,
+      user: THEO,
+    });
+    // The new owner's entry, as the platform team would write it.
+    await register(outputs.resourceId);
+    const { log } = await create(kind, thing);
+    expect(log).toContain('of your group already');
+  });
+});
+
+describe.each(REQUESTS)('$action, asked twice', kind => {
+  it('finds the same request that is open', async () => {
+    const thing = kind.build(bench);
+    const first = await create(kind, thing);
+    const second = await create(kind, thing);
+    expect(second.outputs).toEqual(first.outputs);
+    expect(second.log).toContain('open already');
+    expect(await thing.count()).toBe(1);
+  });
+
+  it('makes another one for another group', async () => {
+    const thing = kind.build(bench);
+    const first = await create(kind, thing);
+    const second = await create(kind, thing, { owner: THEIRS, user: THEO });
+    expect(second.outputs.number).not.toBe(first.outputs.number);
+    expect(await thing.count()).toBe(2);
+  });
+});
+
+it('has told nobody an address or a secret, whatever the runs above have met', () => {
+  const { credentials } = bench.estate;
+  expect(bench.spoken).toContain('Creating the');
+  expect(bench.spoken).not.toMatch(/[\w.]+@retail\.example/);
+  for (const secret of [
+    credentials.sourceControlToken,
+    credentials.identityHeader,
+    credentials.confluent.cloud.secret,
+    credentials.confluent.dev.secret,
+  ]) {
+    expect(bench.spoken).not.toContain(secret);
+  }
+});

@@ -1,0 +1,98 @@
+import { InputError } from '@backstage/errors';
+import {
+  createTemplateAction,
+  type TemplateAction,
+} from '@backstage/plugin-scaffolder-node';
+import { stringify } from 'yaml';
+import { z } from 'zod/v3';
+import { type Requesters } from '../people/Requester';
+import { type CloudRun } from './CloudRun';
+
+/** What all actions share. */
+export interface CloudActionContext {
+  requesters: Requesters;
+  /** Address of the portal, without a trailing slash. */
+  appUrl: string;
+}
+
+/** An action: what it takes, what it gives, what it does. */
+export interface CloudActionOptions<
+  Input extends z.ZodRawShape,
+  Output extends z.ZodRawShape,
+> {
+  /** `<system>:<thing>:<verb>`. */
+  id: string;
+  description: string;
+  input: Input;
+  /** What a dry run need not know is optional. */
+  output: Output;
+  /** Inputs that show how it is used. */
+  examples: { description: string; input: Record<string, unknown> }[];
+  run(
+    run: CloudRun,
+    input: z.output<z.ZodObject<Input>>,
+  ): Promise<z.input<z.ZodObject<Output>>>;
+}
+
+function toExample(
+  id: string,
+  { description, input }: { description: string; input: object },
+) {
+  const steps = [{ id: 'step', name: description, action: id, input }];
+  return { description, example: stringify({ steps }) };
+}
+
+/**
+ * Reads the input of an action.
+ *
+ * @remarks The scaffolder checks it against a JSON schema alone, which knows neither defaults nor conditions.
+ * @throws InputError naming the field that is wrong
+ */
+export function parseInput<Schema extends z.ZodTypeAny>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [{ path, message }] = parsed.error.issues;
+  throw new InputError(`'${path.join('.') || 'input'}': ${message}`);
+}
+
+/** Makes a template action of what all actions here have in common, and what is its own. */
+export function createCloudAction<
+  Input extends z.ZodRawShape,
+  Output extends z.ZodRawShape,
+>(
+  { requesters, appUrl }: CloudActionContext,
+  options: CloudActionOptions<Input, Output>,
+): TemplateAction {
+  const inputSchema = z.object(options.input).strict();
+  const outputSchema = z.object(options.output);
+  return createTemplateAction({
+    id: options.id,
+    description: options.description,
+    examples: options.examples.map(one => toExample(options.id, one)),
+    supportsDryRun: true,
+    schema: {
+      input: (): z.ZodTypeAny => inputSchema,
+      output: (): z.ZodTypeAny => outputSchema,
+    },
+    async handler(ctx) {
+      const input = parseInput(inputSchema, ctx.input);
+      const run: CloudRun = {
+        taskId: ctx.task.id,
+        pageUrl: `${appUrl}/create/tasks/${ctx.task.id}`,
+        template: ctx.templateInfo?.entityRef ?? 'template:default/unnamed',
+        requester: await requesters.find(ctx.user?.ref),
+        isDryRun: ctx.isDryRun === true,
+        logger: ctx.logger,
+        signal: ctx.signal,
+        once: (key, fn) => ctx.checkpoint({ key, fn }),
+      };
+      const output = await options.run(run, input);
+      for (const [name, value] of Object.entries(output)) {
+        if (value !== undefined) ctx.output(name, value);
+      }
+    },
+  });
+}

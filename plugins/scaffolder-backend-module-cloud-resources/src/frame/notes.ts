@@ -1,0 +1,33 @@
+/** Errors after which it is not known whether the system has done what it was asked. */
+const UNCERTAIN = ['UpstreamUnavailableError', 'UpstreamTimeoutError'];
+
+/** Says whether a system may have done what it was asked although it failed. */
+export function mayHaveHappened(error: unknown): boolean {
+  return UNCERTAIN.includes((error as Error).name);
+}
+
+/**
+ * Adds to an error what exists although the step failed, in a requester's words; its kind stays.
+ *
+ * @param note - one or more sentences
+ */
+export function withNote(error: unknown, note: string): unknown {
+  if (error instanceof Error) error.message = `${error.message}. ${note}`;
+  return error;
+}
+
+/**
+ * Does something after which a failure has to say what exists.
+ *
+ * @throws what `fn` throws, with the note
+ */
+export async function noting<T>(
+  note: () => string,
+  fn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await fn();
+  } catch (error) {
+    throw withNote(error, note());
+  }
+}

@@ -1,0 +1,69 @@
+import { NotAllowedError } from '@backstage/errors';
+import { type CloudRun } from './CloudRun';
+import { type Mark } from './Mark';
+
+/** A thing that there must not be after the step. */
+export interface Unwanted {
+  /** For the log and messages, for example `resource group rg-basket`. */
+  label: string;
+  key: string;
+  /** Looks for it, never in a cache; `mark` says whose it is. */
+  find(): Promise<{ mark?: Mark } | undefined>;
+  /** Deletes it; nothing is wrong when it is gone already. */
+  remove(): Promise<void>;
+}
+
+/** @throws NotAllowedError unless the thing was made by a template for a group of the requester */
+function requireRight(
+  { requester }: CloudRun,
+  label: string,
+  mark: Mark | undefined,
+): void {
+  if (!mark) {
+    throw new NotAllowedError(
+      `No template of the portal made the ${label}, so none deletes it. Ask whoever looks after it`,
+    );
+  }
+  if (!requester.groups.includes(mark.owner)) {
+    throw new NotAllowedError(
+      `The ${label} belongs to '${mark.owner}', of which you are not a member. Ask them to delete it`,
+    );
+  }
+}
+
+/**
+ * Sees to it that a thing is gone. Only what a template made is deleted, and only for members of the group whose it is.
+ *
+ * @returns whether there was one; undefined in a dry run, which deletes nothing
+ * @throws NotAllowedError for a thing of somebody else; what `find` and `remove` throw
+ */
+export async function remove(
+  run: CloudRun,
+  unwanted: Unwanted,
+): Promise<boolean | undefined> {
+  const { label, key } = unwanted;
+  const { logger } = run;
+  if (run.isDryRun) {
+    const found = await unwanted.find();
+    if (found) requireRight(run, label, found.mark);
+    logger.info(
+      found
+        ? `Dry run: would delete the ${label}`
+        : `Dry run: there is no ${label}; nothing would be deleted`,
+    );
+    return undefined;
+  }
+  const { wasThere } = await run.once(`removed.${key}`, async () => {
+    const found = await unwanted.find();
+    if (!found) {
+      logger.info(`There is no ${label} (any more); nothing to delete`);
+      return { wasThere: false };
+    }
+    requireRight(run, label, found.mark);
+    logger.info(`Deleting the ${label}`);
+    await unwanted.remove();
+    logger.info(`Deleted the ${label}`);
+    return { wasThere: true };
+  });
+  return wasThere;
+}

@@ -1,0 +1,1 @@
+export { scaffolderModuleCloudResources as default } from './module';

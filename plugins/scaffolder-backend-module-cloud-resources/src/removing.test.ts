@@ -1,0 +1,285 @@
+import { type JsonObject } from '@backstage/types';
+import {
+  CloudBench,
+  Killed,
+  type RunOptions,
+  SANDBOX,
+  type TaskState,
+  THEO,
+} from './__testUtils__/CloudBench';
+import {
+  NAMED_THINGS,
+  SERVICE_ACCOUNT,
+  type Thing,
+  type ThingKind,
+} from './__testUtils__/things';
+
+jest.setTimeout(120_000);
+
+let bench: CloudBench;
+afterAll(() => bench?.close());
+beforeAll(async () => {
+  bench = await CloudBench.start();
+});
+afterEach(() => bench.estate.clearFaults());
+
+/** A thing that a template made and put into the catalogue, and what it takes to delete it. */
+interface Made {
+  thing: Thing;
+  input: JsonObject;
+  resourceId: string;
+}
+
+interface Removal {
+  kind: ThingKind;
+  action: string;
+  /** Input of the action, by what the thing was made with and what came of it. */
+  inputOf(input: JsonObject, outputs: JsonObject): JsonObject;
+  /** Where the system is asked. */
+  upstream: {
+    service: 'azure' | 'graph' | 'confluent' | 'service-bus';
+    path: string;
+  };
+}
+
+function kindOf(action: string): ThingKind {
+  return NAMED_THINGS.find(one => one.action === action) ?? SERVICE_ACCOUNT;
+}
+
+const pick =
+  (...names: string[]) =>
+  (input: JsonObject) =>
+    Object.fromEntries(names.map(name => [name, input[name]]));
+
+function removal(
+  action: string,
+  inputOf: Removal['inputOf'],
+  [service, path]: [Removal['upstream']['service'], string],
+): Removal {
+  const kind = kindOf(action.replace(/:delete$/, ':create'));
+  return { kind, action, inputOf, upstream: { service, path } };
+}
+
+const REMOVALS: Removal[] = [
+  removal('azure:resource-group:delete', pick('subscriptionId', 'name'), [
+    'azure',
+    '/subscriptions',
+  ]),
+  removal('directory:group:delete', (_input, { groupId }) => ({ groupId }), [
+    'graph',
+    '/v1.0/',
+  ]),
+  removal(
+    'confluent:service-account:delete',
+    (_input, { account }) => ({ account }),
+    ['confluent', '/iam/'],
+  ),
+  removal('confluent:topic:delete', pick('environment', 'name'), [
+    'confluent',
+    '/clusters/',
+  ]),
+  ...['topic', 'queue', 'subscription'].map(entity =>
+    removal(
+      `service-bus:${entity}:delete`,
+      entity === 'subscription'
+        ? pick('environment', 'topic', 'name')
+        : pick('environment', 'name'),
+      ['service-bus', '/subscriptions'],
+    ),
+  ),
+];
+
+async function make(
+  { kind, inputOf }: Removal,
+  options: RunOptions & { owner?: string } = {},
+): Promise<Made> {
+  const { owner = 'checkout', ...run } = options;
+  const thing = kind.build(bench);
+  const { outputs } = await bench.run(
+    kind.action,
+    { ...thing.input, owner },
+    run,
+  );
+  const resourceId = String(outputs.resourceId);
+  const entity = { resourceId, title: 'A thing', type: 'test-thing', owner };
+  await bench.run('cloud:resource:register', entity, run);
+  return { thing, input: inputOf(thing.input, outputs), resourceId };
+}
+
+describe.each(REMOVALS)('$action', removing => {
+  const { action, upstream } = removing;
+
+  it('deletes what a template made, once', async () => {
+    const { thing, input, resourceId } = await make(removing);
+    const first = await bench.run(action, input);
+    expect(first.outputs).toEqual({ resourceId, wasThere: true });
+    expect(first.log).toContain('Deleted the');
+    expect(await thing.count()).toBe(0);
+    const second = await bench.run(action, input);
+    expect(second.outputs).toEqual({ resourceId, wasThere: false });
+    expect(second.log).toContain('nothing to delete');
+  });
+
+  it('deletes nothing in a dry run, and says what it would delete', async () => {
+    const { thing, input } = await make(removing);
+    const { log } = await bench.run(action, input, { dryRun: true });
+    expect(log).toContain('Dry run: would delete');
+    expect(await thing.count()).toBe(1);
+  });
+
+  it('deletes nothing of others', async () => {
+    const theirs = { owner: 'cloud-platform', user: THEO };
+    const { thing, input } = await make(removing, theirs);
+    for (const dryRun of [false, true]) {
+      await expect(bench.run(action, input, { dryRun })).rejects.toMatchObject({
+        name: 'NotAllowedError',
+        message: expect.stringContaining("'group:default/cloud-platform'"),
+      });
+    }
+    expect(await thing.count()).toBe(1);
+  });
+
+  it('deletes it in whole when it is killed anywhere, and goes on', async () => {
+    for (const when of ['before', 'unwritten', 'after'] as const) {
+      const { thing, input } = await make(removing);
+      const state: TaskState = new Map();
+      const taskId = bench.name('killed-');
+      const killed = bench.run(action, input, {
+        taskId,
+        state,
+        kill: { at: 0, when },
+      });
+      await expect(killed).rejects.toBeInstanceOf(Killed);
+      await bench.run(action, input, { taskId, state });
+      expect(await thing.count()).toBe(0);
+    }
+  });
+
+  it.each([
+    [{ kind: 'status', status: 403 }, 'NotAllowedError'],
+    [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],
+    [{ kind: 'cut', afterBytes: 0 }, 'UpstreamUnavailableError'],
+    [{ kind: 'delay', delayMs: 4_000 }, 'UpstreamTimeoutError'],
+  ] as const)('fails on %j, and a retry deletes it', async (fault, name) => {
+    const { thing, input } = await make(removing);
+    await bench.estate.addFault({ ...upstream, ...fault });
+    await expect(bench.run(action, input)).rejects.toMatchObject({ name });
+    await bench.estate.clearFaults();
+    expect(await thing.count()).toBe(1);
+    await bench.run(action, input);
+    expect(await thing.count()).toBe(0);
+  });
+
+  it('deletes nothing while it cannot be told whose it is', async () => {
+    const { thing, input } = await make(removing);
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/repos/retail-example/cloud-resources',
+      kind: 'status',
+      status: 500,
+    });
+    await expect(bench.run(action, input)).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+    });
+    expect(await thing.count()).toBe(1);
+  });
+});
+
+describe('what no template made', () => {
+  it.each<[string, () => Promise<JsonObject>]>([
+    [
+      'azure:resource-group:delete',
+      async () => ({ subscriptionId: SANDBOX, name: 'rg-sandbox-asha' }),
+    ],
+    [
+      'directory:group:delete',
+      async () => {
+        const [group] = await bench.services.commands.findGroups('Checkout');
+        return { groupId: group.id };
+      },
+    ],
+    [
+      'confluent:service-account:delete',
+      async () => ({ account: 'sa-team-checkout-dev-1' }),
+    ],
+    [
+      'confluent:topic:delete',
+      async () => ({
+        environment: 'dev',
+        name: 'dc-dig-basket-app1001-int001-basket-updated-dev',
+      }),
+    ],
+    [
+      'service-bus:topic:delete',
+      async () => ({
+        environment: 'dev',
+        name: 'chkout-app1002-order-placed-dev',
+      }),
+    ],
+  ])('is not deleted: %s', async (action, inputOf) => {
+    await bench.estate.forgetRequests();
+    await expect(bench.run(action, await inputOf())).rejects.toMatchObject({
+      name: 'NotAllowedError',
+      message: expect.stringContaining('No template of the portal made'),
+    });
+    const services = ['azure', 'graph', 'confluent', 'service-bus'] as const;
+    for (const service of services) {
+      const methods = (await bench.estate.requests(service)).map(
+        ({ method }) => method,
+      );
+      expect(methods).not.toContain('DELETE');
+    }
+  });
+
+  it('is not deleted because somebody registered an entity that claims it', async () => {
+    const { catalog } = bench;
+    const claim = catalog.processed(
+      {
+        apiVersion: 'backstage.io/v1alpha1',
+        kind: 'Resource',
+        metadata: {
+          name: 'claim',
+          annotations: {
+            'cloud-resources/id':
+              'confluent/dev/topics/dc-dig-basket-app1001-int001-basket-updated-dev',
+            'cloud-resources/created-by': 'template:default/x',
+          },
+        },
+        spec: { type: 'kafka-topic', owner: 'group:default/checkout' },
+      },
+      'https://elsewhere.example/catalog-info.yaml',
+    );
+    catalog.entities.push(claim);
+    await expect(
+      bench.run('confluent:topic:delete', {
+        environment: 'dev',
+        name: 'dc-dig-basket-app1001-int001-basket-updated-dev',
+      }),
+    ).rejects.toMatchObject({ name: 'NotAllowedError' });
+  });
+});
+
+describe('azure:resource-group:delete, of a group with resources', () => {
+  it('wants to be told that they are to be deleted too', async () => {
+    const [removing] = REMOVALS;
+    const { thing, input } = await make(removing);
+    await bench.run('azure:storage-account:create', {
+      subscriptionId: SANDBOX,
+      resourceGroupName: String(input.name),
+      name: bench.name('stinside'),
+      location: 'westeurope',
+      owner: 'checkout',
+    });
+    await expect(bench.run(removing.action, input)).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('(1), so nothing was deleted'),
+    });
+    expect(await thing.count()).toBe(1);
+    const { log } = await bench.run(removing.action, {
+      ...input,
+      withContents: true,
+    });
+    expect(log).toContain('1 resources are deleted');
+    expect(await thing.count()).toBe(0);
+  });
+});

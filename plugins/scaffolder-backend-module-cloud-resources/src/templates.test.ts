@@ -1,0 +1,473 @@
+import { type JsonObject } from '@backstage/types';
+import {
+  type CompanyRules,
+  FIELD_RULES,
+  isFieldName,
+  resolveOptions,
+} from '@portal/plugin-field-kit-common';
+import { CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
+import {
+  listedTemplates,
+  readTemplate,
+  templateNames,
+  TemplateRunner,
+  type TemplateState,
+} from './__testUtils__/TemplateRunner';
+
+jest.setTimeout(240_000);
+
+const COMPANY: CompanyRules = {
+  emailDomains: {
+    user: 'retail.example',
+    service: ['retail.example'],
+    support: ['retail.example'],
+  },
+  copilot: { excludedCompanies: [], refusal: '' },
+  topics: { approver: '', abbreviations: { repository: 'x', path: 'x' } },
+  contacts: {},
+};
+
+let bench: CloudBench;
+let runner: TemplateRunner;
+afterAll(() => bench?.close());
+beforeAll(async () => {
+  bench = await CloudBench.start();
+  runner = new TemplateRunner(bench);
+});
+
+/** A field of a template's form. */
+interface Field {
+  key: string;
+  type?: string;
+  properties?: object;
+  'ui:field'?: string;
+  'ui:options'?: object;
+}
+
+/** The fields of a form, those below conditions too. */
+function fieldsOf(schema: unknown): Field[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? Object.entries(Object(value)).map(([name, field]) => ({
+          key: name,
+          ...Object(field),
+        }))
+      : fieldsOf(value),
+  );
+}
+
+const templates = templateNames().map(name => ({
+  name,
+  template: readTemplate(name),
+}));
+
+describe('the templates', () => {
+  it('are all in the list that the catalogue reads', () => {
+    expect(listedTemplates().sort()).toEqual(templateNames().sort());
+    for (const { name, template } of templates) {
+      expect(template.metadata.name).toBe(name);
+    }
+  });
+
+  it('have every field of ours among them', () => {
+    const used = templates.flatMap(({ template }) =>
+      fieldsOf(template.spec.parameters).map(field => field['ui:field']),
+    );
+    expect(Object.keys(FIELD_RULES).filter(one => !used.includes(one))).toEqual(
+      [],
+    );
+  });
+
+  it('fill every group of the hub', () => {
+    const tags = new Set(
+      templates.flatMap(({ template }) => template.metadata.tags),
+    );
+    const wanted = [
+      'popular-entity',
+      'trending-entity',
+      'github',
+      'prep',
+      'create',
+      'manage',
+      'sunset',
+      'cloud9-frameworks',
+      'network',
+      'confluentcloud',
+      'integration',
+      'community-templates',
+      'delete-action',
+    ];
+    expect(wanted.filter(tag => !tags.has(tag))).toEqual([]);
+  });
+
+  const TYPES: Record<string, string> = {
+    string: 'string',
+    array: 'array',
+    object: 'object',
+  };
+
+  it.each(
+    templates.flatMap(({ name, template }) =>
+      fieldsOf(template.spec.parameters)
+        .filter(field => isFieldName(field['ui:field'] ?? ''))
+        .map(field => ({ template: name, key: field.key, field })),
+    ),
+  )('give $key of $template options and a type that fit', ({ field }) => {
+    const name = field['ui:field'] ?? '';
+    if (!isFieldName(name)) throw new Error('filtered above');
+    const rule = FIELD_RULES[name];
+    const options = resolveOptions(field['ui:options'] ?? {}, {});
+    expect(rule.options.safeParse(options)).toMatchObject({ success: true });
+    const known: string[] = Object.keys(Object(rule.options).shape);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(options)));
+    const { initialValue } = rule;
+    const type = Array.isArray(initialValue) ? 'array' : typeof initialValue;
+    expect(field.type).toBe(TYPES[type]);
+    expect(field.properties).toBeUndefined();
+  });
+});
+
+const OWNER = 'group:default/checkout';
+const subscription = { id: SANDBOX, name: 'digital-sandbox' };
+const inGroup = (name: string) => ({
+  subscription,
+  resourceGroup: {
+    id: `/subscriptions/${SANDBOX}/resourceGroups/${name}`,
+    resourceGroupName: name,
+    location: 'northeurope',
+    tags: {},
+  },
+});
+const nobody = { account: '', environment: '' };
+const topicParts = (interfaceId: string) => ({
+  productGroup: 'Digital Commerce',
+  productGroupAbbreviation: 'dc',
+  technologyGroup: 'Digital',
+  technologyGroupAbbreviation: 'dig',
+  appName: 'basket',
+  appId: 'APP1001',
+  interfaceId,
+  functionality: 'emptied',
+  environment: 'dev',
+  topicName: `dc-dig-basket-APP1001-${interfaceId}-emptied-dev`,
+});
+
+/** What somebody fills in, by template; `n` is a name that nobody has used. */
+const FILLED: Record<string, (n: string) => JsonObject> = {
+  'resource-group': n => ({
+    subscription,
+    location: 'westeurope',
+    name: `rg-${n}`,
+    description: 'A test',
+    system: 'system:default/checkout',
+  }),
+  network: n => ({
+    environment: 'nonProd',
+    group: inGroup('rg-sandbox-empty'),
+    location: 'westeurope',
+    name: `vnet-${n}`,
+    addressPrefix: '10.70.0.0/16',
+    subnetName: 'snet-apps',
+    subnetPrefix: '10.70.1.0/24',
+    description: 'A test',
+  }),
+  'storage-account': n => ({
+    group: inGroup('rg-sandbox-empty'),
+    location: 'westeurope',
+    name: `st${n.replace(/-/g, '')}`,
+    sku: 'Standard_ZRS',
+    description: 'A test',
+  }),
+  'sandbox-subscription-builder-template': n => ({
+    name: n,
+    purpose: 'To try it out',
+    costCode: 'IO-40110',
+    contact: 'app.requester@retail.example',
+    group: { id: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001', displayName: 'X' },
+  }),
+  'directory-group': n => ({
+    name: `Readers ${n}`,
+    description: 'A test',
+    members: [
+      {
+        email: 'lucia.moretti@retail.example',
+        read: true,
+        write: false,
+        admin: false,
+      },
+    ],
+  }),
+  'kafka-service-account': () => ({
+    environment: { environment: 'prod' },
+    description: 'A test',
+  }),
+  'kafka-identity-pool': n => ({
+    environment: 'dev',
+    name: n,
+    description: 'A test',
+    claimSubject: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001',
+  }),
+  'kafka-topic': n => ({
+    topic: topicParts(n),
+    description: 'A test',
+    partitions: 3,
+    settings: { environment: '', topicName: '', cluster_id: '', partitions: 0 },
+  }),
+  'kafka-topic-access': n => ({
+    topic: { topicname: `topic-${n}`, environment: 'dev' },
+    access: 'read',
+    account: { account: 'sa-team-checkout-dev-1', environment: 'dev' },
+    pool: nobody,
+    description: 'A test',
+  }),
+  'service-bus-topic': n => ({
+    bus: {
+      entity: 'subscription',
+      env: 'dev',
+      subscription: {
+        selectedTopic: 'chkout-app1002-order-placed-dev',
+        subscriptionName: n,
+      },
+    },
+    description: 'A test',
+  }),
+  'github-copilot-access': () => ({
+    githubId: 'theo-owner',
+    copilot: 'theo-owner',
+  }),
+  'incident-flow': n => ({
+    title: `It is dark ${n}`,
+    description: 'Since nine',
+    priority: 'High',
+    component: {
+      catalogUrl: '',
+      componentName: '',
+      componentURL: '',
+      repoName: '',
+      Branch: '',
+      TechDocsRef: '',
+      TechDocPath: '',
+    },
+    noticedAt: '21-11-2026 09:00:00:000',
+    contact: 'app.requester@retail.example',
+    supportGroup: '',
+  }),
+  'workorder-flow': n => ({
+    title: `Do it ${n}`,
+    description: 'Please',
+    priority: 'Low',
+    about: 'policy',
+    policy: {
+      ...inGroup('rg-sandbox-empty'),
+      policyAssignment: {
+        displayName: 'Allowed locations',
+        policyDefinitionId: 'x',
+        scope: 'y',
+        assignmentId: '/z',
+        type: 'Microsoft.Authorization/policyAssignments',
+      },
+    },
+  }),
+};
+
+/** How what a template made is deleted by another one. */
+const DELETED_BY: Record<
+  string,
+  {
+    template: string;
+    filled(created: JsonObject, outputs: JsonObject): JsonObject;
+  }
+> = {
+  'resource-group': {
+    template: 'delete-resource-group',
+    filled: ({ name }) => ({
+      group: inGroup(String(name)),
+      withContents: false,
+    }),
+  },
+  'directory-group': {
+    template: 'delete-directory-group',
+    filled: ({ name }, { groupId }) => ({
+      group: { id: groupId, displayName: name },
+    }),
+  },
+  'kafka-service-account': {
+    template: 'delete-kafka-service-account',
+    filled: (_created, { account }) => ({
+      owner: OWNER,
+      account: { account, environment: 'prod' },
+    }),
+  },
+  'kafka-topic': {
+    template: 'delete-kafka-topic',
+    filled: ({ topic }) => ({
+      topic: { topicname: Object(topic).topicName, environment: 'dev' },
+    }),
+  },
+  'service-bus-topic': {
+    template: 'delete-service-bus-topic',
+    filled: ({ bus }) => ({
+      entity: 'subscription',
+      topic: { env: 'dev', topicName: 'chkout-app1002-order-placed-dev' },
+      subscription: Object(bus).subscription.subscriptionName,
+    }),
+  },
+};
+
+function fill(name: string): JsonObject {
+  return { ...FILLED[name](bench.name('tpl-')), owner: OWNER };
+}
+
+const registered = () =>
+  bench.catalog.registered.map(({ metadata }) => metadata.name);
+
+describe.each(Object.keys(FILLED))('the template %s', name => {
+  it('is filled in here as its fields want it', () => {
+    const parameters = fill(name);
+    const fields = fieldsOf(readTemplate(name).spec.parameters);
+    for (const { key, ...field } of fields) {
+      const rule = field['ui:field'] ?? '';
+      if (!isFieldName(rule) || parameters[key] === undefined) continue;
+      const options = resolveOptions(field['ui:options'] ?? {}, parameters);
+      const messages = FIELD_RULES[rule].check(
+        parameters[key],
+        options,
+        COMPANY,
+      );
+      expect({ key, messages }).toEqual({ key, messages: [] });
+    }
+  });
+
+  it('does nothing in a dry run, and says what it would do', async () => {
+    const before = registered();
+    const { log } = await runner.run(name, fill(name), { dryRun: true });
+    expect(log).toContain('Dry run: ');
+    expect(registered()).toEqual(before);
+  });
+
+  it('leaves the thing and its entity, and deleting takes both away', async () => {
+    const parameters = fill(name);
+    const { steps, output, log } = await runner.run(name, parameters);
+    const { entityRef } = steps.register.output;
+    const entity = await bench.catalog.getEntityByRef(String(entityRef));
+    expect(entity?.spec?.owner).toBe(OWNER);
+    expect(JSON.stringify(output)).toContain(String(entityRef));
+    expect(JSON.stringify(output)).not.toContain('undefined');
+    expect(log).not.toContain('@');
+
+    const removal = DELETED_BY[name];
+    if (!removal) return;
+    const made = steps.create ?? steps.createSubscription;
+    const filled = removal.filled(parameters, made.output);
+    const deleted = await runner.run(removal.template, filled);
+    expect(deleted.log).toContain('Deleted the');
+    expect(registered()).not.toContain(entity?.metadata.name);
+  });
+});
+
+describe.each(['topic', 'queue'])('a %s of the service bus', entity => {
+  it('is made by one template and deleted by another', async () => {
+    const name = bench.name('bus-');
+    const topicData = {
+      appName: name,
+      interfaceId: 'int001',
+      functionality: 'emptied',
+      topicName: `${name}-int001-emptied`,
+    };
+    const made = await runner.run('service-bus-topic', {
+      bus: { entity, env: 'dev', topicData },
+      description: 'A test',
+      owner: OWNER,
+    });
+    const ref = String(made.steps.register.output.entityRef);
+    expect(await bench.catalog.getEntityByRef(ref)).toMatchObject({
+      metadata: { title: `${topicData.topicName} (dev)` },
+      spec: { type: `service-bus-${entity}` },
+    });
+    const { log } = await runner.run(
+      'delete-service-bus-topic',
+      entity === 'topic'
+        ? { entity, topic: { env: 'dev', topicName: topicData.topicName } }
+        : { entity, environment: 'dev', queue: topicData.topicName },
+    );
+    expect(log).toContain('Deleted the service bus');
+    expect(await bench.catalog.getEntityByRef(ref)).toBeUndefined();
+  });
+});
+
+describe('the template repository-access', () => {
+  it('gives access to a repository that is there', async () => {
+    const page = `${bench.estate.urls.sourceControl}/retail-example/search-service`;
+    bench.catalog.entities.push(
+      bench.catalog.processed(
+        {
+          apiVersion: 'backstage.io/v1alpha1',
+          kind: 'Component',
+          metadata: {
+            name: 'search-service',
+            annotations: {
+              'github.com/project-slug': 'retail-example/search-service',
+            },
+          },
+          spec: { owner: OWNER },
+        },
+        `${page}/blob/main/catalog-info.yaml`,
+      ),
+    );
+    const { output, steps } = await runner.run('repository-access', {
+      repository: { mode: 'existing', name: 'search-service' },
+      groups: [
+        { adgroup_name: 'Payments', read: true, write: false, admin: false },
+      ],
+      members: [],
+      owner: OWNER,
+    });
+    expect(steps.create.output).toMatchObject({
+      count: 1,
+      repositoryUrl: page,
+    });
+    expect(JSON.stringify(output)).toContain(page);
+  });
+});
+
+describe('a run that is killed at every boundary in turn', () => {
+  it.each([
+    ['kafka-topic', 'unwritten'],
+    ['kafka-topic', 'after'],
+    ['directory-group', 'unwritten'],
+    ['directory-group', 'after'],
+  ] as const)(
+    'ends with exactly one of each thing: %s, killed %s',
+    async (name, when) => {
+      const whole = await runner.run(name, fill(name));
+      expect(whole.boundaries).toBeGreaterThan(6);
+      for (let at = 0; at < whole.boundaries; at++) {
+        const parameters = fill(name);
+        const options = {
+          taskId: bench.name('killed-'),
+          template: { checkpoints: new Map(), steps: {} } as TemplateState,
+        };
+        await expect(
+          runner.run(name, parameters, { ...options, kill: { at, when } }),
+        ).rejects.toBeInstanceOf(Killed);
+        const before = registered().length;
+        const { steps } = await runner.run(name, parameters, options);
+        expect(registered().length - before).toBeLessThanOrEqual(1);
+        expect(await countOf(name, parameters)).toBe(1);
+        const ref = String(steps.register.output.entityRef);
+        expect(await bench.catalog.getEntityByRef(ref)).toBeDefined();
+      }
+    },
+  );
+});
+
+async function countOf(name: string, parameters: JsonObject): Promise<number> {
+  const { confluent, commands } = bench.services;
+  if (name === 'directory-group') {
+    return (await commands.findGroups(String(parameters.name))).length;
+  }
+  const { topicName } = Object(parameters.topic);
+  const topic = { environment: 'dev', name: topicName } as const;
+  return (await confluent.findTopic(topic)) ? 1 : 0;
+}

@@ -1,0 +1,122 @@
+import {
+  type BackstageCredentials,
+  type PermissionsService,
+} from '@backstage/backend-plugin-api';
+import {
+  type CompoundEntityRef,
+  parseEntityRef,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import {
+  AuthorizeResult,
+  type BasicPermission,
+} from '@backstage/plugin-permission-common';
+import {
+  taskCreatePermission,
+  templateDryRunPermission,
+  templateParameterReadPermission,
+} from '@backstage/plugin-scaffolder-common/alpha';
+import { type ScaffolderService } from '@backstage/plugin-scaffolder-node';
+import { isObject, ownValue } from './isObject';
+import { type Form } from './types';
+
+/** The templates that the scaffolder runs. */
+const API_VERSION = 'scaffolder.backstage.io/v1beta3';
+
+export interface FormReaderOptions {
+  catalog: CatalogService;
+  permissions: PermissionsService;
+  scaffolder: Pick<ScaffolderService, 'getTemplateParameterSchema'>;
+}
+
+/** The pages of a form: one schema or several. */
+function schemasOf(template: unknown): unknown[] {
+  const spec = ownValue(template, 'spec');
+  return [ownValue(spec, 'parameters') ?? []].flat();
+}
+
+/** Undefined for what the scaffolder refuses: reading it is left to upstream's own function. */
+function readTemplateRef(text: unknown): CompoundEntityRef | undefined {
+  try {
+    const ref = parseEntityRef(String(text), { defaultKind: 'template' });
+    return ref.kind.toLowerCase() === 'template' ? ref : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the forms of templates, each with the rights of who sent values for it. What the scaffolder refuses by itself
+ * (no such template, no right to start it) has no form here, so that nothing is told by the difference.
+ */
+export class FormReader {
+  constructor(private readonly options: FormReaderOptions) {}
+
+  /** The form of a template of the catalogue, for a run. */
+  async forTask(
+    templateRef: unknown,
+    credentials: BackstageCredentials,
+  ): Promise<Form | undefined> {
+    const ref = readTemplateRef(templateRef);
+    if (!ref || !(await this.#may([taskCreatePermission], credentials))) {
+      return undefined;
+    }
+    const { catalog } = this.options;
+    const template = await catalog.getEntityByRef(ref, { credentials });
+    if (template?.apiVersion !== API_VERSION) return undefined;
+    const text = stringifyEntityRef(template);
+    const schemas = schemasOf(template);
+    const isShown = await this.#shownPages(text, credentials);
+    return {
+      templateRef: text,
+      pages: schemas.map(schema => ({ schema, isShown: isShown(schema) })),
+    };
+  }
+
+  /** The form of a template that stands in the request itself. */
+  async forDryRun(
+    template: unknown,
+    credentials: BackstageCredentials,
+  ): Promise<Form | undefined> {
+    const needed = [taskCreatePermission, templateDryRunPermission];
+    if (!isObject(template) || !(await this.#may(needed, credentials))) {
+      return undefined;
+    }
+    const name = ownValue(ownValue(template, 'metadata'), 'name');
+    return {
+      templateRef: `template:${name}`,
+      pages: schemasOf(template).map(schema => ({ schema, isShown: true })),
+    };
+  }
+
+  async #may(
+    permissions: BasicPermission[],
+    credentials: BackstageCredentials,
+  ): Promise<boolean> {
+    const decisions = await this.options.permissions.authorize(
+      permissions.map(permission => ({ permission })),
+      { credentials },
+    );
+    return decisions.every(({ result }) => result === AuthorizeResult.ALLOW);
+  }
+
+  /** Which pages the person may fill in. Where that differs from page to page, the scaffolder itself says. */
+  async #shownPages(
+    templateRef: string,
+    credentials: BackstageCredentials,
+  ): Promise<(schema: unknown) => boolean> {
+    const { permissions, scaffolder } = this.options;
+    const [decision] = await permissions.authorizeConditional(
+      [{ permission: templateParameterReadPermission }],
+      { credentials },
+    );
+    if (decision.result === AuthorizeResult.ALLOW) return () => true;
+    const { steps } = await scaffolder.getTemplateParameterSchema(
+      { templateRef },
+      { credentials },
+    );
+    const shown = new Set(steps.map(({ schema }) => JSON.stringify(schema)));
+    return schema => shown.has(JSON.stringify(schema));
+  }
+}

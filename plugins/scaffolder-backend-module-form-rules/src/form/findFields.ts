@@ -1,0 +1,170 @@
+import { isFieldName } from '@portal/plugin-field-kit-common';
+import { Branches } from './Branches';
+import { isObject, ownValue } from './isObject';
+import { referred } from './referred';
+import { type Form, type FormPage, type FoundField } from './types';
+import { WorkBudget } from './WorkBudget';
+
+/** Longest label in a message, in characters. */
+const MAX_LABEL_LENGTH = 100;
+
+/** Most references that one part of a form may go through. */
+const MAX_REFERENCES = 20;
+
+/** Where a part of a form is. */
+interface Place {
+  /** What was sent for it. */
+  value: unknown;
+  key: string;
+  /** Which entry of a list it belongs to, counted from 1: `2`, or `2.1` in a list of a list. */
+  entry?: string;
+  isShown: boolean;
+  depth: number;
+  /** References that were followed since there was a value: a form may contain itself, as a tree of folders does. */
+  references: readonly string[];
+}
+
+function labelOf(schema: Record<string, unknown>, { key, entry }: Place) {
+  const titles = [schema['ui:title'], schema.title, key];
+  const title = titles.find(
+    candidate => typeof candidate === 'string' && candidate.trim() !== '',
+  );
+  const name = String(title ?? key).trim();
+  const label = entry === undefined ? name : `${name} ${entry}`;
+  return label.slice(0, MAX_LABEL_LENGTH);
+}
+
+/** Such a part is in the form only of those who have switched its feature on, which the server does not know. */
+function isBehindFeatureFlag(schema: Record<string, unknown>): boolean {
+  const settings = schema['ui:backstage'];
+  return isObject(settings) && Boolean(settings.featureFlag);
+}
+
+/** Walks through one page of a form beside the values that were sent for it. */
+class PageWalk {
+  readonly found: FoundField[] = [];
+  readonly #branches: Branches;
+
+  constructor(
+    private readonly page: FormPage,
+    private readonly budget: WorkBudget,
+  ) {
+    this.#branches = new Branches(page.schema, budget);
+  }
+
+  visit(part: unknown, place: Place): void {
+    this.budget.spend(1, place.depth);
+    if (!isObject(part)) return;
+    if (typeof part.$ref === 'string') {
+      this.#follow(part, part.$ref, place);
+      return;
+    }
+    const isShown = place.isShown && !isBehindFeatureFlag(part);
+    const name = part['ui:field'];
+    if (isFieldName(name)) {
+      this.found.push({
+        name,
+        label: labelOf(part, place),
+        uiOptions: part['ui:options'],
+        value: place.value,
+        isShown,
+      });
+      return;
+    }
+    const inside = { ...place, isShown, depth: place.depth + 1 };
+    this.#visitProperties(part, inside);
+    this.#visitItems(part, inside);
+    this.#visitConditions(part, inside);
+    this.#visitChoices(part, inside);
+  }
+
+  /** What stands beside a reference counts more than what it points to. */
+  #follow(
+    { $ref, ...beside }: Record<string, unknown>,
+    reference: string,
+    place: Place,
+  ): void {
+    const { value, references, depth } = place;
+    const isEndless = references.includes(reference);
+    if (isEndless || references.length >= MAX_REFERENCES) return;
+    const target = referred(this.page.schema, reference);
+    if (!isObject(target)) return;
+    const followed = { ...target, ...beside };
+    this.visit(followed, {
+      ...place,
+      depth: depth + 1,
+      references: value === undefined ? [...references, reference] : references,
+    });
+  }
+
+  #visitProperties({ properties }: Record<string, unknown>, place: Place) {
+    if (!isObject(properties)) return;
+    for (const [key, schema] of Object.entries(properties)) {
+      const value = ownValue(place.value, key);
+      const references = value === undefined ? place.references : [];
+      this.visit(schema, { ...place, key, value, references });
+    }
+  }
+
+  #visitItems(part: Record<string, unknown>, place: Place) {
+    const { items } = part;
+    if (!isObject(items) || !Array.isArray(place.value)) return;
+    const name = labelOf(part, { ...place, entry: undefined });
+    for (const [index, value] of place.value.entries()) {
+      const number = String(index + 1);
+      const entry =
+        place.entry === undefined ? number : `${place.entry}.${number}`;
+      this.visit(items, { ...place, key: name, value, entry, references: [] });
+    }
+  }
+
+  #visitConditions(part: Record<string, unknown>, place: Place) {
+    const { allOf, dependencies } = part;
+    for (const schema of Array.isArray(allOf) ? allOf : []) {
+      this.visit(schema, place);
+    }
+    for (const [key, schema] of Object.entries(
+      isObject(dependencies) ? dependencies : {},
+    )) {
+      if (ownValue(place.value, key) !== undefined) this.visit(schema, place);
+    }
+    if (Object.hasOwn(part, 'if')) {
+      const applies = this.#branches.fits(part.if, place.value);
+      this.visit(applies ? part.then : part.else, place);
+    }
+  }
+
+  #visitChoices({ oneOf, anyOf }: Record<string, unknown>, place: Place) {
+    for (const schemas of [oneOf, anyOf]) {
+      if (!Array.isArray(schemas)) continue;
+      for (const { schema, isChosen } of this.#branches.fitting(
+        schemas,
+        place.value,
+      )) {
+        this.visit(schema, { ...place, isShown: place.isShown && isChosen });
+      }
+    }
+  }
+}
+
+/**
+ * Finds the fields of ours in a form, as far as they belong to the values: in nested objects, in each entry of a list,
+ * and in the branches (`dependencies`, `if`, `oneOf`, `anyOf`, `allOf`) that the values make apply.
+ *
+ * @param values - what was sent for the whole form
+ * @throws InputError naming the template when its form, or what was sent, is too large, too deep or no schema
+ */
+export function findFields(form: Form, values: unknown): FoundField[] {
+  const budget = new WorkBudget(form.templateRef);
+  return form.pages.flatMap(page => {
+    const walk = new PageWalk(page, budget);
+    walk.visit(page.schema, {
+      value: values,
+      key: 'form',
+      isShown: page.isShown,
+      depth: 0,
+      references: [],
+    });
+    return walk.found;
+  });
+}

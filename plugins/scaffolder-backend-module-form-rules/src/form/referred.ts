@@ -1,0 +1,15 @@
+/** What a reference like `#/definitions/name` points to in a schema; undefined for any other one. */
+export function referred(page: unknown, reference: string): unknown {
+  if (!/^#(?:\/|$)/.test(reference)) return undefined;
+  return reference
+    .split('/')
+    .slice(1)
+    .map(part => part.replace(/~1/g, '/').replace(/~0/g, '~'))
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      page,
+    );
+}

@@ -1,0 +1,1 @@
+export { scaffolderModuleFormRules as default } from './module';

@@ -1,0 +1,56 @@
+import {
+  type AuthService,
+  type BackstageCredentials,
+} from '@backstage/backend-plugin-api';
+import { type Entity } from '@backstage/catalog-model';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+
+/** Annotation that holds the object id in the directory; the directory's own provider writes it. */
+const DIRECTORY_ID = 'graph.microsoft.com/user-id';
+
+/** What the catalogue says about a person. */
+export interface Person {
+  /** Object id in the directory; absent for who is not in it. */
+  directoryId?: string;
+  mail?: string;
+}
+
+function toPerson(entity: Entity | undefined): Person {
+  const { profile } = (entity?.spec ?? {}) as { profile?: { email?: unknown } };
+  const mail = profile?.email;
+  return {
+    directoryId: entity?.metadata.annotations?.[DIRECTORY_ID],
+    mail: typeof mail === 'string' && mail !== '' ? mail : undefined,
+  };
+}
+
+/** Who sent a form. What is found out about them is found out once, and only if it is needed. */
+export class Caller {
+  readonly #known = new Map<string, Promise<unknown>>();
+
+  constructor(
+    readonly credentials: BackstageCredentials,
+    private readonly options: { auth: AuthService; catalog: CatalogService },
+  ) {}
+
+  /** The person; undefined for a service. */
+  person(): Promise<Person | undefined> {
+    return this.once('person', async () => {
+      const { auth, catalog } = this.options;
+      if (!auth.isPrincipal(this.credentials, 'user')) return undefined;
+      const { userEntityRef } = this.credentials.principal;
+      const credentials = await auth.getOwnServiceCredentials();
+      return toPerson(
+        await catalog.getEntityByRef(userEntityRef, { credentials }),
+      );
+    });
+  }
+
+  /** Finds something out at the first call of the same key. */
+  once<T>(key: string, find: () => Promise<T>): Promise<T> {
+    const known = this.#known.get(key) as Promise<T> | undefined;
+    const value = known ?? find();
+    this.#known.set(key, value);
+    return value;
+  }
+}

@@ -1,0 +1,419 @@
+import { TestDatabases } from '@backstage/backend-test-utils';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { createScaffolderTemplateConditionalDecision } from '@backstage/plugin-scaffolder-backend/alpha';
+import {
+  FIELD_RULES,
+  GITHUB_USER_MESSAGES,
+  OPTIONS_BROKEN,
+  PATTERN_UNSAFE,
+  TOPIC_MESSAGES,
+} from '@portal/plugin-field-kit-common';
+import { type Knex } from 'knex';
+import { FormBench } from './__testUtils__/FormBench';
+import {
+  BASKET,
+  buildTemplate,
+  buildTemplates,
+  OTHER_VALUES,
+  propertyOf,
+  SAMPLES,
+  topicParts,
+} from './__testUtils__/forms';
+
+let stop: () => Promise<void> = async () => {};
+// Before the test databases' own clean-up, which waits for the connections to end.
+afterAll(() => stop());
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+let knex: Knex;
+let bench: FormBench;
+
+beforeAll(async () => {
+  knex = await databases.init('POSTGRES_18');
+  bench = await FormBench.start({
+    knex,
+    entities: [...buildTemplates(), BASKET],
+    hidden: [
+      buildTemplate('hidden', { properties: { login: propertyOf('login') } }),
+    ],
+  });
+  stop = () => bench.stop();
+}, 120_000);
+
+afterEach(async () => {
+  bench.decide = () => undefined;
+  await bench.estate.clearFaults();
+});
+
+/** Starts the template that has one sample alone. */
+function startOnly(key: string, value: unknown, who?: string) {
+  const values = { ...OTHER_VALUES, [key]: value };
+  return bench.start(`only-${key.toLowerCase()}`, values, who);
+}
+
+function goodValues() {
+  const entries = Object.entries(SAMPLES).map(([key, { good }]) => [key, good]);
+  return { ...OTHER_VALUES, ...Object.fromEntries(entries) };
+}
+
+const LOGIN_EMPTY = `'Field login' ${GITHUB_USER_MESSAGES.notInOrganisation}`;
+
+describe('POST /v2/tasks', () => {
+  it('has a sample of every field', () => {
+    const used = new Set(Object.values(SAMPLES).map(({ field }) => field));
+    expect([...used].sort()).toEqual(Object.keys(FIELD_RULES).sort());
+  });
+
+  const cases = Object.entries(SAMPLES).flatMap(([key, { field, bad }]) =>
+    bad.map(([value, message]) => ({ field, key, value, message })),
+  );
+
+  it.each(cases)(
+    'refuses $field: $message',
+    async ({ key, value, message }) => {
+      const { status, body } = await startOnly(key, value);
+      expect(body.error).toEqual({
+        name: 'InputError',
+        message: `'Field ${key}' ${message}`,
+      });
+      expect(status).toBe(400);
+    },
+  );
+
+  it('names every field that is wrong, and asks no system then', async () => {
+    await bench.estate.forgetRequests();
+    const values = { ...goodValues(), login: '', mail: 'x', groups: undefined };
+    const { status, body } = await bench.start('everything', values);
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      `'Field mail' Invalid Email format.Please check the domain.; ${LOGIN_EMPTY}`,
+    );
+    expect(await bench.estate.requests('graph')).toEqual([]);
+  });
+
+  it('names every field that a system does not know', async () => {
+    const values = {
+      ...goodValues(),
+      login: 'passer-by',
+      mail: 'nobody@retail.example',
+    };
+    const { body } = await bench.start('everything', values);
+    expect(body.error.message).toBe(
+      `'Field mail' Invalid user email. Please check the details.; ${LOGIN_EMPTY}`,
+    );
+  });
+
+  it('has created nothing of all that', async () => {
+    expect(await bench.countTasks()).toBe(0);
+  });
+
+  it('creates a run when all is good', async () => {
+    const { status, body } = await bench.start('everything', goodValues());
+    expect(body).toEqual({ id: expect.any(String) });
+    expect(status).toBe(201);
+    expect(await bench.countTasks()).toBe(1);
+  });
+
+  it('asks anew whether a name is free', async () => {
+    const topicName = topicParts({ functionality: 'taken-meanwhile' });
+    expect((await startOnly('topicName', topicName)).status).toBe(201);
+    await bench.probe.confluent.createTopic({
+      environment: 'dev',
+      name: topicName.topicName,
+    });
+    const { status, body } = await startOnly('topicName', topicName);
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      `'Field topicName' ${TOPIC_MESSAGES.exists}`,
+    );
+  });
+
+  it('goes by what the person themselves may see', async () => {
+    const prod = await startOnly('environment', 'prod', 'theo');
+    expect(prod.status).toBe(201);
+    for (const who of ['gast', 'service']) {
+      const { status } = await startOnly('environment', 'nonProd', who);
+      expect(status).toBe(400);
+    }
+    const { good } = SAMPLES.subscription;
+    expect((await startOnly('subscription', good, 'gast')).status).toBe(400);
+    expect((await startOnly('subscription', good, 'service')).status).toBe(201);
+  });
+
+  it('says that nobody is named whose accounts are meant', async () => {
+    const { good } = SAMPLES.limitOfPerson;
+    const { body } = await startOnly('limitOfPerson', good, 'service');
+    expect(body.error.message).toMatch(/^'Field limitOfPerson' /);
+  });
+
+  it('holds fields of branches and lists to their rules', async () => {
+    const start = (values: object) => bench.start('branches', values);
+    const person = await start({ kind: 'person' });
+    expect(person.body.error.message).toBe(LOGIN_EMPTY);
+    expect((await start({ kind: 'robot', login: '!' })).status).toBe(201);
+    const team = [{ mail: 'app.requester@retail.example' }, {}];
+    const list = await start({ kind: 'robot', team });
+    expect(list.body.error.message).toBe(
+      "'Field mail 2' Invalid Email format.Please check the domain.",
+    );
+  });
+
+  it('does not run a pattern that can take very long', async () => {
+    const resourceGroup = `${'a'.repeat(60)}_`;
+    const { status, body } = await bench.start('unsafe', { resourceGroup });
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(`'Field resourceGroup' ${PATTERN_UNSAFE}`);
+  });
+
+  it('names field and template when the options of a field are broken', async () => {
+    const { status, body } = await bench.start('broken', { login: 'x' });
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(
+      `'Field login' ${OPTIONS_BROKEN} (template 'template:default/broken')`,
+    );
+  });
+
+  it('refuses values that no option can be made of', async () => {
+    const subscription = { id: { toString: 'x' } };
+    const values = { subscription, resourceGroup: 'rg-new' };
+    const { status } = await bench.start('only-resourcegroup', values);
+    expect(status).toBe(400);
+  });
+});
+
+describe('what the scaffolder says by itself stays', () => {
+  it.each([
+    ['a template that is not there', 'nowhere', 404, 'asha'],
+    ['a template that is hidden', 'hidden', 404, 'asha'],
+    ['a form of that template', 'hidden', 400, 'theo'],
+    ['a template without fields of ours', 'plain', 201, 'asha'],
+    ['nobody', 'only-login', 401, ''],
+  ])('%s', async (_, template, status, who) => {
+    const answer = await bench.start(template, { login: '' }, who);
+    expect(answer.status).toBe(status);
+  });
+
+  it('tells as little of a hidden template as of none', async () => {
+    const [hidden, none] = await Promise.all(
+      ['hidden', 'nowhere'].map(name => bench.start(name, { login: '' })),
+    );
+    expect(hidden.body.error).toEqual({
+      ...none.body.error,
+      message: none.body.error.message.replace('nowhere', 'hidden'),
+    });
+  });
+
+  it.each([
+    ['no body', undefined],
+    ['no template', { values: {} }],
+    ['no values', { templateRef: 'template:default/plain' }],
+    [
+      'a template of another kind',
+      { templateRef: 'user:default/asha', values: {} },
+    ],
+    ['a name that is none', { templateRef: { name: 'plain' }, values: {} }],
+  ])('refuses %s', async (_, body) => {
+    const { status } = await bench.post('/v2/tasks', body ?? {});
+    expect(status).toBe(400);
+  });
+
+  it('refuses values that are none', async () => {
+    const templateRef = 'template:default/only-login';
+    for (const values of [[], 'x', null, 7]) {
+      const body = { templateRef, values };
+      expect((await bench.post('/v2/tasks', body)).status).toBe(400);
+      // Routes match in any case, and upstream checks the body of this spelling only.
+      expect((await bench.post('/V2/Tasks/', body)).status).toBe(400);
+    }
+  });
+
+  it('checks the JSON schema', async () => {
+    const { status, body } = await bench.start('strict', {
+      login: SAMPLES.login.good,
+    });
+    expect(status).toBe(400);
+    expect(body.errors[0].message).toBe('requires property "text"');
+  });
+
+  it('leaves who may not start a run to the scaffolder', async () => {
+    bench.decide = permission =>
+      permission === 'scaffolder.task.create'
+        ? { result: AuthorizeResult.DENY }
+        : undefined;
+    const { status } = await bench.start('only-login', { login: '' });
+    expect(status).toBe(403);
+  });
+
+  it('takes a body of some megabytes, and none of more than ten', async () => {
+    const text = (megabytes: number) => 'x'.repeat(megabytes * 1024 * 1024);
+    const start = (megabytes: number) =>
+      bench.start('plain', { text: text(megabytes) });
+    expect((await start(3)).status).toBe(201);
+    expect((await start(11)).status).toBe(413);
+  });
+});
+
+describe('pages that a person may not fill in', () => {
+  beforeEach(() => {
+    bench.decide = permission =>
+      permission === 'scaffolder.template.parameter.read'
+        ? createScaffolderTemplateConditionalDecision(
+            {
+              type: 'resource',
+              name: permission,
+              attributes: {},
+              resourceType: 'scaffolder-template',
+            },
+            {
+              not: {
+                rule: 'HAS_TAG',
+                resourceType: 'scaffolder-template',
+                params: { tag: 'restricted' },
+              },
+            },
+          )
+        : undefined;
+  });
+
+  it('may stay empty', async () => {
+    expect((await bench.start('restricted', { text: 'x' })).status).toBe(201);
+  });
+
+  it('are checked when something is sent for them all the same', async () => {
+    const { status, body } = await bench.start('restricted', { login: '!' });
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(LOGIN_EMPTY);
+  });
+
+  it('are demanded of everybody else', async () => {
+    bench.decide = () => undefined;
+    const { body } = await bench.start('restricted', { text: 'x' });
+    expect(body.error.message).toBe(LOGIN_EMPTY);
+  });
+});
+
+describe('POST /v2/dry-run', () => {
+  const dryRun = (values: object, who?: string) =>
+    bench.post(
+      '/v2/dry-run',
+      {
+        template: buildTemplate('draft', {
+          properties: { login: propertyOf('login') },
+        }),
+        values,
+        directoryContents: [],
+      },
+      who,
+    );
+
+  it('refuses values that break a rule', async () => {
+    const { status, body } = await dryRun({ login: 'passer-by' });
+    expect(status).toBe(400);
+    expect(body.error.message).toBe(LOGIN_EMPTY);
+  });
+
+  it('runs with good ones', async () => {
+    const { status, body } = await dryRun({ login: SAMPLES.login.good });
+    expect(body.error).toBeUndefined();
+    expect(status).toBe(200);
+    expect(body.steps).toHaveLength(1);
+  });
+
+  it('leaves the rest to the scaffolder', async () => {
+    expect((await dryRun({}, '')).status).toBe(401);
+    expect((await bench.post('/v2/dry-run', {})).status).toBe(400);
+    bench.decide = permission =>
+      permission === 'scaffolder.template.dry-run'
+        ? { result: AuthorizeResult.DENY }
+        : undefined;
+    expect((await dryRun({ login: '!' })).status).toBe(403);
+  });
+});
+
+describe('POST /v2/tasks/:id/retry', () => {
+  it('runs again with the values that were checked', async () => {
+    const { body } = await startOnly('login', SAMPLES.login.good);
+    await knex('tasks').where({ id: body.id }).update({ status: 'failed' });
+    const path = `/v2/tasks/${body.id}/retry`;
+    expect((await bench.post(path, { secrets: {} })).status).toBe(201);
+  });
+
+  it('takes no other values', async () => {
+    const { body } = await startOnly('login', SAMPLES.login.good);
+    const { status, body: answer } = await bench.post(
+      `/v2/tasks/${body.id}/retry`,
+      { values: { login: '!' } },
+    );
+    expect(status).toBe(400);
+    expect(answer.error.message).toMatch(/^'values' cannot be sent/);
+  });
+});
+
+describe('what other plugins start', () => {
+  it('is held to the rules too', async () => {
+    const { scaffolder } = bench.probe;
+    const before = await bench.countTasks();
+    const templateRef = 'template:default/only-login';
+    const started = scaffolder.scaffold(
+      { templateRef, values: { login: 'passer-by' } },
+      { credentials: bench.credentials },
+    );
+    await expect(started).rejects.toThrow(LOGIN_EMPTY);
+    expect(await bench.countTasks()).toBe(before);
+  });
+});
+
+describe('a system that gives no answer', () => {
+  const failures = [
+    ['500', { kind: 'status', status: 500 }, 502],
+    ['429', { kind: 'status', status: 429 }, 502],
+    ['403', { kind: 'status', status: 403 }, 502],
+    ['a cut answer', { kind: 'cut' }, 502],
+    ['an answer that is malformed', { kind: 'malformed' }, 502],
+    ['no answer in time', { kind: 'delay', delayMs: 8_000 }, 503],
+  ] as const;
+
+  const asked = [
+    ['graph', 'directoryGroup'],
+    ['azure', 'subscription'],
+    ['service-bus', 'busTopic'],
+    ['confluent', 'limit'],
+    ['source-control', 'login'],
+  ] as const;
+
+  it.each(
+    asked.flatMap(([service, key]) =>
+      failures.map(
+        ([name, fault, status]) => [service, key, name, fault, status] as const,
+      ),
+    ),
+  )('%s, asked about %s: %s', async (service, key, _, fault, status) => {
+    const before = await bench.countTasks();
+    await bench.estate.addFault({ service, path: '/', ...fault });
+    const answer = await startOnly(key, SAMPLES[key].good);
+    expect(answer.body.error.message).toMatch(
+      new RegExp(
+        `^'Field ${key}' .*\\. Nothing was created\\. Please try again$`,
+        's',
+      ),
+    );
+    expect(answer.status).toBe(status);
+    expect(await bench.countTasks()).toBe(before);
+  });
+
+  it('does not keep a broken value from being named', async () => {
+    await bench.estate.addFault({ service: 'graph', path: '/', kind: 'cut' });
+    const { body } = await bench.start('everything', {
+      ...goodValues(),
+      login: 'passer-by',
+    });
+    expect(body.error.message).toBe(LOGIN_EMPTY);
+  });
+
+  it('is not asked about what is not in the form', async () => {
+    await bench.estate.addFault({ service: 'azure', path: '/', kind: 'cut' });
+    const { status } = await startOnly('login', SAMPLES.login.good);
+    expect(status).toBe(201);
+  });
+});

@@ -1,0 +1,84 @@
+import {
+  type AuthService,
+  type HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import { InputError } from '@backstage/errors';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { requestSignal } from '@portal/plugin-company-systems-node';
+import express, {
+  type Request,
+  type Response,
+  type Router as ExpressRouter,
+} from 'express';
+import Router from 'express-promise-router';
+import { type FormReader } from '../form/FormReader';
+import { isObject } from '../form/isObject';
+import { type Form } from '../form/types';
+import { Caller } from '../lookups/Caller';
+import { type FormRules } from '../rules/FormRules';
+
+/** As much as the scaffolder itself reads: a dry run brings the files of its template. */
+const BODY_LIMIT = '10MB';
+
+export interface FormRulesRouterOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  httpAuth: HttpAuthService;
+  forms: FormReader;
+  rules: FormRules;
+}
+
+/**
+ * Stands in front of the scaffolder's routes that start something, and lets nothing pass that breaks a rule of a field.
+ *
+ * @remarks A retry runs with the values of its first run, which were checked then. They are not checked again: what the
+ * run has made by itself until it failed would count as taken.
+ */
+export function createFormRulesRouter(
+  options: FormRulesRouterOptions,
+): ExpressRouter {
+  const { auth, catalog, httpAuth, forms, rules } = options;
+  const router = Router();
+  const json = express.json({ limit: BODY_LIMIT });
+
+  const enforce = async (
+    request: Request,
+    response: Response,
+    readForm: (
+      ...[credentials]: [Caller['credentials']]
+    ) => Promise<Form | undefined>,
+  ) => {
+    const signal = requestSignal(request, response);
+    const credentials = await httpAuth.credentials(request);
+    const form = await readForm(credentials);
+    if (!form) return;
+    const { values } = request.body;
+    const caller = new Caller(credentials, { auth, catalog });
+    await rules.enforce({ form, values, caller, signal });
+  };
+
+  router.post('/v2/tasks', json, async (request, response, next) => {
+    await enforce(request, response, credentials =>
+      forms.forTask(request.body?.templateRef, credentials),
+    );
+    next();
+  });
+
+  router.post('/v2/dry-run', json, async (request, response, next) => {
+    await enforce(request, response, credentials =>
+      forms.forDryRun(request.body?.template, credentials),
+    );
+    next();
+  });
+
+  router.post('/v2/tasks/:taskId/retry', json, async (request, _, next) => {
+    if (isObject(request.body) && Object.hasOwn(request.body, 'values')) {
+      throw new InputError(
+        "'values' cannot be sent with a retry, which runs with those of its first run. Start the template anew for other ones",
+      );
+    }
+    next();
+  });
+
+  return router;
+}

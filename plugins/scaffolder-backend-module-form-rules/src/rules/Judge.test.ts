@@ -1,0 +1,141 @@
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import {
+  UpstreamTimeoutError,
+  UpstreamUnavailableError,
+} from '@portal/plugin-company-systems-node';
+import { type Lookup } from '@portal/plugin-field-kit-common';
+import { Caller } from '../lookups/Caller';
+import { type Ask, Judge } from './Judge';
+
+const caller = new Caller(mockCredentials.user(), {
+  auth: mockServices.auth(),
+  catalog: catalogServiceMock(),
+});
+
+function question(name: string, texts: Partial<Lookup> = {}) {
+  const lookup = {
+    kind: 'repository-free',
+    name,
+    message: 'is taken',
+    ...texts,
+  } as Lookup;
+  return { label: `Field ${name}`, lookup };
+}
+
+function judge(ask: Ask, timeoutMs = 10_000) {
+  return new Judge(ask, { timeoutMs });
+}
+
+const nobodyLeaves = new AbortController().signal;
+
+describe('Judge', () => {
+  it('asks equal questions once, and tells each in its own words', async () => {
+    const ask = jest.fn(async () => ({ holds: false }));
+    const questions = [
+      question('a'),
+      question('a', { message: 'is gone', goodMessage: 'is free' }),
+      question('b'),
+    ];
+    const verdict = await judge(ask).ask(questions, caller, nobodyLeaves);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(verdict).toEqual({
+      complaints: [
+        { label: 'Field a', message: 'is taken' },
+        { label: 'Field a', message: 'is gone' },
+        { label: 'Field b', message: 'is taken' },
+      ],
+      failures: [],
+    });
+  });
+
+  it('asks anew for each form', async () => {
+    const ask = jest.fn(async () => ({ holds: true }));
+    const one = judge(ask);
+    await one.ask([question('a')], caller, nobodyLeaves);
+    await one.ask([question('a')], caller, nobodyLeaves);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks no more than eight at the same time', async () => {
+    let now = 0;
+    let most = 0;
+    const ask: Ask = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise(resolve => setImmediate(resolve));
+      now -= 1;
+      return { holds: true };
+    };
+    const questions = Array.from({ length: 50 }, (_, at) => question(`${at}`));
+    await judge(ask).ask(questions, caller, nobodyLeaves);
+    expect(most).toBe(8);
+  });
+
+  it('refuses more than 300 questions', async () => {
+    const ask = jest.fn();
+    const questions = Array.from({ length: 301 }, (_, at) => question(`${at}`));
+    await expect(
+      judge(ask).ask(questions, caller, nobodyLeaves),
+    ).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining('Shorten the lists'),
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new UpstreamUnavailableError('It is down'), 'It is down', false],
+    [new UpstreamTimeoutError('It is slow'), 'It is slow', true],
+  ])('tells of an outage: %s', async (error, reason, isTimeout) => {
+    const ask: Ask = async () => {
+      throw error;
+    };
+    const asked = question('a', { failureMessage: 'Error while asking' });
+    await expect(
+      judge(ask).ask([asked], caller, nobodyLeaves),
+    ).resolves.toEqual({
+      complaints: [],
+      failures: [
+        { label: 'Field a', what: 'Error while asking', reason, isTimeout },
+      ],
+    });
+  });
+
+  it('gives up what takes too long in all, even if it does not listen', async () => {
+    const ask: Ask = () => new Promise(() => {});
+    const questions = Array.from({ length: 20 }, (_, at) => question(`${at}`));
+    const { failures } = await judge(ask, 20).ask(
+      questions,
+      caller,
+      nobodyLeaves,
+    );
+    expect(failures).toHaveLength(20);
+    expect(failures[19]).toEqual({
+      label: 'Field 19',
+      what: undefined,
+      reason: 'There was no answer in time',
+      isTimeout: true,
+    });
+  });
+
+  it('stops when the caller goes away', async () => {
+    const controller = new AbortController();
+    const ask: Ask = async () => {
+      controller.abort(new DOMException('gone', 'AbortError'));
+      return { holds: true };
+    };
+    await expect(
+      judge(ask).ask([question('a')], caller, controller.signal),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('takes a fault of the portal for no answer of a system', async () => {
+    const ask: Ask = async () => {
+      throw new TypeError('undefined is no function');
+    };
+    await expect(
+      judge(ask).ask([question('a')], caller, nobodyLeaves),
+    ).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,61 @@
+import { placeOf, loadFile } from './contents';
+import { ServiceContext } from './context';
+import { FileCommands, WriteFileRequest } from './types';
+
+const CONTENTS = '/repos/{owner}/{repo}/contents/{path}';
+
+function notFound({ repository, path }: { repository: string; path: string }) {
+  return `There is no '${path}' in ${repository}, or no such repository`;
+}
+
+/** Reads files as they are now, and changes them by commits on a branch. */
+export function createFileCommands(context: ServiceContext): FileCommands {
+  const { api } = context;
+  const send = (
+    method: 'PUT' | 'DELETE',
+    request: Omit<WriteFileRequest, 'text'> & { content?: string },
+    signal?: AbortSignal,
+  ) => {
+    const { repository, path, message, sha, branch, content } = request;
+    const place = placeOf(context, repository, { path });
+    const call = {
+      operation: method === 'PUT' ? 'write the file' : 'delete the file',
+      notFound: notFound(request),
+      signal,
+    };
+    return method === 'PUT'
+      ? api.send(
+          `PUT ${CONTENTS}`,
+          { ...place, message, sha, branch, content: content ?? '' },
+          call,
+        )
+      : api.send(
+          `DELETE ${CONTENTS}`,
+          { ...place, message, sha: sha ?? '', branch },
+          call,
+        );
+  };
+
+  return {
+    async findFile(repository, path, { ref, signal } = {}) {
+      const place = placeOf(context, repository, { path, ref });
+      try {
+        // Commands are not shared: each decides by what it read itself.
+        const never = new AbortController().signal;
+        return await loadFile(context, place, { signal: signal ?? never });
+      } catch (error) {
+        if ((error as Error).name !== 'NotFoundError') throw error;
+        return undefined;
+      }
+    },
+
+    async writeFile({ text, ...request }, { signal } = {}) {
+      const content = Buffer.from(text, 'utf8').toString('base64');
+      await send('PUT', { ...request, content }, signal);
+    },
+
+    async deleteFile(request, { signal } = {}) {
+      await send('DELETE', request, signal);
+    },
+  };
+}
