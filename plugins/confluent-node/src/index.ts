@@ -2,6 +2,7 @@ export { readConfluentConfig, type ConfluentConfig } from './config';
 export { confluentServiceRef } from './confluentServiceRef';
 export { TOPIC_ANNOTATIONS } from './metadata/SoftwareCatalogSource';
 export type {
+  ConfluentListOptions,
   ConfluentReadOptions,
   ConfluentService,
   CreateIdentityPoolRequest,

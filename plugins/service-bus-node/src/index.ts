@@ -2,6 +2,7 @@ export { readServiceBusConfig, type ServiceBusConfig } from './config';
 export type {
   CreateSubscriptionRequest,
   ServiceBusEntityRef,
+  ServiceBusListOptions,
   ServiceBusName,
   ServiceBusReadOptions,
   ServiceBusService,

@@ -6,6 +6,8 @@ import { environment } from './environment';
 export function readCredentials(): {
   sourceControlToken: string;
   azureDevOpsToken: string;
+  identityHeader: string;
+  confluent: Record<'cloud' | 'dev' | 'prod', { key: string; secret: string }>;
 } {
   const dataDir = environment.dataDir ?? '.data';
   const file = join(dataDir, 'estate', 'credentials.json');

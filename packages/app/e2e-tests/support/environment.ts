@@ -11,8 +11,14 @@ export const environment = {
   estateUrl: process.env.ESTATE_URL ?? 'http://localhost:4600',
   sourceControlUrl:
     process.env.ESTATE_SOURCE_CONTROL_URL ?? 'http://localhost:4601',
+  graphUrl: process.env.ESTATE_GRAPH_URL ?? 'http://localhost:4603',
+  azureUrl: process.env.ESTATE_AZURE_URL ?? 'http://localhost:4604',
+  confluentUrl: process.env.ESTATE_CONFLUENT_URL ?? 'http://localhost:4605',
+  serviceBusUrl: process.env.ESTATE_SERVICE_BUS_URL ?? 'http://localhost:4606',
   azureDevOpsUrl:
     process.env.ESTATE_AZURE_DEVOPS_URL ?? 'http://localhost:4608',
+  /** The portal was found filled before. */
+  isFilled: Boolean(process.env.PORTAL_E2E_IS_FILLED),
   /** Folder with configuration and logs of the portal that `npm test` started. */
   dataDir: process.env.PORTAL_DATA_DIR,
 };

@@ -2,6 +2,21 @@ export { expectAccessible } from './accessibility';
 export { accounts } from './accounts';
 export { azureRepositories } from './azureDevOps';
 export { killBackend, waitForBackend } from './backend';
+export {
+  check,
+  choose,
+  createAndOpen,
+  createAndWait,
+  expectOwner,
+  fillIn,
+  goOn,
+  openForm,
+  OWNER,
+  select,
+  selectNative,
+  startRun,
+} from './cloudForm';
+export { company, SUBSCRIPTION } from './company';
 export { environment } from './environment';
 export { estate } from './estate';
 export type { EstateFault } from './estate';

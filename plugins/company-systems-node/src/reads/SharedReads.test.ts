@@ -79,6 +79,20 @@ describe('SharedReads', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('asks anew for a fresh value, and keeps it for the others', async () => {
+    const { reads } = readsWith(memoryCache());
+    let now = 'old';
+    const load = jest.fn(async () => now);
+    await reads.read('list', load);
+    now = 'new';
+    await expect(reads.read('list', load)).resolves.toBe('old');
+    await expect(reads.read('list', load, { fresh: true })).resolves.toBe(
+      'new',
+    );
+    await expect(reads.read('list', load)).resolves.toBe('new');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('does not mix questions', async () => {
     const { reads } = readsWith(memoryCache());
     await expect(reads.read('a', async () => 'A')).resolves.toBe('A');

@@ -19,6 +19,8 @@ export interface ReadOptions<T> {
    * like 'is this name free'. @defaultValue true
    */
   keep?: boolean | ((value: T) => boolean);
+  /** Whether the system is asked although a value is kept; what it answers is kept for the others. @defaultValue false */
+  fresh?: boolean;
 }
 
 interface Call {
@@ -55,14 +57,17 @@ export class SharedReads {
     load: (signal: AbortSignal) => Promise<T>,
     options: ReadOptions<T> = {},
   ): Promise<T> {
-    const { signal, keep = true } = options;
+    const { signal, keep = true, fresh = false } = options;
     signal?.throwIfAborted();
     // Keys may hold names of people: the cache need not know them.
     const hashed = createHash('sha256').update(key).digest('hex');
-    let call = this.#calls.get(hashed);
+    const isKeptUsed = keep !== false && !fresh;
+    // Who wants it as it is now does not wait with those whom an old value does.
+    const shared = isKeptUsed ? hashed : `${hashed} now`;
+    let call = this.#calls.get(shared);
     if (!call) {
-      call = this.#start(hashed, async abort => {
-        const kept = keep === false ? undefined : await this.#kept<T>(hashed);
+      call = this.#start(shared, async abort => {
+        const kept = isKeptUsed ? await this.#kept<T>(hashed) : undefined;
         if (kept !== undefined) return kept;
         const value = await load(abort);
         const isKept = typeof keep === 'function' ? keep(value) : keep;
@@ -70,23 +75,23 @@ export class SharedReads {
         return value;
       });
     }
-    return this.#wait(hashed, call, signal) as Promise<T>;
+    return this.#wait(shared, call, signal) as Promise<T>;
   }
 
-  #start(hashed: string, run: (signal: AbortSignal) => Promise<unknown>): Call {
+  #start(key: string, run: (signal: AbortSignal) => Promise<unknown>): Call {
     const controller = new AbortController();
     const value = run(controller.signal).finally(() => {
-      if (this.#calls.get(hashed)?.controller === controller) {
-        this.#calls.delete(hashed);
+      if (this.#calls.get(key)?.controller === controller) {
+        this.#calls.delete(key);
       }
     });
     const call = { controller, value, waiting: 0 };
-    this.#calls.set(hashed, call);
+    this.#calls.set(key, call);
     return call;
   }
 
   async #wait(
-    hashed: string,
+    key: string,
     call: Call,
     signal: AbortSignal | undefined,
   ): Promise<unknown> {
@@ -103,7 +108,7 @@ export class SharedReads {
       call.waiting -= 1;
       if (call.waiting === 0 && signal?.aborted) {
         // Whoever comes now starts anew.
-        if (this.#calls.get(hashed) === call) this.#calls.delete(hashed);
+        if (this.#calls.get(key) === call) this.#calls.delete(key);
         call.value.catch(() => {});
         call.controller.abort(signal.reason);
       }

@@ -4,8 +4,8 @@ import { ConfluentService } from '@portal/plugin-confluent-node';
 import { Router } from 'express';
 
 type PoolHeaders = paths['/getUserIdPoolsList']['get']['parameters']['header'];
-type AccountHeaders =
-  paths['/getUserServiceAccountsList']['get']['parameters']['header'];
+type AccountParameters =
+  paths['/getUserServiceAccountsList']['get']['parameters'];
 
 /** Service accounts and identity pools, at the paths of the specification (ledger C-062, C-068). What is read here was held against the document. */
 export function addIdentityRoutes(
@@ -15,10 +15,11 @@ export function addIdentityRoutes(
   router.get('/getUserServiceAccountsList', async (request, response) => {
     const signal = requestSignal(request, response);
     const { environment, type, mra } =
-      request.headers as unknown as AccountHeaders;
+      request.headers as unknown as AccountParameters['header'];
+    const { fresh } = request.query as AccountParameters['query'] & object;
     const { items, ...rest } = await confluent.listServiceAccounts(
       { environment, type, team: mra },
-      { signal },
+      { signal, fresh },
     );
     response.json({ documents: items, ...rest });
   });

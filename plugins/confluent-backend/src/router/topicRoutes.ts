@@ -25,8 +25,9 @@ export function addTopicRoutes(
 
   router.get('/list/topics', async (request, response) => {
     const signal = requestSignal(request, response);
-    const query = request.query as unknown as SearchQuery;
-    const { items, ...rest } = await confluent.searchTopics(query, { signal });
+    const { fresh, ...query } = request.query as unknown as SearchQuery;
+    const options = { signal, fresh };
+    const { items, ...rest } = await confluent.searchTopics(query, options);
     response.json({ documents: items, ...rest });
   });
 }

@@ -260,7 +260,10 @@ export type $defs = Record<string, never>;
 export interface operations {
   listServiceAccounts: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description As it is now, for questions like 'is this name free' */
+        fresh?: boolean;
+      };
       header: {
         environment: components['parameters']['EnvironmentHeader'];
         /** @description Kind of account */
@@ -336,6 +339,8 @@ export interface operations {
         /** @description Most topics of a page */
         limit?: number;
         page?: number;
+        /** @description As it is now, for questions like 'is this name free' */
+        fresh?: boolean;
       };
       header?: never;
       path?: never;

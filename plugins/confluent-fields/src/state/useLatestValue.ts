@@ -11,9 +11,10 @@ export function useLatestValue<Value extends object>(
   complete: (value: Value) => Value = unchanged,
 ): (part: Partial<Value>) => void {
   const latest = useRef(value);
+  // Not on each drawing: one of the field alone comes before the form has what was given last.
   useEffect(() => {
     latest.current = value;
-  });
+  }, [value]);
   return useCallback(
     part => {
       latest.current = complete({ ...latest.current, ...part });

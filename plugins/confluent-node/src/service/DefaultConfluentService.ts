@@ -9,6 +9,7 @@ import { IdentityPools } from './IdentityPools';
 import { ServiceAccounts } from './ServiceAccounts';
 import { Topics } from './Topics';
 import {
+  ConfluentListOptions,
   ConfluentReadOptions,
   ConfluentService,
   CreateIdentityPoolRequest,
@@ -37,9 +38,9 @@ export class DefaultConfluentService implements ConfluentService {
 
   async listServiceAccounts(
     query: ServiceAccountQuery,
-    options: ConfluentReadOptions = {},
+    options: ConfluentListOptions = {},
   ) {
-    return this.parts.serviceAccounts.list(query, options.signal);
+    return this.parts.serviceAccounts.list(query, options);
   }
 
   async listTopicConfigs(
@@ -50,8 +51,8 @@ export class DefaultConfluentService implements ConfluentService {
     return topics.listConfigs(query, options.signal);
   }
 
-  async searchTopics(query: TopicQuery, options: ConfluentReadOptions = {}) {
-    return this.parts.topics[query.environment].search(query, options.signal);
+  async searchTopics(query: TopicQuery, options: ConfluentListOptions = {}) {
+    return this.parts.topics[query.environment].search(query, options);
   }
 
   async listIdentityPools(

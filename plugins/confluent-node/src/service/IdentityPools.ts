@@ -29,7 +29,7 @@ export class IdentityPools {
       this.reads,
       ['identity-pools', provider],
       abort => this.iam.listIdentityPools(provider, abort),
-      signal,
+      { signal },
     );
     const items = [...pools.items]
       .sort((a, b) => (a.display_name < b.display_name ? -1 : 1))

@@ -10,6 +10,7 @@ import { AccountName, NamePattern } from './NamePattern';
 import { readShared } from './readShared';
 import { toOwnerKey } from './toOwnerKey';
 import {
+  ConfluentListOptions,
   CreateServiceAccountRequest,
   NamedServiceAccount,
   ServiceAccountQuery,
@@ -42,14 +43,14 @@ export class ServiceAccounts {
 
   async list(
     query: ServiceAccountQuery,
-    signal?: AbortSignal,
+    options?: ConfluentListOptions,
   ): Promise<Collected<ServiceAccount>> {
     const isTheirs = this.#filter(query);
     const accounts = await readShared(
       this.reads,
       ['service-accounts'],
       abort => this.iam.listServiceAccounts(abort),
-      signal,
+      options,
     );
     const items = accounts.items
       .filter(({ display_name }) => isTheirs(this.names.parse(display_name)))

@@ -10,7 +10,12 @@ import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
 import type { components } from '../vendor/kafka';
 import { readShared } from './readShared';
 import { toTopicConfig } from './toTopicConfig';
-import { TopicConfigQuery, TopicPage, TopicQuery } from './types';
+import {
+  ConfluentListOptions,
+  TopicConfigQuery,
+  TopicPage,
+  TopicQuery,
+} from './types';
 
 /** Most topics of a page (ledger C-080). */
 const MAX_PAGE_SIZE = 100;
@@ -46,12 +51,12 @@ export class Topics {
     { searchText }: TopicConfigQuery,
     signal?: AbortSignal,
   ): Promise<Collected<TopicConfig>> {
-    const topics = await this.#list(signal);
+    const topics = await this.#list({ signal });
     if (topics.length <= MAX_TOPICS_AT_ONCE) {
       const all = await this.#read(
         ['all-configs'],
         abort => this.#allConfigs(topics, abort),
-        signal,
+        { signal },
       );
       const items = all.filter(topic => matches(topic.topicname, searchText));
       return { items, complete: true, limit: MAX_TOPICS_AT_ONCE };
@@ -67,7 +72,10 @@ export class Topics {
     };
   }
 
-  async search(query: TopicQuery, signal?: AbortSignal): Promise<TopicPage> {
+  async search(
+    query: TopicQuery,
+    { signal, fresh }: ConfluentListOptions = {},
+  ): Promise<TopicPage> {
     const { searchText, limit = MAX_PAGE_SIZE, page = 1 } = query;
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
       throw new InputError(`'limit' must be from 1 to ${MAX_PAGE_SIZE}`);
@@ -77,11 +85,11 @@ export class Topics {
     }
     const { environment } = this.where;
     const [topics, metadata] = await Promise.all([
-      this.#list(signal),
+      this.#list({ signal, fresh }),
       this.#read(
         ['metadata'],
         abort => this.metadata.listTopics(environment, abort),
-        signal,
+        { signal },
       ),
     ]);
     const found = topics.filter(topic => matches(topic.topic_name, searchText));
@@ -99,11 +107,11 @@ export class Topics {
     return { items, total: found.length, page, limit, complete };
   }
 
-  #list(signal?: AbortSignal): Promise<Topic[]> {
+  #list(options: ConfluentListOptions): Promise<Topic[]> {
     return this.#read(
       ['topics'],
       abort => this.cluster.listTopics(abort),
-      signal,
+      options,
     );
   }
 
@@ -122,16 +130,16 @@ export class Topics {
         const configs = await this.cluster.listConfigs(topic.topic_name, abort);
         return toTopicConfig(topic, configs, this.where);
       },
-      signal,
+      { signal },
     );
   }
 
   #read<T>(
     key: string[],
     load: (signal: AbortSignal) => Promise<T>,
-    signal?: AbortSignal,
+    options: ConfluentListOptions,
   ): Promise<T> {
     const whole = ['topics', this.where.environment, ...key];
-    return readShared(this.reads, whole, load, signal);
+    return readShared(this.reads, whole, load, options);
   }
 }

@@ -10,11 +10,11 @@ export function readShared<T>(
   reads: SharedReads,
   key: string[],
   load: (signal: AbortSignal) => Promise<T>,
-  signal?: AbortSignal,
+  options?: { signal?: AbortSignal; fresh?: boolean },
 ): Promise<T> {
   return reads.read<T & JsonValue>(
     JSON.stringify(key),
     load as (signal: AbortSignal) => Promise<T & JsonValue>,
-    { signal },
+    options,
   );
 }

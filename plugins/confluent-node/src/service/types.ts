@@ -13,6 +13,12 @@ export interface ConfluentReadOptions {
   signal?: AbortSignal;
 }
 
+/** How a list is read. */
+export interface ConfluentListOptions extends ConfluentReadOptions {
+  /** As it is now, not as it was within the last 60 seconds. */
+  fresh?: boolean;
+}
+
 /** Which service accounts are asked for. */
 export interface ServiceAccountQuery {
   environment: ConfluentEnvironment;
@@ -118,7 +124,7 @@ export interface ConfluentService {
    */
   listServiceAccounts(
     query: ServiceAccountQuery,
-    options?: ConfluentReadOptions,
+    options?: ConfluentListOptions,
   ): Promise<Collected<ServiceAccount>>;
 
   /**
@@ -137,7 +143,7 @@ export interface ConfluentService {
    */
   searchTopics(
     query: TopicQuery,
-    options?: ConfluentReadOptions,
+    options?: ConfluentListOptions,
   ): Promise<TopicPage>;
 
   /** Identities that the identity pools of an environment let in, ordered by the name of the pool. */

@@ -15,6 +15,7 @@ const MAX_TOPIC_PAGES = 10;
 /**
  * The service accounts of a team or application; of the person's own mail address where nobody is named (ledger C-062).
  *
+ * @param fresh - as it is now, not as it was within the last minute: for limits
  * @throws Error when nobody is named and the person has no mail address
  * @public
  */
@@ -22,11 +23,12 @@ export async function listServiceAccounts(
   { environment, type, mra }: ServiceAccountOwner,
   { confluent, identity }: FieldApis,
   signal: AbortSignal,
+  fresh = false,
 ) {
   const owner = mra || (await identity.getProfileInfo()).email;
   if (!owner) throw new Error('Your profile has no mail address');
   const { data } = await confluent.get('/getUserServiceAccountsList', {
-    params: { header: { environment, type, mra: owner } },
+    params: { header: { environment, type, mra: owner }, query: { fresh } },
     signal,
   });
   return { items: data?.documents ?? [], complete: data?.complete ?? false };
@@ -47,7 +49,7 @@ export async function askServiceAccountsBelow(
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  const { items } = await listServiceAccounts(lookup, apis, signal);
+  const { items } = await listServiceAccounts(lookup, apis, signal, true);
   const label = ACCOUNT_ENVIRONMENT_LABELS[lookup.environment];
   return {
     holds: items.length < lookup.limit,
@@ -80,6 +82,7 @@ async function hasTopic(
   name: string,
   { confluent }: FieldApis,
   signal: AbortSignal,
+  fresh = false,
 ): Promise<boolean> {
   for (let page = 1; page <= MAX_TOPIC_PAGES; page += 1) {
     const { data } = await confluent.get('/list/topics', {
@@ -89,6 +92,7 @@ async function hasTopic(
           searchText: name,
           limit: TOPIC_SEARCH.limit,
           page,
+          fresh,
         },
       },
       signal,
@@ -113,5 +117,5 @@ export async function askTopicFree(
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  return { holds: !(await hasTopic(environment, name, apis, signal)) };
+  return { holds: !(await hasTopic(environment, name, apis, signal, true)) };
 }

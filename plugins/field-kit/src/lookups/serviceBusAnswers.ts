@@ -14,9 +14,10 @@ async function hasTopic(
   name: string,
   { serviceBus }: FieldApis,
   signal: AbortSignal,
+  fresh = false,
 ): Promise<boolean> {
   const { data } = await serviceBus.get('/{env}/topics', {
-    params: { path: { env: environment } },
+    params: { path: { env: environment }, query: { fresh } },
     signal,
   });
   const list = {
@@ -31,7 +32,7 @@ export async function askBusNameFree(
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  const isTaken = await hasTopic(environment, name, apis, signal);
+  const isTaken = await hasTopic(environment, name, apis, signal, true);
   // A queue shares its name with topics, and only topics can be listed.
   return entity === 'queue' && !isTaken
     ? CHECKED_LATER_ANSWER

@@ -12,6 +12,7 @@ import { spec } from '../schema/generated/spec';
 const SYSTEM = 'The service bus';
 
 type TopicsPath = paths['/{env}/topics']['get']['parameters']['path'];
+type TopicsQuery = paths['/{env}/topics']['get']['parameters']['query'];
 
 /** Makes the routes of `src/schema/openapi.yaml` over the service bus (ledger C-092). */
 export function createServiceBusRouter(options: {
@@ -30,7 +31,11 @@ export function createServiceBusRouter(options: {
     const signal = requestSignal(request, response);
     // The router has held the request against the document.
     const { env } = request.params as TopicsPath;
-    const { items, ...rest } = await serviceBus.listTopics(env, { signal });
+    const { fresh } = request.query as TopicsQuery & object;
+    const { items, ...rest } = await serviceBus.listTopics(env, {
+      signal,
+      fresh,
+    });
     response.json({ topics: items, ...rest });
   });
   const checkHealth = createHealthCheck({

@@ -153,7 +153,10 @@ export type $defs = Record<string, never>;
 export interface operations {
   listTopics: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description As it is now, for questions like 'is this name free' */
+        fresh?: boolean;
+      };
       header?: never;
       path: {
         env: components['schemas']['Environment'];

@@ -10,6 +10,7 @@ import { ArmTopic, NamespaceClient } from './NamespaceClient';
 import {
   CreateSubscriptionRequest,
   ServiceBusEntityRef,
+  ServiceBusListOptions,
   ServiceBusName,
   ServiceBusReadOptions,
   ServiceBusService,
@@ -40,7 +41,7 @@ export class DefaultServiceBusService implements ServiceBusService {
 
   async listTopics(
     environment: ServiceBusEnvironment,
-    { signal }: ServiceBusReadOptions = {},
+    { signal, fresh }: ServiceBusListOptions = {},
   ): Promise<Collected<ServiceBusTopic>> {
     const load = async (abort: AbortSignal) => {
       const { client } = this.namespaces[environment];
@@ -55,7 +56,7 @@ export class DefaultServiceBusService implements ServiceBusService {
     return this.reads.read<Topics>(
       `topics ${environment}`,
       load as (abort: AbortSignal) => Promise<Topics>,
-      { signal },
+      { signal, fresh },
     );
   }
 

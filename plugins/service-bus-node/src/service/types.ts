@@ -10,6 +10,12 @@ export interface ServiceBusReadOptions {
   signal?: AbortSignal;
 }
 
+/** How a list is read. */
+export interface ServiceBusListOptions extends ServiceBusReadOptions {
+  /** As it is now, not as it was within the last 60 seconds. */
+  fresh?: boolean;
+}
+
 /** A topic or queue that is to be made, or asked for. */
 export interface ServiceBusName {
   environment: ServiceBusEnvironment;
@@ -42,7 +48,7 @@ export interface ServiceBusService {
   /** The topics of an environment, ordered by name. */
   listTopics(
     environment: ServiceBusEnvironment,
-    options?: ServiceBusReadOptions,
+    options?: ServiceBusListOptions,
   ): Promise<Collected<ServiceBusTopic>>;
 
   /**

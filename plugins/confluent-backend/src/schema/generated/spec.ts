@@ -31,6 +31,12 @@ export const spec = {
               'Whom the accounts are registered to: name, entity ref or mail address of a team, or id of an application',
             schema: { type: 'string', minLength: 1, maxLength: 255 },
           },
+          {
+            name: 'fresh',
+            in: 'query',
+            description: "As it is now, for questions like 'is this name free'",
+            schema: { type: 'boolean', default: false },
+          },
         ],
         responses: {
           '200': {
@@ -137,6 +143,12 @@ export const spec = {
               maximum: 100000,
               default: 1,
             },
+          },
+          {
+            name: 'fresh',
+            in: 'query',
+            description: "As it is now, for questions like 'is this name free'",
+            schema: { type: 'boolean', default: false },
           },
         ],
         responses: {

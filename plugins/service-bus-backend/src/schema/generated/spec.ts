@@ -6,7 +6,7 @@ export const spec = {
     title: 'Service bus',
     version: '1',
     description:
-      'What the forms ask the service bus. Answers are up to 60 seconds old.',
+      'What the forms ask the service bus. Answers are up to 60 seconds old, unless fresh ones are asked for.',
   },
   servers: [{ url: '/' }],
   paths: {
@@ -20,6 +20,12 @@ export const spec = {
             in: 'path',
             required: true,
             schema: { $ref: '#/components/schemas/Environment' },
+          },
+          {
+            name: 'fresh',
+            in: 'query',
+            description: "As it is now, for questions like 'is this name free'",
+            schema: { type: 'boolean', default: false },
           },
         ],
         responses: {

@@ -1,0 +1,478 @@
+import { expect } from '@playwright/test';
+import { accounts } from './support';
+import {
+  describes,
+  FieldOnPage,
+  FieldRow,
+  holds,
+  neverSays,
+  paste,
+  says,
+  Step,
+  TableFields,
+  tells,
+  testFieldTable,
+  type,
+} from './support/fieldTable';
+
+const BAD_FORMAT = 'Invalid Email format.Please check the domain.';
+const MANDATORY = 'This is a mandatory Field';
+const MISMATCH = 'The expression is not matching with the Regex Expression';
+const UNSAFE =
+  'The pattern of this field cannot be used safely. Please contact the administrator of the portal';
+const GROUP_EXISTS =
+  'An AD group already exists with the same name. Please try another name';
+const GROUP_AVAILABLE = 'The name is available for use';
+const DISABLED = 'former.colleague@retail.example';
+
+const texts: TableFields = {
+  mine: { is: 'EmailField', title: 'Your mail' },
+  other: { is: 'EmailField', title: 'Mail', options: { prefill: false } },
+  service: {
+    is: 'EmailField',
+    title: 'Service account',
+    options: { accountType: 'service', team: 'Checkout', role: 'Pipeline' },
+  },
+  support: {
+    is: 'GroupByEmailCheck',
+    title: 'Support mail',
+    options: { successMessage: 'Known team', errorMessage: 'Unknown team' },
+  },
+  named: {
+    is: 'DirectoryGroupName',
+    title: 'Group',
+    options: { pattern: '^[^a-z]' },
+  },
+  plain: { is: 'DirectoryGroupName', title: 'Any group' },
+  unsafe: {
+    is: 'DirectoryGroupName',
+    title: 'Unsafe pattern',
+    options: { pattern: '^(a+)+$' },
+  },
+  long: {
+    is: 'DirectoryGroupName',
+    title: 'Long pattern',
+    options: { pattern: 'a'.repeat(501) },
+  },
+  moment: { is: 'Timestamp', title: 'Asked at' },
+  year: { is: 'Timestamp', title: 'Year', options: { format: 'YYYY' } },
+};
+
+/** The value of the control is another one than now, without anybody doing anything. */
+const isRefreshed: Step = async field => {
+  const before = await field.control().inputValue();
+  await expect(field.control()).not.toHaveValue(before);
+};
+
+const textRows: FieldRow[] = [
+  {
+    ids: 'C-016, C-017, C-025, C-026, C-186',
+    field: 'mine',
+    when: 'begins with the address of the person',
+    shows: [
+      holds(accounts.owner),
+      says('Valid Email'),
+      tells({
+        userPrincipalName: accounts.owner,
+        mail: accounts.owner,
+        ID: '100228',
+        Company: 'Retail Example',
+        Name: 'Theo Owner',
+      }),
+    ],
+  },
+  {
+    ids: 'C-019',
+    field: 'other',
+    when: 'says what an address looks like, and complains about nothing yet',
+    shows: [
+      holds(''),
+      describes('Email must be in the format of name.name@retail.example'),
+      neverSays(/./),
+    ],
+    refused: BAD_FORMAT,
+  },
+  ...[
+    'asha@elsewhere.example',
+    '@retail.example',
+    'asha.retail.example',
+    'asha@retail.example.com',
+    'y200001@svc.retail.example',
+  ].map((address): FieldRow => ({
+    ids: 'C-018, C-020, C-022',
+    field: 'other',
+    when: `with ${address}`,
+    user: [type(address)],
+    shows: [says(BAD_FORMAT), describes(BAD_FORMAT)],
+    refused: BAD_FORMAT,
+  })),
+  ...[DISABLED, 'nobody@retail.example'].map((address): FieldRow => ({
+    ids: 'C-023, C-024, C-186',
+    field: 'other',
+    when: `with ${address}, who has no account that works`,
+    user: [type(address)],
+    shows: [says('Invalid User Account')],
+    refused: 'Invalid user email. Please check the details.',
+  })),
+  {
+    ids: 'C-017, C-025, C-026',
+    field: 'other',
+    when: 'with the address of a colleague',
+    user: [type(` ${accounts.requester} `)],
+    shows: [says('Valid Email'), tells({ Name: 'Asha Requester' })],
+  },
+  {
+    ids: 'C-021',
+    field: 'service',
+    when: 'begins empty, and names both domains',
+    shows: [
+      holds(''),
+      describes(
+        'Email must be in the format of name.name@retail.example or name.name@svc.retail.example',
+      ),
+    ],
+  },
+  ...['y100001@retail.example', 'y200001@svc.retail.example'].map(
+    (address): FieldRow => ({
+      ids: 'C-021, C-027',
+      field: 'service',
+      when: `with ${address}`,
+      user: [type(address)],
+      shows: [
+        says('Valid Email'),
+        tells({
+          userPrincipalName: address,
+          team: 'Checkout',
+          role: 'Pipeline',
+        }),
+      ],
+    }),
+  ),
+  {
+    ids: 'C-021',
+    field: 'service',
+    when: 'with a domain of neither',
+    user: [type('y200001@svc.elsewhere.example')],
+    shows: [says(BAD_FORMAT)],
+    refused: BAD_FORMAT,
+  },
+  { ids: 'C-141', field: 'support', when: 'is empty', refused: MANDATORY },
+  {
+    ids: 'C-140, C-141, C-185',
+    field: 'support',
+    when: 'with the mail of a group',
+    user: [type('checkout@retail.example')],
+    shows: [says('Known team'), tells({ Group: 'Checkout' })],
+  },
+  {
+    ids: 'C-140, C-185',
+    field: 'support',
+    when: 'with the mail of none',
+    user: [type('nothing@retail.example')],
+    shows: [says('Unknown team')],
+    refused: 'Unknown team',
+  },
+  {
+    ids: 'C-141',
+    field: 'support',
+    when: 'with a mail of elsewhere',
+    user: [type('checkout@elsewhere.example')],
+    shows: [says(BAD_FORMAT)],
+    refused: BAD_FORMAT,
+  },
+  {
+    ids: 'C-037',
+    field: 'named',
+    when: 'is empty',
+    shows: [neverSays(/./)],
+    refused: MANDATORY,
+  },
+  {
+    ids: 'C-037',
+    field: 'named',
+    when: 'with white space',
+    user: [type('x'), type(' \t ')],
+    shows: [says(MANDATORY)],
+    refused: MANDATORY,
+  },
+  {
+    ids: 'C-038',
+    field: 'named',
+    when: 'with a name that is taken',
+    user: [type('Checkout')],
+    shows: [says(GROUP_EXISTS), describes(GROUP_EXISTS)],
+    refused: GROUP_EXISTS,
+  },
+  {
+    ids: 'C-039',
+    field: 'named',
+    when: 'with a free name',
+    user: [type('AZ-no-such-group')],
+    shows: [says(GROUP_AVAILABLE), describes(GROUP_AVAILABLE)],
+  },
+  {
+    ids: 'C-040',
+    field: 'named',
+    when: 'with a name that the pattern does not have',
+    user: [type('checkout')],
+    shows: [says(MISMATCH)],
+    refused: MISMATCH,
+  },
+  ...(['unsafe', 'long'] as const).map((field): FieldRow => ({
+    ids: 'C-041, C-042',
+    field,
+    when: 'is never run, and sends to the administrator',
+    user: [type(`${'a'.repeat(30)}!`)],
+    shows: [says(UNSAFE)],
+    refused: UNSAFE,
+  })),
+  {
+    ids: 'C-039',
+    field: 'plain',
+    when: 'with as many characters as the directory takes',
+    user: [paste('🛒'.repeat(127) + 'ab')],
+    shows: [says(GROUP_AVAILABLE)],
+  },
+  ...[257, 10_000].map((length): FieldRow => ({
+    ids: 'C-037 to C-040',
+    field: 'plain',
+    when: `with ${length} pasted characters`,
+    user: [paste('a'.repeat(length))],
+    shows: [says('Use at most 256 characters'), neverSays('available')],
+    refused: 'Use at most 256 characters',
+  })),
+  ...[
+    "x' or '1' eq '1",
+    '" OR displayName:Checkout',
+    '${{ parameters.mine }}',
+    '../../v1.0/users',
+    'Größe 🛒 группа',
+    '<img src=x onerror="document.title=1">',
+  ].map((name): FieldRow => ({
+    ids: 'C-039',
+    field: 'plain',
+    when: `takes ${name} for a name and nothing else`,
+    user: [type(name)],
+    shows: [says(GROUP_AVAILABLE), holds(name)],
+  })),
+  {
+    ids: 'C-148, C-149',
+    field: 'moment',
+    when: 'is the moment, and goes on by itself',
+    shows: [holds(/^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d:\d{3}$/), isRefreshed],
+  },
+  {
+    ids: 'C-148',
+    field: 'year',
+    when: 'is written as the template says',
+    shows: [holds(String(new Date().getFullYear()))],
+  },
+];
+
+testFieldTable('mails, names of groups, moments', texts, textRows);
+
+const lists: TableFields = {
+  members: { is: 'TeamMembers', title: 'Members', type: 'array' },
+  groups: { is: 'DirectoryGroupAccess', title: 'Groups', type: 'array' },
+  filled: {
+    is: 'TeamMembers',
+    title: 'Needed',
+    type: 'array',
+    options: { minEntries: 1 },
+  },
+};
+
+const dialog = (field: FieldOnPage) => field.page.getByRole('dialog');
+const dialogButton = (field: FieldOnPage, name: string) =>
+  dialog(field).getByRole('button', { name, exact: true });
+
+const press =
+  (name: string): Step =>
+  field =>
+    field.group().getByRole('button', { name }).click();
+const enter =
+  (text: string): Step =>
+  field =>
+    dialog(field).getByRole('textbox').fill(text);
+const check =
+  (right: string): Step =>
+  field =>
+    dialog(field).getByRole('checkbox', { name: right }).check();
+const uncheck =
+  (right: string): Step =>
+  field =>
+    dialog(field).getByRole('checkbox', { name: right }).uncheck();
+const isTold =
+  (text: string): Step =>
+  field =>
+    expect(
+      dialog(field).getByRole('status').filter({ hasText: text }),
+    ).toBeVisible();
+const canSave: Step = field =>
+  expect(dialogButton(field, 'Save')).toBeEnabled();
+const cannotSave: Step = field =>
+  expect(dialogButton(field, 'Save')).toBeDisabled();
+const isOpen =
+  (title: string): Step =>
+  field =>
+    expect(field.page.getByRole('dialog', { name: title })).toBeVisible();
+const closes =
+  (name: 'Save' | 'Cancel'): Step =>
+  async field => {
+    await dialogButton(field, name).click();
+    await expect(dialog(field)).toBeHidden();
+  };
+const listsRow =
+  (name: string, rights: ('Yes' | 'No')[]): Step =>
+  field =>
+    expect(
+      field.group().getByRole('row', { name: `${name} ${rights.join(' ')}` }),
+    ).toBeVisible();
+
+interface RefusedEntry {
+  ids: string;
+  field: 'members' | 'groups';
+  entry: string;
+  message: string;
+}
+
+const refusedEntries: RefusedEntry[] = [
+  {
+    ids: 'C-158',
+    field: 'members',
+    entry: ' ',
+    message: 'Email cannot be empty.',
+  },
+  {
+    ids: 'C-156, C-159',
+    field: 'members',
+    entry: 'asha@elsewhere.example',
+    message: 'Invalid Email. Please enter a valid one. and match Regex',
+  },
+  {
+    ids: 'C-159',
+    field: 'members',
+    entry: 'a'.repeat(10_000),
+    message: 'Invalid Email. Please enter a valid one. and match Regex',
+  },
+  {
+    ids: 'C-157, C-160',
+    field: 'members',
+    entry: DISABLED,
+    message: 'Invalid Email Id. Please enter a valid one.',
+  },
+  {
+    ids: 'C-157, C-160',
+    field: 'members',
+    entry: 'nobody@retail.example',
+    message: 'Invalid Email Id. Please enter a valid one.',
+  },
+  {
+    ids: 'C-161',
+    field: 'groups',
+    entry: ' ',
+    message: 'AD Group cannot be empty.',
+  },
+  ...['No such group', "Checkout' or '1' eq '1", 'a'.repeat(10_000)].map(
+    (entry): RefusedEntry => ({
+      ids: 'C-162',
+      field: 'groups',
+      entry,
+      message: 'Invalid AD Group. Please enter a valid one.',
+    }),
+  ),
+];
+
+const ADD = { members: 'Add team members', groups: 'Add AD groups' };
+
+const listRows: FieldRow[] = [
+  {
+    ids: 'C-150',
+    field: 'filled',
+    when: 'is empty',
+    refused: 'Add at least one entry',
+  },
+  ...refusedEntries.map(({ ids, field, entry, message }): FieldRow => ({
+    ids: `${ids}, C-152`,
+    field,
+    when: `cannot be saved with ${JSON.stringify(entry.slice(0, 40))}`,
+    user: [press(ADD[field]), isOpen(ADD[field]), cannotSave, enter(entry)],
+    shows: [isTold(message), cannotSave, closes('Cancel')],
+  })),
+  {
+    ids: 'C-150, C-152, C-153, C-155',
+    field: 'members',
+    when: 'takes a person with rights that do not depend on each other',
+    user: [
+      press('Add team members'),
+      enter(accounts.requester),
+      uncheck('Read'),
+      check('Admin'),
+      canSave,
+      closes('Save'),
+    ],
+    shows: [listsRow(accounts.requester, ['No', 'No', 'Yes'])],
+  },
+  {
+    ids: 'C-156',
+    field: 'members',
+    when: 'takes an account whose name begins with y',
+    user: [
+      press('Add team members'),
+      enter('y100001@retail.example'),
+      canSave,
+      closes('Save'),
+    ],
+    shows: [listsRow('y100001@retail.example', ['Yes', 'No', 'No'])],
+  },
+  {
+    ids: 'C-150, C-152',
+    field: 'members',
+    when: 'is saved again only when something has changed',
+    user: [
+      press(`Edit ${accounts.requester}`),
+      isOpen('Edit team member access'),
+      cannotSave,
+      check('Write'),
+      canSave,
+      uncheck('Write'),
+      cannotSave,
+      check('Write'),
+      closes('Save'),
+    ],
+    shows: [listsRow(accounts.requester, ['No', 'Yes', 'Yes'])],
+  },
+  {
+    ids: 'C-151, C-152, C-154, C-155, C-184',
+    field: 'groups',
+    when: 'takes a group with rights that do not depend on each other',
+    user: [
+      press('Add AD groups'),
+      enter('Checkout'),
+      uncheck('Read'),
+      check('Write'),
+      canSave,
+      closes('Save'),
+    ],
+    shows: [listsRow('Checkout', ['No', 'Yes', 'No'])],
+  },
+  {
+    ids: 'C-151, C-152',
+    field: 'groups',
+    when: 'is saved again only when something has changed',
+    user: [
+      press('Edit Checkout'),
+      isOpen('Edit AD group access'),
+      cannotSave,
+      enter('No such group'),
+      isTold('Invalid AD Group. Please enter a valid one.'),
+      cannotSave,
+      enter('Payments'),
+      canSave,
+      closes('Save'),
+    ],
+    shows: [listsRow('Payments', ['No', 'Yes', 'No'])],
+  },
+];
+
+testFieldTable('lists of people and groups', lists, listRows);

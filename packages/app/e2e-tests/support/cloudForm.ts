@@ -1,0 +1,119 @@
+import { expect, Locator, Page } from '@playwright/test';
+import { environment } from './environment';
+import { userToken } from './portalApi';
+
+/** A run creates the thing, writes the entity into a repository and waits for the catalogue. */
+const RUN_TIMEOUT_MS = 90_000;
+
+/** The group that the requester is in. */
+export const OWNER = 'group:default/checkout';
+
+/** Opens the form of a template. */
+export async function openForm(page: Page, template: string): Promise<void> {
+  await page.goto(`/create/templates/default/${template}`);
+  await expect(
+    page.getByRole('button', { name: /^(Next|Review)$/ }),
+  ).toBeVisible();
+}
+
+/** Goes on to the next step, which `has` shows. */
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+}
+
+/** Fills in text boxes by their labels. */
+export async function fillIn(
+  page: Page,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const box = page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+    await box.first().fill(value);
+  }
+}
+
+/** Chooses from a list that opens while one types. */
+export async function choose(
+  page: Page,
+  label: string,
+  text: string,
+): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Chooses from a list of few that one opens. */
+export async function select(
+  page: Page,
+  label: RegExp,
+  text: string,
+): Promise<void> {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: text, exact: true }).click();
+}
+
+/** Chooses in one of the browser's own lists, as our fields have them for an environment. */
+export async function selectNative(
+  page: Page,
+  label: string,
+  text: string,
+): Promise<void> {
+  await page
+    .getByRole('combobox', { name: label })
+    .selectOption({ label: text });
+}
+
+/** Who is in one group only has nothing to choose. */
+export async function expectOwner(page: Page, label = 'Owner'): Promise<void> {
+  await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(
+    'Checkout',
+  );
+}
+
+/** What a field says of its value. */
+export const check = (page: Page, text: string): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** Reviews, creates, and follows the run to the entity in the catalogue. */
+export async function createAndOpen(page: Page): Promise<void> {
+  await create(page);
+  const link = page.getByRole('link', { name: 'Open in catalogue' });
+  await expect(link).toBeVisible({ timeout: RUN_TIMEOUT_MS });
+  await link.click();
+  await expect(page).toHaveURL(/\/catalog\/default\/resource\//);
+  await expect(
+    page.getByRole('link', { name: 'Checkout' }).first(),
+  ).toBeVisible();
+}
+
+/** Reviews, creates, and waits until the run is through. */
+export async function createAndWait(page: Page): Promise<void> {
+  await create(page);
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible({
+    timeout: RUN_TIMEOUT_MS,
+  });
+}
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/create\/tasks\//);
+}
+
+/** Starts a run as a program would, past the form. */
+export async function startRun(
+  page: Page,
+  template: string,
+  values: object,
+): Promise<{ status: number; message: string }> {
+  const response = await page.request.post(
+    `${environment.backendUrl}/api/scaffolder/v2/tasks`,
+    {
+      headers: { authorization: `Bearer ${await userToken(page)}` },
+      data: { templateRef: `template:default/${template}`, values },
+    },
+  );
+  const body = await response.json();
+  return { status: response.status(), message: body.error?.message ?? '' };
+}

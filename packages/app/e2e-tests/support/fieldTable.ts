@@ -1,0 +1,277 @@
+import { expect, Locator, Page, test } from '@playwright/test';
+import { accounts } from './accounts';
+import { estate, EstateFault } from './estate';
+import { previewForm, review } from './formPreview';
+import { signIn } from './signIn';
+
+/** A field of a previewed form, as a template writes it. */
+export interface TableField {
+  /** The `ui:field`. */
+  is: string;
+  title: string;
+  /** @defaultValue 'string' */
+  type?: 'string' | 'object' | 'array';
+  options?: object;
+}
+
+/** Fields by their keys in the form. No key may be the beginning of another. */
+export type TableFields = Record<string, TableField>;
+
+/** What a person does with a field, or sees of it. */
+export type Step = (field: FieldOnPage) => Promise<unknown>;
+
+/** How a system fails. */
+export type EstateFailure =
+  | { kind: 'delay'; delayMs: number }
+  | { kind: 'status'; status: number }
+  | { kind: 'cut' }
+  | { kind: 'malformed' };
+
+/** A state of a field: how a person gets there, and what the field shows then. */
+export interface FieldRow {
+  /** The ledger's rows. */
+  ids: string;
+  /** Key of the field. */
+  field: string;
+  /** The state, in words. */
+  when: string;
+  user?: Step[];
+  shows?: Step[];
+  /** What Review refuses the form with, as far as this field is concerned. */
+  refused?: string;
+}
+
+/** A field as a person finds it on the page: everything is looked for by its role and its name. */
+export class FieldOnPage {
+  readonly page: Page;
+
+  constructor(
+    readonly form: Locator,
+    readonly key: string,
+    readonly title: string,
+  ) {
+    this.page = form.page();
+  }
+
+  /** Text box, list or picker; of a field with several ones, the one of that label. */
+  control(label?: string): Locator {
+    const place = label === undefined ? this.form : this.group();
+    const name = { name: label ?? this.title, exact: true };
+    return place
+      .getByRole('textbox', name)
+      .or(place.getByRole('combobox', name));
+  }
+
+  /** The frame around a field with several controls. */
+  group(): Locator {
+    return this.form.getByRole('group', { name: this.title, exact: true });
+  }
+
+  /** The live regions that say how the field stands. */
+  statuses(): Locator {
+    return this.form
+      .getByRole('status')
+      .and(this.form.locator(`[id^="root_${this.key}"]`));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.form.getByRole('button', { name });
+  }
+}
+
+/** Types into the control, in place of what stands there. */
+export const type =
+  (text: string, label?: string): Step =>
+  field =>
+    field.control(label).fill(text);
+
+/** Puts a text in place of what stands in the control, all at once, as the clipboard does. */
+export const paste =
+  (text: string, label?: string): Step =>
+  async field => {
+    await field.control(label).fill('');
+    await field.control(label).focus();
+    await field.page.keyboard.insertText(text);
+  };
+
+/** Chooses one of a few words. */
+export const select =
+  (option: string, label?: string): Step =>
+  field =>
+    field.control(label).selectOption({ label: option });
+
+/** Types a part of a name and chooses from the list that opens. */
+export const pick =
+  (name: string, label?: string): Step =>
+  async field => {
+    await field.control(label).fill(name);
+    await option(field.page, name).first().click();
+    await expect(field.control(label)).toHaveValue(name);
+  };
+
+/** Presses the field's button that asks again. */
+export const tryAgain =
+  (label?: string): Step =>
+  field =>
+    field.button(`Try again: ${label ?? field.title}`).click();
+
+/** From now on a system fails for what has this in its address; until the row is over. */
+export const fails =
+  (service: EstateFault['service'], path: string, fault: EstateFailure): Step =>
+  () =>
+    estate.fault({ service, path: `.*${path}`, match: 'regex', ...fault });
+
+/** From now on the portal answers so; until the row is over. */
+export const answer =
+  (url: string, json: object, status = 200): Step =>
+  field =>
+    field.page.route(url, route => route.fulfill({ status, json }));
+
+/** The field says so, and reads it out. */
+export const says =
+  (text: string): Step =>
+  field =>
+    expect(field.statuses().filter({ hasText: text }).first()).toBeVisible();
+
+/** The field says nothing of the kind. */
+export const neverSays =
+  (text: string | RegExp): Step =>
+  field =>
+    expect(field.statuses().filter({ hasText: text })).toHaveCount(0);
+
+/** The control says so to people who do not see what stands beside it. */
+export const describes =
+  (text: string, label?: string): Step =>
+  field =>
+    expect(field.control(label)).toHaveAccessibleDescription(
+      new RegExp(escape(text)),
+    );
+
+/** What stands in the control. */
+export const holds =
+  (text: string | RegExp, label?: string): Step =>
+  field =>
+    expect(field.control(label)).toHaveValue(text);
+
+/** The control cannot be used. */
+export const isClosed =
+  (label?: string): Step =>
+  field =>
+    expect(field.control(label)).toBeDisabled();
+
+/** Facts beside the field, each a name and a value. */
+export const tells =
+  (facts: Record<string, string | RegExp>): Step =>
+  async field => {
+    const list = field.form.getByLabel(`Facts: ${field.title}`).last();
+    for (const [name, value] of Object.entries(facts)) {
+      const fact = list.locator(`dt:text-is(${JSON.stringify(name)}) + dd`);
+      await expect(fact).toHaveText(value);
+    }
+  };
+
+/** The list of the control offers these, as far as they are in sight. */
+export const offers =
+  (names: string[], label?: string): Step =>
+  async field => {
+    await field.control(label).click();
+    for (const name of names) {
+      await expect(option(field.page, name).first()).toBeVisible();
+    }
+    await field.control(label).press('Escape');
+  };
+
+/** An alert over the page. */
+export const alerts =
+  (text: string): Step =>
+  field =>
+    expect(
+      field.page.getByRole('alertdialog').filter({ hasText: text }).first(),
+    ).toBeVisible();
+
+/** An option of an open list, with a description or without. */
+function option(page: Page, name: string): Locator {
+  return page
+    .getByRole('option')
+    .filter({ has: page.getByText(name, { exact: true }) });
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** What Review says of a field, and that the form is still there. */
+export async function expectRefused(
+  field: FieldOnPage,
+  message: string,
+): Promise<void> {
+  await review(field.page);
+  await expect(
+    field.form.getByText(`'${field.title}' ${message}`, { exact: true }),
+  ).toBeVisible();
+  await expect(
+    field.page.getByRole('button', { name: 'Create', exact: true }),
+  ).toHaveCount(0);
+}
+
+function schemaOf({ is, title, type: kind = 'string', options }: TableField) {
+  return {
+    title,
+    type: kind,
+    ...(kind === 'array' && { items: { type: 'object' } }),
+    'ui:field': is,
+    ...(options && { 'ui:options': options }),
+  };
+}
+
+/** Shows fields in one form, to somebody who may try out templates. */
+export async function showFields(
+  page: Page,
+  fields: TableFields,
+): Promise<(key: string) => FieldOnPage> {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, schemaOf(field)]),
+  );
+  const form = await previewForm(page, { properties });
+  return key => new FieldOnPage(form, key, fields[key].title);
+}
+
+async function runRow(row: FieldRow, field: FieldOnPage): Promise<void> {
+  for (const step of [...(row.user ?? []), ...(row.shows ?? [])]) {
+    await step(field);
+  }
+  if (row.refused !== undefined) await expectRefused(field, row.refused);
+}
+
+/**
+ * Tests each row of a table, in its order, in one form that shows all the fields: a page load for the table, and about a
+ * second for a row.
+ */
+export function testFieldTable(
+  name: string,
+  fields: TableFields,
+  rows: readonly FieldRow[],
+): void {
+  test.describe(name, () => {
+    // A row may go on from the one before it; tried again, all of them are.
+    test.describe.configure({ mode: 'serial' });
+    let page: Page | undefined;
+    let fieldOf: (key: string) => FieldOnPage;
+
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+      await signIn(page, accounts.owner);
+      fieldOf = await showFields(page, fields);
+    });
+    test.afterEach(async () => {
+      await estate.clearFaults();
+      await page?.unrouteAll();
+    });
+    test.afterAll(() => page?.close());
+
+    for (const row of rows) {
+      test(`${row.ids}: ${fields[row.field].title} ${row.when}`, () =>
+        runRow(row, fieldOf(row.field)));
+    }
+  });
+}

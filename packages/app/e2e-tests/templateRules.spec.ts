@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { accounts, environment, estate, signIn, userToken } from './support';
+import {
+  CLOUD_TEMPLATES,
+  type FormValues,
+  type TemplateRules,
+} from './support/cloudTemplateRules';
+
+/** What a system may do instead of answering. */
+const SILENCES = {
+  status: { kind: 'status', status: 500 },
+  cut: { kind: 'cut' },
+  malformed: { kind: 'malformed' },
+} as const;
+
+const TASKS = `${environment.backendUrl}/api/scaffolder/v2/tasks`;
+
+/** Forms that are sent at the same time. */
+const AT_ONCE = 6;
+
+/** What the server says to a form, in all its words. */
+interface Answer {
+  status: number;
+  complaint?: string;
+}
+
+const tokens: Record<string, string> = {};
+
+test.beforeAll(async ({ browser }) => {
+  for (const person of [accounts.requester, accounts.starter]) {
+    const page = await browser.newPage();
+    await signIn(page, person);
+    tokens[person] = await userToken(page);
+    await page.context().close();
+  }
+});
+test.afterEach(() => estate.clearFaults());
+
+const headersOf = (person: string) => ({
+  authorization: `Bearer ${tokens[person]}`,
+  'content-type': 'application/json',
+});
+
+/** Starts a template as a program would, past the form. */
+async function start(
+  template: string,
+  values: FormValues,
+  person: string = accounts.requester,
+): Promise<Answer> {
+  const response = await fetch(TASKS, {
+    method: 'POST',
+    headers: headersOf(person),
+    body: JSON.stringify({
+      templateRef: `template:default/${template}`,
+      values,
+    }),
+  });
+  // A rule of a field answers with one error, the JSON schema of the form with several.
+  const {
+    error,
+    errors,
+  }: { error?: { message: string }; errors?: { stack: string }[] } =
+    await response.json();
+  const complaint = error?.message ?? errors?.map(one => one.stack).join('; ');
+  return { status: response.status, complaint };
+}
+
+/** How many runs a person has started. */
+async function countRuns(person: string = accounts.requester): Promise<number> {
+  const response = await fetch(`${TASKS}?limit=1`, {
+    headers: headersOf(person),
+  });
+  const { totalTasks }: { totalTasks: number } = await response.json();
+  expect(totalTasks).toEqual(expect.any(Number));
+  return totalTasks;
+}
+
+/** Without each of them in turn, the form has that fault and no other: the rest of the good values is good. */
+function incomplete({ required }: TemplateRules): TemplateRules['broken'] {
+  return required.map(field => [
+    { [field]: undefined },
+    `instance requires property "${field}"`,
+  ]);
+}
+
+for (const [template, rules] of Object.entries(CLOUD_TEMPLATES)) {
+  const { good, required, broken, asked = [] } = rules;
+
+  test(`${template} refuses each value that breaks a rule, and starts nothing`, async () => {
+    const before = await countRuns();
+    const cases = [...incomplete(rules), ...broken];
+    const answers: unknown[] = [];
+    for (let at = 0; at < cases.length; at += AT_ONCE) {
+      const some = cases.slice(at, at + AT_ONCE).map(async ([changes]) => ({
+        changes,
+        ...(await start(template, { ...good, ...changes })),
+      }));
+      answers.push(...(await Promise.all(some)));
+    }
+    expect(answers).toEqual(
+      cases.map(([changes, complaint]) => ({
+        changes,
+        status: 400,
+        complaint,
+      })),
+    );
+    expect(await countRuns()).toBe(before);
+  });
+
+  for (const { service, by, title, changes } of asked) {
+    test(`${template} starts nothing while ${service} gives no answer about ${title} (${by})`, async () => {
+      const before = await countRuns();
+      await estate.fault({ service, path: '/', ...SILENCES[by] });
+      // Should it be let through after all, it is not complete, and so deletes or makes nothing.
+      const values = { ...good, ...changes, [required[0]]: undefined };
+      const { status, complaint } = await start(template, values);
+      expect(complaint).toContain(`'${title}' `);
+      expect(complaint).toMatch(/ Nothing was created\. Please try again$/);
+      expect([502, 503]).toContain(status);
+      expect(await countRuns()).toBe(before);
+    });
+  }
+}
+
+test('network goes by what the person may see in Azure', async () => {
+  const { good } = CLOUD_TEMPLATES.network;
+  const before = await countRuns(accounts.starter);
+  const answer = await start('network', good, accounts.starter);
+  expect(answer).toEqual({
+    status: 400,
+    complaint:
+      "'Environment' You do not have access to the nonProd environment of Core shared services subscription.; " +
+      "'Resource group' What was chosen was not found. Please select a resource group",
+  });
+  expect(await countRuns(accounts.starter)).toBe(before);
+});
