@@ -1,4 +1,5 @@
 import {
+  FieldGroup,
   RemotePicker,
   type CheckState,
   type PickerSource,
@@ -10,7 +11,6 @@ import type {
 } from '@portal/plugin-field-kit-common';
 import type { ReactNode } from 'react';
 import { EnvironmentSelect } from './EnvironmentSelect';
-import { FieldGroup } from './FieldGroup';
 
 export interface EnvironmentChoiceProps<Item> {
   field: Pick<

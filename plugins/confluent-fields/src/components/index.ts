@@ -1,3 +1,2 @@
 export { EnvironmentChoice } from './EnvironmentChoice';
 export { EnvironmentSelect } from './EnvironmentSelect';
-export { FieldGroup } from './FieldGroup';

@@ -5,6 +5,7 @@ export {
 export { createFieldValidation } from './createFieldValidation';
 export { createPortalField, type PortalFieldProps } from './createPortalField';
 export { FieldFrame, statusIdOf, type FieldFrameProps } from './FieldFrame';
+export { FieldGroup, type FieldGroupProps } from './FieldGroup';
 export type { PortalField } from './PortalField';
 export { useFieldCheck } from './useFieldCheck';
 export { useFieldText, type FieldText } from './useFieldText';

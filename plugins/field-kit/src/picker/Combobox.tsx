@@ -4,6 +4,7 @@ import Paper from '@material-ui/core/Paper';
 import Popper from '@material-ui/core/Popper';
 import { makeStyles } from '@material-ui/core/styles';
 import TextField from '@material-ui/core/TextField';
+import ArrowDropDownIcon from '@material-ui/icons/ArrowDropDown';
 import ClearIcon from '@material-ui/icons/Clear';
 import { useRef } from 'react';
 import { OptionList } from './OptionList';
@@ -13,6 +14,9 @@ import { useCombobox, type UseComboboxOptions } from './useCombobox';
 const useStyles = makeStyles(
   theme => ({
     popper: { zIndex: theme.zIndex.modal + 1 },
+    // A click on it is one on the text field, which opens the list.
+    arrow: { color: theme.palette.action.active, pointerEvents: 'none' },
+    arrowDisabled: { color: theme.palette.action.disabled },
     note: { padding: theme.spacing(1, 2), ...theme.typography.body2 },
   }),
   { name: 'PortalCombobox' },
@@ -75,8 +79,15 @@ export function Combobox(props: ComboboxProps) {
           'aria-describedby': props.describedBy,
         }}
         InputProps={{
-          endAdornment: selected && !isDisabled && (
-            <ClearButton label={label} onClear={combobox.choose} />
+          endAdornment: (
+            <InputAdornment position="end">
+              {selected && !isDisabled && (
+                <ClearButton label={label} onClear={combobox.choose} />
+              )}
+              <ArrowDropDownIcon
+                className={`${classes.arrow} ${isDisabled ? classes.arrowDisabled : ''}`}
+              />
+            </InputAdornment>
           ),
         }}
       />
@@ -113,18 +124,16 @@ interface ClearButtonProps {
 
 function ClearButton({ label, onClear }: ClearButtonProps) {
   return (
-    <InputAdornment position="end">
-      <IconButton
-        size="small"
-        aria-label={`Clear: ${label}`}
-        onClick={event => {
-          // Not the text field's click, which opens the list.
-          event.stopPropagation();
-          onClear(undefined);
-        }}
-      >
-        <ClearIcon fontSize="small" />
-      </IconButton>
-    </InputAdornment>
+    <IconButton
+      size="small"
+      aria-label={`Clear: ${label}`}
+      onClick={event => {
+        // Not the text field's click, which opens the list.
+        event.stopPropagation();
+        onClear(undefined);
+      }}
+    >
+      <ClearIcon fontSize="small" />
+    </IconButton>
   );
 }

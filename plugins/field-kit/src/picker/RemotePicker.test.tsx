@@ -214,6 +214,27 @@ describe('RemotePicker', () => {
     expect(box()).toHaveValue('ops team');
   });
 
+  it('asks again for what was looked for, not for what it began with', async () => {
+    let isDown = true;
+    const { user, chosen } = setup(
+      sourceOf(
+        async ({ search }) => {
+          if (isDown && search === 'ops') throw new Error('It is away');
+          return page([{ id: search, name: `${search} team` }]);
+        },
+        { search: 'service', initialSearch: 'IT' },
+      ),
+    );
+    await loaded();
+    await user.type(box(), 'ops');
+    expect(await screen.findByText('(It is away)')).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again: Group' }));
+    expect(box()).toHaveValue('ops');
+    await user.click(await screen.findByRole('option', { name: /ops team/ }));
+    expect(chosen).toEqual([{ id: 'ops', name: 'ops team' }]);
+  });
+
   it('does not send the form with the Enter that chooses', async () => {
     const { user, chosen } = setup(sourceOf(async () => page(groups(2))));
     await loaded();

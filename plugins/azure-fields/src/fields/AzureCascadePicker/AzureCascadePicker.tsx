@@ -1,5 +1,5 @@
-import { CascadePicker, Facts } from '@portal/plugin-field-kit';
-import { describedByOf, FieldGroup } from '../../components';
+import { CascadePicker, Facts, FieldGroup } from '@portal/plugin-field-kit';
+import { describedByOf } from '../../components';
 import type { AzureCascadeField } from './azureLevels';
 import { useAzureCascadePicker } from './useAzureCascadePicker';
 

@@ -1,10 +1,10 @@
-import type { PortalFieldProps } from '@portal/plugin-field-kit';
+import { FieldGroup, type PortalFieldProps } from '@portal/plugin-field-kit';
 import {
   BUS_ENTITIES,
   BUS_ENVIRONMENTS,
   SERVICE_BUS_MESSAGES,
 } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf, FieldGroup } from '../../components';
+import { ChoiceSelect, describedByOf } from '../../components';
 import { NameFields } from './NameFields';
 import { SubscriptionFields } from './SubscriptionFields';
 import { useServiceBusForm } from './useServiceBusForm';

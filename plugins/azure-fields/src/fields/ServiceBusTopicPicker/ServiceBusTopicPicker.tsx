@@ -1,10 +1,11 @@
 import {
   Facts,
+  FieldGroup,
   RemotePicker,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { BUS_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf, FieldGroup } from '../../components';
+import { ChoiceSelect, describedByOf } from '../../components';
 import { useServiceBusTopicPicker } from './useServiceBusTopicPicker';
 
 /** An environment of the service bus, and a topic of it. */

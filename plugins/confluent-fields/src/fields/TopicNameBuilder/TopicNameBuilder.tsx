@@ -1,6 +1,7 @@
 import TextField from '@material-ui/core/TextField';
 import {
   Facts,
+  FieldGroup,
   RemotePicker,
   statusIdOf,
   type FieldText,
@@ -8,7 +9,7 @@ import {
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { TOPIC_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
-import { EnvironmentSelect, FieldGroup } from '../../components';
+import { EnvironmentSelect } from '../../components';
 import { useApplications } from './useTopicApplication';
 import { useTopicNameBuilder } from './useTopicNameBuilder';
 

@@ -1,17 +1,16 @@
 import FormLabel from '@material-ui/core/FormLabel';
 import { makeStyles } from '@material-ui/core/styles';
-import {
-  FieldFrame,
-  type CheckState,
-  type PortalField,
-} from '@portal/plugin-field-kit';
 import type { ReactNode } from 'react';
+import type { CheckState } from '../check';
+import { FieldFrame } from './FieldFrame';
+import type { PortalField } from './PortalField';
 
 const useStyles = makeStyles(
   { root: { border: 0, margin: 0, padding: 0, minWidth: 0 } },
   { name: 'PortalFieldGroup' },
 );
 
+/** @public */
 export interface FieldGroupProps {
   field: Pick<
     PortalField,
@@ -21,7 +20,11 @@ export interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** A field of several controls: its label is the name of the group. */
+/**
+ * A field of several controls: its label is the name of the group.
+ *
+ * @public
+ */
 export function FieldGroup({ field, check, children }: FieldGroupProps) {
   const classes = useStyles();
   return (
