@@ -34,6 +34,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; what fails is tried once more.
+    trace: 'on-first-retry',
   },
 });

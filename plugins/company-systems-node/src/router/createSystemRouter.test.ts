@@ -232,5 +232,10 @@ describe('createSystemRouter', () => {
       );
     }
     expect(signals[0].aborted).toBe(true);
+    // Below 500, so that it is not logged as a failure.
+    expect(signals[0].reason).toMatchObject({
+      name: 'AbortError',
+      statusCode: 499,
+    });
   });
 });
