@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accounts, signIn, uniqueName } from './support';
+import { countUpstreamCalls } from './support/upstreamCalls';
 import {
   keystrokeTimes,
   percentile,
@@ -16,8 +17,8 @@ const TIMES_SLOWER = 4;
 /** Longest time from a key to the frame that shows it, in milliseconds. */
 const LONGEST_MS = 50;
 
-/** A round is typed again while it was too slow: what else the machine does makes it slower, never quicker. */
-const ROUNDS = 5;
+/** How often the text is typed at most: see {@link expectQuick}. */
+const ROUNDS = 6;
 
 const TEXT = 'Customers cannot pay by card';
 
@@ -31,23 +32,26 @@ async function openForm(page: Page, template: string): Promise<void> {
 const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true });
 
-/** Types round after round until one was quick enough; all are told of if none was. */
+/**
+ * Types the same text round after round, and takes the shortest time of each of its keys: what else the machine does at
+ * the moment makes a key slower, never quicker. One key of twenty may take longer.
+ */
 async function expectQuick(page: Page, field: Locator): Promise<void> {
-  const rounds: number[] = [];
+  let shortest = Array.from(TEXT, () => Infinity);
+  const slowest = () => percentile(shortest, 95);
+  let rounds = 0;
   await withSlowProcessor(page, TIMES_SLOWER, async () => {
-    do {
+    for (; rounds < ROUNDS && slowest() > LONGEST_MS; rounds++) {
       await field.fill('');
-      rounds.push(percentile(await keystrokeTimes(field, TEXT), 95));
-    } while (rounds.length < ROUNDS && (rounds.at(-1) ?? 0) > LONGEST_MS);
+      const times = await keystrokeTimes(field, TEXT);
+      expect(times).toHaveLength(TEXT.length);
+      shortest = shortest.map((time, key) => Math.min(time, times[key]));
+    }
   });
   await expect(field).toHaveValue(TEXT);
-  test.info().annotations.push({
-    type: 'slow keys of each round, in milliseconds',
-    description: rounds.join(', '),
-  });
   expect(
-    Math.min(...rounds),
-    `of the rounds ${rounds.join(', ')}`,
+    slowest(),
+    `ms of each key, at best of ${rounds} rounds: ${shortest.join(', ')}`,
   ).toBeLessThanOrEqual(LONGEST_MS);
 }
 
@@ -96,22 +100,32 @@ test('a name that is typed is asked about once', async ({ page }) => {
     page.getByRole('button', { name: 'Add team members' }),
   ).toBeVisible();
   expect(values).toEqual([name]);
+  expect(await countUpstreamCalls('graph', new RegExp(name))).toBe(1);
 });
 
 test('a value that one comes back to is not asked about again', async ({
   page,
 }) => {
+  const login = 'brugge-lotte';
   const values = askedValues(page, /github\/users\/([^/?]+)$/);
+  // The page has a second field that asks about the same person.
+  const timesAsked = () => values.filter(value => value === login).length;
+  const countUpstream = () =>
+    countUpstreamCalls('source-control', /\/users\/brugge-lotte$/);
+  const upstreamBefore = await countUpstream();
   await openForm(page, 'github-copilot-access');
+  const status = (text: string) =>
+    page.getByRole('status').filter({ hasText: text });
   const field = box(page, 'GitHub username');
-  const good = page.getByRole('status').filter({ hasText: 'Valid GitHub ID' });
-  await field.pressSequentially('brugge-lotte', { delay: 40 });
-  await expect(good).toBeVisible();
+  await field.pressSequentially(login, { delay: 40 });
+  await expect(status('Valid GitHub ID')).toBeVisible();
+  await expect(status('GitHub Copilot can be requested')).toBeVisible();
+  const before = timesAsked();
   await field.pressSequentially('-x', { delay: 40 });
-  await expect(
-    page.getByRole('status').filter({ hasText: 'GitHub User not found' }),
-  ).toBeVisible();
-  await field.fill('brugge-lotte');
-  await expect(good).toBeVisible();
-  expect(values).toEqual(['brugge-lotte', 'brugge-lotte-x']);
+  await expect(status('GitHub User not found')).toBeVisible();
+  await field.fill(login);
+  await expect(status('Valid GitHub ID')).toBeVisible();
+  await expect(status('GitHub Copilot can be requested')).toBeVisible();
+  expect(timesAsked()).toBe(before);
+  expect((await countUpstream()) - upstreamBefore).toBeLessThanOrEqual(1);
 });

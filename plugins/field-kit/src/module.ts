@@ -36,7 +36,13 @@ const groupByEmailCheck = FormFieldBlueprint.make({
   },
 });
 
-/** The fields of the module. */
+/** Makes plain texts of all forms quicker to type. */
+const plainText = FormFieldBlueprint.make({
+  name: 'plain-text',
+  params: { field: async () => (await import('./plainText')).plainText },
+});
+
+/** The fields of the module that templates name. */
 export const FORM_FIELDS = [
   emailField,
   timestamp,
@@ -47,11 +53,11 @@ export const FORM_FIELDS = [
 
 /**
  * The form fields that belong to no system: `EmailField`, `Timestamp`, `TeamMembers`, `DirectoryGroupAccess` and
- * `GroupByEmailCheck`.
+ * `GroupByEmailCheck`; and the one that stands for every text without a field of its own.
  *
  * @public
  */
 export const fieldKitModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [...FORM_FIELDS],
+  extensions: [...FORM_FIELDS, plainText],
 });

@@ -96,9 +96,9 @@ export const paste =
 
 /** Chooses one of a few words. */
 export const select =
-  (option: string, label?: string): Step =>
+  (choice: string, label?: string): Step =>
   field =>
-    field.control(label).selectOption({ label: option });
+    field.control(label).selectOption({ label: choice });
 
 /** Types a part of a name and chooses from the list that opens. */
 export const pick =
@@ -224,7 +224,7 @@ function schemaOf({ is, title, type: kind = 'string', options }: TableField) {
   };
 }
 
-/** Shows fields in one form, to somebody who may try out templates. */
+/** Shows fields in one form, to somebody who may try out templates; they are signed in. */
 export async function showFields(
   page: Page,
   fields: TableFields,
@@ -232,14 +232,21 @@ export async function showFields(
   const properties = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, schemaOf(field)]),
   );
+  await signIn(page, accounts.owner);
   const form = await previewForm(page, { properties });
   return key => new FieldOnPage(form, key, fields[key].title);
 }
 
+/** Does steps with a field, one after the other. */
+export async function perform(
+  field: FieldOnPage,
+  ...steps: Step[]
+): Promise<void> {
+  for (const step of steps) await step(field);
+}
+
 async function runRow(row: FieldRow, field: FieldOnPage): Promise<void> {
-  for (const step of [...(row.user ?? []), ...(row.shows ?? [])]) {
-    await step(field);
-  }
+  await perform(field, ...(row.user ?? []), ...(row.shows ?? []));
   if (row.refused !== undefined) await expectRefused(field, row.refused);
 }
 
@@ -255,23 +262,23 @@ export function testFieldTable(
   test.describe(name, () => {
     // A row may go on from the one before it; tried again, all of them are.
     test.describe.configure({ mode: 'serial' });
-    let page: Page | undefined;
-    let fieldOf: (key: string) => FieldOnPage;
+    const shown: { page?: Page; at?: (key: string) => FieldOnPage } = {};
 
     test.beforeAll(async ({ browser }) => {
-      page = await browser.newPage();
-      await signIn(page, accounts.owner);
-      fieldOf = await showFields(page, fields);
+      shown.page = await browser.newPage();
+      shown.at = await showFields(shown.page, fields);
     });
     test.afterEach(async () => {
       await estate.clearFaults();
-      await page?.unrouteAll();
+      await shown.page?.unrouteAll();
     });
-    test.afterAll(() => page?.close());
+    test.afterAll(() => shown.page?.close());
 
     for (const row of rows) {
-      test(`${row.ids}: ${fields[row.field].title} ${row.when}`, () =>
-        runRow(row, fieldOf(row.field)));
+      test(`${row.ids}: ${fields[row.field].title} ${row.when}`, async () => {
+        if (!shown.at) throw new Error('The form is not there');
+        await runRow(row, shown.at(row.field));
+      });
     }
   });
 }

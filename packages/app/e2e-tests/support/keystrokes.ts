@@ -26,16 +26,18 @@ export async function withSlowProcessor<T>(
 
 /** Writes down how long each key takes from now on, until what is returned is told to stop. */
 function observeKeys(field: Locator) {
-  return field.evaluateHandle((_, durationThreshold) => {
-    const times: number[] = [];
+  return field.evaluateHandle((element, durationThreshold) => {
+    const pressed: number[] = [];
+    const times = new Map<number, number>();
+    const notePress = ({ timeStamp }: Event) => pressed.push(timeStamp);
     const note = (entries: PerformanceEntryList) =>
       entries
         .filter(({ name }) => name === 'keydown')
-        .forEach(({ duration }) => times.push(duration));
+        .forEach(one => times.set(one.startTime, one.duration));
     const observer = new PerformanceObserver(list => note(list.getEntries()));
-    // What is shorter than the threshold is not told of.
     const options = { type: 'event', durationThreshold };
     observer.observe(options);
+    element.addEventListener('keydown', notePress);
     return {
       stop: async () => {
         // A time is told after the frame that it ends with.
@@ -44,7 +46,9 @@ function observeKeys(field: Locator) {
         );
         note(observer.takeRecords());
         observer.disconnect();
-        return times;
+        element.removeEventListener('keydown', notePress);
+        // What is shorter than the threshold is not told of.
+        return pressed.map(at => times.get(at) ?? 0);
       },
     };
   }, SHORTEST_MS);
@@ -53,8 +57,8 @@ function observeKeys(field: Locator) {
 /**
  * Types into a field, one key after the other.
  *
- * @returns milliseconds from each key to the first frame that was painted after it, in rising order; 0 where it was less
- * than the Event Timing API tells of
+ * @returns for each key the milliseconds to the first frame that was painted after it; 0 where it was less than the Event
+ * Timing API tells of
  */
 export async function keystrokeTimes(
   field: Locator,
@@ -63,12 +67,11 @@ export async function keystrokeTimes(
   await field.focus();
   const observed = await observeKeys(field);
   await field.pressSequentially(text, { delay: KEY_DELAY_MS });
-  const told = await observed.evaluate(({ stop }) => stop());
-  const short = Array.from({ length: text.length - told.length }, () => 0);
-  return [...short, ...told].sort((one, other) => one - other);
+  return observed.evaluate(({ stop }) => stop());
 }
 
 /** The value that so many of a hundred do not exceed. */
-export function percentile(rising: readonly number[], percent: number): number {
+export function percentile(values: readonly number[], percent: number): number {
+  const rising = [...values].sort((one, other) => one - other);
   return rising[Math.ceil((rising.length * percent) / 100) - 1];
 }

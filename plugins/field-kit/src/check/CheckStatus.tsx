@@ -47,7 +47,13 @@ function Lines({ state, classes }: { state: CheckState; classes: Classes }) {
     case 'checking':
       return (
         <span className={line('checking')}>
-          <CircularProgress size={14} color="inherit" aria-hidden />
+          {/* Only turning costs the page nothing while one types on; shrinking draws each frame anew. */}
+          <CircularProgress
+            size={14}
+            color="inherit"
+            disableShrink
+            aria-hidden
+          />
           <span>{state.message ?? CHECKING}</span>
         </span>
       );
@@ -113,6 +119,8 @@ export function CheckStatus({ state, label, id }: CheckStatusProps) {
         <Button
           size="small"
           variant="outlined"
+          // The focus stays: a picker that is left forgets what was looked for, and with it what failed.
+          onMouseDown={event => event.preventDefault()}
           onClick={state.retry}
           aria-label={`Try again: ${label}`}
         >

@@ -44,8 +44,9 @@ describe('useFieldText', () => {
     type('rg ');
     expect(input).toHaveValue('rg ');
     expect(screen.getByRole('status')).toHaveTextContent('rg');
+    await pass(200);
     expect(handed).toEqual([]);
-    await pass(150);
+    await pass(100);
     expect(handed).toEqual(['rg']);
     expect(input).toHaveValue('rg ');
   });

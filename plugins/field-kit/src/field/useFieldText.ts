@@ -8,8 +8,11 @@ import {
 } from 'react';
 import { useLatest } from './useLatest';
 
-/** Time after the last letter until the form gets the text, in milliseconds: a form draws all of itself anew. */
-const HAND_OVER_MS = 150;
+/**
+ * Time after the last letter until the form gets the text, in milliseconds: a form draws all of itself anew, and who
+ * types slowly must not wait for that at each letter.
+ */
+export const HAND_OVER_MS = 300;
 
 /** @public */
 export interface FieldText {

@@ -100,6 +100,24 @@ describe('EmailField', () => {
     },
   );
 
+  it('begins empty beside one that begins with the address', async () => {
+    const mail = (title: string, prefill: boolean) => ({
+      title,
+      type: 'string',
+      'ui:field': 'EmailField',
+      'ui:options': { prefill },
+    });
+    await renderWizard({
+      fields: [emailField],
+      steps: [{ one: mail('One', true), other: mail('Other', false) }],
+      app: { email: 'ann@retail.example' },
+    });
+    await waitFor(() =>
+      expect(screen.getByLabelText('One')).toHaveValue('ann@retail.example'),
+    );
+    expect(screen.getByLabelText('Other')).toHaveValue('');
+  });
+
   it('accepts an enabled account and shows who it is (C-017, C-026)', async () => {
     const { user, portal, next } = await setup();
     await user.type(input(), '  bob@retail.example ');

@@ -23,10 +23,11 @@ function usePrefill(
     enabled: isWanted && !isDone.current,
   });
   useEffect(() => {
-    if (isDone.current || !email) return;
+    // Another field of the page may have asked for the address.
+    if (!isWanted || isDone.current || !email) return;
     isDone.current = true;
     onChange(email);
-  }, [email, onChange]);
+  }, [isWanted, email, onChange]);
 }
 
 /** A service account's team and role, which the template knows, stand beside what the directory says (ledger C-027). */
