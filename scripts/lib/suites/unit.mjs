@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { backstageCli } from '../commands.mjs';
 import { readTail } from '../text.mjs';
@@ -25,6 +26,7 @@ export async function runUnit(context) {
       ...['repo', 'test', '--ci', '--watchAll=false'],
       ...['--json', `--outputFile=${report}`],
       ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
+      `--maxWorkers=${cpus().length + 1}`,
       ...context.extraArgs,
     );
     const { code, output } = await context.run(command, args, {

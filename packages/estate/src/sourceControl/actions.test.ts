@@ -128,7 +128,8 @@ describe('workflow runs', () => {
   });
 
   it('go from queued over in progress to completed, their jobs step by step', async () => {
-    await start({ queuedMs: 150, stepMs: 100 });
+    // Queued long enough to be seen so on a busy machine.
+    await start({ queuedMs: 2_000, stepMs: 100 });
     const { status } = await dispatch({ environment: 'test' });
     expect(status).toBe(204);
     const run = await newestRun();
@@ -163,7 +164,7 @@ describe('workflow runs', () => {
   });
 
   it('have a log for each job once it has ended, as GitHub has', async () => {
-    const octokit = await start({ queuedMs: 150, stepMs: 100 });
+    const octokit = await start({ queuedMs: 1_000, stepMs: 100 });
     await dispatch({ environment: 'test' });
     const run = await newestRun();
     const logOf = (job_id: number) =>
