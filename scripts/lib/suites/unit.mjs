@@ -27,7 +27,8 @@ export async function runUnit(context) {
       ...['--json', `--outputFile=${report}`],
       ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
       `--maxWorkers=${cpus().length + 1}`,
-      ...context.extraArgs,
+      // What tests print is of use to whom looks at one; to trace each line to its source takes a quarter of the time.
+      ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
     );
     const { code, output } = await context.run(command, args, {
       env: {
