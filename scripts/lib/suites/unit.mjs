@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { backstageCli } from '../commands.mjs';
 import { readTail } from '../text.mjs';
@@ -12,9 +11,6 @@ const JEST_CONFIG = fileURLToPath(
   new URL('../jest/jest.config.cjs', import.meta.url),
 );
 
-/** A worker that has used this much starts anew, and reads and compiles every module again: the CLI's 1 GB is soon used. */
-const WORKER_MEMORY = '2500M';
-
 /** Unit and integration tests of all packages, in Jest, on a real Postgres of their own. */
 export async function runUnit(context) {
   const report = join(context.outputDir, 'unit.json');
@@ -25,8 +21,7 @@ export async function runUnit(context) {
       context.tools.node,
       ...['repo', 'test', '--ci', '--watchAll=false'],
       ...['--json', `--outputFile=${report}`],
-      ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
-      `--maxWorkers=${cpus().length + 1}`,
+      ...['--config', JEST_CONFIG],
       // What tests print is of use to whom looks at one; to trace each line to its source takes a quarter of the time.
       ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
     );

@@ -28,7 +28,10 @@ export async function listServiceAccounts(
   const owner = mra || (await identity.getProfileInfo()).email;
   if (!owner) throw new Error('Your profile has no mail address');
   const { data } = await confluent.get('/getUserServiceAccountsList', {
-    params: { header: { environment, type, mra: owner }, query: { fresh } },
+    params: {
+      header: { environment, type, mra: owner },
+      ...(fresh && { query: { fresh } }),
+    },
     signal,
   });
   return { items: data?.documents ?? [], complete: data?.complete ?? false };
@@ -92,7 +95,7 @@ async function hasTopic(
           searchText: name,
           limit: TOPIC_SEARCH.limit,
           page,
-          fresh,
+          ...(fresh && { fresh }),
         },
       },
       signal,

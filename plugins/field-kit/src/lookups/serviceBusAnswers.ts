@@ -17,7 +17,10 @@ async function hasTopic(
   fresh = false,
 ): Promise<boolean> {
   const { data } = await serviceBus.get('/{env}/topics', {
-    params: { path: { env: environment }, query: { fresh } },
+    params: {
+      path: { env: environment },
+      ...(fresh && { query: { fresh } }),
+    },
     signal,
   });
   const list = {
