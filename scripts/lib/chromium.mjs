@@ -4,7 +4,13 @@ import { UserError } from './errors.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { runLogged } from './run.mjs';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome'];
+/** The one without windows first: it draws none that nobody sees. */
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+];
 const MAC_PROGRAMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,7 +41,7 @@ export async function ensureChromium({ outputDir, progress, signal }) {
     'sh',
     [
       '-c',
-      'apt-get update && apt-get install -y --no-install-recommends chromium',
+      'apt-get update && { apt-get install -y --no-install-recommends chromium-headless-shell || apt-get install -y --no-install-recommends chromium; }',
     ],
     {
       cwd: repositoryRoot,

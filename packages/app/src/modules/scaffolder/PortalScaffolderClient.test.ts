@@ -10,10 +10,11 @@ const client = new PortalScaffolderClient({
     new ConfigReader({
       integrations: {
         github: [{ host: 'git.retail.example' }, { host: 'github.com' }],
+        azure: [{ host: 'devops.retail.example' }],
       },
     }),
   ),
-  hosts: ['git.retail.example'],
+  hosts: ['git.retail.example', 'devops.retail.example'],
 });
 
 const hosts = async (allowedHosts: string[]) => {
@@ -23,7 +24,15 @@ const hosts = async (allowedHosts: string[]) => {
 
 describe('PortalScaffolderClient.getIntegrationsList', () => {
   it('offers the hosts of the company when a template names none', async () => {
-    expect(await hosts([])).toEqual(['git.retail.example']);
+    expect(await hosts([])).toEqual([
+      'git.retail.example',
+      'devops.retail.example',
+    ]);
+  });
+
+  it('keeps the order in which a template names them', async () => {
+    const named = ['github.com', 'devops.retail.example', 'git.retail.example'];
+    expect(await hosts(named)).toEqual(named);
   });
 
   it('offers only the hosts that a template names', async () => {

@@ -32,7 +32,8 @@ function readableError(error: unknown): unknown {
 
 /**
  * Upstream's client, but a run that is refused says why in words, and an empty
- * list of allowed hosts allows the hosts that the company has set up.
+ * list of allowed hosts allows the hosts that the company has set up. They come
+ * in the order in which they are named, so that the first is the usual one.
  *
  * @remarks The repository picker asks with an empty list when a template names
  * no hosts. Upstream then offers none, and a host can never be chosen (P-441).
@@ -49,10 +50,16 @@ export class PortalScaffolderClient extends ScaffolderClient {
   async getIntegrationsList(
     options: ScaffolderGetIntegrationsListOptions,
   ): Promise<ScaffolderGetIntegrationsListResponse> {
-    const named = options.allowedHosts.length > 0;
-    return super.getIntegrationsList(
-      named ? options : { ...options, allowedHosts: this.hosts },
-    );
+    const { allowedHosts: named } = options;
+    const allowedHosts = named.length > 0 ? named : this.hosts;
+    const { integrations } = await super.getIntegrationsList({
+      ...options,
+      allowedHosts,
+    });
+    const place = ({ host }: { host: string }) => allowedHosts.indexOf(host);
+    return {
+      integrations: [...integrations].sort((a, b) => place(a) - place(b)),
+    };
   }
 
   async scaffold(
