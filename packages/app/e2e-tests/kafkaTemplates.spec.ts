@@ -87,6 +87,7 @@ test('a topic of Kafka is created under the name that was built, and deleted aga
   const built = page.getByLabel(/^Topic name/);
   await expect(built).toHaveValue(new RegExp(`${functionality}-dev$`));
   const name = await built.inputValue();
+  await expect(check(page, 'The name is available for use')).toBeVisible();
   await goOn(page);
   await fillIn(page, PURPOSE);
   await goOn(page);

@@ -7,6 +7,7 @@ const SHOWN_PLACES = 3;
 
 /** Fails when axe finds a serious or critical violation of WCAG 2.2 A or AA on the page, contrast included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(WCAG_TAGS)
     .analyze();
@@ -20,4 +21,14 @@ export async function expectAccessible(page: Page): Promise<void> {
       count: nodes.length,
     }));
   expect(refused, `axe at ${page.url()}`).toEqual([]);
+}
+
+/** A colour that is on its way to another has the contrast of neither. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document
+      .getAnimations()
+      .filter(animation => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
