@@ -1,6 +1,8 @@
 const {
   getJestEnvironment,
 } = require('@backstage/cli/config/getJestEnvironment');
+const { letGoOfLatePolls } = require('./latePolls.cjs');
+
 const JsdomEnvironment = require(getJestEnvironment());
 
 /**
@@ -14,6 +16,7 @@ const JsdomEnvironment = require(getJestEnvironment());
 module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
   constructor(...args) {
     super(...args);
+    letGoOfLatePolls(process);
     const { document, HTMLStyleElement, Node } = this.dom.window;
     const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
     Object.defineProperty(HTMLStyleElement.prototype, 'textContent', {

@@ -20,7 +20,13 @@ export function parseJest(json) {
     // A file that cannot be loaded has no failed test of its own.
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     failures,
-    flaky: [],
+    flaky: json.testResults.flatMap(file =>
+      file.assertionResults
+        .filter(
+          ({ status, invocations }) => status === 'passed' && invocations > 1,
+        )
+        .map(({ fullName }) => `${fullName} (${file.name})`),
+    ),
   };
 }
 

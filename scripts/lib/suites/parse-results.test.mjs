@@ -41,6 +41,26 @@ test('Jest: counts tests, and files that cannot be loaded', () => {
   });
 });
 
+test('Jest: a test that passed on a retry is passed and named', () => {
+  const { passed, flaky } = parseJest({
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { status: 'passed', fullName: 'at once', invocations: 1 },
+          { status: 'passed', fullName: 'in the end', invocations: 2 },
+        ],
+      },
+    ],
+  });
+  assert.equal(passed, 2);
+  assert.deepEqual(flaky, ['in the end (a.test.ts)']);
+});
+
 test('Playwright: a test that passed on a retry is passed and named', () => {
   const spec = (title, status, error) => ({
     title,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { backstageCli } from '../commands.mjs';
 import { readTail } from '../text.mjs';
@@ -11,6 +12,12 @@ const JEST_CONFIG = fileURLToPath(
   new URL('../jest/jest.config.cjs', import.meta.url),
 );
 
+/** A worker that has used this much starts anew, and reads and compiles every module again: the CLI's 1 GB is soon used. */
+const WORKER_MEMORY = '2500M';
+
+/** One more than there are cores, because tests of failing systems wait. */
+const WORKERS = cpus().length + 1;
+
 /** Unit and integration tests of all packages, in Jest, on a real Postgres of their own. */
 export async function runUnit(context) {
   const report = join(context.outputDir, 'unit.json');
@@ -21,7 +28,8 @@ export async function runUnit(context) {
       context.tools.node,
       ...['repo', 'test', '--ci', '--watchAll=false'],
       ...['--json', `--outputFile=${report}`],
-      ...['--config', JEST_CONFIG],
+      ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
+      `--maxWorkers=${WORKERS}`,
       // What tests print is of use to whom looks at one; to trace each line to its source takes a quarter of the time.
       ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
     );
