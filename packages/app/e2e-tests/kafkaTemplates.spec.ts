@@ -86,8 +86,9 @@ test('a topic of Kafka is created under the name that was built, and deleted aga
   await fillInName();
   const built = page.getByLabel(/^Topic name/);
   await expect(built).toHaveValue(new RegExp(`${functionality}-dev$`));
-  const name = await built.inputValue();
+  // The groups of the application come a moment later than its name.
   await expect(check(page, 'The name is available for use')).toBeVisible();
+  const name = await built.inputValue();
   await goOn(page);
   await fillIn(page, PURPOSE);
   await goOn(page);
