@@ -41,7 +41,8 @@ module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
 
 /** A declaration on a line of its own, as JSS writes it. */
 const DECLARATION = /^ *([\w-]+):.*;\n/gm;
-const VISIBILITY = ['display', 'visibility', 'pointer-events'];
+/** What Testing Library's `toBeVisible` and roles, and user-event's clicks, go by. */
+const VISIBILITY = ['display', 'visibility', 'opacity', 'pointer-events'];
 const EMPTY_RULE = /^ *[^@{}\n][^{}\n]*\{\n* *\}\n/gm;
 
 /** Leaves out the declarations that hide and show nothing, and the rules that are empty then. */
