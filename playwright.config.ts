@@ -34,7 +34,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Recording costs a third of the time; what fails is tried once more.
+    // Recording every action takes time; what fails is tried once more, and recorded then.
     trace: 'on-first-retry',
   },
 });

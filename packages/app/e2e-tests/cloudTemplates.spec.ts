@@ -4,8 +4,8 @@ import {
   check,
   choose,
   company,
+  confirmAndDelete,
   createAndOpen,
-  createAndWait,
   estate,
   expectAccessible,
   expectOwner,
@@ -34,11 +34,6 @@ test.afterEach(() => estate.clearFaults());
 async function chooseGroup(page: Page, group: string): Promise<void> {
   await choose(page, 'Subscription', SUBSCRIPTION.name);
   await choose(page, 'Resource group', group);
-}
-
-async function confirmAndDelete(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I know that/ }).check();
-  await createAndWait(page);
 }
 
 test('a resource group is created once, then its name is taken, and it is deleted again', async ({

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { SUBSCRIPTION } from './support';
 import {
   describes,
   fails,
@@ -16,7 +17,7 @@ import {
   type,
 } from './support/fieldTable';
 
-const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
+const COMMERCE = SUBSCRIPTION.id;
 const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';
 const MANDATORY = 'This is a mandatory Field';
 const EXISTS = 'Resource Group Already Exists';

@@ -1,5 +1,5 @@
 import { Browser, expect, Page, test } from '@playwright/test';
-import { estate, review, reviewedValues } from './support';
+import { estate, review, reviewedValues, SUBSCRIPTION } from './support';
 import {
   alerts,
   answer,
@@ -19,12 +19,17 @@ import {
   tryAgain,
   type,
 } from './support/fieldTable';
+import {
+  cascadeField,
+  groupField,
+  membersField,
+  nameField,
+} from './support/fieldsOfEachKind';
 
 /** A server waits 10 seconds for a system, and a page 15 for the server. */
 const SLOW_MS = 12_000;
 const GIVES_UP_MS = 20_000;
 
-const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
 const AVAILABLE = 'Resource Group Available';
 const NOT_CHECKED = 'This could not be checked';
 const LIST_FAILED = 'The list could not be loaded';
@@ -32,38 +37,17 @@ const GROUPS_FAILED = 'Failed to fetch resource groups';
 
 test.afterEach(() => estate.clearFaults());
 
-const name = (title: string) => ({
-  is: 'ResourceGroupName',
-  title,
-  options: { subscriptionId: COMMERCE },
-});
-const group = {
-  is: 'AzureDirectoryGroupPicker',
-  title: 'AD group',
-  type: 'object' as const,
-};
-const cascade = {
-  is: 'AzureResourceGroupPicker',
-  title: 'A group',
-  type: 'object' as const,
-};
-const members = {
-  is: 'TeamMembers',
-  title: 'Members',
-  type: 'array' as const,
-};
-
 /** One field of each kind: a check of a name for two systems, a picker, a cascade, a list. */
 const eachKind: TableFields = {
-  named: name('Name'),
+  named: nameField('Name'),
   login: {
     is: 'GithubUserId',
     title: 'GitHub id',
     options: { check: 'profile' },
   },
-  group,
-  cascade,
-  members,
+  group: groupField,
+  cascade: cascadeField,
+  members: membersField,
 };
 
 /** What nobody has asked for yet, so that no answer is kept from before. */
@@ -248,7 +232,7 @@ test.describe('a system that does not answer', () => {
 test('a search that failed is tried again for what was looked for (C-043, C-184)', async ({
   page,
 }) => {
-  const at = await showFields(page, { group });
+  const at = await showFields(page, { group: groupField });
   await perform(
     at('group'),
     fails('graph', 'groups.*Architecture', { kind: 'status', status: 500 }),
@@ -264,7 +248,7 @@ test('a search that failed is tried again for what was looked for (C-043, C-184)
 test('the review says why it does not go on, and goes on once the system is back (C-030, C-136)', async ({
   page,
 }) => {
-  const at = await showFields(page, { named: name('Name') });
+  const at = await showFields(page, { named: nameField('Name') });
   await perform(
     at('named'),
     fails('azure', 'rg-fault-review', { kind: 'status', status: 500 }),
@@ -287,7 +271,7 @@ test('a list of subscriptions that fails is told by an alert (C-116)', async ({
   const failed = 'Error could not fetch Azure subscriptions.';
   const url = '**/v1/subscriptions?filter=all';
   await page.route(url, route => route.abort());
-  const at = await showFields(page, { cascade });
+  const at = await showFields(page, { cascade: cascadeField });
   await perform(at('cascade'), alerts(failed), doesNotKnow(failed));
   await page.unroute(url);
   await perform(
@@ -305,12 +289,12 @@ test('what fails is logged, and says why (C-115, C-117)', async ({ page }) => {
     response: { statusCode: 502 },
   };
   const at = await showFields(page, {
-    cascade,
+    cascade: cascadeField,
     access: { is: 'EnvironmentAccessCheck', title: 'Access' },
   });
   await perform(
     at('cascade'),
-    answer(`**/v1/subscriptions/${COMMERCE}/resourceGroups`, away, 502),
+    answer(`**/v1/subscriptions/${SUBSCRIPTION.id}/resourceGroups`, away, 502),
     pick('commerce-nonprod', 'Subscription'),
     doesNotKnow(GROUPS_FAILED),
   );

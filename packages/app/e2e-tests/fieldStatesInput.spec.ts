@@ -12,38 +12,22 @@ import {
   tells,
   type,
 } from './support/fieldTable';
+import {
+  cascadeField,
+  groupField,
+  membersField,
+  nameField,
+} from './support/fieldsOfEachKind';
 
-const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
 const AVAILABLE = 'Resource Group Available';
 const EXISTS = 'Resource Group Already Exists';
 
 test.afterEach(() => estate.clearFaults());
 
-const name = (title: string) => ({
-  is: 'ResourceGroupName',
-  title,
-  options: { subscriptionId: COMMERCE },
-});
-const group = {
-  is: 'AzureDirectoryGroupPicker',
-  title: 'AD group',
-  type: 'object' as const,
-};
-const cascade = {
-  is: 'AzureResourceGroupPicker',
-  title: 'A group',
-  type: 'object' as const,
-};
-const members = {
-  is: 'TeamMembers',
-  title: 'Members',
-  type: 'array' as const,
-};
-
 test('of what is typed quickly, only the last is answered (C-002, C-030)', async ({
   page,
 }) => {
-  const at = await showFields(page, { named: name('Name') });
+  const at = await showFields(page, { named: nameField('Name') });
   await perform(
     at('named'),
     fails('azure', 'rg-fault-first', { kind: 'delay', delayMs: 3_000 }),
@@ -61,7 +45,7 @@ test('of what is typed quickly, only the last is answered (C-002, C-030)', async
 test('a list of a choice that has changed meanwhile is dropped (C-095, C-104)', async ({
   page,
 }) => {
-  const at = await showFields(page, { cascade });
+  const at = await showFields(page, { cascade: cascadeField });
   await perform(
     at('cascade'),
     fails('azure', '2cba2c99-061c-53be-b381-77f11e0586af/resource[gG]roups', {
@@ -156,11 +140,11 @@ test('what was entered is shown as text, and is still there after Back (C-039, C
   const markup = '<img src=x onerror="document.title=1"> 🛒';
   const at = await showFields(page, {
     plain: { is: 'DirectoryGroupName', title: 'Group' },
-    named: name('Name'),
-    other: name('Other name'),
-    group,
-    cascade,
-    members,
+    named: nameField('Name'),
+    other: nameField('Other name'),
+    group: groupField,
+    cascade: cascadeField,
+    members: membersField,
   });
   await perform(at('plain'), type(markup));
   await perform(at('named'), type('rg-table-one'), says(AVAILABLE));

@@ -1,11 +1,11 @@
-import { expect, Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   accounts,
   check,
   choose,
   company,
+  confirmAndDelete,
   createAndOpen,
-  createAndWait,
   expectOwner,
   fillIn,
   goOn,
@@ -24,11 +24,6 @@ const TAKEN =
 const ACCOUNTS = 'sa-team-checkout-prod-';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
-
-async function confirmAndDelete(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I know that/ }).check();
-  await createAndWait(page);
-}
 
 test('a team gets its second service account of Kafka, no third, and gives it back', async ({
   page,

@@ -16,7 +16,7 @@ export async function openForm(page: Page, template: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Goes on to the next step, which `has` shows. */
+/** Goes on to the next step. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
@@ -87,8 +87,9 @@ export async function createAndOpen(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Reviews, creates, and waits until the run is through. */
-export async function createAndWait(page: Page): Promise<void> {
+/** Confirms what cannot be brought back, and waits until it is gone. */
+export async function confirmAndDelete(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I know that/ }).check();
   await create(page);
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible({
     timeout: RUN_TIMEOUT_MS,

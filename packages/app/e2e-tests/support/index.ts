@@ -5,8 +5,8 @@ export { killBackend, waitForBackend } from './backend';
 export {
   check,
   choose,
+  confirmAndDelete,
   createAndOpen,
-  createAndWait,
   expectOwner,
   fillIn,
   goOn,

@@ -1,0 +1,133 @@
+import { uniqueName } from '../newService';
+import {
+  BASKET,
+  NO_SUBSCRIPTION,
+  PAYMENTS,
+  SUBSCRIPTION,
+  brokenGroup,
+  inGroup,
+  notFound,
+} from './azureValues';
+import {
+  BAD_DESCRIPTION,
+  COMMON,
+  REQUIRED,
+  UNKNOWN_ID,
+  mismatch,
+} from './common';
+import { TemplateRules } from './types';
+
+/** Templates of Azure. */
+export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
+  'resource-group': {
+    good: {
+      ...COMMON,
+      subscription: SUBSCRIPTION,
+      location: 'westeurope',
+      name: uniqueName('rg-rules'),
+    },
+    required: REQUIRED,
+    broken: [
+      [
+        { subscription: undefined },
+        `'Subscription' ${NO_SUBSCRIPTION}; 'Name' ${NO_SUBSCRIPTION}`,
+      ],
+      [
+        { subscription: { ...SUBSCRIPTION, id: PAYMENTS } },
+        `'Subscription' ${notFound(NO_SUBSCRIPTION)}`,
+      ],
+      [
+        { subscription: { ...SUBSCRIPTION, id: UNKNOWN_ID } },
+        `'Subscription' ${notFound(NO_SUBSCRIPTION)}`,
+      ],
+      [{ name: undefined }, "'Name' This is a mandatory Field"],
+      [
+        { name: 'rg-Basket' },
+        `'Name' Only use letters, numbers, hyphen ("-") and underscore ("_").`,
+      ],
+      [
+        { name: 'basket-dev' },
+        "'Name' The expression is not matching with the Regex Expression",
+      ],
+      [{ name: `rg-${'x'.repeat(88)}` }, "'Name' Use at most 90 characters"],
+      [{ name: BASKET }, "'Name' Resource Group Already Exists"],
+      [
+        { location: 'mars' },
+        'instance.location is not one of enum values: westeurope,northeurope',
+      ],
+      BAD_DESCRIPTION,
+    ],
+    asked: [{ service: 'azure', by: 'status', title: 'Name' }],
+  },
+
+  network: {
+    good: {
+      ...COMMON,
+      environment: 'nonProd',
+      group: inGroup(BASKET),
+      location: 'westeurope',
+      name: 'vnet-rules',
+      addressPrefix: '10.60.4.0/24',
+      subnetName: 'snet-apps',
+      subnetPrefix: '10.60.4.0/25',
+    },
+    required: [
+      'name',
+      'addressPrefix',
+      'subnetName',
+      'subnetPrefix',
+      ...REQUIRED,
+    ],
+    broken: [
+      [
+        { environment: undefined },
+        "'Environment' Please select an environment",
+      ],
+      [{ environment: 'prod' }, "'Environment' Please select an environment"],
+      ...brokenGroup('group', 'Resource group'),
+      [{ name: 'basket' }, mismatch('name', '^vnet-[a-z0-9]+(-[a-z0-9]+)*$')],
+      [
+        { subnetName: 'apps' },
+        mismatch('subnetName', '^snet-[a-z0-9]+(-[a-z0-9]+)*$'),
+      ],
+      [
+        { addressPrefix: '10.60.4.0' },
+        mismatch('addressPrefix', '^([0-9]{1,3}\\.){3}[0-9]{1,3}/[0-9]{1,2}$'),
+      ],
+      [
+        { subnetPrefix: '10.60.4.0' },
+        mismatch('subnetPrefix', '^([0-9]{1,3}\\.){3}[0-9]{1,3}/[0-9]{1,2}$'),
+      ],
+      BAD_DESCRIPTION,
+    ],
+    asked: [{ service: 'azure', by: 'cut', title: 'Environment' }],
+  },
+
+  'storage-account': {
+    good: {
+      ...COMMON,
+      group: inGroup(BASKET),
+      location: 'westeurope',
+      name: 'strulesdev',
+      sku: 'Standard_LRS',
+    },
+    required: ['name', 'sku', ...REQUIRED],
+    broken: [
+      ...brokenGroup('group', 'Resource group'),
+      [{ name: 'st-basket' }, mismatch('name', '^[a-z0-9]{3,24}$')],
+      [
+        { sku: 'Gold' },
+        'instance.sku is not one of enum values: Standard_LRS,Standard_ZRS,Standard_GRS,Premium_LRS',
+      ],
+      BAD_DESCRIPTION,
+    ],
+    asked: [{ service: 'azure', by: 'malformed', title: 'Resource group' }],
+  },
+
+  'delete-resource-group': {
+    good: { group: inGroup(BASKET), withContents: false, confirmed: true },
+    required: ['confirmed'],
+    broken: brokenGroup('group', 'Resource group'),
+    asked: [{ service: 'azure', by: 'status', title: 'Resource group' }],
+  },
+};

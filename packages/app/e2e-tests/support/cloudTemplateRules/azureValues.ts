@@ -1,0 +1,116 @@
+import { FormValues } from './types';
+
+const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
+export const PAYMENTS = 'e3872c31-af41-51e9-98ce-61729293aa49';
+export const SUBSCRIPTION = { id: COMMERCE, name: 'commerce-nonprod' };
+
+export const NO_SUBSCRIPTION = 'Please select a subscription Id';
+export const notFound = (what: string) =>
+  `What was chosen was not found. ${what}`;
+
+const pathOf = (group: string, subscription = COMMERCE) =>
+  `/subscriptions/${subscription}/resourceGroups/${group}`;
+
+/** A choice in a resource group. */
+export function inGroup(
+  group: string,
+  choice: object = {},
+  subscription = COMMERCE,
+) {
+  return {
+    subscription: { ...SUBSCRIPTION, id: subscription },
+    resourceGroup: {
+      id: pathOf(group, subscription),
+      resourceGroupName: group,
+      location: 'westeurope',
+      tags: {},
+    },
+    ...choice,
+  };
+}
+
+export const BASKET = 'rg-basket-dev';
+const NETWORK = 'rg-network-commerce-nonprod';
+export const inBasket = (choice: object) => inGroup(BASKET, choice);
+const basketId = (type: string, name: string) =>
+  `${pathOf(BASKET)}/providers/${type}/${name}`;
+
+/** A resource group that has to be there, and to be one that the person sees. */
+export function brokenGroup(
+  field: string,
+  title: string,
+): [FormValues, string][] {
+  return [
+    [{ [field]: undefined }, `'${title}' ${NO_SUBSCRIPTION}`],
+    [
+      { [field]: { subscription: SUBSCRIPTION } },
+      `'${title}' Please select a resource group`,
+    ],
+    [
+      { [field]: inGroup('rg-nowhere') },
+      `'${title}' ${notFound('Please select a resource group')}`,
+    ],
+    [
+      { [field]: inGroup('rg-payment-gateway-prod', {}, PAYMENTS) },
+      `'${title}' ${notFound('Please select a resource group')}`,
+    ],
+  ];
+}
+
+export const plan = (name: string) => ({
+  appserviceplan_id: basketId('Microsoft.Web/serverfarms', name),
+  name,
+});
+export const logicApp = (name: string) => ({
+  id: basketId('Microsoft.Web/sites', name),
+  name,
+});
+export const storage = (name: string) => ({
+  id: basketId('Microsoft.Storage/storageAccounts', name),
+  name,
+});
+export const vault = (name: string) => ({
+  resource_id: basketId('Microsoft.KeyVault/vaults', name),
+  resourceName: name,
+  resourceType: 'Microsoft.KeyVault/vaults',
+});
+export const policy = (name: string) => ({
+  displayName: name,
+  policyDefinitionId: '/providers/x',
+  scope: pathOf(BASKET),
+  assignmentId: basketId('Microsoft.Authorization/policyAssignments', name),
+  type: 'Microsoft.Authorization/policyAssignments',
+});
+export const network = (name: string) => ({
+  vnet_id: `${pathOf(NETWORK)}/providers/Microsoft.Network/virtualNetworks/${name}`,
+  vnet_name: name,
+});
+export const VNET = network('vnet-commerce-nonprod');
+export const subnet = (name: string) => ({
+  subnet_id: `${VNET.vnet_id}/subnets/${name}`,
+  subnet_name: name,
+});
+export const inNetwork = (choice: object) => inGroup(NETWORK, choice);
+
+/** Changes that no rule of a field has anything against: only that `field` is not there is complained about. */
+export function fine(changes: FormValues, field: string): [FormValues, string] {
+  return [
+    { ...changes, [field]: undefined },
+    `instance requires property "${field}"`,
+  ];
+}
+
+/** A choice of a work order: what is there, and what is not, with what is told of it. */
+export function brokenChoice(
+  field: string,
+  title: string,
+  { there, gone, missing }: Record<'there' | 'gone' | 'missing', object>,
+  message: string,
+): [FormValues, string][] {
+  return [
+    fine({ about: field, [field]: there }, 'description'),
+    [{ about: field, [field]: undefined }, `'${title}' ${NO_SUBSCRIPTION}`],
+    [{ about: field, [field]: missing }, `'${title}' ${message}`],
+    [{ about: field, [field]: gone }, `'${title}' ${notFound(message)}`],
+  ];
+}

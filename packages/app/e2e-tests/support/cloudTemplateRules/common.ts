@@ -1,0 +1,20 @@
+import { FormValues } from './types';
+
+export const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
+export const LINE_BREAK = 'a line\nand another';
+
+/** What the JSON schema of a form says, in the words of the scaffolder. */
+export const mismatch = (field: string, pattern: string) =>
+  `instance.${field} does not match pattern ${JSON.stringify(pattern)}`;
+export const ONE_LINE = '^[^\\r\\n]*\\S[^\\r\\n]*$';
+export const BAD_DESCRIPTION: [FormValues, string] = [
+  { description: LINE_BREAK },
+  mismatch('description', ONE_LINE),
+];
+
+/** What every entry of the catalogue needs. */
+export const COMMON = {
+  description: 'A test',
+  owner: 'group:default/checkout',
+};
+export const REQUIRED = ['description', 'owner'];

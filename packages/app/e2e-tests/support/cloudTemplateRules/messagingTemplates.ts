@@ -1,0 +1,273 @@
+import { uniqueName } from '../newService';
+import { fine } from './azureValues';
+import {
+  BAD_DESCRIPTION,
+  COMMON,
+  REQUIRED,
+  UNKNOWN_ID,
+  mismatch,
+} from './common';
+import {
+  BROKEN_BUS_TOPIC,
+  BROKEN_TOPIC,
+  BUS_TOPIC,
+  NO_BUS_TOPIC,
+  POOL,
+  SETTINGS,
+  TOPIC,
+  busData,
+  busSubscription,
+  busTopic,
+  topicParts,
+} from './messagingValues';
+import { FormValues, TemplateRules } from './types';
+
+/** Templates of Kafka and of the service bus. */
+export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
+  'kafka-service-account': {
+    good: { ...COMMON, environment: { environment: 'prod' } },
+    required: REQUIRED,
+    broken: [
+      [
+        { environment: undefined },
+        "'Environment' Environment Value is missing",
+      ],
+      [
+        { environment: { environment: 'dev' } },
+        "'Environment' A team is allowed only two service accounts. Please contact the Confluent Kafka team",
+      ],
+      BAD_DESCRIPTION,
+    ],
+    asked: [{ service: 'confluent', by: 'status', title: 'Environment' }],
+  },
+
+  'kafka-identity-pool': {
+    good: {
+      ...COMMON,
+      name: 'rules',
+      environment: 'dev',
+      claimSubject: UNKNOWN_ID,
+    },
+    required: ['name', 'environment', 'claimSubject', ...REQUIRED],
+    broken: [
+      [
+        { name: 'Basket' },
+        mismatch('name', '^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$'),
+      ],
+      [
+        { environment: 'mars' },
+        'instance.environment is not one of enum values: dev,prod',
+      ],
+      [
+        { claimSubject: 'basket' },
+        mismatch('claimSubject', '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
+      ],
+      BAD_DESCRIPTION,
+    ],
+  },
+
+  'kafka-topic': {
+    good: { ...COMMON, topic: topicParts(), partitions: 3, settings: SETTINGS },
+    required: REQUIRED,
+    broken: [
+      [
+        { topic: undefined },
+        "'Topic' Please ensure both TechnologyGroup and ProductGroup are assigned.",
+      ],
+      [
+        { topic: topicParts({ technologyGroup: 'Unassigned' }) },
+        "'Topic' Please ensure both TechnologyGroup and ProductGroup are assigned.",
+      ],
+      [
+        { topic: topicParts({ productGroup: 'Unassigned' }) },
+        "'Topic' Please ensure both TechnologyGroup and ProductGroup are assigned.",
+      ],
+      [
+        { topic: topicParts({ environment: '' }) },
+        "'Topic' Environment Value is missing",
+      ],
+      [
+        { topic: topicParts({ topicName: 'another-name' }) },
+        "'Topic' The name of the topic is not the one that its parts make",
+      ],
+      [
+        { topic: topicParts({ functionality: 'each/all' }) },
+        `'Topic' Only use letters, numbers, full stop ("."), hyphen ("-") and underscore ("_").`,
+      ],
+      [
+        { topic: topicParts({ functionality: 'x'.repeat(250) }) },
+        "'Topic' Use at most 249 characters",
+      ],
+      [
+        { topic: topicParts({ technologyGroupAbbreviation: 'mine' }) },
+        "'Topic' The abbreviations of the groups have changed. Select the application again",
+      ],
+      [
+        { settings: { environment: 'dev', topicName: TOPIC } },
+        "'Settings like those of' The configuration of a topic is missing. Select a topic",
+      ],
+      [
+        { settings: { ...SETTINGS, environment: 'prod' } },
+        "'Settings like those of' The configuration of a topic is missing. Select a topic",
+      ],
+      [
+        { partitions: 51 },
+        'instance.partitions must be less than or equal to 50',
+      ],
+      BAD_DESCRIPTION,
+    ],
+    asked: [{ service: 'confluent', by: 'malformed', title: 'Topic' }],
+  },
+
+  'kafka-topic-access': {
+    good: {
+      ...COMMON,
+      topic: { topicname: TOPIC, environment: 'dev' },
+      access: 'read',
+      account: { account: 'sa-team-checkout-dev-1', environment: 'dev' },
+      pool: { account: POOL, environment: 'dev' },
+    },
+    required: ['access', 'description'],
+    broken: [
+      ...BROKEN_TOPIC,
+      [
+        { account: { account: 'sa-team-checkout-dev-1', environment: '' } },
+        "'Service account' Environment Value is missing",
+      ],
+      [
+        { account: { account: 'sa-team-payments-dev-1', environment: 'dev' } },
+        "'Service account' You don't have the Service Account in Non-Production environment",
+      ],
+      [
+        { pool: { account: POOL, environment: '' } },
+        "'Identity pool' Environment Value is missing",
+      ],
+      [
+        { pool: { account: POOL, environment: 'prod' } },
+        "'Identity pool' You don't have the Id Pool in Production environment",
+      ],
+      [
+        { access: 'admin' },
+        'instance.access is not one of enum values: read,write',
+      ],
+      BAD_DESCRIPTION,
+    ],
+    asked: [
+      { service: 'confluent', by: 'status', title: 'Topic' },
+      { service: 'confluent', by: 'cut', title: 'Service account' },
+    ],
+  },
+
+  'service-bus-topic': {
+    good: { ...COMMON, ...busTopic(busData(uniqueName('rules'))) },
+    required: REQUIRED,
+    broken: [
+      ...(
+        [
+          [{ bus: undefined }, 'Please select topic, queue or subscription'],
+          [{ bus: { entity: 'queue' } }, 'Please select an environment'],
+          [busTopic(busData('x', { appName: ' ' })), 'App name is missing'],
+          [
+            busTopic(busData('x', { interfaceId: '' })),
+            'Interface id is missing',
+          ],
+          [
+            busTopic(busData('x', { functionality: '' }), 'queue'),
+            'Functionality is missing',
+          ],
+          [
+            busTopic(busData('x', { topicName: 'y' })),
+            'The name is not the one that app name, interface id and functionality make',
+          ],
+          [
+            busTopic(busData('each/all')),
+            'Only use letters, numbers, full stop ("."), hyphen ("-") and underscore ("_"), and begin and end with a letter or number.',
+          ],
+          [busTopic(busData('x'.repeat(260))), 'Use at most 260 characters'],
+          [
+            busTopic(busData('mail-outbox-dev'), 'queue'),
+            'A queue already exists with the same name. Please try another name',
+          ],
+          [
+            busTopic(busData('mail-outbox-dev')),
+            'A topic already exists with the same name. Please try another name',
+          ],
+          [busSubscription('', 'newcomer'), 'Please select a topic'],
+          [
+            busSubscription(BUS_TOPIC, ''),
+            'The name of the subscription is missing',
+          ],
+          [
+            busSubscription(BUS_TOPIC, 'x'.repeat(51)),
+            'Use at most 50 characters',
+          ],
+          [
+            busSubscription(BUS_TOPIC, 'ordconf-app1003'),
+            'A subscription already exists with the same name. Please try another name',
+          ],
+          [busSubscription('nowhere', 'newcomer'), NO_BUS_TOPIC],
+          [{ bus: 'a topic' }, 'The service bus form is not filled in'],
+        ] satisfies [FormValues, string][]
+      ).map(([changes, text]): [FormValues, string] => [
+        changes,
+        `'Service bus' ${text}`,
+      ]),
+      fine(busTopic(busData(uniqueName('x')), 'queue'), 'description'),
+      fine(busSubscription(BUS_TOPIC, uniqueName('x')), 'description'),
+      BAD_DESCRIPTION,
+    ],
+    asked: [{ service: 'service-bus', by: 'malformed', title: 'Service bus' }],
+  },
+
+  'delete-kafka-topic': {
+    good: { topic: { topicname: TOPIC, environment: 'dev' }, confirmed: true },
+    required: ['confirmed'],
+    broken: BROKEN_TOPIC,
+    asked: [{ service: 'confluent', by: 'status', title: 'Topic' }],
+  },
+
+  'delete-kafka-service-account': {
+    good: {
+      owner: COMMON.owner,
+      account: { account: 'sa-team-checkout-dev-1', environment: 'dev' },
+      confirmed: true,
+    },
+    required: ['confirmed'],
+    broken: [
+      [
+        { account: undefined },
+        "'Service account' Environment Value is missing",
+      ],
+      [
+        { account: { account: '', environment: 'dev' } },
+        "'Service account' Service Account Value is missing",
+      ],
+      [
+        { account: { account: 'sa-team-payments-dev-1', environment: 'dev' } },
+        "'Service account' You don't have the Service Account in Non-Production environment",
+      ],
+    ],
+    asked: [{ service: 'confluent', by: 'cut', title: 'Service account' }],
+  },
+
+  'delete-service-bus-topic': {
+    good: {
+      entity: 'topic',
+      topic: { env: 'dev', topicName: BUS_TOPIC },
+      confirmed: true,
+    },
+    required: ['confirmed'],
+    broken: [
+      ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
+        changes,
+        `'Topic' ${text}`,
+      ]),
+      ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
+        { ...changes, entity: 'subscription', subscription: 'x' },
+        `'Topic that it reads' ${text}`,
+      ]),
+      fine({ entity: 'subscription', subscription: 'x' }, 'confirmed'),
+    ],
+    asked: [{ service: 'service-bus', by: 'status', title: 'Topic' }],
+  },
+};

@@ -1,0 +1,188 @@
+import { uniqueName } from '../newService';
+import { fine } from './azureValues';
+import {
+  BAD_DESCRIPTION,
+  COMMON,
+  LINE_BREAK,
+  REQUIRED,
+  mismatch,
+} from './common';
+import {
+  ASHA,
+  BROKEN_DIRECTORY_GROUP,
+  CHECKOUT_GROUP,
+  COPILOT_FOR_NOBODY,
+  access,
+  brokenMembers,
+  member,
+} from './peopleValues';
+import { TemplateRules } from './types';
+
+/** Templates of the directory and of GitHub. */
+export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
+  'directory-group': {
+    good: { ...COMMON, name: uniqueName('Rules'), members: [member(ASHA)] },
+    required: REQUIRED,
+    broken: [
+      [{ name: undefined }, "'Name' This is a mandatory Field"],
+      [{ name: ' ' }, "'Name' This is a mandatory Field"],
+      [
+        { name: 'Rules!' },
+        "'Name' The expression is not matching with the Regex Expression",
+      ],
+      [
+        { name: ' Rules' },
+        "'Name' Remove the spaces at the beginning and the end",
+      ],
+      [{ name: 'x'.repeat(257) }, "'Name' Use at most 256 characters"],
+      [
+        { name: 'Line\nbreak' },
+        "'Name' Remove line breaks and other control characters",
+      ],
+      [
+        { name: 'Checkout' },
+        "'Name' An AD group already exists with the same name. Please try another name",
+      ],
+      [{ members: undefined }, "'Members' Add at least one entry"],
+      ...brokenMembers('Members'),
+      BAD_DESCRIPTION,
+    ],
+    asked: [
+      { service: 'graph', by: 'status', title: 'Name' },
+      {
+        service: 'graph',
+        by: 'malformed',
+        title: 'Members',
+        changes: { members: [member(`${uniqueName('b')}@retail.example`)] },
+      },
+    ],
+  },
+
+  'repository-access': {
+    good: {
+      owner: COMMON.owner,
+      repository: { mode: 'existing', name: 'basket-service' },
+      groups: [access('Checkout')],
+      members: [member(ASHA)],
+    },
+    required: ['owner'],
+    broken: [
+      [{ repository: undefined }, "'Repository' Repository cannot be empty."],
+      [
+        { repository: { mode: 'custom', name: 'basket service' } },
+        "'Repository' Invalid Repository. Please enter a valid one.",
+      ],
+      [
+        { repository: { mode: 'custom', name: 'Basket' } },
+        "'Repository' The expression is not matching with the Regex Expression",
+      ],
+      [
+        { repository: { mode: 'custom', name: 'basket-service' } },
+        "'Repository' Repository Name already exists",
+      ],
+      [
+        { repository: { mode: 'existing', name: uniqueName('nowhere') } },
+        "'Repository' Invalid Repository. Please enter a valid one.",
+      ],
+      fine({ repository: { mode: 'custom', name: uniqueName('x') } }, 'owner'),
+      [{ groups: [] }, "'Directory groups' Add at least one entry"],
+      [
+        { groups: [access(' ')] },
+        "'Directory groups' Entry 1: AD Group cannot be empty.",
+      ],
+      [
+        { groups: [access('Checkout'), access('Nowhere')] },
+        "'Directory groups' Entry 2: Invalid AD Group. Please enter a valid one.",
+      ],
+      [
+        { groups: [access('Checkout'), access('checkout ')] },
+        "'Directory groups' Entry 2: This AD group is in the list already.",
+      ],
+      [
+        { groups: ['Checkout'] },
+        "'Directory groups' The list cannot be read. Please fill it in again",
+      ],
+      ...brokenMembers('People'),
+      [{ description: LINE_BREAK }, mismatch('description', '^[^\\r\\n]*$')],
+    ],
+    asked: [
+      {
+        service: 'source-control',
+        by: 'malformed',
+        title: 'Repository',
+        changes: { repository: { mode: 'custom', name: uniqueName('rules') } },
+      },
+      {
+        service: 'graph',
+        by: 'status',
+        title: 'Directory groups',
+        changes: { groups: [access(uniqueName('Group'))] },
+      },
+      {
+        service: 'graph',
+        by: 'cut',
+        title: 'People',
+        changes: { members: [member(`${uniqueName('c')}@retail.example`)] },
+      },
+    ],
+  },
+
+  'github-copilot-access': {
+    good: {
+      owner: COMMON.owner,
+      githubId: 'brugge-lotte',
+      copilot: 'brugge-lotte',
+    },
+    required: ['owner'],
+    broken: [
+      [{ githubId: undefined }, "'GitHub username' Github Id does not exist"],
+      [
+        { githubId: 'no login!', copilot: 'no login!' },
+        "'GitHub username' Github Id does not exist; 'GitHub Copilot' Github Id does not exist",
+      ],
+      [
+        { githubId: 'nobody-here', copilot: 'nobody-here' },
+        "'GitHub username' Github Id does not exist; 'GitHub Copilot' User is not allowed to raise request for getting Github Co-Pilot Access",
+      ],
+      [
+        { githubId: 'tidy-robot', copilot: 'tidy-robot' },
+        "'GitHub username' Company name or GitHub username is missing in the user profile; 'GitHub Copilot' User is not allowed to raise request for getting Github Co-Pilot Access",
+      ],
+      [{ copilot: undefined }, "'GitHub Copilot' Github Id does not exist"],
+      [
+        { copilot: 'asha-requester' },
+        "'GitHub Copilot' Github Id does not exist",
+      ],
+    ],
+    asked: [
+      {
+        service: 'source-control',
+        by: 'status',
+        title: 'GitHub username',
+        changes: COPILOT_FOR_NOBODY,
+      },
+      {
+        service: 'source-control',
+        by: 'cut',
+        title: 'GitHub Copilot',
+        changes: COPILOT_FOR_NOBODY,
+      },
+    ],
+  },
+
+  'delete-directory-group': {
+    good: { group: CHECKOUT_GROUP, confirmed: true },
+    required: ['confirmed'],
+    broken: BROKEN_DIRECTORY_GROUP,
+    asked: [
+      {
+        service: 'graph',
+        by: 'cut',
+        title: 'Directory group',
+        changes: {
+          group: { ...CHECKOUT_GROUP, displayName: uniqueName('Group') },
+        },
+      },
+    ],
+  },
+};

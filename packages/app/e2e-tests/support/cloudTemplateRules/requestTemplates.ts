@@ -1,0 +1,249 @@
+import { uniqueName } from '../newService';
+import {
+  VNET,
+  brokenChoice,
+  inBasket,
+  inNetwork,
+  logicApp,
+  network,
+  plan,
+  policy,
+  storage,
+  subnet,
+  vault,
+} from './azureValues';
+import { COMMON, LINE_BREAK, ONE_LINE, mismatch } from './common';
+import {
+  ASHA,
+  BROKEN_DIRECTORY_GROUP,
+  CHECKOUT_GROUP,
+  COMPONENT,
+} from './peopleValues';
+import { TemplateRules } from './types';
+
+/** Templates that ask the service desk. */
+export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
+  'sandbox-subscription-builder-template': {
+    good: {
+      owner: COMMON.owner,
+      name: 'checkout-rules',
+      purpose: 'A test',
+      costCode: 'CC-1000',
+      contact: ASHA,
+      group: CHECKOUT_GROUP,
+    },
+    required: ['owner', 'name', 'purpose', 'costCode'],
+    broken: [
+      [
+        { contact: undefined },
+        "'Contact' Invalid Email format.Please check the domain.",
+      ],
+      [
+        { contact: 'asha@elsewhere.example' },
+        "'Contact' Invalid Email format.Please check the domain.",
+      ],
+      [
+        { contact: 'y200001@svc.retail.example' },
+        "'Contact' Invalid Email format.Please check the domain.",
+      ],
+      [
+        { contact: 'former.colleague@retail.example' },
+        "'Contact' Invalid user email. Please check the details.",
+      ],
+      ...BROKEN_DIRECTORY_GROUP,
+      [
+        { name: 'Sandbox' },
+        mismatch('name', '^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$'),
+      ],
+    ],
+    asked: [
+      {
+        service: 'graph',
+        by: 'cut',
+        title: 'Contact',
+        changes: { contact: `${uniqueName('a')}@retail.example` },
+      },
+      {
+        service: 'graph',
+        by: 'malformed',
+        title: 'Directory group',
+        changes: {
+          group: { ...CHECKOUT_GROUP, displayName: uniqueName('Group') },
+        },
+      },
+    ],
+  },
+
+  'incident-flow': {
+    good: {
+      ...COMMON,
+      title: 'A test',
+      priority: 'Low',
+      noticedAt: '21-11-2026 09:00:00:000',
+      contact: ASHA,
+      supportGroup: 'checkout@retail.example',
+      component: COMPONENT,
+    },
+    required: ['title', 'description', 'priority', 'owner'],
+    broken: [
+      [
+        { noticedAt: undefined },
+        "'Reported at' This is no moment in the format of the field",
+      ],
+      [
+        { noticedAt: '2026-11-21T09:00:00Z' },
+        "'Reported at' This is no moment in the format of the field",
+      ],
+      [
+        { contact: undefined },
+        "'Contact' Invalid Email format.Please check the domain.",
+      ],
+      [
+        { contact: 'nobody@retail.example' },
+        "'Contact' Invalid user email. Please check the details.",
+      ],
+      [
+        { supportGroup: 'checkout@elsewhere.example' },
+        "'Support group' Invalid Email format.Please check the domain.",
+      ],
+      [
+        { supportGroup: 'nobody@retail.example' },
+        "'Support group' There is no such support group",
+      ],
+      [
+        { component: { ...COMPONENT, repoName: '' } },
+        "'Component' Select a component. It needs a repository url and a catalog file in that repository",
+      ],
+      [
+        {
+          component: {
+            ...COMPONENT,
+            catalogUrl: 'https://elsewhere.example/catalog-info.yaml',
+          },
+        },
+        "'Component' The component was not found. Select one with a repository url and a catalog file",
+      ],
+      [{ title: LINE_BREAK }, mismatch('title', ONE_LINE)],
+      [
+        { priority: 'Now' },
+        'instance.priority is not one of enum values: Critical,High,Medium,Low',
+      ],
+    ],
+    asked: [
+      {
+        service: 'graph',
+        by: 'malformed',
+        title: 'Contact',
+        changes: { contact: `${uniqueName('d')}@retail.example` },
+      },
+      {
+        service: 'graph',
+        by: 'status',
+        title: 'Support group',
+        changes: { supportGroup: `${uniqueName('e')}@retail.example` },
+      },
+    ],
+  },
+
+  'workorder-flow': {
+    good: {
+      ...COMMON,
+      title: 'A test',
+      priority: 'Low',
+      about: 'logicApp',
+      logicApp: inBasket({
+        appServicePlan: plan('asp-basket-dev'),
+        logicApp: logicApp('logic-basket-events-dev'),
+      }),
+    },
+    required: ['title', 'description', 'priority', 'owner'],
+    broken: [
+      ...brokenChoice(
+        'logicApp',
+        'Logic app',
+        {
+          there: inBasket({
+            appServicePlan: plan('asp-basket-dev'),
+            logicApp: logicApp('logic-basket-events-dev'),
+          }),
+          missing: inBasket({ appServicePlan: plan('asp-basket-dev') }),
+          gone: inBasket({
+            appServicePlan: plan('asp-basket-dev'),
+            logicApp: logicApp('logic-gone'),
+          }),
+        },
+        'Please select a logic app',
+      ),
+      ...brokenChoice(
+        'appServicePlan',
+        'App service plan',
+        {
+          there: inBasket({ appServicePlan: plan('asp-basket-dev') }),
+          missing: inBasket({}),
+          gone: inBasket({ appServicePlan: plan('asp-gone') }),
+        },
+        'Please select an app service plan',
+      ),
+      ...brokenChoice(
+        'storageAccount',
+        'Storage account',
+        {
+          there: inBasket({ storageAccount: storage('stbasketdev') }),
+          missing: inBasket({}),
+          gone: inBasket({ storageAccount: storage('stgone') }),
+        },
+        'Please select a storage account',
+      ),
+      ...brokenChoice(
+        'network',
+        'Virtual network',
+        {
+          there: inNetwork({ virtualNetwork: VNET }),
+          missing: inNetwork({}),
+          gone: inNetwork({ virtualNetwork: network('vnet-gone') }),
+        },
+        'Please select a virtual network',
+      ),
+      ...brokenChoice(
+        'subnet',
+        'Subnet',
+        {
+          there: inNetwork({
+            virtualNetwork: VNET,
+            subnet: subnet('snet-apps'),
+          }),
+          missing: inNetwork({ virtualNetwork: VNET }),
+          gone: inNetwork({
+            virtualNetwork: VNET,
+            subnet: subnet('snet-gone'),
+          }),
+        },
+        'Please select a subnet',
+      ),
+      ...brokenChoice(
+        'policy',
+        'Policy assignment',
+        {
+          there: inBasket({
+            policyAssignment: policy('inherit-application-id'),
+          }),
+          missing: inBasket({ resource: vault('kv-basket-dev') }),
+          gone: inBasket({ policyAssignment: policy('gone') }),
+        },
+        'Please select a policy assignment',
+      ),
+      ...brokenChoice(
+        'resource',
+        'Another resource',
+        {
+          there: inBasket({ resource: vault('kv-basket-dev') }),
+          missing: inBasket({}),
+          gone: inBasket({ resource: vault('kv-gone') }),
+        },
+        'Please select a resource',
+      ),
+      [{ title: LINE_BREAK }, mismatch('title', ONE_LINE)],
+    ],
+    asked: [{ service: 'azure', by: 'malformed', title: 'Logic app' }],
+  },
+};
