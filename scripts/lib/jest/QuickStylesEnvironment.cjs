@@ -1,7 +1,6 @@
 const {
   getJestEnvironment,
 } = require('@backstage/cli/config/getJestEnvironment');
-const { letGoOfLatePolls } = require('./latePolls.cjs');
 
 const JsdomEnvironment = require(getJestEnvironment());
 
@@ -16,7 +15,6 @@ const JsdomEnvironment = require(getJestEnvironment());
 module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
   constructor(...args) {
     super(...args);
-    letGoOfLatePolls(process);
     const { document, HTMLStyleElement, Node } = this.dom.window;
     const text = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');
     Object.defineProperty(HTMLStyleElement.prototype, 'textContent', {

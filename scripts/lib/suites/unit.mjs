@@ -30,7 +30,7 @@ export async function runUnit(context) {
       ...['--json', `--outputFile=${report}`],
       ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
       `--maxWorkers=${WORKERS}`,
-      // What tests print is of use to whom looks at one; to trace each line to its source takes a quarter of the time.
+      // What tests print is of use to who looks at one of them, and to trace each line to its source takes long.
       ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
     );
     const { code, output } = await context.run(command, args, {
