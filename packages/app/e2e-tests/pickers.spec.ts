@@ -3,6 +3,7 @@ import {
   accounts,
   environment,
   expectAccessible,
+  exploreField,
   getJson,
   previewForm,
   review,
@@ -631,66 +632,11 @@ test.describe('repository', () => {
   });
 });
 
-const explored = {
-  EntityPicker: [
-    'allowedKinds',
-    'defaultKind',
-    'allowArbitraryValues',
-    'defaultNamespace',
-    'catalogFilter',
-  ],
-  MultiEntityPicker: [
-    'defaultKind',
-    'allowArbitraryValues',
-    'defaultNamespace',
-    'catalogFilter',
-  ],
-  OwnerPicker: [
-    'allowedKinds',
-    'allowArbitraryValues',
-    'defaultNamespace',
-    'catalogFilter',
-  ],
-  EntityTagsPicker: ['kinds', 'showCounts', 'helperText'],
-  RepoUrlPicker: [
-    'allowedHosts',
-    'allowedOrganizations',
-    'allowedOwners',
-    'allowedProjects',
-    'allowedRepos',
-    'requestUserCredentials',
-  ],
-  RepoBranchPicker: ['requestUserCredentials'],
-} as const;
-
-async function explore(page: Page, field: string): Promise<void> {
-  // The first of the page: fields that are shown may have such a button, too.
-  await page.getByRole('button', { name: 'Open', exact: true }).first().click();
-  await page.getByRole('option', { name: field, exact: true }).click();
-  await expect(
-    page.getByText(`${field} Example`, { exact: true }),
-  ).toBeVisible();
-}
-
-test('the explorer of fields names the options of the pickers (P-400 to P-413)', async ({
-  page,
-}) => {
-  await page.goto('/create/edit/custom-fields');
-  for (const [field, options] of Object.entries(explored)) {
-    await explore(page, field);
-    for (const option of options) {
-      await expect(
-        page.getByText(option, { exact: true }).first(),
-      ).toBeVisible();
-    }
-  }
-});
-
 const editors: Record<string, (page: Page) => Promise<void>> = {
   '/create/edit/template-form': page =>
     expect(page.getByText('Unique name of the component').last()).toBeVisible(),
   '/create/edit/custom-fields': async page => {
-    await explore(page, 'RepoUrlPicker');
+    await exploreField(page, 'RepoUrlPicker');
     await expect(page.getByRole('combobox', { name: 'Host' })).toBeVisible();
   },
   '/create/templating-extensions': page =>

@@ -3,6 +3,7 @@ export * from './check';
 export * from './entries';
 export * from './facts';
 export * from './field';
+export * from './latest';
 export * from './lookups';
 export { fieldKitModule } from './module';
 export * from './picker';

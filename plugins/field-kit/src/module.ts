@@ -42,6 +42,15 @@ const plainText = FormFieldBlueprint.make({
   params: { field: async () => (await import('./plainText')).plainText },
 });
 
+/** Keeps what several fields give at the same time. */
+const latestObject = FormFieldBlueprint.make({
+  name: 'latest-object',
+  params: {
+    field: async () =>
+      (await import('./latest/latestObjectField')).latestObjectField,
+  },
+});
+
 /** The fields of the module that templates name. */
 export const FORM_FIELDS = [
   emailField,
@@ -53,11 +62,11 @@ export const FORM_FIELDS = [
 
 /**
  * The form fields that belong to no system: `EmailField`, `Timestamp`, `TeamMembers`, `DirectoryGroupAccess` and
- * `GroupByEmailCheck`; and the one that stands for every text without a field of its own.
+ * `GroupByEmailCheck`; and those that stand for every text without a field of its own, and for every object.
  *
  * @public
  */
 export const fieldKitModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [...FORM_FIELDS, plainText],
+  extensions: [...FORM_FIELDS, plainText, latestObject],
 });

@@ -26,6 +26,7 @@ export {
   reviewedValues,
   switchOffBrowserChecks,
 } from './formPreview';
+export { exploredForm, exploreField } from './fieldExplorer';
 export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
 export { getJson, registerEntity, userToken } from './portalApi';

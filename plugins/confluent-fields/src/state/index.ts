@@ -1,3 +1,2 @@
 export { forgetList } from './forgetList';
 export { useDerivedParts } from './useDerivedParts';
-export { useLatestValue } from './useLatestValue';

@@ -7,6 +7,7 @@ import {
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { latestObjectField } from '../latest/latestObjectField';
 import { FakePortal, type FakePortalOptions } from './FakePortal';
 
 export interface RenderWizardOptions {
@@ -33,7 +34,9 @@ export async function renderWizard(options: RenderWizardOptions) {
         })),
       }}
       // What a field is made of is hidden by its type.
-      extensions={fields as unknown as FieldExtensionOptions[]}
+      extensions={
+        [latestObjectField, ...fields] as unknown as FieldExtensionOptions[]
+      }
       initialState={initialState}
       onCreate={async values => {
         created.push(values);

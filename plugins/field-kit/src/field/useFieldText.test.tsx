@@ -64,10 +64,7 @@ describe('useFieldText', () => {
 
   it.each([
     ['the control is left', (input: HTMLElement) => fireEvent.blur(input)],
-    [
-      'Enter is pressed',
-      (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Enter' }),
-    ],
+    ['the form is sent', (input: HTMLElement) => fireEvent.submit(input)],
   ])('hands over at once when %s', (_, end) => {
     const { input, handed, type } = setup();
     type('rg');

@@ -7,11 +7,11 @@ import {
   type FieldRule,
   type FieldValue,
 } from '@portal/plugin-field-kit-common';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useCompanyRules } from '../api';
 import type { PortalField } from './PortalField';
 import { useCurrentErrors } from './useCurrentErrors';
-import { useDelivery } from './useDelivery';
+import { useLatest } from './useLatest';
 import { useStable } from './useStable';
 
 /** What the form gives the component of a field. */
@@ -59,11 +59,12 @@ export function usePortalField<Name extends FieldName>(
   const formData = useSound(name, props.formData);
   const id = props.idSchema?.$id ?? name;
   const value = useStable(formData ?? initialValue);
-  const onChange = useDelivery<FieldValue<Name>>(
-    formData,
-    initialValue,
-    props.onChange,
-  );
+  const onChange = useLatest<FieldValue<Name>>(props.onChange);
+  const isMissing = formData === undefined;
+  useLayoutEffect(() => {
+    // A validator runs only for what has a value (ledger C-013). Before effects, where fields give values of their own.
+    if (isMissing) onChange(initialValue);
+  }, [isMissing, initialValue, onChange]);
   const options = useOptions(name, props);
   const errors = useCurrentErrors(props.rawErrors, value);
   const company = useCompanyRules();

@@ -1,6 +1,6 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import type { ComponentProps } from 'react';
-import { useHandOver } from './useHandOver';
+import { useHandOver } from '../field/useHandOver';
 
 const Upstream = getDefaultRegistry().fields.StringField;
 
@@ -20,7 +20,7 @@ function isTyped({ schema, uiSchema, registry }: StringFieldProps): boolean {
 
 function TypedText(props: StringFieldProps) {
   const { formData, onChange, onBlur } = props;
-  const { shown, change, handOver } = useHandOver<StringFieldProps['formData']>(
+  const { shown, change, leave } = useHandOver<StringFieldProps['formData']>(
     formData,
     onChange,
   );
@@ -30,7 +30,7 @@ function TypedText(props: StringFieldProps) {
       formData={shown}
       onChange={change}
       onBlur={(...given) => {
-        handOver();
+        leave();
         onBlur?.(...given);
       }}
     />

@@ -1,24 +1,15 @@
-import type { PortalField } from '@portal/plugin-field-kit';
+import { useLatestValue, type PortalField } from '@portal/plugin-field-kit';
 import type { ServiceBusFormValue } from '@portal/plugin-field-kit-common';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 
-/** Changes a part of the value; of two changes in a row, none is lost before the form has drawn the first. */
-export function useBusValue({
-  value,
-  onChange,
-}: PortalField<'ServiceBusForm'>) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
+/** Changes a part of the value by one of the rules of how parts hang together. */
+export function useBusValue(field: PortalField<'ServiceBusForm'>) {
+  const change = useLatestValue(field);
   return useCallback(
     <Part>(
-      change: (value: ServiceBusFormValue, part: Part) => ServiceBusFormValue,
+      withPart: (value: ServiceBusFormValue, part: Part) => ServiceBusFormValue,
       part: Part,
-    ) => {
-      latest.current = change(latest.current, part);
-      onChange(latest.current);
-    },
-    [onChange],
+    ) => change(value => withPart(value, part)),
+    [change],
   );
 }

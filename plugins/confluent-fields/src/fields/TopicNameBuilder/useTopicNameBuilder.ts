@@ -1,6 +1,7 @@
 import {
   useFieldCheck,
   useFieldText,
+  useLatestValue,
   useStable,
   type CheckState,
   type PortalField,
@@ -12,7 +13,6 @@ import {
   type TopicNameParts,
 } from '@portal/plugin-field-kit-common';
 import { useCallback } from 'react';
-import { useLatestValue } from '../../state';
 import { NO_GROUPS } from './readTopicGroups';
 import {
   useTopicApplication,
@@ -46,7 +46,12 @@ function useTextPart(
 /** The logic of `TopicNameBuilder`. */
 export function useTopicNameBuilder(field: PortalField<'TopicNameBuilder'>) {
   const { value, options } = field;
-  const update = useLatestValue(field, named);
+  const change = useLatestValue(field);
+  const update = useCallback(
+    (part: Partial<TopicNameParts>) =>
+      change(parts => named({ ...parts, ...part })),
+    [change],
+  );
   const { applicationId, application, state } = useTopicApplication(
     field,
     update,

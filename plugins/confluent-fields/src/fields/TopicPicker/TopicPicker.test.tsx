@@ -1,5 +1,5 @@
 import { failure, FakePortal } from '@portal/plugin-field-kit/testUtils';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   applications,
   buildApplication,
@@ -130,8 +130,6 @@ describe('TopicPicker', () => {
     await waitFor(() =>
       expect(screen.getAllByText('ann@retail.example')).toHaveLength(2),
     );
-    // Each looks after a moment whether the form has what it gave; nothing on the page tells.
-    await act(() => new Promise(resolve => setTimeout(resolve, 500)));
     await wizard.next();
     await screen.findByLabelText('Other');
     await wizard.review();

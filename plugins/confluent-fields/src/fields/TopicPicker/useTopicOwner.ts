@@ -1,6 +1,7 @@
 import {
   describeFailure,
   useFieldApis,
+  useLatestValue,
   withTimeout,
   type CheckState,
   type PortalField,
@@ -8,7 +9,7 @@ import {
 import { topicOwnerName } from '@portal/plugin-field-kit-common';
 import { useQuery } from '@tanstack/react-query';
 import { readApplication } from '../../applications';
-import { useDerivedParts, useLatestValue } from '../../state';
+import { useDerivedParts } from '../../state';
 
 /** Own texts. */
 export const OWNER_LOADING = 'Looking up the owner…';
@@ -27,7 +28,7 @@ export function useTopicOwner({
   company,
 }: PortalField<'TopicPicker'>): CheckState {
   const { directory } = useFieldApis();
-  const update = useLatestValue({ value, onChange });
+  const change = useLatestValue({ value, onChange });
   const { topicname, application_id: applicationId } = value;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['topic-owner', applicationId],
@@ -42,7 +43,9 @@ export function useTopicOwner({
   });
   const owner = topicOwnerName(data?.owner, company);
   const part = topicname && owner ? { owner } : undefined;
-  useDerivedParts(value, part, update);
+  useDerivedParts(value, part, found =>
+    change(topic => ({ ...topic, ...found })),
+  );
 
   if (topicname === '') return { status: 'idle' };
   if (isFetching) return { status: 'checking', message: OWNER_LOADING };

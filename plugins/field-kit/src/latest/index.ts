@@ -1,0 +1,1 @@
+export { useLatestValue } from './useLatestValue';
