@@ -30,13 +30,15 @@ class ObjectOfGiven extends Upstream {
 /**
  * Upstream's field of every object, and so of every step of a form, where nothing is lost that a field gives.
  *
- * @remarks A form makes its object anew from the one that was drawn last, and goes back to what the wizard has whenever
- * that is drawn; the wizard has it a moment later. Of two fields that give something meanwhile the form would have one.
+ * @remarks A form makes its object anew from the one that was drawn last, and tells the wizard of it a moment later; what a
+ * field gives because somebody types overtakes what another gave just before. So values would be lost, and some taken back.
  */
 export function LatestObject(props: ObjectProps) {
   const places = placesOf(props);
   const [given] = useState(() => new GivenValues(places));
-  useLayoutEffect(() => given.settle(places));
+  useLayoutEffect(() => {
+    if (given.settle(places)) props.onChange(given.over(props.formData));
+  });
   return (
     <ObjectOfGiven
       {...props}
