@@ -45,6 +45,18 @@ function useSound<Name extends FieldName>(
   }, [name, formData]);
 }
 
+/** Whether the field's rule refuses the field as it is at first: only what the template requires would be told by the form. */
+function useIsMandatory<Name extends FieldName>(
+  name: Name,
+  options: FieldOptions<Name>,
+): boolean {
+  const company = useCompanyRules();
+  return useMemo(() => {
+    const { check, initialValue } = FIELD_RULES[name] as FieldRule;
+    return check(initialValue, options, company).length > 0;
+  }, [name, options, company]);
+}
+
 /**
  * Makes of what the form gives what the component of a field of ours needs.
  *
@@ -71,7 +83,8 @@ export function usePortalField<Name extends FieldName>(
   const label: string = uiSchema?.['ui:title'] ?? schema?.title ?? props.name;
   const description: string | undefined =
     uiSchema?.['ui:description'] ?? schema?.description;
-  const isRequired = props.required ?? false;
+  const isMandatory = useIsMandatory(name, options);
+  const isRequired = isMandatory || (props.required ?? false);
   const isDisabled = Boolean(props.disabled || props.readonly);
   return useMemo(
     () => ({

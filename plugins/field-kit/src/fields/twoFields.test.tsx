@@ -37,13 +37,22 @@ describe('two fields of one kind', () => {
         },
       ],
     });
-    await user.type(screen.getByLabelText('One'), 'bob@retail.example');
-    await user.type(screen.getByLabelText('Two'), 'eve@retail.example');
+    await user.type(
+      screen.getByRole('textbox', { name: 'One' }),
+      'bob@retail.example',
+    );
+    await user.type(
+      screen.getByRole('textbox', { name: 'Two' }),
+      'eve@retail.example',
+    );
     expect(await screen.findByText('Valid Email')).toBeVisible();
     expect(await screen.findByText('Invalid User Account')).toBeVisible();
     expect(portal.countOf(USERS)).toBe(2);
-    await user.clear(screen.getByLabelText('Two'));
-    await user.type(screen.getByLabelText('Two'), 'bob@retail.example');
+    await user.clear(screen.getByRole('textbox', { name: 'Two' }));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Two' }),
+      'bob@retail.example',
+    );
     await waitFor(() =>
       expect(screen.getAllByText('Valid Email')).toHaveLength(2),
     );

@@ -1,7 +1,5 @@
-import {
-  createFormField,
-  type FieldExtensionComponentProps,
-} from '@backstage/plugin-scaffolder-react/alpha';
+import type { FieldExtensionComponentProps } from '@backstage/plugin-scaffolder-react';
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { renderWizard } from '../__testUtils__';

@@ -70,7 +70,7 @@ describe('DirectoryGroupName', () => {
     await user.type(input(), "Bob's 🛒");
     await waitFor(() => expect(status()).toHaveTextContent(AVAILABLE));
     await next();
-    expect(await screen.findByLabelText('Other')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Other' })).toBeVisible();
     expect(portal.asked).toEqual([
       `/${GROUPS}?$filter=displayName eq 'Bob''s 🛒'`,
     ]);
@@ -148,15 +148,15 @@ describe('DirectoryGroupName', () => {
         OTHER_STEP,
       ],
     });
-    await fillIn(user, screen.getByLabelText('One'), 'IT Till');
+    await fillIn(user, screen.getByRole('textbox', { name: 'One' }), 'IT Till');
     expect(await screen.findByText(AVAILABLE)).toBeVisible();
-    await fillIn(user, screen.getByLabelText('Two'), 'IT Shop');
+    await fillIn(user, screen.getByRole('textbox', { name: 'Two' }), 'IT Shop');
     expect(await screen.findByText(EXISTS)).toBeVisible();
-    await user.clear(screen.getByLabelText('Two'));
+    await user.clear(screen.getByRole('textbox', { name: 'Two' }));
     await next();
-    await screen.findByLabelText('Other');
+    await screen.findByRole('textbox', { name: 'Other' });
     await back();
-    expect(screen.getByLabelText('One')).toHaveValue('IT Till');
-    expect(screen.getByLabelText('Two')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue('IT Till');
+    expect(screen.getByRole('textbox', { name: 'Two' })).toHaveValue('');
   });
 });

@@ -113,9 +113,11 @@ describe('EmailField', () => {
       app: { email: 'ann@retail.example' },
     });
     await waitFor(() =>
-      expect(screen.getByLabelText('One')).toHaveValue('ann@retail.example'),
+      expect(screen.getByRole('textbox', { name: 'One' })).toHaveValue(
+        'ann@retail.example',
+      ),
     );
-    expect(screen.getByLabelText('Other')).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Other' })).toHaveValue('');
   });
 
   it('accepts an enabled account and shows who it is (C-017, C-026)', async () => {
@@ -126,7 +128,7 @@ describe('EmailField', () => {
       expect(screen.getByText(fact)).toBeVisible();
     }
     await next();
-    expect(await screen.findByLabelText('Other')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Other' })).toBeVisible();
     expect(portal.countOf(USERS)).toBe(1);
   });
 
@@ -238,7 +240,7 @@ describe('EmailField', () => {
     await user.click(screen.getByRole('button', { name: 'Try again: Owner' }));
     expect(await screen.findByText('Valid Email')).toBeVisible();
     await next();
-    expect(await screen.findByLabelText('Other')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Other' })).toBeVisible();
   });
 
   it.each([
@@ -254,7 +256,7 @@ describe('EmailField', () => {
     const { user, next, back } = await setup();
     await user.type(input(), 'bob@retail.example');
     await next();
-    await screen.findByLabelText('Other');
+    await screen.findByRole('textbox', { name: 'Other' });
     await back();
     expect(input()).toHaveValue('bob@retail.example');
     expect(await screen.findByText('Valid Email')).toBeVisible();
