@@ -20,7 +20,7 @@ import { createLineSplitter, shorten } from './lib/text.mjs';
 const SHOWN_CHARACTERS = 160;
 const outputDir = join(defaultDataDir, 'test');
 
-/** Every suite in the order in which they run: the quick ones first. */
+/** Every suite. */
 const SUITES = {
   types: { run: runTypes, what: 'TypeScript' },
   lint: { run: runLint, what: 'ESLint' },
@@ -30,6 +30,15 @@ const SUITES = {
   build: { run: runBuild, what: 'production build' },
   e2e: { run: runE2e, what: 'end-to-end tests (Playwright, Chromium)' },
 };
+
+/** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
+const WAVES = [
+  ['types', 'lint'],
+  ['format', 'scripts'],
+  ['unit'],
+  ['build'],
+  ['e2e'],
+];
 
 const USAGE = `Usage: npm test [-- suite… [-- extra arguments]]
 
@@ -59,10 +68,19 @@ async function main() {
       signal: stop.signal,
     });
     const results = [];
-    for (const name of names) {
-      results.push(
-        await runSuite({ name, extraArgs, tools, signal: stop.signal }),
+    for (const wave of WAVES) {
+      const suites = wave.filter(name => names.includes(name));
+      const label = suites.length > 1 ? name => `${name}: ` : () => '';
+      const running = suites.map(name =>
+        runSuite({
+          name,
+          label: label(name),
+          extraArgs,
+          tools,
+          signal: stop.signal,
+        }),
       );
+      results.push(...(await Promise.all(running)));
     }
     return report(results);
   } finally {
@@ -94,8 +112,12 @@ function readArguments(argv) {
   return { names, extraArgs, help };
 }
 
-/** Runs one suite; whatever goes wrong in it is its failure, and the next suite runs. */
-async function runSuite({ name, extraArgs, tools, signal }) {
+/**
+ * Runs one suite; whatever goes wrong in it is its failure, and the next suite runs.
+ *
+ * @param label - stands before each line that the suite prints
+ */
+async function runSuite({ name, label, extraArgs, tools, signal }) {
   const startedAt = Date.now();
   const logFile = join(outputDir, `${name}.log`);
   console.log(`\n── ${name}: ${SUITES[name].what}`);
@@ -110,7 +132,7 @@ async function runSuite({ name, extraArgs, tools, signal }) {
       const { cwd = repositoryRoot, env = {}, append, isShown } = options;
       const lines = createLineSplitter(line => {
         if (isShown && !isShown(line)) return;
-        console.log(`  ${shorten(line, SHOWN_CHARACTERS)}`);
+        console.log(`  ${label}${shorten(line, SHOWN_CHARACTERS)}`);
       });
       return runLogged(command, args, {
         cwd,
