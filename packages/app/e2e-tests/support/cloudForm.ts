@@ -89,7 +89,9 @@ export async function createAndOpen(page: Page): Promise<void> {
 
 /** Confirms what cannot be brought back, and waits until it is gone. */
 export async function confirmAndDelete(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I know that/ }).check();
+  const confirmation = page.getByRole('checkbox', { name: /^I know that/ });
+  await expect(confirmation).not.toBeChecked();
+  await confirmation.check();
   await create(page);
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible({
     timeout: RUN_TIMEOUT_MS,

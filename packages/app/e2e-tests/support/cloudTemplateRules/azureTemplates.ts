@@ -14,6 +14,7 @@ import {
   REQUIRED,
   UNKNOWN_ID,
   mismatch,
+  NOT_CONFIRMED,
 } from './common';
 import { TemplateRules } from './types';
 
@@ -127,7 +128,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
   'delete-resource-group': {
     good: { group: inGroup(BASKET), withContents: false, confirmed: true },
     required: ['confirmed'],
-    broken: brokenGroup('group', 'Resource group'),
+    broken: [NOT_CONFIRMED, ...brokenGroup('group', 'Resource group')],
     asked: [{ service: 'azure', by: 'status', title: 'Resource group' }],
   },
 };

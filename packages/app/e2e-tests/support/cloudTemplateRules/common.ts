@@ -18,3 +18,9 @@ export const COMMON = {
   owner: 'group:default/checkout',
 };
 export const REQUIRED = ['description', 'owner'];
+
+/** Of templates that delete: what cannot be brought back is confirmed. */
+export const NOT_CONFIRMED: [FormValues, string] = [
+  { confirmed: false },
+  'instance.confirmed is not one of enum values: true',
+];

@@ -6,6 +6,7 @@ import {
   REQUIRED,
   UNKNOWN_ID,
   mismatch,
+  NOT_CONFIRMED,
 } from './common';
 import {
   BROKEN_BUS_TOPIC,
@@ -222,7 +223,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
   'delete-kafka-topic': {
     good: { topic: { topicname: TOPIC, environment: 'dev' }, confirmed: true },
     required: ['confirmed'],
-    broken: BROKEN_TOPIC,
+    broken: [NOT_CONFIRMED, ...BROKEN_TOPIC],
     asked: [{ service: 'confluent', by: 'status', title: 'Topic' }],
   },
 
@@ -234,6 +235,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
     },
     required: ['confirmed'],
     broken: [
+      NOT_CONFIRMED,
       [
         { account: undefined },
         "'Service account' Environment Value is missing",
@@ -258,6 +260,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
     },
     required: ['confirmed'],
     broken: [
+      NOT_CONFIRMED,
       ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
         changes,
         `'Topic' ${text}`,

@@ -6,6 +6,7 @@ import {
   LINE_BREAK,
   REQUIRED,
   mismatch,
+  NOT_CONFIRMED,
 } from './common';
 import {
   ASHA,
@@ -173,7 +174,7 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
   'delete-directory-group': {
     good: { group: CHECKOUT_GROUP, confirmed: true },
     required: ['confirmed'],
-    broken: BROKEN_DIRECTORY_GROUP,
+    broken: [NOT_CONFIRMED, ...BROKEN_DIRECTORY_GROUP],
     asked: [
       {
         service: 'graph',
