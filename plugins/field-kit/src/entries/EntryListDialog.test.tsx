@@ -81,6 +81,21 @@ function setup(
 }
 
 describe('EntryListDialog', () => {
+  it('has the focus where one goes on', async () => {
+    const { user, name } = setup();
+    expect(name(1)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add another' }));
+    expect(name(2)).toHaveFocus();
+  });
+
+  it('has the focus at the first entry when there are some', () => {
+    const { name } = setup({
+      mode: 'edit',
+      entries: [entry('AZ_One'), entry('AZ_Two')],
+    });
+    expect(name(1)).toHaveFocus();
+  });
+
   it('adds an entry with rights that do not depend on each other (C-150, C-155)', async () => {
     const { user, onSave, onSubmit, row, name, save } = setup();
     expect(screen.getByRole('dialog', { name: 'Access' })).toBeVisible();

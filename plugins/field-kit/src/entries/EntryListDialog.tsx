@@ -62,6 +62,7 @@ export function EntryListDialog(props: EntryListDialogProps) {
               row={row}
               position={index + 1}
               nameLabel={kind.nameLabel}
+              hasFocus={mode === 'add' || index === 0}
               questionOf={questionOf}
               onChange={list.change}
               onRemove={

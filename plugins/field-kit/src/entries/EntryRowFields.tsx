@@ -34,6 +34,8 @@ export interface EntryRowFieldsProps {
   /** Counts from 1. */
   position: number;
   nameLabel: string;
+  /** Whether one goes on here when the entry appears. */
+  hasFocus: boolean;
   /** What is asked about a name; keep its identity. */
   questionOf: (name: string) => CheckQuestion;
   onChange: (key: number, part: Partial<AccessEntry>) => void;
@@ -71,6 +73,8 @@ export const EntryRowFields = memo(function RowFields(
         <TextField
           id={id}
           label={nameLabel}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- of a dialog that was just opened: one would have to look for it
+          autoFocus={props.hasFocus}
           value={entry.name}
           onChange={({ target }) => onChange(key, { name: target.value })}
           onBlur={() =>

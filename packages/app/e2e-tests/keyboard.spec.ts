@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  check,
+  openForm,
+  signIn,
+  SUBSCRIPTION,
+  uniqueName,
+} from './support';
+
+const MAX_TABS = 40;
+
+test.beforeEach(({ page }) => signIn(page, accounts.requester));
+
+const isFocused = (place: Locator) =>
+  place.evaluate(element => element === document.activeElement);
+
+/** Goes forward until a control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+    if (await isFocused(control)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+async function typeInto(page: Page, label: string, text: string) {
+  const box = page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  await tabTo(page, box.first());
+  await page.keyboard.type(text);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('a form with a list of people is filled in by the keyboard alone', async ({
+  page,
+}) => {
+  const name = uniqueName('Keyboard ');
+  await openForm(page, 'directory-group');
+  await typeInto(page, 'Name', name);
+  await typeInto(page, 'What it is for', 'May read baskets');
+  await press(page, 'Next');
+
+  const add = page.getByRole('button', { name: /^Add/ });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // The focus is in the dialog at once, and stays there.
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await typeInto(page, 'Email', accounts.requester.email);
+  const write = dialog.getByRole('checkbox', { name: /write/i });
+  await tabTo(page, write);
+  await page.keyboard.press('Space');
+  await expect(write).toBeChecked();
+  await press(page, 'Save');
+  await expect(dialog).toBeHidden();
+  // Back where one came from.
+  await expect(page.locator(':focus')).toHaveCount(1);
+
+  await press(page, 'Next');
+  await press(page, 'Review');
+  await expect(page.getByRole('cell', { name })).toBeVisible();
+});
+
+test('a list of choices is used by the keyboard alone', async ({ page }) => {
+  await openForm(page, 'resource-group');
+  const subscription = page.getByRole('combobox', { name: 'Subscription' });
+  await tabTo(page, subscription);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  // The first Escape closes the list, and nothing is chosen.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(subscription).toHaveValue('');
+  await page.keyboard.type(SUBSCRIPTION.name);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(subscription).toHaveValue(new RegExp(SUBSCRIPTION.name));
+  await press(page, 'Next');
+
+  await typeInto(page, 'Name', uniqueName('rg-keyboard'));
+  await expect(check(page, 'Resource Group Available')).toBeVisible();
+  await typeInto(page, 'What it is for', 'Baskets');
+  await press(page, 'Next');
+  await press(page, 'Review');
+  await expect(
+    page.getByRole('button', { name: 'Create', exact: true }),
+  ).toBeVisible();
+});
