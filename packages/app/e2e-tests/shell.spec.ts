@@ -162,11 +162,11 @@ test('who owns nothing is told what to do next', async ({ browser }) => {
   await page.context().close();
 });
 
-test('home, settings and notifications are accessible in both themes', async ({
+test('home, settings, notifications and a page that is none are accessible in both themes', async ({
   page,
 }) => {
   for (const theme of themes) {
-    for (const path of ['/home', '/settings', '/notifications']) {
+    for (const path of ['/home', '/settings', '/notifications', '/none']) {
       await page.goto(path);
       await switchTheme(page, theme);
       await expect(sidebar(page)).toBeVisible();
