@@ -21,12 +21,14 @@ import {
   themes,
   uniqueName,
 } from './support';
+import { inGroup } from './support/cloudTemplateRules/azureValues';
 
 const RUNS_TIMEOUT_MS = 180_000;
 const GROUP = 'rg-basket-dev';
 /** Nobody who signs in: more groups would be more to choose from for the other tests. */
 const MEMBER = 'thandiwe.dlamini@retail.example';
 const PURPOSE = { 'What it is for': 'A test' };
+const TAKEN = 'The name is already taken. Please try another name';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
 test.afterEach(() => estate.clearFaults());
@@ -141,21 +143,16 @@ test('the form does not call a name free while Azure fails, and says how to go o
   expect(message).toContain("'Name' could not be checked");
 });
 
-test('a network with a subnet is created', async ({ page }) => {
+test('a network with a subnet is created once, then its name is taken', async ({
+  page,
+}) => {
   test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('vnet-e2e');
   await openForm(page, 'network');
   await chooseGroup(page, GROUP);
   await goOn(page);
-  await fillIn(page, {
-    ...PURPOSE,
-    'Name of the subnet': 'snet-e2e',
-    'Addresses of the subnet': '10.60.4.0/25',
-  });
-  await page.getByRole('textbox', { name: /^Name$|^Name \*/ }).fill(name);
-  await page
-    .getByRole('textbox', { name: /^Addresses$|^Addresses \*/ })
-    .fill('10.60.4.0/24');
+  await fillInNetwork(page, name);
+  await expect(check(page, 'The name is available')).toBeVisible();
   await goOn(page);
   await expectOwner(page);
   await createAndOpen(page);
@@ -173,19 +170,77 @@ test('a network with a subnet is created', async ({ page }) => {
       ],
     },
   });
+
+  await openForm(page, 'network');
+  await chooseGroup(page, GROUP);
+  await goOn(page);
+  await fillInNetwork(page, name);
+  await expectTaken(page);
+  expect(
+    await startRun(page, 'network', {
+      environment: 'nonProd',
+      group: inGroup(GROUP),
+      location: 'westeurope',
+      name,
+      addressPrefix: '10.60.4.0/24',
+      subnetName: 'snet-e2e',
+      subnetPrefix: '10.60.4.0/25',
+      description: 'A test',
+      owner: OWNER,
+    }),
+  ).toEqual({ status: 400, message: `'Name' ${TAKEN}` });
 });
 
-test('a storage account is created', async ({ page }) => {
+async function fillInNetwork(page: Page, name: string): Promise<void> {
+  await fillIn(page, {
+    ...PURPOSE,
+    'Name of the subnet': 'snet-e2e',
+    'Addresses of the subnet': '10.60.4.0/25',
+  });
+  await page.getByRole('textbox', { name: /^Name$|^Name \*/ }).fill(name);
+  await page
+    .getByRole('textbox', { name: /^Addresses$|^Addresses \*/ })
+    .fill('10.60.4.0/24');
+}
+
+/** The form tells beside the name that it is taken, and does not go on. */
+async function expectTaken(page: Page): Promise<void> {
+  await expect(check(page, TAKEN)).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText(`'Name' ${TAKEN}`).first()).toBeVisible();
+}
+
+test('a storage account is created once, then its name is taken', async ({
+  page,
+}) => {
   test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('ste2e').replace('-', '');
   await openForm(page, 'storage-account');
   await chooseGroup(page, GROUP);
   await goOn(page);
   await fillIn(page, { Name: name, ...PURPOSE });
+  await expect(check(page, 'The name is available')).toBeVisible();
   await goOn(page);
   await expectOwner(page);
   await createAndOpen(page);
   expect(await company.storageAccount(GROUP, name)).toMatchObject({ name });
+
+  await openForm(page, 'storage-account');
+  // In every group: the name is unique in all of Azure.
+  await chooseGroup(page, 'rg-order-management-dev');
+  await goOn(page);
+  await fillIn(page, { Name: name, ...PURPOSE });
+  await expectTaken(page);
+  expect(
+    await startRun(page, 'storage-account', {
+      group: inGroup(GROUP),
+      location: 'westeurope',
+      name,
+      sku: 'Standard_LRS',
+      description: 'A test',
+      owner: OWNER,
+    }),
+  ).toEqual({ status: 400, message: `'Name' ${TAKEN}` });
 });
 
 test('a topic of the service bus is created, its name is taken, and it is deleted again', async ({

@@ -60,6 +60,7 @@ const firstControls: Record<
 > = {
   EmailField: ['textbox', 'EmailField'],
   ResourceGroupName: ['textbox', 'ResourceGroupName'],
+  AzureResourceName: ['textbox', 'AzureResourceName'],
   DirectoryGroupName: ['textbox', 'DirectoryGroupName'],
   AzureDirectoryGroupPicker: ['combobox', 'AzureDirectoryGroupPicker'],
   AzureSubscriptionPicker: ['combobox', 'AzureSubscriptionPicker'],
@@ -81,6 +82,7 @@ const firstControls: Record<
   ],
   ConfluentTopicConfigPicker: ['combobox', 'Environment'],
   IdPoolPicker: ['combobox', 'Environment'],
+  IdPoolName: ['textbox', 'IdPoolName'],
   TopicPicker: ['combobox', 'Environment'],
   TopicNameBuilder: ['combobox', 'Application'],
   GithubUserId: ['textbox', 'GithubUserId'],

@@ -25,6 +25,8 @@ const AVAILABLE = 'Resource Group Available';
 const MISMATCH = 'The expression is not matching with the Regex Expression';
 const NAME_FORMAT =
   'Only use letters, numbers, hyphen ("-") and underscore ("_").';
+const NAME_AVAILABLE = 'The name is available';
+const NAME_TAKEN = 'The name is already taken. Please try another name';
 const NO_LOOK =
   'The portal may not look into this subscription: whether the name is free is not certain';
 const GROUP_REQUIRED =
@@ -67,6 +69,20 @@ const names: TableFields = {
     is: 'ResourceGroupName',
     title: 'Unsafe name',
     options: { subscriptionId: COMMERCE, pattern: '^(rg-|rg-)*$' },
+  },
+  network: {
+    is: 'AzureResourceName',
+    title: 'Network name',
+    options: {
+      resourceType: 'virtualNetwork',
+      subscriptionId: '${{ parameters.subscription.id }}',
+      resourceGroupName: 'rg-network-commerce-nonprod',
+    },
+  },
+  storage: {
+    is: 'AzureResourceName',
+    title: 'Account name',
+    options: { resourceType: 'storageAccount', subscriptionId: COMMERCE },
   },
   group: {
     is: 'AzureDirectoryGroupPicker',
@@ -118,6 +134,14 @@ const nameRows: FieldRow[] = [
     refused: 'Please select a subscription Id',
   },
   {
+    ids: 'own',
+    field: 'network',
+    when: 'without a subscription',
+    user: [type('vnet-commerce-nonprod')],
+    shows: [says('Please select a resource group first')],
+    refused: 'Please select a resource group first',
+  },
+  {
     ids: 'C-094, C-112',
     field: 'subscription',
     when: 'offers every subscription, and gives its id',
@@ -133,6 +157,48 @@ const nameRows: FieldRow[] = [
     when: 'is asked about again once there is a subscription',
     shows: [says(EXISTS)],
     refused: EXISTS,
+  },
+  {
+    ids: 'own',
+    field: 'network',
+    when: 'is asked about again once there is a subscription',
+    shows: [says(NAME_TAKEN), neverSays(NAME_AVAILABLE)],
+    refused: NAME_TAKEN,
+  },
+  {
+    ids: 'own',
+    field: 'network',
+    when: 'with a free name',
+    user: [type('vnet-table-free')],
+    shows: [says(NAME_AVAILABLE)],
+  },
+  {
+    ids: 'own',
+    field: 'storage',
+    when: 'with a name that somebody has in another subscription',
+    user: [type('stpaygateprod')],
+    shows: [says(NAME_TAKEN), neverSays(NAME_AVAILABLE)],
+    refused: NAME_TAKEN,
+  },
+  {
+    ids: 'C-036',
+    field: 'storage',
+    when: 'where nobody may look (403)',
+    user: [
+      fails('azure', 'checkNameAvailability', { kind: 'status', status: 403 }),
+      type('sttable403'),
+    ],
+    shows: [says(NO_LOOK), neverSays(NAME_AVAILABLE)],
+  },
+  {
+    ids: 'own',
+    field: 'storage',
+    when: 'while Azure fails',
+    user: [
+      fails('azure', 'checkNameAvailability', { kind: 'status', status: 500 }),
+      type('sttable500'),
+    ],
+    shows: [says('This could not be checked'), neverSays(NAME_AVAILABLE)],
   },
   {
     ids: 'C-112',

@@ -48,6 +48,11 @@ const fields: TableFields = {
     mra: 'checkout',
   }),
   pool: object('IdPoolPicker', 'Pool'),
+  newPool: {
+    is: 'IdPoolName',
+    title: 'New pool',
+    options: { environment: 'dev' },
+  },
   config: object('ConfluentTopicConfigPicker', 'Configuration'),
   topic: object('TopicPicker', 'Kafka topic'),
   builder: object('TopicNameBuilder', 'Topic to be'),
@@ -190,6 +195,21 @@ const accountRows: FieldRow[] = [
     when: 'has an environment only',
     user: [environment('Non-Production')],
     refused: 'Id Pool Value is missing',
+  },
+  {
+    ids: 'own',
+    field: 'newPool',
+    when: 'with a name that is taken by a pool without subjects',
+    user: [type('audience-only')],
+    shows: [says('The name is already taken. Please try another name')],
+    refused: 'The name is already taken. Please try another name',
+  },
+  {
+    ids: 'own',
+    field: 'newPool',
+    when: 'with a free name',
+    user: [type('table-free')],
+    shows: [says('The name is available')],
   },
   {
     ids: 'C-065, C-068',

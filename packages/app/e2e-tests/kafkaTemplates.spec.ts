@@ -21,6 +21,7 @@ const RUNS_TIMEOUT_MS = 180_000;
 const PURPOSE = { 'What it is for': 'A test' };
 const TAKEN =
   'A topic already exists with the same name. Please try another name';
+const POOL_TAKEN = 'The name is already taken. Please try another name';
 const ACCOUNTS = 'sa-team-checkout-prod-';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
@@ -101,11 +102,14 @@ test('a topic of Kafka is created under the name that was built, and deleted aga
   expect(await company.topic(name)).toBeUndefined();
 });
 
-test('an identity pool of Kafka is created', async ({ page }) => {
+test('an identity pool of Kafka is created once, then its name is taken', async ({
+  page,
+}) => {
   test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('e2e');
   await openForm(page, 'kafka-identity-pool');
   await fillIn(page, { Name: name, ...PURPOSE });
+  await expect(check(page, 'The name is available')).toBeVisible();
   await goOn(page);
   const subject = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c9999';
   await fillIn(page, { 'Object id of the identity': subject });
@@ -114,6 +118,21 @@ test('an identity pool of Kafka is created', async ({ page }) => {
   await createAndOpen(page);
   const pool = await company.identityPool(name);
   expect(JSON.stringify(pool)).toContain(subject);
+
+  await openForm(page, 'kafka-identity-pool');
+  await fillIn(page, { Name: name, ...PURPOSE });
+  await expect(check(page, POOL_TAKEN)).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText(`'Name' ${POOL_TAKEN}`).first()).toBeVisible();
+  expect(
+    await startRun(page, 'kafka-identity-pool', {
+      environment: 'dev',
+      name,
+      description: 'A test',
+      claimSubject: subject,
+      owner: OWNER,
+    }),
+  ).toEqual({ status: 400, message: `'Name' ${POOL_TAKEN}` });
 });
 
 test('access to a topic of Kafka is asked for at the service desk', async ({

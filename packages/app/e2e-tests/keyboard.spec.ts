@@ -52,7 +52,7 @@ test('a form with a list of people is filled in by the keyboard alone', async ({
   await expect(dialog).toBeVisible();
   // The focus is in the dialog at once, and stays there.
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await typeInto(page, 'Email', accounts.requester.email);
+  await typeInto(page, 'Email', accounts.requester);
   const write = dialog.getByRole('checkbox', { name: /write/i });
   await tabTo(page, write);
   await page.keyboard.press('Space');

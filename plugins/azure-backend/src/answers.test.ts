@@ -1,6 +1,6 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import request from 'supertest';
-import { EXISTENCE, OWN_ROUTES } from './__testUtils__/routes';
+import { EXISTENCES, OWN_ROUTES } from './__testUtils__/routes';
 import { tokenOf } from './__testUtils__/signIn';
 import { ASHA, Caller, TestPortal } from './__testUtils__/TestPortal';
 
@@ -211,6 +211,24 @@ describe('bad input', () => {
       {},
       'virtualNetworkName',
     ],
+    [
+      `/v1/subscriptions/${UUID}/resourceGroups/rg/virtualNetworks/-x/existence`,
+      {},
+      'virtualNetworkName',
+    ],
+    ...['st-x', 'ab', 'Abc', 'a%2Fb', 'a'.repeat(25)].map(
+      name =>
+        [
+          `/v1/subscriptions/${UUID}/storageAccountNames/${name}/existence`,
+          {},
+          'storageAccountName',
+        ] as const,
+    ),
+    [
+      '/v1/subscriptions/x/storageAccountNames/stx/existence',
+      {},
+      'subscriptionId',
+    ],
     ['/v1/environmentAccess/test', {}, 'env'],
   ] as [string, Record<string, string>, string][])(
     '%s with %j is answered 400 naming %s',
@@ -221,6 +239,64 @@ describe('bad input', () => {
       expect(body.error.message).toContain(field);
     },
   );
+});
+
+describe('GET …/virtualNetworks/…/existence', () => {
+  it.each([
+    ['vnet-commerce-nonprod', true],
+    ['VNET-Commerce-NonProd', true],
+    ['vnet-none', false],
+  ])('tells a person, and anybody, about %s: %s', async (name, exists) => {
+    const path = `${NETWORKS(portal)}/virtualNetworks/${name}/existence`;
+    const asha = await portal.signIn(ASHA);
+    const own = await asha.get(path);
+    expect([own.status, own.body]).toEqual([
+      200,
+      { exists, mayLook: true, asked: 'user' },
+    ]);
+    const { body } = await portal.somebody().get(path);
+    expect(body).toEqual({ exists, mayLook: true, asked: 'portal' });
+  });
+
+  it('knows of no network in a group that is not there', async () => {
+    const path = `${portal.groupOf('commerce-nonprod', 'rg-none')}/virtualNetworks/vnet-commerce-nonprod/existence`;
+    const { body } = await portal.somebody().get(path);
+    expect(body).toMatchObject({ exists: false, mayLook: true });
+  });
+});
+
+describe('GET …/storageAccountNames/…/existence', () => {
+  const pathOf = (name: string, subscription = 'commerce-nonprod') =>
+    `/v1/subscriptions/${portal.ids[subscription]}/storageAccountNames/${name}/existence`;
+
+  it.each([
+    ['stordmgtdev', true],
+    // Of a subscription that she does not see.
+    ['stpaygateprod', true],
+    ['stnobodyhasit', false],
+  ])('tells a person, and anybody, about %s: %s', async (name, exists) => {
+    const asha = await portal.signIn(ASHA);
+    const own = await asha.get(pathOf(name));
+    expect([own.status, own.body]).toEqual([
+      200,
+      { exists, mayLook: true, asked: 'user' },
+    ]);
+    const { body } = await portal.somebody().get(pathOf(name));
+    expect(body).toEqual({ exists, mayLook: true, asked: 'portal' });
+  });
+
+  it('says that somebody may not ask through a subscription', async () => {
+    const asha = await portal.signIn(ASHA);
+    const { body } = await asha.get(pathOf('stnobodyhasit', 'payments-prod'));
+    expect(body).toEqual({ exists: false, mayLook: false, asked: 'user' });
+  });
+
+  it('answers 404 for no subscription', async () => {
+    const path =
+      '/v1/subscriptions/00000000-0000-4000-8000-000000000000/storageAccountNames/stx/existence';
+    const { status, body } = await portal.somebody().get(path);
+    expect([status, body.error.name]).toEqual([404, 'NotFoundError']);
+  });
 });
 
 describe('GET …/existence', () => {
@@ -257,16 +333,19 @@ describe('GET …/existence', () => {
     },
   );
 
-  it('says that the portal may not look when it may not', async () => {
-    await portal.estate.addFault({
-      service: 'azure',
-      path: '/',
-      kind: 'status',
-      status: 403,
-    });
-    const { body } = await portal.somebody().get(EXISTENCE[1](portal));
-    expect(body).toEqual({ exists: false, mayLook: false, asked: 'portal' });
-  });
+  it.each(EXISTENCES)(
+    '%s says that the portal may not look when it may not',
+    async (_name, path) => {
+      await portal.estate.addFault({
+        service: 'azure',
+        path: '/',
+        kind: 'status',
+        status: 403,
+      });
+      const { body } = await portal.somebody().get(path(portal));
+      expect(body).toEqual({ exists: false, mayLook: false, asked: 'portal' });
+    },
+  );
 
   it('is asked anew each time', async () => {
     const asha = await portal.signIn(ASHA);

@@ -1,6 +1,6 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import request from 'supertest';
-import { EXISTENCE, GROUP_LISTS, OWN_ROUTES } from './__testUtils__/routes';
+import { EXISTENCES, GROUP_LISTS, OWN_ROUTES } from './__testUtils__/routes';
 import { ASHA, TestPortal, THEO, TIMEOUT_MS } from './__testUtils__/TestPortal';
 
 let portal: TestPortal;
@@ -16,7 +16,7 @@ const NETWORKS = (one: TestPortal) =>
   one.groupOf('commerce-nonprod', 'rg-network-commerce-nonprod');
 
 describe('every route', () => {
-  it.each([...OWN_ROUTES, EXISTENCE])(
+  it.each([...OWN_ROUTES, ...EXISTENCES])(
     '%s answers 401 without credentials',
     async (_name, path) => {
       const { status, body } = await request(portal.url)
@@ -103,8 +103,8 @@ describe('every route', () => {
         failure => [name, ...failure, path] as const,
       ),
     ),
-    ...failures.map(
-      failure => ['existence', ...failure, EXISTENCE[1]] as const,
+    ...EXISTENCES.flatMap(([name, path]) =>
+      failures.map(failure => [name, ...failure, path] as const),
     ),
   ];
 

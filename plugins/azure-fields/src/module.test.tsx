@@ -32,6 +32,7 @@ describe('the module', () => {
     expect(names.every(isFieldName)).toBe(true);
     expect(names).toEqual([
       'ResourceGroupName',
+      'AzureResourceName',
       'DirectoryGroupName',
       'AzureDirectoryGroupPicker',
       'AzureSubscriptionPicker',

@@ -14,6 +14,7 @@ function makeField(name: string, key: keyof Fields) {
 /** All fields, each under its name in the app's configuration. */
 export const fieldExtensions = [
   makeField('resource-group-name', 'resourceGroupNameField'),
+  makeField('azure-resource-name', 'azureResourceNameField'),
   makeField('directory-group-name', 'directoryGroupNameField'),
   makeField('azure-directory-group-picker', 'azureDirectoryGroupPickerField'),
   makeField('azure-subscription-picker', 'azureSubscriptionPickerField'),

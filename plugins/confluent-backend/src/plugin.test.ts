@@ -74,6 +74,7 @@ function get(path: string, headers: Values = {}, query: Values = {}) {
 
 const ACCOUNTS = '/getUserServiceAccountsList';
 const POOLS = '/getUserIdPoolsList';
+const POOL_NAME = '/identityPool/existence';
 const CONFIG = '/topic/config';
 const TOPICS = '/list/topics';
 
@@ -280,6 +281,57 @@ describe('GET /getUserIdPoolsList', () => {
   );
 });
 
+describe('GET /identityPool/existence', () => {
+  const ask = (query: Values) => get(POOL_NAME, {}, query);
+
+  it.each([
+    ['dev', 'pricing', true],
+    // It names no subject, so the list leaves it out.
+    ['dev', 'audience-only', true],
+    ['dev', 'Pricing', false],
+    ['prod', 'pricing', false],
+    ['prod', 'stock', true],
+  ])('tells whether %s has a pool %s: %s', async (env, name, exists) => {
+    const { status, body } = await ask({ environment: env, name });
+    expect([status, body]).toEqual([200, { exists }]);
+  });
+
+  it('is asked anew each time', async () => {
+    const query = { environment: 'dev', name: 'made-just-now' };
+    expect((await ask(query)).body).toEqual({ exists: false });
+    const { key, secret } = estate.credentials.confluent.cloud;
+    const made = await fetch(
+      `${estate.urls.confluent}/iam/v2/identity-providers/op-retdev/identity-pools`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`,
+        },
+        body: JSON.stringify({
+          display_name: query.name,
+          description: 'x',
+          identity_claim: 'claims.sub',
+          filter: 'claims.sub == "x"',
+        }),
+      },
+    );
+    expect(made.status).toBe(201);
+    expect((await ask(query)).body).toEqual({ exists: true });
+  });
+
+  it.each([
+    [{ name: 'x' }, 'environment'],
+    [{ environment: 'test', name: 'x' }, 'environment'],
+    [{ environment: 'dev' }, 'name'],
+    [{ environment: 'dev', name: '' }, 'name'],
+    [{ environment: 'dev', name: 'x'.repeat(256) }, 'name'],
+  ])('answers 400 for %j', async (query, field) => {
+    const { status, body } = await ask(query as Values);
+    expect([status, body.error.name]).toEqual([400, 'InputError']);
+    expect(body.error.message).toContain(field);
+  });
+});
+
 describe('the typed client', () => {
   const client = createConfluentClient({
     fetchApi: {
@@ -368,6 +420,15 @@ describe('every route', () => {
         path: POOLS,
         headers: { environment: 'dev' },
         query: {},
+        upstream: '/iam/v2/',
+      },
+    ],
+    [
+      `GET ${POOL_NAME}`,
+      {
+        path: POOL_NAME,
+        headers: {},
+        query: { environment: 'dev', name: 'x' },
         upstream: '/iam/v2/',
       },
     ],

@@ -11,6 +11,18 @@ import { extensions } from './module';
 
 const { formFieldLoader } = FormFieldBlueprint.dataRefs;
 
+const portal = () =>
+  new FakePortal().on('msgraph/v2/sharepoint/MAL/listAppsInfo', () =>
+    applications(),
+  );
+
+async function load(extension: unknown): Promise<OpenField> {
+  const tester = createExtensionTester(
+    extension as typeof extensions.topicPicker,
+  );
+  return (await tester.get(formFieldLoader)()) as OpenField;
+}
+
 /** What a form field is made of, which its type hides. */
 type OpenField = FormField & {
   schema: { schema: { returnValue: JsonObject; uiOptions: JsonObject } };
@@ -28,20 +40,14 @@ describe('confluentFieldsModule', () => {
     ['TopicPicker', extensions.topicPicker],
     ['TopicNameBuilder', extensions.topicNameBuilder],
   ])('has %s, which the field explorer can show', async (name, extension) => {
-    const load = createExtensionTester(
-      extension as typeof extensions.topicPicker,
-    ).get(formFieldLoader);
-    const field = (await load()) as OpenField;
+    const field = await load(extension);
     const { returnValue, uiOptions } = field.schema.schema;
     expect(field).toMatchObject({ name });
     expect(returnValue).toMatchObject({ type: 'object' });
     expect(uiOptions).toMatchObject({ type: 'object' });
     await renderWizard({
       fields: [field],
-      portal: new FakePortal().on(
-        'msgraph/v2/sharepoint/MAL/listAppsInfo',
-        () => applications(),
-      ),
+      portal: portal(),
       steps: [
         { [name]: { type: 'object', 'ui:field': name, 'ui:options': {} } },
       ],
@@ -52,5 +58,17 @@ describe('confluentFieldsModule', () => {
         name: new RegExp(`^(Environment|${name})$`),
       }),
     ).toBeVisible();
+  });
+
+  it('has IdPoolName, a line of text, which the field explorer can show', async () => {
+    const field = await load(extensions.idPoolName);
+    expect(field).toMatchObject({ name: 'IdPoolName' });
+    expect(field.schema.schema.returnValue).toMatchObject({ type: 'string' });
+    await renderWizard({
+      fields: [field],
+      portal: new FakePortal(),
+      steps: [{ name: { type: 'string', 'ui:field': 'IdPoolName' } }],
+    });
+    expect(screen.getByRole('textbox', { name: 'name' })).toBeVisible();
   });
 });

@@ -38,6 +38,13 @@ const idPoolPicker = FormFieldBlueprint.make({
   },
 });
 
+const idPoolName = FormFieldBlueprint.make({
+  name: 'id-pool-name',
+  params: {
+    field: () => import('./fields/IdPoolName').then(m => m.idPoolName),
+  },
+});
+
 const topicPicker = FormFieldBlueprint.make({
   name: 'topic-picker',
   params: {
@@ -59,6 +66,7 @@ export const extensions = {
   confluentServiceAccountLimiter,
   confluentTopicConfigPicker,
   idPoolPicker,
+  idPoolName,
   topicPicker,
   topicNameBuilder,
 };

@@ -12,15 +12,23 @@ const NAMES = Object.keys(FIELD_RULES) as FieldName[];
 const TEXT_FIELDS: FieldName[] = [
   'EmailField',
   'ResourceGroupName',
+  'AzureResourceName',
   'EnvironmentAccessCheck',
   'GithubUserId',
   'GithubCopilotCheck',
   'GroupByEmailCheck',
+  'IdPoolName',
   'Timestamp',
 ];
 
 const OPTIONS: Partial<Record<FieldName, object>> = {
   ResourceGroupName: { subscriptionId: SUB },
+  AzureResourceName: {
+    resourceType: 'virtualNetwork',
+    subscriptionId: SUB,
+    resourceGroupName: 'rg-shop',
+  },
+  IdPoolName: { environment: 'dev' },
   AzureDirectoryGroupPicker: { validation: true },
   TeamMembers: { minEntries: 1 },
   DirectoryGroupAccess: { minEntries: 1 },
@@ -30,8 +38,8 @@ const check = (name: FieldName, value: unknown) =>
   FIELD_RULES[name].check(value, OPTIONS[name], company);
 
 describe('FIELD_RULES', () => {
-  it('has a rule for each of the thirty fields', () => {
-    expect(NAMES).toHaveLength(30);
+  it('has a rule for each of the thirty-two fields', () => {
+    expect(NAMES).toHaveLength(32);
     expect(NAMES.every(isFieldName)).toBe(true);
     expect(['EntityPicker', 'toString', undefined].some(isFieldName)).toBe(
       false,

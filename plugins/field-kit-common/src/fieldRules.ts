@@ -12,6 +12,7 @@ import {
   azureSubscriptionPicker,
   azureVirtualNetworkPicker,
 } from './rules/azurePickers';
+import { azureResourceName } from './rules/azureResourceName';
 import { componentHopper } from './rules/componentHopper';
 import {
   confluentServiceAccountLimiter,
@@ -29,15 +30,17 @@ import { environmentAccessCheck } from './rules/environmentAccessCheck';
 import { githubCopilotCheck } from './rules/githubCopilotCheck';
 import { githubUserId } from './rules/githubUserId';
 import { groupByEmailCheck } from './rules/groupByEmailCheck';
+import { idPoolName } from './rules/idPoolName';
 import { repositoryName } from './rules/repositoryName';
 import { resourceGroupName } from './rules/resourceGroupName';
 import { serviceBusForm, serviceBusTopicPicker } from './rules/serviceBus';
 import { timestamp } from './rules/timestamp';
 
-/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012). */
+/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012); two are the portal's own. */
 export const FIELD_RULES = {
   EmailField: emailField,
   ResourceGroupName: resourceGroupName,
+  AzureResourceName: azureResourceName,
   DirectoryGroupName: directoryGroupName,
   AzureDirectoryGroupPicker: azureDirectoryGroupPicker,
   AzureSubscriptionPicker: azureSubscriptionPicker,
@@ -56,6 +59,7 @@ export const FIELD_RULES = {
   ConfluentServiceAccountLimiter: confluentServiceAccountLimiter,
   ConfluentTopicConfigPicker: confluentTopicConfigPicker,
   IdPoolPicker: idPoolPicker,
+  IdPoolName: idPoolName,
   TopicPicker: topicPicker,
   TopicNameBuilder: topicNameBuilder,
   GithubUserId: githubUserId,

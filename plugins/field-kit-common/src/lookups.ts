@@ -48,6 +48,11 @@ export type DirectoryLookup =
 /** A question about Azure. */
 export type AzureLookup =
   | { kind: 'resource-group-free'; subscriptionId: string; name: string }
+  /** Names of networks are unique in their resource group, those of storage accounts in all of Azure. */
+  | ({ kind: 'azure-resource-free'; subscriptionId: string; name: string } & (
+      | { type: 'virtualNetwork'; resourceGroupName: string }
+      | { type: 'storageAccount' }
+    ))
   | { kind: 'subscription-exists'; subscriptionId: string }
   | { kind: 'resource-group-exists'; subscriptionId: string; name: string }
   | {
@@ -95,6 +100,8 @@ export type ConfluentLookup =
       /** Claim subject. */
       account: string;
     }
+  /** By its display name, whomever it lets in. */
+  | { kind: 'id-pool-free'; environment: KafkaEnvironment; name: string }
   | { kind: 'topic-exists'; environment: KafkaEnvironment; name: string }
   | { kind: 'topic-free'; environment: KafkaEnvironment; name: string };
 

@@ -4,6 +4,7 @@ import { createScaffolderTemplateConditionalDecision } from '@backstage/plugin-s
 import {
   FIELD_RULES,
   GITHUB_USER_MESSAGES,
+  ID_POOL_NAME_MESSAGES,
   OPTIONS_BROKEN,
   PATTERN_UNSAFE,
   TOPIC_MESSAGES,
@@ -339,6 +340,28 @@ describe('POST /v2/tasks/:id/retry', () => {
     expect((await bench.post(path, { secrets: {} })).status).toBe(201);
   });
 
+  it('does not mind that the run itself has taken its name', async () => {
+    const name = 'taken-by-its-own-run';
+    const { status, body } = await startOnly('poolName', name);
+    expect(status).toBe(201);
+    await bench.probe.confluent.createIdentityPool({
+      environment: 'dev',
+      name,
+      description: 'x',
+      claimSubject: 'x',
+    });
+    const again = await startOnly('poolName', name);
+    expect(again.status).toBe(400);
+    expect(again.body.error.message).toBe(
+      `'Field poolName' ${ID_POOL_NAME_MESSAGES.exists}`,
+    );
+    await knex('tasks').where({ id: body.id }).update({ status: 'failed' });
+    const retried = await bench.post(`/v2/tasks/${body.id}/retry`, {
+      secrets: {},
+    });
+    expect(retried.status).toBe(201);
+  });
+
   it('takes no other values', async () => {
     const { body } = await startOnly('login', SAMPLES.login.good);
     const { status, body: answer } = await bench.post(
@@ -377,6 +400,7 @@ describe('a system that gives no answer', () => {
   const asked = [
     ['graph', 'directoryGroup'],
     ['azure', 'subscription'],
+    ['confluent', 'poolName'],
     ['service-bus', 'busTopic'],
     ['confluent', 'limit'],
     ['source-control', 'login'],
@@ -401,6 +425,36 @@ describe('a system that gives no answer', () => {
     expect(answer.status).toBe(status);
     expect(await bench.countTasks()).toBe(before);
   });
+
+  it.each(
+    failures
+      .filter(([name]) => name !== '403')
+      .map(([name, fault, status]) => ({ name, fault, status })),
+  )(
+    'azure, asked for the name of a storage account: $name',
+    async ({ fault, status }) => {
+      await bench.estate.addFault({ service: 'azure', path: '/', ...fault });
+      const { good } = SAMPLES.accountName;
+      const answer = await startOnly('accountName', good);
+      expect(answer.body.error.message).toMatch(
+        /^'Field accountName' .*Nothing was created/s,
+      );
+      expect(answer.status).toBe(status);
+    },
+  );
+
+  it.each(['accountName', 'networkName'])(
+    'lets through what the portal may not look for: %s (C-036)',
+    async key => {
+      await bench.estate.addFault({
+        service: 'azure',
+        path: '/',
+        kind: 'status',
+        status: 403,
+      });
+      expect((await startOnly(key, SAMPLES[key].good)).status).toBe(201);
+    },
+  );
 
   it('does not keep a broken value from being named', async () => {
     await bench.estate.addFault({ service: 'graph', path: '/', kind: 'cut' });

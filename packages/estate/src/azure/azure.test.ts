@@ -397,6 +397,61 @@ describe('changes', () => {
     expect((await remove(path('stnew'), version)).status).toBe(204);
   });
 
+  it.each([
+    [
+      'stbasketprod',
+      {
+        nameAvailable: false,
+        reason: 'AlreadyExists',
+        message: 'The storage account named stbasketprod is already taken.',
+      },
+    ],
+    [
+      'St-x',
+      {
+        nameAvailable: false,
+        reason: 'AccountNameInvalid',
+        message:
+          'St-x is not a valid storage account name. Storage account name must be between 3 and 24 characters in length and use numbers and lower-case letters only.',
+      },
+    ],
+    ['stfree', { nameAvailable: true }],
+  ])(
+    'tells in every subscription whether a storage account may be named %s',
+    async (name, expected) => {
+      const ids = await portal.subscriptions();
+      for (const subscription of ['digital-sandbox', 'payments-prod']) {
+        const { status, body } = await portal.ask(
+          `/subscriptions/${ids[subscription]}/providers/Microsoft.Storage/checkNameAvailability?api-version=2026-09-01`,
+          {
+            method: 'POST',
+            body: { name, type: 'Microsoft.Storage/storageAccounts' },
+          },
+        );
+        expect([status, body]).toEqual([200, expected]);
+      }
+    },
+  );
+
+  it('answers no question about names without its body or the right to ask', async () => {
+    const ids = await portal.subscriptions();
+    const ask = (caller: ArmCaller, body?: object) =>
+      caller.ask(
+        `/subscriptions/${ids['payments-prod']}/providers/Microsoft.Storage/checkNameAvailability?api-version=2026-09-01`,
+        { method: 'POST', body },
+      );
+    const type = 'Microsoft.Storage/storageAccounts';
+    for (const body of [
+      undefined,
+      {},
+      { name: 'x' },
+      { name: 'x', type: 'y' },
+    ]) {
+      expect((await ask(portal, body)).status).toBe(400);
+    }
+    expect((await ask(await as(ASHA), { name: 'stx', type })).status).toBe(403);
+  });
+
   it('keeps changes over a restart, until a reset', async () => {
     const made = await portal.groupPath('digital-sandbox', 'rg-kept');
     const seeded = await portal.groupPath('digital-sandbox', 'rg-sandbox-asha');

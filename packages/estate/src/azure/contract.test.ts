@@ -200,6 +200,17 @@ describe("the vendor's clients", () => {
       kind: 'StorageV2',
     });
     expect(made).toMatchObject({ name: 'stcontract' });
+    const isFree = (name: string) =>
+      storageAccounts.checkNameAvailability({
+        name,
+        type: 'Microsoft.Storage/storageAccounts',
+      });
+    expect(await isFree('stcontract')).toEqual({
+      nameAvailable: false,
+      reason: 'AlreadyExists',
+      message: 'The storage account named stcontract is already taken.',
+    });
+    expect(await isFree('stcontractfree')).toEqual({ nameAvailable: true });
     await storageAccounts.delete(GROUP, 'stcontract');
   });
 

@@ -36,7 +36,17 @@ export const OWN_ROUTES: TestRoute[] = [
   ['environmentAccess', () => '/v1/environmentAccess/nonProd'],
 ];
 
-export const EXISTENCE: TestRoute = [
-  'existence',
-  portal => `${GROUP(portal)}/existence`,
+/** Every route that asks whether a name is taken, also without the person's token. */
+export const EXISTENCES: TestRoute[] = [
+  ['existence', portal => `${GROUP(portal)}/existence`],
+  [
+    'virtualNetworks/existence',
+    portal =>
+      `${NETWORKS(portal)}/virtualNetworks/vnet-commerce-nonprod/existence`,
+  ],
+  [
+    'storageAccountNames/existence',
+    ({ ids }) =>
+      `/v1/subscriptions/${ids['commerce-nonprod']}/storageAccountNames/stordmgtdev/existence`,
+  ],
 ];

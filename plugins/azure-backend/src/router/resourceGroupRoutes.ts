@@ -5,6 +5,7 @@ import {
 } from '@portal/plugin-azure-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Request, Router } from 'express';
+import { addExistenceRoute } from './addExistenceRoute';
 import { CallCredentials } from './CallCredentials';
 import { readQuery } from './readQuery';
 
@@ -32,16 +33,19 @@ export function addResourceGroupRoutes(
       response.json(await read(request, { credentials, signal }));
     });
 
-  router.get(`${GROUP}/existence`, async (request, response) => {
-    const credentials = await calls.ownOrPortal(request);
-    const signal = requestSignal(request, response);
-    const found = await azure.resourceGroupExists(groupOf(request), {
-      credentials,
-      signal,
-    });
-    const asked = credentials === 'portal' ? 'portal' : 'user';
-    response.json({ ...found, asked });
-  });
+  addExistenceRoute(router, calls, `${GROUP}/existence`, (request, options) =>
+    azure.resourceGroupExists(groupOf(request), options),
+  );
+  addExistenceRoute(
+    router,
+    calls,
+    `${GROUP}/virtualNetworks/:virtualNetworkName/existence`,
+    (request, options) => {
+      const { virtualNetworkName } = request.params;
+      const network = { ...groupOf(request), virtualNetworkName };
+      return azure.virtualNetworkExists(network, options);
+    },
+  );
 
   list('resources', (request, options) =>
     azure.listResources(groupOf(request), options),

@@ -2,10 +2,11 @@ import { AzureEnvironment } from '@portal/plugin-azure-common';
 import { AzureService } from '@portal/plugin-azure-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Router } from 'express';
+import { addExistenceRoute } from './addExistenceRoute';
 import { CallCredentials } from './CallCredentials';
 import { readQuery } from './readQuery';
 
-/** Subscriptions, their resource groups, and whether an environment may be used (ledger C-094 to C-096, C-112, C-113). */
+/** Subscriptions, their resource groups, whether an environment may be used (ledger C-094 to C-096, C-112, C-113), and names. */
 export function addSubscriptionRoutes(
   router: Router,
   azure: AzureService,
@@ -29,6 +30,17 @@ export function addSubscriptionRoutes(
       response.json(
         await azure.listResourceGroups(subscriptionId, { credentials, signal }),
       );
+    },
+  );
+
+  addExistenceRoute(
+    router,
+    calls,
+    '/v1/subscriptions/:subscriptionId/storageAccountNames/:storageAccountName/existence',
+    (request, options) => {
+      const { subscriptionId, storageAccountName } = request.params;
+      const account = { subscriptionId, storageAccountName };
+      return azure.storageAccountNameExists(account, options);
     },
   );
 

@@ -194,6 +194,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/subscriptions/{subscriptionId}/resourceGroups/{resourceGroupName}/virtualNetworks/{virtualNetworkName}/existence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the name of a virtual network is taken in a resource group
+     * @description Asked as the name of a resource group is. There is no network in a resource group that is not there. Never answered from a cache.
+     */
+    get: operations['getVirtualNetworkExistence'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{subscriptionId}/storageAccountNames/{storageAccountName}/existence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the name of a storage account is taken in all of Azure
+     * @description Asked as the name of a resource group is; the subscription is the one that is asked through, the answer is the same in every one. Never answered from a cache.
+     */
+    get: operations['getStorageAccountNameExistence'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/environmentAccess/{env}': {
     parameters: {
       query?: never;
@@ -417,6 +457,8 @@ export interface components {
     resourceGroupName: string;
     /** @description 1 to 80 letters, digits and - _ . */
     virtualNetworkName: string;
+    /** @description 3 to 24 lower-case letters and digits */
+    storageAccountName: string;
   };
   requestBodies: never;
   headers: never;
@@ -825,6 +867,69 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['CloudTokenRequired'];
       403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getVirtualNetworkExistence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A UUID */
+        subscriptionId: components['parameters']['subscriptionId'];
+        /** @description 1 to 90 letters, digits and - _ . ( ), not ending with a full stop */
+        resourceGroupName: components['parameters']['resourceGroupName'];
+        /** @description 1 to 80 letters, digits and - _ . */
+        virtualNetworkName: components['parameters']['virtualNetworkName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Taken or free */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Existence'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['CloudTokenRequired'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getStorageAccountNameExistence: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description A UUID */
+        subscriptionId: components['parameters']['subscriptionId'];
+        /** @description 3 to 24 lower-case letters and digits */
+        storageAccountName: components['parameters']['storageAccountName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Taken or free */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Existence'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['CloudTokenRequired'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];

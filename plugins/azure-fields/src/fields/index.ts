@@ -1,4 +1,5 @@
 export { azureDirectoryGroupPickerField } from './AzureDirectoryGroupPicker';
+export { azureResourceNameField } from './AzureResourceName';
 export { azureSubscriptionPickerField } from './AzureSubscriptionPicker';
 export { directoryGroupNameField } from './DirectoryGroupName';
 export { environmentAccessCheckField } from './EnvironmentAccessCheck';

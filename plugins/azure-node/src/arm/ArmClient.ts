@@ -114,6 +114,23 @@ export class ArmClient {
   }
 
   /**
+   * Asks a question that has a body.
+   *
+   * @throws as {@link ArmClient.list}
+   */
+  async ask<T>(
+    call: ArmCall,
+    body: unknown,
+    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  ): Promise<T> {
+    const response = await this.#send(call, this.#url(call), {
+      method: 'POST',
+      body,
+    });
+    return this.#parse(call, response, schema);
+  }
+
+  /**
    * Asks to make or delete something. Azure may take its time after it has answered.
    *
    * @param change - `body` is what is asked for with PUT

@@ -55,23 +55,25 @@ export function virtualNetworkPath(
 /** Names of storage accounts, from the vendor's naming rules for resources. */
 const STORAGE_ACCOUNT = /^[a-z0-9]{3,24}$/;
 
+/** @throws InputError when no storage account can be named so */
+export function checkStorageAccountName(storageAccountName: string): string {
+  if (STORAGE_ACCOUNT.test(storageAccountName)) return storageAccountName;
+  throw new InputError(
+    "'storageAccountName' is not the name of a storage account: it has 3 to 24 lower-case letters and digits",
+  );
+}
+
 /** @throws InputError naming the part that is wrong */
 export function storageAccountPath(
   group: ResourceGroupRef,
   storageAccountName: string,
 ): string[] {
-  const path = resourceGroupPath(group);
-  if (!STORAGE_ACCOUNT.test(storageAccountName)) {
-    throw new InputError(
-      "'storageAccountName' is not the name of a storage account: it has 3 to 24 lower-case letters and digits",
-    );
-  }
   return [
-    ...path,
+    ...resourceGroupPath(group),
     'providers',
     'Microsoft.Storage',
     'storageAccounts',
-    storageAccountName,
+    checkStorageAccountName(storageAccountName),
   ];
 }
 

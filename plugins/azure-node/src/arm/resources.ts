@@ -112,6 +112,12 @@ export const policyAssignmentSchema = named
     type,
   }));
 
+/** Whether a name is free; `reason` is why it is not. */
+export const nameAvailabilitySchema = z.object({
+  nameAvailable: z.boolean(),
+  reason: z.string().nullish(),
+});
+
 export const virtualNetworkSchema = named.transform(
   ({ id, name }): VirtualNetwork => ({ vnet_id: id, vnet_name: name }),
 );

@@ -70,6 +70,11 @@ describe('what is asked', () => {
       `${GROUP_ID}?api-version=2020-06-01`,
     ],
     [
+      'existence of a network',
+      one => one.virtualNetworkExists(network, PORTAL),
+      `${GROUP_ID}/providers/Microsoft.Network/virtualNetworks/vnet?api-version=2026-01-01`,
+    ],
+    [
       'resources',
       one => one.listResources(GROUP, PORTAL),
       `${GROUP_ID}/resources?api-version=2025-04-01`,
@@ -114,7 +119,7 @@ describe('what is asked', () => {
       `${GROUP_ID}/providers/Microsoft.Network/virtualNetworks/vnet/subnets?api-version=2026-01-01`,
     ],
   ])('%s', async (_name, ask, url) => {
-    answers();
+    arm.answer = () => ({ body: { value: [], ...named('n') } });
     await ask(azure);
     expect(arm.requests).toEqual([
       expect.objectContaining({
@@ -148,6 +153,30 @@ describe('what is asked', () => {
     [
       'virtualNetworkName',
       one => one.listSubnets({ ...GROUP, virtualNetworkName: '..' }, PORTAL),
+    ],
+    [
+      'virtualNetworkName',
+      one =>
+        one.virtualNetworkExists(
+          { ...GROUP, virtualNetworkName: 'a/b' },
+          PORTAL,
+        ),
+    ],
+    [
+      'subscriptionId',
+      one =>
+        one.storageAccountNameExists(
+          { subscriptionId: '..', storageAccountName: 'sta' },
+          PORTAL,
+        ),
+    ],
+    [
+      'storageAccountName',
+      one =>
+        one.storageAccountNameExists(
+          { subscriptionId: SUBSCRIPTION, storageAccountName: 'a/b' },
+          PORTAL,
+        ),
     ],
     ['plan', one => one.listLogicApps(GROUP, { ...PORTAL, plan: 'asp' })],
     [
@@ -476,6 +505,120 @@ describe('resourceGroupExists', () => {
       exists: false,
     });
     expect(cache.entries.size).toBe(0);
+  });
+});
+
+describe('virtualNetworkExists', () => {
+  const NETWORK = { ...GROUP, virtualNetworkName: 'vnet' };
+
+  it.each([
+    [200, as('a'), true, true],
+    [404, as('a'), false, true],
+    [403, as('a'), false, false],
+    [403, PORTAL, false, false],
+    [401, PORTAL, false, false],
+  ])(
+    'reads %d to %j as exists %s, may look %s',
+    async (status, options, exists, mayLook) => {
+      arm.answer = () => ({ status, body: named('vnet') });
+      expect(await azure.virtualNetworkExists(NETWORK, options)).toEqual({
+        exists,
+        mayLook,
+      });
+    },
+  );
+
+  it.each([
+    [401, as('a'), 'CloudTokenRequired'],
+    [429, PORTAL, 'UpstreamUnavailableError'],
+    [500, PORTAL, 'UpstreamUnavailableError'],
+  ])('does not know when Azure answers %d to %j', async (status, to, name) => {
+    arm.answer = () => ({ status });
+    await expect(azure.virtualNetworkExists(NETWORK, to)).rejects.toMatchObject(
+      { name },
+    );
+  });
+
+  it('asks each time', async () => {
+    arm.answer = () => ({ status: 404 });
+    await azure.virtualNetworkExists(NETWORK, PORTAL);
+    arm.answer = () => ({ body: named('vnet') });
+    expect(await azure.virtualNetworkExists(NETWORK, PORTAL)).toMatchObject({
+      exists: true,
+    });
+    expect(cache.entries.size).toBe(0);
+  });
+});
+
+describe('storageAccountNameExists', () => {
+  const ask = (options = PORTAL, storageAccountName = 'sta') =>
+    azure.storageAccountNameExists(
+      { subscriptionId: SUBSCRIPTION, storageAccountName },
+      options,
+    );
+  const taken = {
+    nameAvailable: false,
+    reason: 'AlreadyExists',
+    message: 'The storage account named sta is already taken.',
+  };
+
+  it('asks Azure for the name', async () => {
+    arm.answer = () => ({ body: { nameAvailable: true } });
+    expect(await ask()).toEqual({ exists: false, mayLook: true });
+    expect(arm.requests).toEqual([
+      {
+        method: 'POST',
+        url: `/subscriptions/${SUBSCRIPTION}/providers/Microsoft.Storage/checkNameAvailability?api-version=2026-09-01`,
+        authorization: 'Bearer token-of-the-portal',
+        body: { name: 'sta', type: 'Microsoft.Storage/storageAccounts' },
+      },
+    ]);
+  });
+
+  it('asks each time', async () => {
+    arm.answer = () => ({ body: { nameAvailable: true } });
+    await ask();
+    arm.answer = () => ({ body: taken });
+    expect(await ask()).toEqual({ exists: true, mayLook: true });
+    expect(cache.entries.size).toBe(0);
+  });
+
+  it('does not mix up names that are asked for at the same time', async () => {
+    arm.answer = () => ({ body: { nameAvailable: true } });
+    await Promise.all([ask(PORTAL, 'sta'), ask(PORTAL, 'stb')]);
+    expect(arm.requests.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'sta' }),
+      expect.objectContaining({ name: 'stb' }),
+    ]);
+  });
+
+  it('says that Azure does not take a name', async () => {
+    arm.answer = () => ({
+      body: { nameAvailable: false, reason: 'AccountNameInvalid' },
+    });
+    await expect(ask()).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining("'sta'"),
+    });
+  });
+
+  it.each([
+    [403, as('a')],
+    [403, PORTAL],
+    [401, PORTAL],
+  ])('may not look when Azure answers %d to %j', async (status, options) => {
+    arm.answer = () => ({ status });
+    expect(await ask(options)).toEqual({ exists: false, mayLook: false });
+  });
+
+  it.each<[object, AzureCallOptions, string]>([
+    [{ status: 401 }, as('a'), 'CloudTokenRequired'],
+    [{ status: 404 }, PORTAL, 'NotFoundError'],
+    [{ status: 500 }, PORTAL, 'UpstreamUnavailableError'],
+    [{ body: {} }, PORTAL, 'UpstreamUnavailableError'],
+  ])('does not know when Azure answers %j to %j', async (answer, to, name) => {
+    arm.answer = () => answer;
+    await expect(ask(to)).rejects.toMatchObject({ name });
   });
 });
 

@@ -1,3 +1,4 @@
+import { InputError } from '@backstage/errors';
 import { JsonValue } from '@backstage/types';
 import {
   AppServicePlan,
@@ -22,6 +23,7 @@ import { API_VERSIONS } from '../apiVersions';
 import { ArmCall, ArmClient } from '../arm/ArmClient';
 import {
   checkPlanId,
+  checkStorageAccountName,
   resourceGroupPath,
   resourcePath,
   subscriptionPath,
@@ -29,6 +31,7 @@ import {
 } from '../arm/paths';
 import {
   appServicePlanSchema,
+  nameAvailabilitySchema,
   policyAssignmentSchema,
   resourceGroupSchema,
   resourceSchema,
@@ -142,6 +145,58 @@ export class DefaultAzureService implements AzureService {
         };
       },
       { signal, keep: false },
+    );
+  }
+
+  async storageAccountNameExists(
+    {
+      subscriptionId,
+      storageAccountName,
+    }: Parameters<AzureService['storageAccountNameExists']>[0],
+    options: AzureCallOptions,
+  ) {
+    const name = checkStorageAccountName(storageAccountName);
+    const path = [
+      ...subscriptionPath(subscriptionId),
+      'providers',
+      'Microsoft.Storage',
+      'checkNameAvailability',
+    ];
+    const call = {
+      operation: 'ask for the name of a storage account',
+      path,
+      apiVersion: API_VERSIONS.storage,
+      notFound: SUBSCRIPTION_NOT_FOUND,
+    };
+    return this.#existence([call, name], options, async asked => {
+      const body = { name, type: 'Microsoft.Storage/storageAccounts' };
+      const answer = await this.arm.ask(asked, body, nameAvailabilitySchema);
+      if (!answer.nameAvailable && answer.reason === 'AccountNameInvalid') {
+        throw new InputError(
+          `Azure does not take '${name}' as the name of a storage account`,
+        );
+      }
+      return !answer.nameAvailable;
+    });
+  }
+
+  async virtualNetworkExists(
+    {
+      virtualNetworkName,
+      ...group
+    }: Parameters<AzureService['virtualNetworkExists']>[0],
+    options: AzureCallOptions,
+  ) {
+    const call = {
+      operation: 'look for a virtual network',
+      path: virtualNetworkPath(group, virtualNetworkName),
+      apiVersion: API_VERSIONS.network,
+    };
+    return this.#existence(
+      [call, virtualNetworkName],
+      options,
+      async asked =>
+        (await this.arm.find(asked, virtualNetworkSchema)) !== undefined,
     );
   }
 
@@ -287,6 +342,27 @@ export class DefaultAzureService implements AzureService {
       },
       subscriptionSchema,
       1,
+    );
+  }
+
+  /** Asks anew whether there is something. That Azure does not allow to look is an answer too (ledger C-036). */
+  #existence(
+    [call, name]: [call: ListCall, name: string],
+    { credentials, signal }: AzureCallOptions,
+    exists: (call: ArmCall) => Promise<boolean>,
+  ): Promise<Pick<Existence, 'exists' | 'mayLook'>> {
+    return this.reads.read(
+      JSON.stringify([this.#key(call, credentials), name.toLowerCase()]),
+      async abort => {
+        try {
+          const asked = { ...call, credentials, signal: abort };
+          return { exists: await exists(asked), mayLook: true };
+        } catch (error) {
+          if ((error as Error).name !== 'NotAllowedError') throw error;
+          return { exists: false, mayLook: false };
+        }
+      },
+      { signal, keep: false },
     );
   }
 

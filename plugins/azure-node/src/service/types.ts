@@ -66,6 +66,30 @@ export interface AzureService {
     options: AzureCallOptions,
   ): Promise<Pick<Existence, 'exists' | 'mayLook'>>;
 
+  /**
+   * Asks whether a name of a storage account is taken, by whomever in all of Azure; never answered from the cache.
+   *
+   * @param account - `subscriptionId` is where the portal or the person may ask
+   * @returns `mayLook` is false when Azure did not allow to ask (403, and 401 to the portal): then nothing is known
+   * about the name
+   * @throws InputError also when Azure does not take the name
+   */
+  storageAccountNameExists(
+    account: { subscriptionId: string; storageAccountName: string },
+    options: AzureCallOptions,
+  ): Promise<Pick<Existence, 'exists' | 'mayLook'>>;
+
+  /**
+   * Asks whether a virtual network's name is taken in a resource group; never answered from the cache. There is none in
+   * a group that is not there.
+   *
+   * @returns `mayLook` as of {@link AzureService.storageAccountNameExists}
+   */
+  virtualNetworkExists(
+    network: ResourceGroupRef & { virtualNetworkName: string },
+    options: AzureCallOptions,
+  ): Promise<Pick<Existence, 'exists' | 'mayLook'>>;
+
   listResources(
     group: ResourceGroupRef,
     options: AzureCallOptions,

@@ -4,10 +4,12 @@ import { ConfluentService } from '@portal/plugin-confluent-node';
 import { Router } from 'express';
 
 type PoolHeaders = paths['/getUserIdPoolsList']['get']['parameters']['header'];
+type PoolNameQuery =
+  paths['/identityPool/existence']['get']['parameters']['query'];
 type AccountParameters =
   paths['/getUserServiceAccountsList']['get']['parameters'];
 
-/** Service accounts and identity pools, at the paths of the specification (ledger C-062, C-068). What is read here was held against the document. */
+/** Service accounts and identity pools, at the paths of the specification (ledger C-062, C-068), and whether there is a pool of a name. What is read here was held against the document. */
 export function addIdentityRoutes(
   router: Router,
   confluent: ConfluentService,
@@ -32,5 +34,15 @@ export function addIdentityRoutes(
       { signal },
     );
     response.json({ documents: items, ...rest });
+  });
+
+  router.get('/identityPool/existence', async (request, response) => {
+    const signal = requestSignal(request, response);
+    const { environment, name } = request.query as unknown as PoolNameQuery;
+    const found = await confluent.findIdentityPool(
+      { environment, name },
+      { signal },
+    );
+    response.json({ exists: found !== undefined });
   });
 }

@@ -74,6 +74,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/identityPool/existence': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether the name of an identity pool is taken in an environment
+     * @description Asked anew each time. Every pool of that name counts, also one whose filter names no claim subject, which the list leaves out.
+     */
+    get: operations['getIdentityPoolExistence'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/health': {
     parameters: {
       query?: never;
@@ -393,6 +413,39 @@ export interface operations {
         content: {
           'application/json': components['schemas']['List'] & {
             documents: components['schemas']['IdentityPool'][];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getIdentityPoolExistence: {
+    parameters: {
+      query: {
+        environment: components['schemas']['Environment'];
+        /** @description Display name, letter for letter */
+        name: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Taken or free */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            exists: boolean;
           };
         };
       };

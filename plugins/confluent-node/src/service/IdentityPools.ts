@@ -1,4 +1,8 @@
-import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import {
+  Collected,
+  SharedReads,
+  UpstreamUnavailableError,
+} from '@portal/plugin-company-systems-node';
 import type {
   ConfluentEnvironment,
   IdentityPoolSubject,
@@ -44,15 +48,27 @@ export class IdentityPools {
     return { ...pools, items };
   }
 
-  /** A pool by its name, as it is now. */
+  /**
+   * A pool by its name, as it is now.
+   *
+   * @throws UpstreamUnavailableError when it is not among those that are read and there are more
+   */
   async find(
     environment: ConfluentEnvironment,
     name: string,
     signal?: AbortSignal,
   ): Promise<NamedIdentityPool | undefined> {
     const provider = this.providers[environment];
-    const { items } = await this.iam.listIdentityPools(provider, signal);
+    const { items, complete } = await this.iam.listIdentityPools(
+      provider,
+      signal,
+    );
     const found = items.find(({ display_name }) => display_name === name);
+    if (!found && !complete) {
+      throw new UpstreamUnavailableError(
+        'Confluent Cloud has too many identity pools to be sure whether there is one of this name',
+      );
+    }
     return (
       found && {
         id: found.id,

@@ -24,6 +24,11 @@ export {
   type AzureLevelValue,
 } from './azureLevels';
 export { AZURE_PICKER_LEVELS } from './azurePickers';
+export {
+  AZURE_RESOURCE_NAME_MESSAGES,
+  NAMED_AZURE_RESOURCES,
+  type NamedAzureResource,
+} from './azureResourceName';
 export { COMPONENT_HOPPER_MESSAGES } from './componentHopper';
 export {
   ID_POOL_MESSAGES,
@@ -65,6 +70,7 @@ export {
 } from './githubCopilotCheck';
 export { GITHUB_USER_MESSAGES, isGithubLogin } from './githubUserId';
 export { GROUP_BY_EMAIL_MESSAGES } from './groupByEmailCheck';
+export { ID_POOL_NAME_MESSAGES } from './idPoolName';
 export {
   isRepositoryName,
   MAX_REPOSITORY_NAME_LENGTH,

@@ -64,6 +64,17 @@ type Case = [
 ];
 
 const MANDATORY = ['This is a mandatory Field'];
+const IN_GROUP = { subscriptionId: SUB, resourceGroupName: 'rg-shop' };
+const NETWORK = { resourceType: 'virtualNetwork', ...IN_GROUP };
+const STORAGE = { resourceType: 'storageAccount', subscriptionId: SUB };
+const NETWORK_NAME = [
+  'Use 2 to 64 letters, digits, full stops, hyphens and underscores. Begin with a letter or digit, and end with one or with an underscore',
+];
+const STORAGE_NAME = ['Use 3 to 24 lower-case letters and digits'];
+const GROUP_FIRST = ['Please select a resource group first'];
+const POOL_NAME = [
+  'Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit',
+];
 const BAD_EMAIL = ['Invalid Email format.Please check the domain.'];
 const NAME_FORMAT = [
   'Only use letters, numbers, hyphen ("-") and underscore ("_").',
@@ -126,6 +137,104 @@ const CASES: Case[] = [
     [
       'The pattern of this field cannot be used safely. Please contact the administrator of the portal',
     ],
+  ],
+  ['AzureResourceName', 'empty', '', NETWORK, MANDATORY],
+  ['AzureResourceName', 'empty, no options', '', {}, MANDATORY],
+  ['AzureResourceName', 'may be empty', ' ', { optional: true }, []],
+  [
+    'AzureResourceName',
+    'of no type',
+    'vnet-shop',
+    IN_GROUP,
+    [
+      'The options of this field in the template are not usable. Please contact the administrator of the portal',
+    ],
+  ],
+  ...['ab', 'vnet.Shop-1', 'v_', 'x'.repeat(64)].map((name): Case => [
+    'AzureResourceName',
+    `network ${name}`,
+    name,
+    NETWORK,
+    [],
+  ]),
+  ...['a', '-a', '.a', '_a', 'a.', 'a-', 'a b', 'a/b', 'x'.repeat(65)].map(
+    (name): Case => [
+      'AzureResourceName',
+      `no network ${name}`,
+      name,
+      NETWORK,
+      NETWORK_NAME,
+    ],
+  ),
+  ...['abc', '0ab', 'x'.repeat(24)].map((name): Case => [
+    'AzureResourceName',
+    `account ${name}`,
+    name,
+    STORAGE,
+    [],
+  ]),
+  ...['ab', 'Abc', 'a-c', 'a_c', 'x'.repeat(25)].map((name): Case => [
+    'AzureResourceName',
+    `no account ${name}`,
+    name,
+    STORAGE,
+    STORAGE_NAME,
+  ]),
+  ...[
+    { ...NETWORK, resourceGroupName: undefined },
+    { ...NETWORK, resourceGroupName: ' ' },
+    { ...NETWORK, subscriptionId: undefined },
+    { ...NETWORK, subscriptionId: 'none' },
+  ].map((options): Case => [
+    'AzureResourceName',
+    'no group',
+    'vnet-shop',
+    options,
+    GROUP_FIRST,
+  ]),
+  [
+    'AzureResourceName',
+    'no subscription',
+    'stshop',
+    { resourceType: 'storageAccount', resourceGroupName: 'rg-shop' },
+    ['Please select a subscription first'],
+  ],
+  [
+    'AzureResourceName',
+    'pattern',
+    'shop',
+    { ...NETWORK, pattern: '^vnet-' },
+    MISMATCH,
+  ],
+  ['IdPoolName', 'empty', '', { environment: 'dev' }, MANDATORY],
+  ['IdPoolName', 'may be empty', '', { optional: true }, []],
+  ...['a', '1', 'a-b_c', 'x'.repeat(64)].map((name): Case => [
+    'IdPoolName',
+    name,
+    name,
+    { environment: 'prod' },
+    [],
+  ]),
+  ...['A', '-a', 'a_', 'a b', 'a.b', 'x'.repeat(65)].map((name): Case => [
+    'IdPoolName',
+    `no ${name}`,
+    name,
+    { environment: 'prod' },
+    POOL_NAME,
+  ]),
+  ...[undefined, '', 'test'].map((environment): Case => [
+    'IdPoolName',
+    `environment ${environment}`,
+    'basket',
+    { environment },
+    ['Environment Value is missing'],
+  ]),
+  [
+    'IdPoolName',
+    'pattern',
+    'shop',
+    { environment: 'dev', pattern: '^b' },
+    MISMATCH,
   ],
   ['DirectoryGroupName', 'C-037', '', {}, MANDATORY],
   ['DirectoryGroupName', 'good', 'AZ Shop & Söhne', {}, []],
@@ -574,6 +683,51 @@ describe('lookups', () => {
       { subscriptionId: SUB },
       [{ message: 'Resource Group Already Exists' }],
     ],
+    [
+      'AzureResourceName',
+      'vnet-shop',
+      NETWORK,
+      [
+        {
+          kind: 'azure-resource-free',
+          type: 'virtualNetwork',
+          ...IN_GROUP,
+          name: 'vnet-shop',
+          message: 'The name is already taken. Please try another name',
+          goodMessage: 'The name is available',
+        },
+      ],
+    ],
+    [
+      'AzureResourceName',
+      'stshop',
+      { ...STORAGE, existsMessage: 'Taken' },
+      [
+        {
+          kind: 'azure-resource-free',
+          type: 'storageAccount',
+          subscriptionId: SUB,
+          name: 'stshop',
+          message: 'Taken',
+        },
+      ],
+    ],
+    ['AzureResourceName', '', { ...STORAGE, optional: true }, []],
+    [
+      'IdPoolName',
+      'basket',
+      { environment: 'prod' },
+      [
+        {
+          kind: 'id-pool-free',
+          environment: 'prod',
+          name: 'basket',
+          message: 'The name is already taken. Please try another name',
+          goodMessage: 'The name is available',
+        },
+      ],
+    ],
+    ['IdPoolName', '', { environment: 'prod', optional: true }, []],
     [
       'DirectoryGroupName',
       'Shop',

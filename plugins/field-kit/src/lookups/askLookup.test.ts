@@ -119,6 +119,50 @@ const CASES: Case[] = [
     { exists: true, mayLook: true, asked: 'user' },
     { holds: false, warning: undefined },
   ],
+  ...(
+    [
+      [true, true, { holds: false }],
+      [false, true, { holds: true }],
+      [
+        false,
+        false,
+        {
+          holds: true,
+          isUnsaid: true,
+          warning:
+            'The portal may not look into this subscription: whether the name is free is not certain',
+        },
+      ],
+    ] as const
+  ).flatMap(([exists, mayLook, expected]): Case[] => [
+    [
+      `a network that exists ${exists}, may look ${mayLook}`,
+      {
+        kind: 'azure-resource-free',
+        type: 'virtualNetwork',
+        subscriptionId: SUB,
+        resourceGroupName: 'rg',
+        name: 'vnet',
+        message,
+      },
+      `${GROUPS}/rg/virtualNetworks/vnet/existence`,
+      { exists, mayLook, asked: 'user' },
+      expected,
+    ],
+    [
+      `a name of a storage account that exists ${exists}, may look ${mayLook}`,
+      {
+        kind: 'azure-resource-free',
+        type: 'storageAccount',
+        subscriptionId: SUB,
+        name: 'sta',
+        message,
+      },
+      `azure/v1/subscriptions/${SUB}/storageAccountNames/sta/existence`,
+      { exists, mayLook, asked: 'user' },
+      expected,
+    ],
+  ]),
   [
     'a subscription',
     { kind: 'subscription-exists', subscriptionId: SUB, message },
@@ -290,6 +334,13 @@ const CASES: Case[] = [
     { documents: [{ claim_subject: 'x' }], ...whole },
     { holds: true },
   ],
+  ...[true, false].map((exists): Case => [
+    `an identity pool that exists ${exists}`,
+    { kind: 'id-pool-free', environment: 'dev', name: 'basket', message },
+    'confluent/identityPool/existence',
+    { exists },
+    { holds: !exists },
+  ]),
   [
     'a topic of that very name',
     { kind: 'topic-exists', environment: 'dev', name: 'a', message },

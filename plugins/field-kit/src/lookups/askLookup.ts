@@ -6,6 +6,7 @@ import type {
 import type { FieldApis } from '../api';
 import {
   askAzureObjectExists,
+  askAzureResourceFree,
   askEnvironmentAccess,
   askResourceGroupExists,
   askResourceGroupFree,
@@ -14,6 +15,7 @@ import {
 import { askComponentExists } from './catalogAnswers';
 import {
   askIdPoolExists,
+  askIdPoolFree,
   askServiceAccountExists,
   askServiceAccountsBelow,
   askTopicExists,
@@ -52,6 +54,7 @@ const ASK: { [Kind in LookupKind]: Ask<Kind> } = {
   'directory-group-exists': askGroupExists,
   'directory-group-with-mail': askGroupWithMail,
   'resource-group-free': askResourceGroupFree,
+  'azure-resource-free': askAzureResourceFree,
   'subscription-exists': askSubscriptionExists,
   'resource-group-exists': askResourceGroupExists,
   'azure-object-exists': askAzureObjectExists,
@@ -62,6 +65,7 @@ const ASK: { [Kind in LookupKind]: Ask<Kind> } = {
   'service-account-exists': askServiceAccountExists,
   'service-accounts-below': askServiceAccountsBelow,
   'id-pool-exists': askIdPoolExists,
+  'id-pool-free': askIdPoolFree,
   'topic-exists': askTopicExists,
   'topic-free': askTopicFree,
   'github-member': askGithubMember,

@@ -11,6 +11,9 @@ import {
   type ReadList,
 } from './LookupAnswer';
 
+const GROUP =
+  '/v1/subscriptions/{subscriptionId}/resourceGroups/{resourceGroupName}';
+
 export async function askResourceGroupFree(
   { subscriptionId, name }: LookupOf<'resource-group-free'>,
   { azure }: FieldApis,
@@ -25,6 +28,46 @@ export async function askResourceGroupFree(
     holds: !data.exists,
     // An answer of 401 or 403 counts as not there (ledger C-036), but people are told.
     warning: data.mayLook ? undefined : RESOURCE_GROUP_MESSAGES.mayNotLook,
+  };
+}
+
+type NameLookup = LookupOf<'azure-resource-free'>;
+
+function readExistence(
+  lookup: NameLookup,
+  { azure }: FieldApis,
+  signal: AbortSignal,
+) {
+  const { subscriptionId, name } = lookup;
+  if (lookup.type === 'storageAccount') {
+    const path = { subscriptionId, storageAccountName: name };
+    return azure.get(
+      '/v1/subscriptions/{subscriptionId}/storageAccountNames/{storageAccountName}/existence',
+      { params: { path }, signal },
+    );
+  }
+  const { resourceGroupName } = lookup;
+  const path = { subscriptionId, resourceGroupName, virtualNetworkName: name };
+  return azure.get(`${GROUP}/virtualNetworks/{virtualNetworkName}/existence`, {
+    params: { path },
+    signal,
+  });
+}
+
+/** Where Azure did not let anybody look, the name may be used (ledger C-036) but is not called available. */
+export async function askAzureResourceFree(
+  lookup: NameLookup,
+  apis: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  const { data } = await readExistence(lookup, apis, signal);
+  if (!data) throw new Error('There was no answer');
+  return {
+    holds: !data.exists,
+    ...(!data.mayLook && {
+      warning: RESOURCE_GROUP_MESSAGES.mayNotLook,
+      isUnsaid: true,
+    }),
   };
 }
 
@@ -65,9 +108,6 @@ type ReadIds = (
   apis: FieldApis,
   signal: AbortSignal,
 ) => Promise<ReadList<string>>;
-
-const GROUP =
-  '/v1/subscriptions/{subscriptionId}/resourceGroups/{resourceGroupName}';
 
 function pathOf({ subscriptionId, resourceGroupName }: ObjectLookup) {
   return { subscriptionId, resourceGroupName };

@@ -80,6 +80,19 @@ export async function askIdPoolExists(
   return { holds: found !== undefined };
 }
 
+export async function askIdPoolFree(
+  { environment, name }: LookupOf<'id-pool-free'>,
+  { confluent }: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  const { data } = await confluent.get('/identityPool/existence', {
+    params: { query: { environment, name } },
+    signal,
+  });
+  if (!data) throw new Error('There was no answer');
+  return { holds: !data.exists };
+}
+
 async function hasTopic(
   environment: KafkaEnvironment,
   name: string,

@@ -156,6 +156,30 @@ describe('RemotePicker', () => {
     expect(await screen.findByText('No groups')).toBeVisible();
   });
 
+  it('says how to search where a service finds nothing before anybody types', async () => {
+    setup(
+      sourceOf(async () => page([]), {
+        search: 'service',
+        emptyMessage: 'Type a name',
+      }),
+    );
+    expect(await screen.findByText('Type a name')).toBeVisible();
+    expect(screen.getByRole('combobox')).not.toBeInvalid();
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(screen.getAllByText('Type a name')).toHaveLength(2);
+  });
+
+  it('does not tell how to find something to who has', async () => {
+    setup(
+      sourceOf(async () => page([], false), { search: 'service' }),
+      { value: groups(1)[0] },
+    );
+    await waitFor(() =>
+      expect(screen.queryByText('Loading…')).not.toBeInTheDocument(),
+    );
+    expect(screen.getByRole('combobox')).toHaveAccessibleDescription('');
+  });
+
   it('says that there is more than it lists', async () => {
     setup(sourceOf(async () => page(groups(2), false)));
     expect(

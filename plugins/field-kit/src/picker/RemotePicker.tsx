@@ -1,4 +1,5 @@
 import { CheckStatus } from '../check';
+import { checkStates } from '../check/CheckState';
 import { Combobox } from './Combobox';
 import type { PickerOption } from './types';
 import { usePickerList, type PickerSource } from './usePickerList';
@@ -49,7 +50,16 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
         isInvalid={props.isInvalid}
         describedBy={[statusId, props.describedBy].filter(Boolean).join(' ')}
       />
-      <CheckStatus id={statusId} state={list.state} label={label} />
+      <CheckStatus
+        id={statusId}
+        // How to find something is of no use to who has.
+        state={
+          selected && list.state.status === 'good'
+            ? checkStates.idle
+            : list.state
+        }
+        label={label}
+      />
     </>
   );
 }

@@ -71,9 +71,11 @@ function stateOf<Item>(
   }
   if (!data || data.complete) {
     const isEmpty = data?.items.length === 0 && search === '';
-    return isEmpty && source.emptyMessage
-      ? { status: 'bad', message: source.emptyMessage }
-      : checkStates.idle;
+    if (!isEmpty || !source.emptyMessage) return checkStates.idle;
+    // What a service does not find before anybody types may still be there.
+    return source.search === 'service'
+      ? { status: 'good', warning: source.emptyMessage }
+      : { status: 'bad', message: source.emptyMessage };
   }
   const warning =
     source.search === 'service' ? INCOMPLETE : onlyFirst(data.items.length);
@@ -113,13 +115,21 @@ export function usePickerList<Item>(
     options,
     itemOf: option => byId.get(option.id),
     state,
-    note: state.status === 'checking' ? LOADING : messageOf(state),
+    note: options.length > 0 ? undefined : noteOf(state),
     onType: setTyped,
   };
 }
 
-function messageOf(state: CheckState): string | undefined {
-  return state.status === 'bad' || state.status === 'unknown'
-    ? state.message
-    : undefined;
+function noteOf(state: CheckState): string | undefined {
+  switch (state.status) {
+    case 'checking':
+      return LOADING;
+    case 'bad':
+    case 'unknown':
+      return state.message;
+    case 'good':
+      return state.warning;
+    default:
+      return undefined;
+  }
 }

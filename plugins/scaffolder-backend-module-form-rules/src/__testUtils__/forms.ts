@@ -3,6 +3,7 @@ import {
   type FieldName,
   MANDATORY,
   AZURE_LEVEL_MESSAGES,
+  AZURE_RESOURCE_NAME_MESSAGES,
   COMPONENT_HOPPER_MESSAGES,
   COPILOT_REFUSED,
   DIRECTORY_GROUP_NAME_MESSAGES,
@@ -17,6 +18,7 @@ import {
   SERVICE_ACCOUNT_MESSAGES,
   SERVICE_BUS_MESSAGES,
   ID_POOL_MESSAGES,
+  ID_POOL_NAME_MESSAGES,
   TIMESTAMP_INVALID,
   TOPIC_MESSAGES,
   topicNameOf,
@@ -168,6 +170,48 @@ export const SAMPLES: Record<string, Sample> = {
     bad: [
       ['new-thing', PATTERN_MISMATCH],
       ['rg-basket-dev', 'Take another one'],
+    ],
+  },
+  networkName: {
+    field: 'AzureResourceName',
+    options: {
+      resourceType: 'virtualNetwork',
+      subscriptionId: '${{ parameters.subscription.id }}',
+      resourceGroupName: 'rg-network-commerce-nonprod',
+      pattern: '^vnet-',
+    },
+    good: 'vnet-new-thing',
+    bad: [
+      [undefined, MANDATORY],
+      ['vnet new', AZURE_RESOURCE_NAME_MESSAGES.virtualNetwork],
+      ['new-thing', PATTERN_MISMATCH],
+      ['vnet-commerce-nonprod', AZURE_RESOURCE_NAME_MESSAGES.exists],
+      ['VNET-Commerce-Nonprod', PATTERN_MISMATCH],
+    ],
+  },
+  networkNameNowhere: {
+    field: 'AzureResourceName',
+    options: {
+      resourceType: 'virtualNetwork',
+      subscriptionId: COMMERCE,
+      resourceGroupName: '${{ parameters.nothing.name }}',
+      optional: true,
+    },
+    good: '',
+    bad: [['vnet-new-thing', AZURE_RESOURCE_NAME_MESSAGES.groupMissing]],
+  },
+  accountName: {
+    field: 'AzureResourceName',
+    options: {
+      resourceType: 'storageAccount',
+      subscriptionId: COMMERCE,
+      existsMessage: 'Take another one',
+    },
+    good: 'stnewthing',
+    bad: [
+      ['st-new', AZURE_RESOURCE_NAME_MESSAGES.storageAccount],
+      // Of a subscription that the person does not see: the name is unique in all of Azure.
+      ['stpaygateprod', 'Take another one'],
     ],
   },
   directoryGroup: {
@@ -443,6 +487,24 @@ export const SAMPLES: Record<string, Sample> = {
         ID_POOL_MESSAGES.none('Production'),
       ],
     ],
+  },
+  poolName: {
+    field: 'IdPoolName',
+    options: { environment: 'dev' },
+    good: 'new-thing',
+    bad: [
+      [undefined, MANDATORY],
+      ['New', ID_POOL_NAME_MESSAGES.format],
+      ['checkout', ID_POOL_NAME_MESSAGES.exists],
+      // Lets no identity in by name, and has its name all the same.
+      ['audience-only', ID_POOL_NAME_MESSAGES.exists],
+    ],
+  },
+  poolNameNowhere: {
+    field: 'IdPoolName',
+    options: { environment: '${{ parameters.nothing }}', optional: true },
+    good: '',
+    bad: [['new-thing', ID_POOL_NAME_MESSAGES.environmentMissing]],
   },
   topic: {
     field: 'TopicPicker',

@@ -1,6 +1,7 @@
 import { type Lookup, type LookupKind } from '@portal/plugin-field-kit-common';
 import {
   askAzureObjectExists,
+  askAzureResourceFree,
   askEnvironmentAccess,
   askResourceGroupExists,
   askResourceGroupFree,
@@ -9,6 +10,7 @@ import {
 import { askComponentExists } from './catalogAnswers';
 import {
   askIdPoolExists,
+  askIdPoolFree,
   askServiceAccountExists,
   askServiceAccountsBelow,
   askTopicExists,
@@ -42,6 +44,7 @@ const ASK: { [Kind in LookupKind]: AskLookup<Kind> } = {
   'directory-group-exists': askGroupExists,
   'directory-group-with-mail': askGroupWithMail,
   'resource-group-free': askResourceGroupFree,
+  'azure-resource-free': askAzureResourceFree,
   'subscription-exists': askSubscriptionExists,
   'resource-group-exists': askResourceGroupExists,
   'azure-object-exists': askAzureObjectExists,
@@ -52,6 +55,7 @@ const ASK: { [Kind in LookupKind]: AskLookup<Kind> } = {
   'service-account-exists': askServiceAccountExists,
   'service-accounts-below': askServiceAccountsBelow,
   'id-pool-exists': askIdPoolExists,
+  'id-pool-free': askIdPoolFree,
   'topic-exists': askTopicExists,
   'topic-free': askTopicFree,
   'github-member': askGithubMember,

@@ -49,6 +49,25 @@ export const askResourceGroupFree: AskLookup<'resource-group-free'> = async (
   return { holds: !exists };
 };
 
+/** As with resource groups, a name that the portal may not look for counts as free (ledger C-036). */
+export const askAzureResourceFree: AskLookup<'azure-resource-free'> = async (
+  lookup,
+  { systems: { azure }, signal },
+) => {
+  const { subscriptionId, name } = lookup;
+  const call = { credentials: PORTAL, signal };
+  if (lookup.type === 'storageAccount') {
+    const account = { subscriptionId, storageAccountName: name };
+    const { exists } = await azure.storageAccountNameExists(account, call);
+    return { holds: !exists };
+  }
+  const { resourceGroupName } = lookup;
+  const group = { subscriptionId, resourceGroupName };
+  const network = { ...group, virtualNetworkName: name };
+  const { exists } = await azure.virtualNetworkExists(network, call);
+  return { holds: !exists };
+};
+
 export const askSubscriptionExists: AskLookup<'subscription-exists'> = async (
   { subscriptionId },
   options,

@@ -45,6 +45,17 @@ export const askIdPoolExists: AskLookup<'id-pool-exists'> = async (
   return { holds: isAmong(pools, pool => pool.claim_subject === account) };
 };
 
+export const askIdPoolFree: AskLookup<'id-pool-free'> = async (
+  { environment, name },
+  { systems, signal },
+) => {
+  const pool = await systems.confluent.findIdentityPool(
+    { environment, name },
+    { signal },
+  );
+  return { holds: pool === undefined };
+};
+
 export const askTopicExists: AskLookup<'topic-exists'> = async (
   { environment, name },
   { systems, signal },

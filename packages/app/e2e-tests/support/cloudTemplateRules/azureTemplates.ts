@@ -5,18 +5,31 @@ import {
   PAYMENTS,
   SUBSCRIPTION,
   brokenGroup,
+  fine,
   inGroup,
+  inNetwork,
   notFound,
 } from './azureValues';
 import {
   BAD_DESCRIPTION,
   COMMON,
+  NAME_MANDATORY,
+  NAME_MISMATCH,
+  NAME_TAKEN,
   REQUIRED,
   UNKNOWN_ID,
   mismatch,
   NOT_CONFIRMED,
 } from './common';
 import { TemplateRules } from './types';
+
+const NETWORK_NAME =
+  "'Name' Use 2 to 64 letters, digits, full stops, hyphens and underscores. Begin with a letter or digit, and end with one or with an underscore";
+const ACCOUNT_NAME = "'Name' Use 3 to 24 lower-case letters and digits";
+/** A network in the group of the networks. */
+const inNetworks = (name: string) => ({ group: inNetwork({}), name });
+
+const GROUP_FIRST = "; 'Name' Please select a resource group first";
 
 /** Templates of Azure. */
 export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
@@ -72,21 +85,23 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       subnetName: 'snet-apps',
       subnetPrefix: '10.60.4.0/25',
     },
-    required: [
-      'name',
-      'addressPrefix',
-      'subnetName',
-      'subnetPrefix',
-      ...REQUIRED,
-    ],
+    required: ['addressPrefix', 'subnetName', 'subnetPrefix', ...REQUIRED],
     broken: [
       [
         { environment: undefined },
         "'Environment' Please select an environment",
       ],
       [{ environment: 'prod' }, "'Environment' Please select an environment"],
-      ...brokenGroup('group', 'Resource group'),
-      [{ name: 'basket' }, mismatch('name', '^vnet-[a-z0-9]+(-[a-z0-9]+)*$')],
+      ...brokenGroup('group', 'Resource group', {
+        noSubscription: GROUP_FIRST,
+        noGroup: GROUP_FIRST,
+      }),
+      [{ name: undefined }, NAME_MANDATORY],
+      [{ name: 'vnet basket' }, NETWORK_NAME],
+      [{ name: `vnet-${'x'.repeat(60)}` }, NETWORK_NAME],
+      [{ name: 'basket' }, NAME_MISMATCH],
+      [inNetworks('vnet-commerce-nonprod'), NAME_TAKEN],
+      fine(inNetworks('vnet-rules'), 'addressPrefix'),
       [
         { subnetName: 'apps' },
         mismatch('subnetName', '^snet-[a-z0-9]+(-[a-z0-9]+)*$'),
@@ -101,7 +116,10 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'azure', by: 'cut', title: 'Environment' }],
+    asked: [
+      { service: 'azure', by: 'cut', title: 'Environment' },
+      { service: 'azure', by: 'status', title: 'Name' },
+    ],
   },
 
   'storage-account': {
@@ -112,17 +130,27 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       name: 'strulesdev',
       sku: 'Standard_LRS',
     },
-    required: ['name', 'sku', ...REQUIRED],
+    required: ['sku', ...REQUIRED],
     broken: [
-      ...brokenGroup('group', 'Resource group'),
-      [{ name: 'st-basket' }, mismatch('name', '^[a-z0-9]{3,24}$')],
+      ...brokenGroup('group', 'Resource group', {
+        noSubscription: "; 'Name' Please select a subscription first",
+      }),
+      [{ name: undefined }, NAME_MANDATORY],
+      [{ name: 'st-basket' }, ACCOUNT_NAME],
+      [{ name: 'x'.repeat(25) }, ACCOUNT_NAME],
+      [{ name: 'stbasketdev' }, NAME_TAKEN],
+      // Of a subscription that the person does not see: the name is unique in all of Azure.
+      [{ name: 'stpaygateprod' }, NAME_TAKEN],
       [
         { sku: 'Gold' },
         'instance.sku is not one of enum values: Standard_LRS,Standard_ZRS,Standard_GRS,Premium_LRS',
       ],
       BAD_DESCRIPTION,
     ],
-    asked: [{ service: 'azure', by: 'malformed', title: 'Resource group' }],
+    asked: [
+      { service: 'azure', by: 'malformed', title: 'Resource group' },
+      { service: 'azure', by: 'malformed', title: 'Name' },
+    ],
   },
 
   'delete-resource-group': {

@@ -35,16 +35,22 @@ export const inBasket = (choice: object) => inGroup(BASKET, choice);
 const basketId = (type: string, name: string) =>
   `${pathOf(BASKET)}/providers/${type}/${name}`;
 
-/** A resource group that has to be there, and to be one that the person sees. */
+/**
+ * A resource group that has to be there, and to be one that the person sees.
+ *
+ * @param also - what another field says when there is no subscription, or none of its groups
+ */
 export function brokenGroup(
   field: string,
   title: string,
+  also: { noSubscription?: string; noGroup?: string } = {},
 ): [FormValues, string][] {
+  const { noSubscription = '', noGroup = '' } = also;
   return [
-    [{ [field]: undefined }, `'${title}' ${NO_SUBSCRIPTION}`],
+    [{ [field]: undefined }, `'${title}' ${NO_SUBSCRIPTION}${noSubscription}`],
     [
       { [field]: { subscription: SUBSCRIPTION } },
-      `'${title}' Please select a resource group`,
+      `'${title}' Please select a resource group${noGroup}`,
     ],
     [
       { [field]: inGroup('rg-nowhere') },

@@ -12,6 +12,13 @@ export const BAD_DESCRIPTION: [FormValues, string] = [
   mismatch('description', ONE_LINE),
 ];
 
+/** What a field says of a name. */
+export const NAME_MANDATORY = "'Name' This is a mandatory Field";
+export const NAME_MISMATCH =
+  "'Name' The expression is not matching with the Regex Expression";
+export const NAME_TAKEN =
+  "'Name' The name is already taken. Please try another name";
+
 /** What every entry of the catalogue needs. */
 export const COMMON = {
   description: 'A test',

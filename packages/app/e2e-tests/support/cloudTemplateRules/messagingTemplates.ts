@@ -3,6 +3,9 @@ import { fine } from './azureValues';
 import {
   BAD_DESCRIPTION,
   COMMON,
+  NAME_MANDATORY,
+  NAME_MISMATCH,
+  NAME_TAKEN,
   REQUIRED,
   UNKNOWN_ID,
   mismatch,
@@ -22,6 +25,9 @@ import {
   topicParts,
 } from './messagingValues';
 import { FormValues, TemplateRules } from './types';
+
+const POOL_NAME =
+  "'Name' Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit";
 
 /** Templates of Kafka and of the service bus. */
 export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
@@ -49,22 +55,25 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       environment: 'dev',
       claimSubject: UNKNOWN_ID,
     },
-    required: ['name', 'environment', 'claimSubject', ...REQUIRED],
+    required: ['claimSubject', ...REQUIRED],
     broken: [
-      [
-        { name: 'Basket' },
-        mismatch('name', '^[a-z0-9]([a-z0-9-]{0,62}[a-z0-9])?$'),
-      ],
-      [
-        { environment: 'mars' },
-        'instance.environment is not one of enum values: dev,prod',
-      ],
+      [{ name: undefined }, NAME_MANDATORY],
+      [{ name: 'Basket' }, POOL_NAME],
+      [{ name: 'x'.repeat(65) }, POOL_NAME],
+      [{ name: 'basket_pool' }, NAME_MISMATCH],
+      [{ name: 'checkout' }, NAME_TAKEN],
+      // Lets no identity in by name, and has its name all the same.
+      [{ name: 'audience-only' }, NAME_TAKEN],
+      fine({ name: 'audience-only', environment: 'prod' }, 'claimSubject'),
+      [{ environment: undefined }, "'Name' Environment Value is missing"],
+      [{ environment: 'mars' }, "'Name' Environment Value is missing"],
       [
         { claimSubject: 'basket' },
         mismatch('claimSubject', '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
       ],
       BAD_DESCRIPTION,
     ],
+    asked: [{ service: 'confluent', by: 'status', title: 'Name' }],
   },
 
   'kafka-topic': {

@@ -21,7 +21,7 @@ export interface ArmAnswer {
 
 /** One operation of Azure Resource Manager. */
 export interface ArmRoute {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Fixed parts match in any case; parts in braces are placeholders, for example `subscriptions/{subscription}`. */
   path: string;
   /** Decides which versions of the API are taken. */

@@ -10,6 +10,8 @@ import { ArmModel } from './types';
 const TYPE = 'Microsoft.Storage/storageAccounts';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
 
+const NAME = /^[a-z0-9]{3,24}$/;
+
 const accountSchema = z.object({
   location: locationSchema,
   sku: z.object({ name: z.string().min(1) }),
@@ -17,25 +19,42 @@ const accountSchema = z.object({
   tags: tagsSchema,
 });
 
+const nameSchema = z.object({ name: z.string(), type: z.literal(TYPE) });
+
+function isTaken({ store }: ArmModel, name: string, id = ''): boolean {
+  const namesake = store.ofType(TYPE).find(one => one.name === name);
+  return namesake !== undefined && idKey(namesake.id) !== idKey(id);
+}
+
+const invalidName = (name: string) =>
+  `${name} is not a valid storage account name. Storage account name must be between 3 and 24 characters in length and use numbers and lower-case letters only.`;
+
+const takenName = (name: string) =>
+  `The storage account named ${name} is already taken.`;
+
+/** What Azure says to a name, whoever has it, in whichever subscription. */
+function nameAvailability(model: ArmModel, name: string) {
+  if (!NAME.test(name)) {
+    const reason = 'AccountNameInvalid';
+    return { nameAvailable: false, reason, message: invalidName(name) };
+  }
+  if (isTaken(model, name)) {
+    const reason = 'AlreadyExists';
+    return { nameAvailable: false, reason, message: takenName(name) };
+  }
+  return { nameAvailable: true };
+}
+
 function put(model: ArmModel, { params, body }: ArmRequest) {
   const group = findGroup(model, params);
   const { name } = params;
-  if (!/^[a-z0-9]{3,24}$/.test(name)) {
-    throw new ArmError(
-      400,
-      'AccountNameInvalid',
-      `${name} is not a valid storage account name. Storage account name must be between 3 and 24 characters in length and use numbers and lower-case letters only.`,
-    );
+  if (!NAME.test(name)) {
+    throw new ArmError(400, 'AccountNameInvalid', invalidName(name));
   }
   const { location, sku, kind, tags } = readBody(body, accountSchema);
   const id = resourceId(group.id, TYPE, name);
-  const namesake = model.store.ofType(TYPE).find(one => one.name === name);
-  if (namesake && idKey(namesake.id) !== idKey(id)) {
-    throw new ArmError(
-      409,
-      'StorageAccountAlreadyTaken',
-      `The storage account named ${name} is already taken.`,
-    );
+  if (isTaken(model, name, id)) {
+    throw new ArmError(409, 'StorageAccountAlreadyTaken', takenName(name));
   }
   const account = {
     ...storageAccount({
@@ -58,7 +77,7 @@ function remove(model: ArmModel, { params }: ArmRequest) {
   return { status: 200 } as const;
 }
 
-/** Creates, changes and deletes storage accounts, whose names are unique in all of Azure. */
+/** Creates, changes and deletes storage accounts, whose names are unique in all of Azure, and says whether a name is free. */
 export function storageRoutes(model: ArmModel): ArmRoute[] {
   const common = { path: ITEM, type: TYPE, checkedBy: 'scope' } as const;
   return [
@@ -73,6 +92,16 @@ export function storageRoutes(model: ArmModel): ArmRoute[] {
       method: 'DELETE',
       action: `${TYPE}/delete`,
       answer: request => remove(model, request),
+    },
+    {
+      ...common,
+      method: 'POST',
+      path: 'subscriptions/{subscription}/providers/Microsoft.Storage/checkNameAvailability',
+      action: 'Microsoft.Storage/checkNameAvailability/read',
+      answer: ({ body }) => {
+        const { name } = readBody(body, nameSchema);
+        return { status: 200, body: nameAvailability(model, name) };
+      },
     },
   ];
 }

@@ -459,6 +459,66 @@ export const spec = {
           },
         },
       },
+    '/v1/subscriptions/{subscriptionId}/resourceGroups/{resourceGroupName}/virtualNetworks/{virtualNetworkName}/existence':
+      {
+        get: {
+          operationId: 'getVirtualNetworkExistence',
+          summary:
+            'Whether the name of a virtual network is taken in a resource group',
+          description:
+            'Asked as the name of a resource group is. There is no network in a resource group that is not there. Never answered from a cache.',
+          parameters: [
+            { $ref: '#/components/parameters/subscriptionId' },
+            { $ref: '#/components/parameters/resourceGroupName' },
+            { $ref: '#/components/parameters/virtualNetworkName' },
+          ],
+          responses: {
+            '200': {
+              description: 'Taken or free',
+              content: {
+                'application/json': {
+                  schema: { $ref: '#/components/schemas/Existence' },
+                },
+              },
+            },
+            '400': { $ref: '#/components/responses/BadRequest' },
+            '401': { $ref: '#/components/responses/CloudTokenRequired' },
+            '429': { $ref: '#/components/responses/TooManyRequests' },
+            '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+            '503': { $ref: '#/components/responses/UpstreamTimeout' },
+          },
+        },
+      },
+    '/v1/subscriptions/{subscriptionId}/storageAccountNames/{storageAccountName}/existence':
+      {
+        get: {
+          operationId: 'getStorageAccountNameExistence',
+          summary:
+            'Whether the name of a storage account is taken in all of Azure',
+          description:
+            'Asked as the name of a resource group is; the subscription is the one that is asked through, the answer is the same in every one. Never answered from a cache.',
+          parameters: [
+            { $ref: '#/components/parameters/subscriptionId' },
+            { $ref: '#/components/parameters/storageAccountName' },
+          ],
+          responses: {
+            '200': {
+              description: 'Taken or free',
+              content: {
+                'application/json': {
+                  schema: { $ref: '#/components/schemas/Existence' },
+                },
+              },
+            },
+            '400': { $ref: '#/components/responses/BadRequest' },
+            '401': { $ref: '#/components/responses/CloudTokenRequired' },
+            '404': { $ref: '#/components/responses/NotFound' },
+            '429': { $ref: '#/components/responses/TooManyRequests' },
+            '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+            '503': { $ref: '#/components/responses/UpstreamTimeout' },
+          },
+        },
+      },
     '/v1/environmentAccess/{env}': {
       get: {
         operationId: 'getEnvironmentAccess',
@@ -535,6 +595,13 @@ export const spec = {
         in: 'path',
         required: true,
         description: '1 to 80 letters, digits and - _ .',
+        schema: { type: 'string', minLength: 1, maxLength: 80 },
+      },
+      storageAccountName: {
+        name: 'storageAccountName',
+        in: 'path',
+        required: true,
+        description: '3 to 24 lower-case letters and digits',
         schema: { type: 'string', minLength: 1, maxLength: 80 },
       },
     },

@@ -231,6 +231,51 @@ export const spec = {
         },
       },
     },
+    '/identityPool/existence': {
+      get: {
+        operationId: 'getIdentityPoolExistence',
+        summary:
+          'Whether the name of an identity pool is taken in an environment',
+        description:
+          'Asked anew each time. Every pool of that name counts, also one whose filter names no claim subject, which the list leaves out.',
+        parameters: [
+          {
+            name: 'environment',
+            in: 'query',
+            required: true,
+            schema: { $ref: '#/components/schemas/Environment' },
+          },
+          {
+            name: 'name',
+            in: 'query',
+            required: true,
+            description: 'Display name, letter for letter',
+            schema: { type: 'string', minLength: 1, maxLength: 255 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'Taken or free',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['exists'],
+                  properties: { exists: { type: 'boolean' } },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/health': {
       get: {
         operationId: 'getHealth',

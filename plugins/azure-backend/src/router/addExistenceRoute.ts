@@ -1,0 +1,24 @@
+import { type Existence } from '@portal/plugin-azure-common';
+import { AzureCallOptions } from '@portal/plugin-azure-node';
+import { requestSignal } from '@portal/plugin-company-systems-node';
+import { Request, Router } from 'express';
+import { CallCredentials } from './CallCredentials';
+
+/** Whether a name is taken: with the person's rights if there is a token, else with the portal's. */
+export function addExistenceRoute(
+  router: Router,
+  calls: CallCredentials,
+  path: string,
+  ask: (
+    request: Request,
+    options: AzureCallOptions,
+  ) => Promise<Pick<Existence, 'exists' | 'mayLook'>>,
+): void {
+  router.get(path, async (request, response) => {
+    const credentials = await calls.ownOrPortal(request);
+    const signal = requestSignal(request, response);
+    const found = await ask(request, { credentials, signal });
+    const asked = credentials === 'portal' ? 'portal' : 'user';
+    response.json({ ...found, asked });
+  });
+}

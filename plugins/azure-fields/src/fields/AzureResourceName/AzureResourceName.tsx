@@ -1,0 +1,13 @@
+import {
+  CheckedTextField,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+import { useAzureResourceName } from './useAzureResourceName';
+
+/** The name of a virtual network or storage account that is to be created. */
+export function AzureResourceName({
+  field,
+}: PortalFieldProps<'AzureResourceName'>) {
+  const { text, check } = useAzureResourceName(field);
+  return <CheckedTextField field={field} text={text} check={check} />;
+}

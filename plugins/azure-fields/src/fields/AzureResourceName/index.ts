@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { AzureResourceName } from './AzureResourceName';
+
+export const azureResourceNameField = createPortalField(
+  'AzureResourceName',
+  AzureResourceName,
+);

@@ -1,0 +1,4 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { IdPoolName } from './IdPoolName';
+
+export const idPoolName = createPortalField('IdPoolName', IdPoolName);

@@ -1,0 +1,121 @@
+import { z } from 'zod/v3';
+import { defineRule, messages, OPTIONS_BROKEN } from '../FieldRule';
+import { optional, pattern } from '../lib/options';
+import { checkPattern } from '../lib/pattern';
+import { isBlank, MANDATORY } from '../lib/text';
+import { isUuid } from '../lib/uuid';
+import type { Lookup } from '../lookups';
+
+/** Texts of `AzureResourceName`. All are own ones: the field is beyond the specification. */
+export const AZURE_RESOURCE_NAME_MESSAGES = {
+  empty: MANDATORY,
+  /** Default; the template may word it otherwise. */
+  exists: 'The name is already taken. Please try another name',
+  available: 'The name is available',
+  subscriptionMissing: 'Please select a subscription first',
+  groupMissing: 'Please select a resource group first',
+  virtualNetwork:
+    'Use 2 to 64 letters, digits, full stops, hyphens and underscores. Begin with a letter or digit, and end with one or with an underscore',
+  storageAccount: 'Use 3 to 24 lower-case letters and digits',
+} as const;
+
+/** Kinds of resources that a name can be for. */
+export const NAMED_AZURE_RESOURCES = [
+  'virtualNetwork',
+  'storageAccount',
+] as const;
+
+export type NamedAzureResource = (typeof NAMED_AZURE_RESOURCES)[number];
+
+/** Names of each kind, from the vendor's naming rules for resources. */
+const NAMES: Record<NamedAzureResource, RegExp> = {
+  virtualNetwork: /^[a-z0-9][\w.-]{0,62}\w$/i,
+  storageAccount: /^[a-z0-9]{3,24}$/,
+};
+
+/** Where the name has to be free. */
+interface Place {
+  subscriptionId?: string;
+  resourceGroupName?: string;
+}
+
+/** A storage account's name is unique in all of Azure: it needs no resource group to be asked about. */
+function checkPlace(
+  type: NamedAzureResource,
+  { subscriptionId = '', resourceGroupName = '' }: Place,
+): string | undefined {
+  const hasSubscription = isUuid(subscriptionId);
+  if (type === 'storageAccount') {
+    return hasSubscription
+      ? undefined
+      : AZURE_RESOURCE_NAME_MESSAGES.subscriptionMissing;
+  }
+  return hasSubscription && !isBlank(resourceGroupName)
+    ? undefined
+    : AZURE_RESOURCE_NAME_MESSAGES.groupMissing;
+}
+
+function questionOf(
+  name: string,
+  type: NamedAzureResource,
+  { subscriptionId = '', resourceGroupName = '' }: Place,
+) {
+  const kind = 'azure-resource-free' as const;
+  return type === 'storageAccount'
+    ? { kind, type, subscriptionId, name }
+    : { kind, type, subscriptionId, resourceGroupName, name };
+}
+
+/** The name of a virtual network or storage account that is to be created; the value is the name. */
+export const azureResourceName = defineRule({
+  options: z.object({
+    resourceType: z
+      .enum(NAMED_AZURE_RESOURCES)
+      .optional()
+      .describe('What is to be named. The field cannot be used without it'),
+    subscriptionId: z
+      .string()
+      .optional()
+      .describe(
+        'Id of the subscription, as a rule another field: ${{ parameters.group.subscription.id }}',
+      ),
+    resourceGroupName: z
+      .string()
+      .optional()
+      .describe(
+        'Name of the resource group of a virtual network, as a rule another field: ${{ parameters.group.resourceGroup.resourceGroupName }}',
+      ),
+    pattern,
+    existsMessage: z
+      .string()
+      .optional()
+      .describe('Text for a name that is taken'),
+    optional,
+  }),
+  value: z.string(),
+  initialValue: '',
+  malformed: 'This is no name',
+  check(name, { options }) {
+    if (isBlank(name)) return options.optional ? [] : [MANDATORY];
+    const { resourceType } = options;
+    if (!resourceType) return [OPTIONS_BROKEN];
+    return messages(
+      checkPlace(resourceType, options),
+      NAMES[resourceType].test(name)
+        ? undefined
+        : AZURE_RESOURCE_NAME_MESSAGES[resourceType],
+      checkPattern(name, options.pattern),
+    );
+  },
+  lookups(name, { options }): Lookup[] {
+    const { resourceType, existsMessage } = options;
+    if (isBlank(name) || !resourceType) return [];
+    return [
+      {
+        ...questionOf(name, resourceType, options),
+        message: existsMessage ?? AZURE_RESOURCE_NAME_MESSAGES.exists,
+        goodMessage: AZURE_RESOURCE_NAME_MESSAGES.available,
+      },
+    ];
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import { optional, pattern } from '../lib/options';
+import { checkPattern } from '../lib/pattern';
+import { isBlank, MANDATORY } from '../lib/text';
+import type { KafkaEnvironment } from '../lookups';
+import {
+  ENVIRONMENT_MISSING,
+  KAFKA_ENVIRONMENTS,
+} from './confluentEnvironments';
+
+/** Texts of `IdPoolName`. But for those of other fields, all are own ones: the field is beyond the specification. */
+export const ID_POOL_NAME_MESSAGES = {
+  empty: MANDATORY,
+  environmentMissing: ENVIRONMENT_MISSING,
+  exists: 'The name is already taken. Please try another name',
+  available: 'The name is available',
+  format:
+    'Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit',
+} as const;
+
+/** The names that the action takes which creates pools. */
+const NAME = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/;
+
+function toEnvironment(text: string | undefined): KafkaEnvironment | undefined {
+  return KAFKA_ENVIRONMENTS.find(known => known === text);
+}
+
+/** The name of an identity pool that is to be created; the value is the name. */
+export const idPoolName = defineRule({
+  options: z.object({
+    environment: z
+      .string()
+      .optional()
+      .describe(
+        'dev or prod, as a rule another field: ${{ parameters.environment }}',
+      ),
+    pattern,
+    optional,
+  }),
+  value: z.string(),
+  initialValue: '',
+  malformed: ID_POOL_NAME_MESSAGES.format,
+  check(name, { options }) {
+    if (isBlank(name)) return options.optional ? [] : [MANDATORY];
+    if (!toEnvironment(options.environment)) return [ENVIRONMENT_MISSING];
+    return messages(
+      NAME.test(name) ? undefined : ID_POOL_NAME_MESSAGES.format,
+      checkPattern(name, options.pattern),
+    );
+  },
+  lookups(name, { options }) {
+    const environment = toEnvironment(options.environment);
+    if (isBlank(name) || !environment) return [];
+    return [
+      {
+        kind: 'id-pool-free',
+        environment,
+        name,
+        message: ID_POOL_NAME_MESSAGES.exists,
+        goodMessage: ID_POOL_NAME_MESSAGES.available,
+      },
+    ];
+  },
+});
