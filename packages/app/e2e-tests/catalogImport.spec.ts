@@ -369,3 +369,19 @@ test('who may not import is offered nothing, and refused by the server', async (
     expect(answer.status(), path).toBe(403);
   }
 });
+
+test('the addresses that explain the import stay in their card on a narrow page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_000, height: 900 });
+  await signIn(page, accounts.owner);
+  await page.goto('/catalog-import');
+  const address = page.getByText(/^https:\/\/github.com\/backstage/).first();
+  await expect(address).toBeVisible();
+  const room = await address.evaluate(element => {
+    const card = element.closest('[class*="MuiCard-root"]');
+    const { right } = element.getBoundingClientRect();
+    return (card?.getBoundingClientRect().right ?? 0) - right;
+  });
+  expect(room).toBeGreaterThan(0);
+});

@@ -56,6 +56,8 @@ export function createGlobalStyles(tokens: ThemeTokens) {
         outline: `2px solid ${tokens.navigation.indicator}`,
         outlineOffset: -3,
       },
+    // A long address in a narrow card is broken, not cut off.
+    ':not(pre) > code': { overflowWrap: 'break-word' },
     // The code editor is dark in both themes; on its own grey, comments cannot be read.
     '.cm-theme-dark .cm-editor, .cm-theme-dark .cm-editor .cm-gutters': {
       backgroundColor: '#15181d',
