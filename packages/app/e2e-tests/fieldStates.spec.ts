@@ -174,6 +174,13 @@ const textRows: FieldRow[] = [
   {
     ids: 'C-141',
     field: 'support',
+    when: 'with a mail of the second domain',
+    user: [type('help@support.retail.example')],
+    shows: [says('Unknown team'), neverSays(BAD_FORMAT)],
+  },
+  {
+    ids: 'C-141',
+    field: 'support',
     when: 'with a mail of elsewhere',
     user: [type('checkout@elsewhere.example')],
     shows: [says(BAD_FORMAT)],

@@ -9,21 +9,20 @@ type Props = FieldExtensionComponentProps<string>;
 /** Fields by their names, as the form has drawn them last. */
 const drawn = new Map<string, Props>();
 
-/** A field that gives what a system answers, and what a person presses. */
-const field = createFormField({
-  name: 'Field',
-  component: (props: Props) => {
-    useEffect(() => {
-      drawn.set(props.name, props);
-    });
-    const press = () => props.onChange(`pressed, after ${props.formData}`);
-    return (
-      <button type="button" onClick={press}>
-        {props.name} is {props.formData}
-      </button>
-    );
-  },
-});
+/** Gives what a system answers, and what a person presses. */
+function Field(props: Props) {
+  useEffect(() => {
+    drawn.set(props.name, props);
+  });
+  const press = () => props.onChange(`pressed, after ${props.formData}`);
+  return (
+    <button type="button" onClick={press}>
+      {props.name} is {props.formData}
+    </button>
+  );
+}
+
+const field = createFormField({ name: 'Field', component: Field });
 
 const answer = (name: string, value: string) =>
   drawn.get(name)?.onChange(value);

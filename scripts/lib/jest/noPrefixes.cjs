@@ -1,0 +1,5 @@
+// `css-vendor` looks through all properties that a browser may have when it is loaded. jsdom needs no prefixes.
+exports.prefix = { js: '', css: '', vendor: '', browser: '', isTouch: false };
+exports.supportedKeyframes = key => key;
+exports.supportedProperty = property => property;
+exports.supportedValue = (_property, value) => value;
