@@ -179,8 +179,8 @@ test.describe('inactivity', () => {
   }) => {
     test.setTimeout(240_000);
     await shortenIdleTime(page, {
-      idleTimeoutMinutes: 1,
-      promptBeforeIdleSeconds: 45,
+      idleTimeoutMinutes: 0.75,
+      promptBeforeIdleSeconds: 30,
     });
     await signInAnew(page, accounts.requester);
     const second = await context.newPage();

@@ -31,6 +31,11 @@ function withOurs(project) {
 function withSetup(project, ...files) {
   return {
     ...project,
+    // Always CommonJS: there is nothing to be translated.
+    transformIgnorePatterns: [
+      ...project.transformIgnorePatterns,
+      '/node_modules/.*\\.cjs$',
+    ],
     setupFilesAfterEnv: [
       ...(project.setupFilesAfterEnv ?? []),
       ...files.map(file => require.resolve(file)),
