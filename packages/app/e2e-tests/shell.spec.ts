@@ -175,3 +175,16 @@ test('home, settings, notifications and a page that is none are accessible in bo
     }
   }
 });
+
+test("the page's scripts are sent compressed to who takes that", async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const script = page.locator('script[src]').first();
+  const address = (await script.getAttribute('src')) ?? '';
+  const answer = await page.request.get(address, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(answer.ok()).toBe(true);
+  expect(answer.headers()['content-encoding']).toBe('gzip');
+});
