@@ -235,16 +235,6 @@ const nameRows: FieldRow[] = [
     ],
     shows: [says(EXISTS), neverSays(AVAILABLE)],
   },
-  ...[201, 204].map((status): FieldRow => ({
-    ids: 'C-035',
-    field: 'named',
-    when: `where Azure answers ${status}`,
-    user: [
-      fails('azure', `rg-table-${status}`, { kind: 'status', status }),
-      type(`rg-table-${status}`),
-    ],
-    shows: [says(EXISTS), neverSays(AVAILABLE)],
-  })),
   {
     ids: 'C-029',
     field: 'worded',

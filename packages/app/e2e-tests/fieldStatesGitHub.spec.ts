@@ -159,7 +159,7 @@ const rows: FieldRow[] = [
     refused: REFUSED,
   },
   ...['Contractor One', '@contractor two'].map((company, index): FieldRow => ({
-    ids: 'C-143, C-144, C-145, C-147',
+    ids: 'C-143, C-144, C-145, C-146, C-147',
     field: 'copilot',
     when: `with somebody of ${company}`,
     user: [
@@ -169,7 +169,12 @@ const rows: FieldRow[] = [
       ),
       type(`contractor-${index}`),
     ],
-    shows: [says(REFUSED), alerts(REFUSED), tells({ CompanyName: company })],
+    shows: [
+      says(REFUSED),
+      // The portal of these tests is configured to name both.
+      alerts(`${REFUSED} (contractor-${index}, ${company})`),
+      tells({ CompanyName: company }),
+    ],
   })),
   {
     ids: 'C-142, C-143',

@@ -21,10 +21,17 @@ import { crashed, mergeResults, withExitCode } from './result.mjs';
 
 const TESTS_DIR = join(repositoryRoot, 'packages', 'app', 'e2e-tests');
 
-/** What differs from a portal that people use, so that the tests need not wait for long. */
+/** What differs from the portal that people start. */
 const E2E_CONFIG = {
-  // A run whose backend was killed is picked up again soon after the restart.
+  // A run whose backend was killed is picked up again soon after the restart, so that tests need not wait for long.
   scaffolder: { taskRecovery: { staleTimeout: { seconds: 10 } } },
+  // The text that stands there by default, with whom it is about.
+  fieldKit: {
+    copilot: {
+      refusal:
+        'User is not allowed to raise request for getting Github Co-Pilot Access ({login}, {company})',
+    },
+  },
 };
 
 /**

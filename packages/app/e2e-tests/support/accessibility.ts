@@ -7,6 +7,8 @@ const SHOWN_PLACES = 3;
 
 /** Fails when axe finds a serious or critical violation of WCAG 2.2 A or AA on the page, contrast included. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What becomes enabled meanwhile gets its colours at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(WCAG_TAGS)
