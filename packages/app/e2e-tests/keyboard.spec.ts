@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   accounts,
   check,
+  expectOwner,
   openForm,
   signIn,
   SUBSCRIPTION,
@@ -63,6 +64,8 @@ test('a form with a list of people is filled in by the keyboard alone', async ({
   await expect(page.locator(':focus')).toHaveCount(1);
 
   await press(page, 'Next');
+  // The owner, who is known a moment later.
+  await expectOwner(page);
   await press(page, 'Review');
   await expect(page.getByRole('cell', { name })).toBeVisible();
 });
@@ -88,6 +91,8 @@ test('a list of choices is used by the keyboard alone', async ({ page }) => {
   await expect(check(page, 'Resource Group Available')).toBeVisible();
   await typeInto(page, 'What it is for', 'Baskets');
   await press(page, 'Next');
+  // The owner, who is known a moment later.
+  await expectOwner(page);
   await press(page, 'Review');
   await expect(
     page.getByRole('button', { name: 'Create', exact: true }),
