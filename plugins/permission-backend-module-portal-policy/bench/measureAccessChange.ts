@@ -11,7 +11,7 @@ const TIMES = 5;
 
 /** Prints a row of `npm run bench`. */
 function print(figure: string, value: number, unit: string, target: number) {
-  const row = { bench: 'access', figure, value, unit, target };
+  const row = { bench: 'accessChange', figure, value, unit, target };
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 

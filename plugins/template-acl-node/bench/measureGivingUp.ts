@@ -6,7 +6,7 @@ import { HttpAccessSource } from '../src/access/HttpAccessSource';
 
 /** Prints a row of `npm run bench`. */
 function print(figure: string, value: number, unit: string, target: number) {
-  const row = { bench: 'access', figure, value, unit, target };
+  const row = { bench: 'accessTimeout', figure, value, unit, target };
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
