@@ -19,7 +19,7 @@ import {
 } from '../lib/suites/test-portal.mjs';
 
 const outputDir = join(defaultDataDir, 'bench', 'keystrokes');
-const CONFIG = join('packages', 'app', 'bench', 'playwright.config.ts');
+const CONFIG = 'playwright.bench.config.ts';
 
 const stop = createStopSignal();
 stop.onKill(killRunning);

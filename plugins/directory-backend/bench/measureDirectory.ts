@@ -64,8 +64,8 @@ async function measure(
   };
 }
 
-function groupsPath(term: string): string {
-  const query = formatGroupQuery({ by: 'search', term });
+function groupsPath(text: string): string {
+  const query = formatGroupQuery({ by: 'search', term: text });
   return `/v1.0/groups?${new URLSearchParams({ ...query })}`;
 }
 

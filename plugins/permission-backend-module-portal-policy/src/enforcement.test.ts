@@ -626,7 +626,7 @@ describe('another replica', () => {
     await grant('cluster', 'user:default/zoe');
     await untilIsSeen(true);
     await remove('cluster', 'user:default/zoe');
-    await untilIsSeen(false);
+    expect(hasCluster(await untilIsSeen(false))).toBe(false);
   }, 180_000);
 });
 

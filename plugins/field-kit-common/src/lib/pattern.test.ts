@@ -94,11 +94,13 @@ describe('compilePattern', () => {
         const expression = compilePattern(pattern);
         if (!expression) return;
         const text = `${'a'.repeat(1_023)}!`;
-        runInNewContext(
-          'expression.test(text)',
-          { expression, text },
-          { timeout: HANGING_MS },
-        );
+        expect(() =>
+          runInNewContext(
+            'expression.test(text)',
+            { expression, text },
+            { timeout: HANGING_MS },
+          ),
+        ).not.toThrow();
       }),
       { numRuns: 60 },
     );

@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import base from '../../../playwright.config';
+import base from './playwright.config';
 
 /** Measurements in Chromium, with the settings of the end-to-end tests; `npm run bench -- keystrokes` starts the portal. */
 export default defineConfig({
   ...base,
-  testDir: '.',
+  testDir: 'packages/app/bench',
   testMatch: '*.bench.ts',
-  globalSetup: '../e2e-tests/support/globalSetup',
   outputDir: process.env.PORTAL_BENCH_OUTPUT_DIR,
   reporter: 'list',
   retries: 0,
