@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { accounts, signIn, uniqueName } from './support';
+import { expect, type Page, test } from '@playwright/test';
+import { accounts, signIn, typeWithoutPause, uniqueName } from './support';
 import { countUpstreamCalls } from './support/upstreamCalls';
 
 test.beforeEach(({ page }) => signIn(page, accounts.requester));
@@ -13,18 +13,6 @@ async function openForm(page: Page, template: string): Promise<void> {
 
 const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true });
-
-/**
- * Types a text while the page's clock stands still: no pause between two letters is long enough to be one, however busy
- * the machine is.
- */
-async function typeWithoutPause(field: Locator, text: string): Promise<void> {
-  const { clock } = field.page();
-  await clock.install();
-  await clock.pauseAt(Date.now() + 1_000);
-  await field.pressSequentially(text);
-  await clock.resume();
-}
 
 /** The values that the page has asked a system about, in the order in which it did. */
 function askedValues(page: Page, route: RegExp): string[] {
