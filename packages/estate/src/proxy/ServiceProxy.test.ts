@@ -39,6 +39,7 @@ beforeEach(async () => {
   proxy.setTarget((service.address() as AddressInfo).port);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await proxy.close();
   await closeServer(service);
 });
