@@ -3,33 +3,15 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError, UserError } from './lib/errors.mjs';
-import { createLayout, defaultDataDir, repositoryRoot } from './lib/layout.mjs';
+import { createLayout, defaultDataDir } from './lib/layout.mjs';
 import { acquireLock } from './lib/lock.mjs';
 import { prepare } from './lib/prepare.mjs';
-import { formatElapsed, startProgress } from './lib/progress.mjs';
-import { killRunning, runLogged } from './lib/run.mjs';
+import { killRunning } from './lib/run.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
-import { runBuild } from './lib/suites/build.mjs';
-import { runFormat, runLint, runTypes } from './lib/suites/checks.mjs';
-import { runE2e } from './lib/suites/e2e.mjs';
-import { crashed, sumResults } from './lib/suites/result.mjs';
-import { runScripts } from './lib/suites/scripts.mjs';
-import { runUnit } from './lib/suites/unit.mjs';
-import { createLineSplitter, shorten } from './lib/text.mjs';
+import { sumResults } from './lib/suites/result.mjs';
+import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
 
-const SHOWN_CHARACTERS = 160;
 const outputDir = join(defaultDataDir, 'test');
-
-/** Every suite. */
-const SUITES = {
-  types: { run: runTypes, what: 'TypeScript' },
-  lint: { run: runLint, what: 'ESLint' },
-  format: { run: runFormat, what: 'Prettier' },
-  scripts: { run: runScripts, what: 'tests of the start and test scripts' },
-  unit: { run: runUnit, what: 'unit and integration tests (Jest, Postgres)' },
-  build: { run: runBuild, what: 'production build' },
-  e2e: { run: runE2e, what: 'end-to-end tests (Playwright, Chromium)' },
-};
 
 /** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
 const WAVES = [
@@ -44,9 +26,7 @@ const USAGE = `Usage: npm test [-- suite… [-- extra arguments]]
 
 Runs all suites, or the named ones; extra arguments go to the suite's program. Logs: .data/test/<suite>.log
 
-${Object.entries(SUITES)
-  .map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`)
-  .join('\n')}
+${describeSuites()}
 
 Examples: npm test -- unit -- plugins/self-service
           npm test -- e2e -- --grep "sign in"`;
@@ -76,6 +56,7 @@ async function main() {
           name,
           label: label(name),
           extraArgs,
+          outputDir,
           tools,
           signal: stop.signal,
         }),
@@ -110,49 +91,6 @@ function readArguments(argv) {
     );
   }
   return { names, extraArgs, help };
-}
-
-/**
- * Runs one suite; whatever goes wrong in it is its failure, and the next suite runs.
- *
- * @param label - stands before each line that the suite prints
- */
-async function runSuite({ name, label, extraArgs, tools, signal }) {
-  const startedAt = Date.now();
-  const logFile = join(outputDir, `${name}.log`);
-  console.log(`\n── ${name}: ${SUITES[name].what}`);
-  const context = {
-    tools,
-    extraArgs,
-    outputDir,
-    logFile,
-    signal,
-    progress: text => startProgress(text),
-    run: (command, args, options = {}) => {
-      const { cwd = repositoryRoot, env = {}, append, isShown } = options;
-      const lines = createLineSplitter(line => {
-        if (isShown && !isShown(line)) return;
-        console.log(`  ${label}${shorten(line, SHOWN_CHARACTERS)}`);
-      });
-      return runLogged(command, args, {
-        cwd,
-        env: { ...tools.env, ...env },
-        logFile,
-        append,
-        onOutput: text => lines.write(text),
-        signal,
-      });
-    },
-  };
-  const result = await SUITES[name].run(context).catch(error => {
-    if (signal.aborted) throw error;
-    return crashed(describeError(error));
-  });
-  const took = formatElapsed(Date.now() - startedAt);
-  console.log(
-    `${result.failed > 0 ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${took}), log ${logFile}`,
-  );
-  return { name, logFile, ...result };
 }
 
 function report(results) {

@@ -77,7 +77,10 @@ function fingerprint() {
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'e2e-tests'].includes(name))
+    .filter(
+      ({ name }) =>
+        !['node_modules', 'dist', 'e2e-tests', 'bench'].includes(name),
+    )
     .flatMap(entry => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : [path];

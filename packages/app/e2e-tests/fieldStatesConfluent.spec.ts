@@ -17,6 +17,7 @@ import {
   testFieldTable,
   type,
 } from './support/fieldTable';
+import { typeWithoutPause } from './support/typing';
 
 const ENVIRONMENT_MISSING = 'Environment Value is missing';
 const UNASSIGNED =
@@ -79,7 +80,7 @@ const isAskedOnce =
       const url = new URL(request.url());
       if (url.pathname === path) asked.push(url.searchParams);
     });
-    await field.control('Topic').pressSequentially(text, { delay: 30 });
+    await typeWithoutPause(field.control('Topic'), text);
     await expect(
       field.page.getByRole('option').filter({ hasText: text }).first(),
     ).toBeVisible();

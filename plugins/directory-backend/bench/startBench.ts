@@ -7,6 +7,7 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { makeLargeExamples } from '../src/__testUtils__/makeLargeExamples';
 import { directoryPlugin } from '../src/plugin';
 
 /** The directory's backend over HTTP, before a large estate. */
@@ -19,6 +20,8 @@ export interface Bench {
    * @throws Error with the status when an answer is no success
    */
   ask(pathsOfCallers: string[][]): Promise<number[][]>;
+  /** The size of an answer. @throws as {@link Bench.ask} */
+  bytesOf(path: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -42,7 +45,11 @@ function configOf(baseUrl: string) {
 export async function startBench(): Promise<Bench> {
   // The test backend stops itself after tests; here `close` does.
   Object.assign(globalThis, { afterAll: () => {} });
-  const estate = await startEstateProcess({ scale: 'large' });
+  const examples = await makeLargeExamples();
+  const estate = await startEstateProcess({
+    scale: 'large',
+    examplesDir: examples.folder,
+  });
   process.env.IDENTITY_ENDPOINT = estate.urls.identity;
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
   const backend = await startTestBackend({
@@ -67,9 +74,18 @@ export async function startBench(): Promise<Bench> {
       const [times] = await once(worker, 'message');
       return times;
     },
+    async bytesOf(path) {
+      const authorization = mockCredentials.user.header();
+      const answer = await fetch(`${url}${path}`, {
+        headers: { authorization },
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      return (await answer.arrayBuffer()).byteLength;
+    },
     async close() {
       await backend.stop();
       await estate.close();
+      await examples.remove();
     },
   };
 }

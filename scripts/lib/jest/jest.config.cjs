@@ -10,7 +10,10 @@ const BROWSER_MODULES = {
   '^css-vendor$': require.resolve('./noPrefixes.cjs'),
 };
 
-/** The Backstage CLI's configuration of all packages, with what differs here for the page and for Node, and one retry. */
+/**
+ * The Backstage CLI's configuration of all packages, with what differs here for the page and for Node, time enough on a
+ * busy machine, and one retry.
+ */
 module.exports = async () => {
   const config = await backstageConfig;
   return config.projects
@@ -37,6 +40,7 @@ function withSetup(project, ...files) {
       '/node_modules/.*\\.cjs$',
     ],
     setupFilesAfterEnv: [
+      require.resolve('./patience.cjs'),
       ...(project.setupFilesAfterEnv ?? []),
       ...files.map(file => require.resolve(file)),
     ],

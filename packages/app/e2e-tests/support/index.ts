@@ -42,3 +42,4 @@ export {
 } from './templateAccess';
 export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';
+export { typeWithoutPause } from './typing';

@@ -6,3 +6,4 @@ export {
   type FakePortalOptions,
 } from './FakePortal';
 export { renderWizard, type RenderWizardOptions } from './renderWizard';
+export { typeQuickly } from './typeQuickly';

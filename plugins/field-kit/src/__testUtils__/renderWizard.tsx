@@ -7,6 +7,7 @@ import {
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { latestObjectField } from '../latest/latestObjectField';
 import { FakePortal, type FakePortalOptions } from './FakePortal';
 
@@ -23,25 +24,31 @@ export interface RenderWizardOptions {
 export async function renderWizard(options: RenderWizardOptions) {
   const { fields, steps, portal = new FakePortal(), initialState } = options;
   const created: Record<string, JsonValue>[] = [];
+  let commits = 0;
+  const countCommit = () => {
+    commits += 1;
+  };
   const user = userEvent.setup();
   const { container } = renderInTestApp(
-    <Stepper
-      manifest={{
-        title: 'A template',
-        steps: steps.map((properties, index) => ({
-          title: `Step ${index + 1}`,
-          schema: { type: 'object', properties },
-        })),
-      }}
-      // What a field is made of is hidden by its type.
-      extensions={
-        [latestObjectField, ...fields] as unknown as FieldExtensionOptions[]
-      }
-      initialState={initialState}
-      onCreate={async values => {
-        created.push(values);
-      }}
-    />,
+    <Profiler id="wizard" onRender={countCommit}>
+      <Stepper
+        manifest={{
+          title: 'A template',
+          steps: steps.map((properties, index) => ({
+            title: `Step ${index + 1}`,
+            schema: { type: 'object', properties },
+          })),
+        }}
+        // What a field is made of is hidden by its type.
+        extensions={
+          [latestObjectField, ...fields] as unknown as FieldExtensionOptions[]
+        }
+        initialState={initialState}
+        onCreate={async values => {
+          created.push(values);
+        }}
+      />
+    </Profiler>,
     { apis: portal.apis(options.app), config: portal.config(options.app) },
   );
   const press = async (name: string) =>
@@ -52,6 +59,8 @@ export async function renderWizard(options: RenderWizardOptions) {
     user,
     portal,
     created,
+    /** How often anything of the wizard was drawn. */
+    commits: () => commits,
     next: () => press('Next'),
     review: () => press('Review'),
     back: () => press('Back'),

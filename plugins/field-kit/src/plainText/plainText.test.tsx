@@ -3,7 +3,7 @@ import {
   type FormField,
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderWizard } from '../__testUtils__';
+import { renderWizard, typeQuickly } from '../__testUtils__';
 import { timestamp } from '../fields/Timestamp';
 import { plainText } from '.';
 
@@ -39,7 +39,7 @@ describe('a plain text', () => {
     const { field, drawn } = counter();
     const { user } = await setup(OTHER, [field]);
     const before = drawn();
-    await user.type(box('In one line'), 'Cards');
+    typeQuickly(box('In one line'), 'Cards');
     expect(box('In one line')).toHaveValue('Cards');
     expect(drawn()).toBe(before);
     await user.tab();
@@ -63,6 +63,31 @@ describe('a plain text', () => {
     await create();
     expect(created).toEqual([{ title: 'Cards' }]);
   });
+
+  it.each(['In one line', 'What you see'])(
+    'of a form with many fields (%s) is alone drawn anew for a letter, twice',
+    async name => {
+      const { field, drawn } = counter();
+      const others = Array.from({ length: 20 }, (_, at) => [
+        `other${at}`,
+        OTHER.other,
+      ]);
+      const { commits } = await setup(
+        {
+          more: { ...title, title: 'What you see', 'ui:widget': 'textarea' },
+          ...Object.fromEntries(others),
+        },
+        [field],
+      );
+      box(name).focus();
+      const before = { commits: commits(), drawn: drawn() };
+      const text = 'Customers cannot pay by card';
+      typeQuickly(box(name), text);
+      expect(box(name)).toHaveValue(text);
+      expect(drawn()).toBe(before.drawn);
+      expect(commits() - before.commits).toBeLessThanOrEqual(2 * text.length);
+    },
+  );
 
   it('goes to the form by itself after a pause', async () => {
     const { field, drawn } = counter();

@@ -89,12 +89,12 @@ export class TestPortal {
       .send(body);
   }
 
-  /** Asks again and again until the answer is as wanted. @throws when it is not within 30 seconds */
+  /** Asks again and again until the answer is as wanted. @throws when it is not within a minute */
   async until(
     question: () => Promise<Response>,
     isWanted: (answer: Response) => boolean,
   ): Promise<Response> {
-    const giveUpAt = Date.now() + 30_000;
+    const giveUpAt = Date.now() + 60_000;
     for (;;) {
       const answer = await question();
       if (isWanted(answer)) return answer;

@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 
 /** Parts of a form and its values that are looked at. The largest forms of people have some hundred. */
-const MAX_WORK = 200_000;
+export const MAX_WORK = 200_000;
 
 /** Deepest nesting that is looked at. */
 export const MAX_DEPTH = 100;

@@ -207,16 +207,21 @@ describe('when source control fails', () => {
   });
 
   it.each(['cut', 'malformed'] as const)(
-    'gives up within seconds when every answer is %s',
+    'gives up after three requests when every answer is %s',
     async kind => {
       await bench.estate.addFault({ ...fault, path: '/', kind });
-      const pausedMs = await withoutPauses(() =>
+      await bench.estate.forgetRequests();
+      const pauses = await withoutPauses(() =>
         expect(bench.publish('down')).rejects.toMatchObject({
           name: 'ServiceUnavailableError',
           message: expect.stringContaining('retry in a few minutes'),
         }),
       );
-      expect(pausedMs).toBeLessThan(10_000);
+      const asked = await bench.estate.requests(fault.service);
+      expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(
+        Array(3).fill('GET /api/v3/repos/retail-example/down'),
+      );
+      expect(pauses).toEqual([1_000, 4_000]);
     },
   );
 });

@@ -11,6 +11,8 @@ function set(limit = 10) {
   return { clock, kept, load };
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('Kept', () => {
   it('asks once for equal questions, also at the same time, until the time is over', async () => {
     const { clock, kept, load } = set();
@@ -23,13 +25,20 @@ describe('Kept', () => {
   });
 
   it('does not let answers end together that came together', async () => {
-    const { clock, kept, load } = set(100);
-    const keys = Array.from({ length: 100 }, (_, n) => String(n));
-    await Promise.all(keys.map(key => kept.read(key, load)));
-    clock.ms = 875;
-    const left = keys.filter(key => kept.get(key)).length;
-    expect(left).toBeGreaterThan(10);
-    expect(left).toBeLessThan(90);
+    const { clock, kept, load } = set(4);
+    const random = jest.spyOn(Math, 'random');
+    const keys = ['0', '0.25', '0.5', '0.75'];
+    for (const key of keys) {
+      random.mockReturnValueOnce(Number(key));
+      await kept.read(key, load);
+    }
+    const leftAt = (ms: number) => {
+      clock.ms = ms;
+      return keys.filter(key => kept.get(key));
+    };
+    expect(leftAt(800)).toEqual(keys);
+    expect(leftAt(875)).toEqual(['0', '0.25']);
+    expect(leftAt(999)).toEqual(['0']);
   });
 
   it('does not keep failures', async () => {

@@ -108,9 +108,7 @@ describe('CatalogPage', () => {
     );
 
     expect(
-      await within(dialog).findByText('All sources have been read', undefined, {
-        timeout: 5000,
-      }),
+      await within(dialog).findByText('All sources have been read'),
     ).toBeVisible();
     await waitFor(() => expect(query).toHaveBeenCalled());
   });

@@ -2,6 +2,7 @@ import {
   deferred,
   FakePortal,
   renderWizard,
+  typeQuickly,
 } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { azureDirectoryGroupPickerField } from '.';
@@ -73,8 +74,8 @@ describe('AzureDirectoryGroupPicker', () => {
   });
 
   it('searches by display name, once for what was typed last (C-043)', async () => {
-    const { user, portal } = await setup();
-    await user.type(picker('Thing'), 'Q"uick');
+    const { portal } = await setup();
+    typeQuickly(picker('Thing'), 'Q"uick');
     await waitFor(() => expect(portal.asked).toHaveLength(2));
     expect(portal.asked[1]).toBe(searchFor('Q\\"uick'));
   });

@@ -1,4 +1,9 @@
-import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
+import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  FakePortal,
+  renderWizard,
+  typeQuickly,
+} from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { directoryGroupNameField } from '.';
 import {
@@ -66,14 +71,45 @@ describe('DirectoryGroupName', () => {
   });
 
   it('takes a name that is free, asking once for the last one typed (C-039)', async () => {
-    const { user, portal, next } = await setup();
-    await user.type(input(), "Bob's 🛒");
+    const { portal, next } = await setup();
+    typeQuickly(input(), "Bob's 🛒");
     await waitFor(() => expect(status()).toHaveTextContent(AVAILABLE));
     await next();
     expect(await screen.findByRole('textbox', { name: 'Other' })).toBeVisible();
     expect(portal.asked).toEqual([
       `/${GROUPS}?$filter=displayName eq 'Bob''s 🛒'`,
     ]);
+  });
+
+  it('alone is drawn anew for a letter, a few times', async () => {
+    let drawn = 0;
+    const counter = createFormField({
+      name: 'Counter',
+      component: () => {
+        drawn += 1;
+        return <></>;
+      },
+    });
+    const { portal, commits } = await renderWizard({
+      fields: [directoryGroupNameField, counter],
+      portal: directory(),
+      steps: [
+        {
+          name: fieldOf('DirectoryGroupName', {}, 'string'),
+          other: { type: 'string', 'ui:field': 'Counter' },
+        },
+      ],
+    });
+    typeQuickly(input(), 'C');
+    const before = { commits: commits(), drawn };
+    typeQuickly(input(), 'ustomers of the shop');
+    expect(input()).toHaveValue('Customers of the shop');
+    expect(drawn).toBe(before.drawn);
+    // The text, and what its check tells meanwhile.
+    expect(commits() - before.commits).toBeLessThanOrEqual(
+      3 * 'ustomers of the shop'.length,
+    );
+    expect(portal.asked).toEqual([]);
   });
 
   it.each([

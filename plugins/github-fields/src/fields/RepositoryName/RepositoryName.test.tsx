@@ -1,4 +1,8 @@
-import { deferred, FakePortal } from '@portal/plugin-field-kit/testUtils';
+import {
+  deferred,
+  FakePortal,
+  typeQuickly,
+} from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FAILURES, notFound, setupField } from '../../__testUtils__';
 import { repositoryName } from '.';
@@ -69,8 +73,8 @@ describe('RepositoryName, custom name', () => {
   });
 
   it('accepts a name that is free (C-163)', async () => {
-    const { user, next, back, review, create, created, portal } = await setup();
-    await user.type(input(), ' new-one ');
+    const { next, back, review, create, created, portal } = await setup();
+    typeQuickly(input(), ' new-one ');
     expect(await screen.findByText(AVAILABLE)).toBeVisible();
     expect(portal.asked).toEqual([`/${REPOSITORY}/new-one`]);
     await next();
@@ -157,10 +161,10 @@ describe('RepositoryName, custom name', () => {
       `${REPOSITORY}/bas`,
       () => late.promise,
     );
-    const { user } = await setup(portal);
-    await user.type(input(), 'bas');
+    await setup(portal);
+    typeQuickly(input(), 'bas');
     await waitFor(() => expect(portal.asked).toHaveLength(1));
-    await user.type(input(), 'ket');
+    typeQuickly(input(), 'ket');
     expect(await screen.findByText(EXISTS)).toBeVisible();
     late.resolve(notFound());
     await waitFor(() => expect(portal.signals[0]?.aborted).toBe(true));
@@ -222,7 +226,7 @@ describe('RepositoryName, existing repository', () => {
   it('asks once about a name that is typed in full', async () => {
     const { user, portal } = await setupDialog();
     await waitFor(() => expect(portal.asked).toHaveLength(1));
-    await user.type(box(), 'BASKET');
+    typeQuickly(box(), 'BASKET');
     expect(await screen.findByText('Repository found')).toBeVisible();
     await user.click(confirm());
     await waitFor(() =>
@@ -340,11 +344,11 @@ describe('RepositoryName', () => {
   });
 
   it('may be left out, and stands twice on a page', async () => {
-    const { user, next, portal } = await setup(undefined, {
+    const { next, portal } = await setup(undefined, {
       titles: ['One', 'Two'],
       options: { optional: true },
     });
-    await user.type(input('One'), 'new-one');
+    typeQuickly(input('One'), 'new-one');
     expect(await screen.findByText(AVAILABLE)).toBeVisible();
     expect(input('Two')).toHaveValue('');
     await next();

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { repositoryRoot } from '../layout.mjs';
+
+/**
+ * Runs measurements that need the inside of a package, which are TypeScript; what they print goes to the terminal.
+ *
+ * @param {string} folder - the package's, for example `plugins/directory-backend`
+ * @param {string} file - below that folder
+ * @param {NodeJS.ProcessEnv} [env] - more of the environment
+ * @throws Error when they fail
+ */
+export async function runPackageBench(folder, file, env = {}) {
+  const child = spawn(
+    process.execPath,
+    ['--require', '@backstage/cli/config/nodeTransform.cjs', file],
+    {
+      cwd: join(repositoryRoot, folder),
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    },
+  );
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${folder}/${file} ended with ${code}`);
+}

@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { describeError } from '../errors.mjs';
+import { repositoryRoot } from '../layout.mjs';
+import { formatElapsed, startProgress } from '../progress.mjs';
+import { runLogged } from '../run.mjs';
+import { createLineSplitter, shorten } from '../text.mjs';
+import { runBuild } from './build.mjs';
+import { runFormat, runLint, runTypes } from './checks.mjs';
+import { runE2e } from './e2e.mjs';
+import { crashed } from './result.mjs';
+import { runScripts } from './scripts.mjs';
+import { runUnit } from './unit.mjs';
+
+const SHOWN_CHARACTERS = 160;
+
+/** Every suite. */
+export const SUITES = {
+  types: { run: runTypes, what: 'TypeScript' },
+  lint: { run: runLint, what: 'ESLint' },
+  format: { run: runFormat, what: 'Prettier' },
+  scripts: { run: runScripts, what: 'tests of the start and test scripts' },
+  unit: { run: runUnit, what: 'unit and integration tests (Jest, Postgres)' },
+  build: { run: runBuild, what: 'production build' },
+  e2e: { run: runE2e, what: 'end-to-end tests (Playwright, Chromium)' },
+};
+
+/** A line for each suite, for the usage of a script. */
+export function describeSuites() {
+  return Object.entries(SUITES)
+    .map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`)
+    .join('\n');
+}
+
+/**
+ * Runs one suite; whatever goes wrong in it is its failure, and the next suite runs.
+ *
+ * @param {object} options
+ * @param {keyof typeof SUITES} options.name
+ * @param {string} [options.label] - stands before each line that the suite prints
+ * @param {readonly string[]} options.extraArgs - for the suite's program
+ * @param {string} options.outputDir - for reports and, unless `logFile` is given, the log
+ * @param {string} [options.logFile]
+ * @param {Awaited<ReturnType<typeof import('../prepare.mjs').prepare>>} options.tools
+ * @param {AbortSignal} options.signal
+ * @returns {Promise<import('./result.mjs').SuiteResult & { name: string, logFile: string, took: string }>}
+ */
+export async function runSuite({
+  name,
+  label = '',
+  extraArgs,
+  outputDir,
+  logFile = join(outputDir, `${name}.log`),
+  tools,
+  signal,
+}) {
+  const startedAt = Date.now();
+  console.log(`\n── ${name}: ${SUITES[name].what}`);
+  const context = {
+    tools,
+    extraArgs,
+    outputDir,
+    logFile,
+    signal,
+    progress: text => startProgress(text),
+    run: (command, args, options = {}) => {
+      const { cwd = repositoryRoot, env = {}, append, isShown } = options;
+      const lines = createLineSplitter(line => {
+        if (isShown && !isShown(line)) return;
+        console.log(`  ${label}${shorten(line, SHOWN_CHARACTERS)}`);
+      });
+      return runLogged(command, args, {
+        cwd,
+        env: { ...tools.env, ...env },
+        logFile,
+        append,
+        onOutput: text => lines.write(text),
+        signal,
+      });
+    },
+  };
+  const result = await SUITES[name].run(context).catch(error => {
+    if (signal.aborted) throw error;
+    return crashed(describeError(error));
+  });
+  const took = formatElapsed(Date.now() - startedAt);
+  console.log(
+    `${result.failed > 0 ? '✗' : '✓'} ${name}: ${result.passed} passed, ${result.failed} failed (${took}), log ${logFile}`,
+  );
+  return { name, logFile, took, ...result };
+}

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeConfig } from '../config.mjs';
+import { createLayout } from '../layout.mjs';
+import { PLACES } from '../places.mjs';
+import { findFreePorts } from '../ports.mjs';
+import { startPortal } from '../portal.mjs';
+import { resetData } from '../reset.mjs';
+import { shorten } from '../text.mjs';
+
+/** What differs from the portal that people start. */
+const E2E_CONFIG = {
+  // A run whose backend was killed is picked up again soon after the restart, so that tests need not wait for long.
+  scaffolder: { taskRecovery: { staleTimeout: { seconds: 10 } } },
+  // The text that stands there by default, with whom it is about.
+  fieldKit: {
+    copilot: {
+      refusal:
+        'User is not allowed to raise request for getting Github Co-Pilot Access ({login}, {company})',
+    },
+  },
+};
+
+/**
+ * Starts a whole portal with fresh data, for programs that use it in Chromium.
+ *
+ * @param {object} context - `tools`, `progress` and `signal` of a suite
+ * @param {object} options
+ * @param {string} options.outputDir - for its data; emptied first
+ * @param {Record<string, number>} options.ports - see {@link findPortalPorts}
+ * @param {string} options.chromium - path of the program
+ * @returns what the tests' `support` reads from the environment, and `stop`, which deletes the data too
+ */
+export async function startTestPortal(context, { outputDir, ports, chromium }) {
+  const layout = createLayout({ dataDir: join(outputDir, 'data') });
+  const pidFile = join(outputDir, 'backend.pid');
+  resetData(layout);
+  rmSync(outputDir, { recursive: true, force: true });
+  const portal = await start(context, { layout, ports, pidFile });
+  return {
+    env: {
+      PORTAL_URL: portal.addresses.web,
+      ESTATE_URL: portal.addresses.estate,
+      ESTATE_SOURCE_CONTROL_URL: portal.addresses.sourceControl,
+      ESTATE_GRAPH_URL: portal.addresses.graph,
+      ESTATE_AZURE_URL: portal.addresses.azure,
+      ESTATE_CONFLUENT_URL: portal.addresses.confluent,
+      ESTATE_SERVICE_BUS_URL: portal.addresses.serviceBus,
+      ESTATE_AZURE_DEVOPS_URL: portal.addresses.azureDevOps,
+      PORTAL_BACKEND_PID_FILE: pidFile,
+      PORTAL_DATA_DIR: layout.dataDir,
+      CHROMIUM_PATH: chromium,
+    },
+    stop: async () => {
+      await portal.stop();
+      resetData(layout);
+    },
+  };
+}
+
+async function start(context, { layout, ports, pidFile }) {
+  const configFile = join(layout.dataDir, 'config', 'app-config.e2e.yaml');
+  writeConfig(configFile, E2E_CONFIG);
+  const line = context.progress('Starting the portal');
+  try {
+    const portal = await startPortal({
+      mode: 'production',
+      layout,
+      ports,
+      tools: context.tools,
+      extraConfigFiles: [configFile],
+      backendRunnerArgs: ['--restart', '--pid-file', pidFile],
+      onErrorLine: (name, text) =>
+        line.print(`  [${name}] ${shorten(text, 200)}`),
+      signal: context.signal,
+    });
+    line.done('Portal started');
+    return portal;
+  } catch (error) {
+    line.failed('Starting the portal');
+    throw error;
+  }
+}
+
+/** Ports for so many portals, found at once: what is found later could be the same. */
+export async function findPortalPorts(portals) {
+  const names = Object.keys(PLACES);
+  const found = await findFreePorts(names.length * portals);
+  return Array.from({ length: portals }, (_, portal) =>
+    Object.fromEntries(
+      names.map((name, index) => [name, found[portal * names.length + index]]),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * A table in plain text, its columns as wide as what is in them.
+ *
+ * @param {readonly string[]} heads
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function formatTable(heads, rows) {
+  const widths = heads.map((head, column) =>
+    Math.max(head.length, ...rows.map(row => row[column].length)),
+  );
+  const line = cells =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map(width => '─'.repeat(width)).join('  ');
+  return [line(heads), rule, ...rows.map(line)].join('\n');
+}
