@@ -6,6 +6,7 @@ import { type ConfluentService } from '@portal/plugin-confluent-node';
 import {
   type DirectoryCommands,
   type DirectoryService,
+  type GroupNames,
 } from '@portal/plugin-directory-node';
 import { type ServiceBusService } from '@portal/plugin-service-bus-node';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
@@ -45,6 +46,7 @@ export interface CloudServices {
   commands: DirectoryCommands;
   confluent: ConfluentService;
   directory: DirectoryService;
+  groupNames: GroupNames;
   serviceBus: ServiceBusService;
   sourceControl: SourceControlService;
 }
@@ -74,7 +76,7 @@ export function createCloudActions(
     createVirtualNetworkAction(context, parts),
     createStorageAccountAction(context, parts),
     createSubscriptionRequestAction(context, requests),
-    createGroupAction(context, { directory, commands, files }),
+    createGroupAction(context, parts),
     createDeleteGroupAction(context, parts),
     createServiceAccountAction(context, parts),
     createDeleteServiceAccountAction(context, parts),

@@ -9,6 +9,7 @@ import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
+  groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
@@ -30,6 +31,7 @@ export const scaffolderModuleCloudResources = createBackendModule({
         config: coreServices.rootConfig,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
+        groupNames: groupNamesServiceRef,
         serviceBus: serviceBusServiceRef,
         sourceControl: sourceControlServiceRef,
       },

@@ -19,6 +19,7 @@ import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
+  groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
@@ -80,6 +81,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
   const { host } = new URL(urls.sourceControl);
   return {
     app: { baseUrl: appUrl },
+    permission: { portal: { admins: ['group:default/portal-admins'] } },
     fieldKit: {
       emailDomains: { user: 'retail.example' },
       copilot: { excludedCompanies: ['Bruggen Consultancy'] },
@@ -147,6 +149,7 @@ export async function startActions(
           commands: directoryCommandsRef,
           confluent: confluentServiceRef,
           directory: directoryServiceRef,
+          groupNames: groupNamesServiceRef,
           serviceBus: serviceBusServiceRef,
           sourceControl: sourceControlServiceRef,
         },
