@@ -74,6 +74,16 @@ async function findLinks(
   return { owners: unique, members };
 }
 
+/** Whose a group is: its entry says so when there is one. */
+async function withMark(
+  { signal }: CloudRun,
+  { files }: Parts,
+  { id, description = '' }: DirectoryGroup,
+): Promise<{ thing: { id: string }; mark?: Mark }> {
+  const mark = await files.markOf(groupResourceId(id), signal);
+  return { thing: { id }, mark: mark ?? markOfText(description) };
+}
+
 /**
  * The group that this name means: the directory takes a name more than once, so one of somebody else hides none of ours.
  *
@@ -81,18 +91,15 @@ async function findLinks(
  */
 async function findGroup(
   run: CloudRun,
-  { commands, files, groupNames }: Parts,
+  parts: Parts,
   { name, owner }: { name: string; owner: string },
 ) {
   const { signal } = run;
-  const groups = await commands.findGroups(name, { signal });
-  const found: { thing: { id: string }; mark?: Mark }[] = [];
-  for (const { id, description = '' } of groups) {
-    const mark = await files.markOf(groupResourceId(id), signal);
-    found.push({ thing: { id }, mark: mark ?? markOfText(description) });
-  }
+  const groups = await parts.commands.findGroups(name, { signal });
+  const found: Awaited<ReturnType<typeof withMark>>[] = [];
+  for (const group of groups) found.push(await withMark(run, parts, group));
   if (found.length === 0) {
-    const { isFree, reason } = await groupNames.check(name, {
+    const { isFree, reason } = await parts.groupNames.check(name, {
       fresh: true,
       signal,
     });
@@ -101,6 +108,17 @@ async function findGroup(
     }
   }
   return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
+}
+
+/** By its id the directory tells of a group at once; by its name it may take a minute. */
+async function findMade(
+  run: CloudRun,
+  parts: Parts,
+  { id, name }: { id: string; name: string },
+) {
+  const { signal } = run;
+  const group = await parts.commands.findGroup(id, { signal });
+  return group?.displayName === name ? withMark(run, parts, group) : undefined;
 }
 
 async function addMembers(
@@ -202,10 +220,12 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
       const links = await findLinks(run, parts, people);
       const made = await ensure(run, {
         label: `directory group '${name}'`,
-        key: name,
+        // Of names that look alike there may be one.
+        key: groupResourceId(toComparableName(name)),
         owner,
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
         find: () => findGroup(run, parts, { name, owner }),
+        findMade: ({ id }) => findMade(run, parts, { id: String(id), name }),
         make: () => makeGroup(run, parts, { name, description, mark, links }),
       });
       if (!made) return { resourceId: groupResourceId('dry-run') };
