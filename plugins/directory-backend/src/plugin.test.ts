@@ -420,21 +420,16 @@ describe('GET /v1/groupNames', () => {
   });
 
   it.each([
-    ['checkout', 'checkout', undefined],
+    ['checkout', 'checkout', /^$/],
     ['Data-Platform', 'data-platform', /^The mail nickname of this name/],
     ['Technology.News', expect.any(String), /^This name looks like that of /],
     ['Härbour Masters', 'harbour-masters', /^This name looks like that of /],
-    ['pоrtal-admins', expect.any(String), /^This name is reserved/],
-  ])('answers that %s is not free', async (name, mailNickname, reason) => {
+    ['p\u043ertal-admins', expect.any(String), /^This name is reserved/],
+  ])('answers that %s is not free', async (name, mailNickname, why) => {
     const { status, body } = await check(name);
-    expect([status, body]).toEqual([
-      200,
-      {
-        mailNickname,
-        isFree: false,
-        ...(reason && { reason: expect.stringMatching(reason) }),
-      },
-    ]);
+    const { reason = '', ...answer } = body;
+    expect([status, answer]).toEqual([200, { mailNickname, isFree: false }]);
+    expect(reason).toMatch(why);
   });
 
   it.each(['', 'x'.repeat(257)])('answers 400 for %j', async name => {
