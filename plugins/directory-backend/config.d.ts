@@ -15,6 +15,12 @@ export interface Config {
       requestsPerMinute?: number;
     };
 
+    /**
+     * Names that no group that is made through the portal may have, in any spelling. The groups that the configuration
+     * names by an entity ref, for example in `permission.portal.admins`, are always reserved.
+     */
+    reservedGroupNames?: string[];
+
     lists: {
       /** Id of the SharePoint site: host name, site collection and site, joined by commas. */
       siteId: string;

@@ -11,3 +11,11 @@ export const USER_ANNOTATIONS = {
   githubUsername: 'retail.example/github-username',
   edit: 'backstage.io/edit-url',
 } as const;
+
+/** Annotations of groups and users whose name two or more objects of the directory would have. */
+export const NAME_ANNOTATIONS = {
+  /** On the entity that keeps the name: refs of the others, joined by commas. */
+  sharedWith: 'retail.example/directory-name-shared-with',
+  /** On each other entity: ref of the one that keeps the name. */
+  takenBy: 'retail.example/directory-name-taken-by',
+} as const;

@@ -20,6 +20,7 @@ export const DIRECTORY_USER_FIELDS = [
   'companyName',
   'employeeId',
   'onPremisesExtensionAttributes',
+  'createdDateTime',
 ];
 
 /**

@@ -2,14 +2,19 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
-import { microsoftGraphOrgEntityProviderTransformExtensionPoint } from '@backstage/plugin-catalog-backend-module-msgraph';
-import { directoryGroupTransformer } from './directoryGroup';
 import {
-  createDirectoryUserTransformer,
-  DIRECTORY_USER_FIELDS,
-} from './directoryUser';
+  microsoftGraphOrgEntityProviderTransformExtensionPoint,
+  readProviderConfigs,
+} from '@backstage/plugin-catalog-backend-module-msgraph';
+import {
+  createTransformers,
+  type DirectoryTransformers,
+} from './createTransformers';
 
-/** Fills the facts of the directory into the users and groups that msgraph reads. */
+/**
+ * Fills the facts of the directory into the users and groups that msgraph reads, and keeps two objects of the directory from
+ * being one entity.
+ */
 export const catalogModuleDirectory = createBackendModule({
   pluginId: 'catalog',
   moduleId: 'directory-transforms',
@@ -17,21 +22,24 @@ export const catalogModuleDirectory = createBackendModule({
     reg.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        logger: coreServices.logger,
         transforms: microsoftGraphOrgEntityProviderTransformExtensionPoint,
       },
-      async init({ config, transforms }) {
-        transforms.setUserTransformer(
-          createDirectoryUserTransformer({
-            editUrl: config.getOptionalString('portal.directory.editUserUrl'),
-          }),
+      async init({ config, logger, transforms }) {
+        const editUrl = config.getOptionalString(
+          'portal.directory.editUserUrl',
         );
-        transforms.setGroupTransformer(directoryGroupTransformer);
-        transforms.setProviderConfigTransformer(async provider => ({
-          ...provider,
-          userSelect: provider.userSelect ?? DIRECTORY_USER_FIELDS,
-          userExpand:
-            provider.userExpand ?? 'manager($select=id,mail,userPrincipalName)',
-        }));
+        const byProvider = readProviderConfigs(config).map(
+          ({ id }) => [id, createTransformers({ editUrl, logger })] as const,
+        );
+        const pick = <Part extends keyof DirectoryTransformers>(part: Part) =>
+          Object.fromEntries(
+            byProvider.map(([id, transformers]) => [id, transformers[part]]),
+          );
+        transforms.setUserTransformer(pick('user'));
+        transforms.setGroupTransformer(pick('group'));
+        transforms.setOrganizationTransformer(pick('organization'));
+        transforms.setProviderConfigTransformer(pick('providerConfig'));
       },
     });
   },

@@ -3,6 +3,7 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
 import request from 'supertest';
@@ -22,8 +23,21 @@ async function startBackend(overrides: object = {}): Promise<string> {
   const backend = await startTestBackend({
     features: [
       directoryPlugin,
+      catalogServiceMock.factory({
+        entities: [
+          {
+            apiVersion: 'backstage.io/v1alpha1',
+            kind: 'Group',
+            metadata: { name: 'harbour-masters', title: 'Harbour Masters' },
+            spec: { type: 'team', children: [] },
+          },
+        ],
+      }),
       mockServices.rootConfig.factory({
         data: {
+          permission: {
+            portal: { admins: ['group:default/portal-admins'] },
+          },
           msgraph: {
             baseUrl: `${estate.urls.graph}/v1.0`,
             timeoutMs: TIMEOUT_MS,
@@ -394,6 +408,37 @@ describe('GET /health', () => {
   });
 });
 
+describe('GET /v1/groupNames', () => {
+  const check = (displayName: string) => get('/v1/groupNames', { displayName });
+
+  it('answers the nickname of a name that is free', async () => {
+    const { status, body } = await check('Basket Readers');
+    expect([status, body]).toEqual([
+      200,
+      { mailNickname: 'basket-readers', isFree: true },
+    ]);
+  });
+
+  it.each([
+    ['checkout', 'checkout', /^$/],
+    ['Data-Platform', 'data-platform', /^The mail nickname of this name/],
+    ['Technology.News', expect.any(String), /^This name looks like that of /],
+    ['Härbour Masters', 'harbour-masters', /^This name looks like that of /],
+    ['p\u043ertal-admins', expect.any(String), /^This name is reserved/],
+  ])('answers that %s is not free', async (name, mailNickname, why) => {
+    const { status, body } = await check(name);
+    const { reason = '', ...answer } = body;
+    expect([status, answer]).toEqual([200, { mailNickname, isFree: false }]);
+    expect(reason).toMatch(why);
+  });
+
+  it.each(['', 'x'.repeat(257)])('answers 400 for %j', async name => {
+    const { status, body } = await check(name);
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('displayName');
+  });
+});
+
 describe('every route', () => {
   /** A fresh question for each test, because what was found is kept. */
   let count = 0;
@@ -417,6 +462,13 @@ describe('every route', () => {
       () => ({
         path: '/v1.0/groups',
         query: { $search: `"displayName:question ${count}"` },
+      }),
+    ],
+    [
+      'GET /v1/groupNames',
+      () => ({
+        path: '/v1/groupNames',
+        query: { displayName: `Question ${count}` },
       }),
     ],
     [

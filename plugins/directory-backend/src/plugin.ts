@@ -4,6 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import {
   directoryServiceRef,
+  groupNamesServiceRef,
   readDirectoryConfig,
 } from '@portal/plugin-directory-node';
 import { createDirectoryRouter } from './router/createDirectoryRouter';
@@ -20,12 +21,13 @@ export const directoryPlugin = createBackendPlugin({
       deps: {
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
+        groupNames: groupNamesServiceRef,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
       },
-      async init({ config, directory, http, httpAuth }) {
+      async init({ config, http, ...services }) {
         const { rateLimit } = readDirectoryConfig(config);
-        http.use(createDirectoryRouter({ directory, httpAuth, rateLimit }));
+        http.use(createDirectoryRouter({ ...services, rateLimit }));
       },
     });
   },

@@ -26,3 +26,5 @@ export type {
   DirectoryUser,
   Product,
 } from './types';
+export { toComparableName } from './names/toComparableName';
+export { toMailNickname } from './names/toMailNickname';

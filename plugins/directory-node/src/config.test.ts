@@ -28,9 +28,34 @@ describe('readDirectoryConfig', () => {
       scope: 'api://directory/.default',
       timeoutMs: 500,
       rateLimit: { requestsPerMinute: 10 },
+      reservedGroupNames: ['Everybody'],
       lists: { ...lists, maxItems: 7 },
     };
     expect(read(set)).toEqual(set);
+  });
+
+  it('reserves the names of all groups that the configuration names', () => {
+    const config = new ConfigReader({
+      msgraph: {
+        baseUrl: 'https://g',
+        lists,
+        reservedGroupNames: ['Everybody', 'architecture'],
+      },
+      permission: {
+        portal: {
+          admins: ['group:default/portal-admins', 'user:default/petra'],
+          catalogImporters: ['group:architecture'],
+        },
+      },
+      templateAcl: { adminGroups: ['Group:default/cloud-platform'] },
+      other: { text: 'ask group:default/nobody about it' },
+    });
+    expect(readDirectoryConfig(config).reservedGroupNames).toEqual([
+      'Everybody',
+      'architecture',
+      'portal-admins',
+      'cloud-platform',
+    ]);
   });
 
   it.each([

@@ -10,6 +10,8 @@ export interface DirectoryConfig {
   /** Longest time that one try of a call may take, in milliseconds. */
   timeoutMs?: number;
   rateLimit: { requestsPerMinute?: number };
+  /** Names that no new group may have: the configured ones, and those of all groups that the configuration names. */
+  reservedGroupNames: string[];
   lists: {
     siteId: string;
     /** Id of the master application list. */
@@ -26,6 +28,19 @@ export interface DirectoryConfig {
 }
 
 const DEFAULT_MAX_ITEMS = 5_000;
+
+const GROUP_REF = /^group:(?:[^/:]+\/)?(?<name>[^/:]+)$/i;
+
+/** The groups that any part of the configuration names by an entity ref, for example as the portal's administrators. */
+function namedGroups(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const name = GROUP_REF.exec(value.trim())?.groups?.name;
+    return name === undefined ? [] : [name];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(namedGroups)
+    : [];
+}
 
 function readBaseUrl(section: Config): URL {
   const text = section.getString('baseUrl');
@@ -64,6 +79,12 @@ export function readDirectoryConfig(config: Config): DirectoryConfig {
     rateLimit: {
       requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),
     },
+    reservedGroupNames: [
+      ...new Set([
+        ...(section.getOptionalStringArray('reservedGroupNames') ?? []),
+        ...namedGroups(config.get()),
+      ]),
+    ],
     lists: {
       siteId: section.getString('lists.siteId'),
       applications: section.getString('lists.applications'),

@@ -1,6 +1,8 @@
 export { readDirectoryConfig, type DirectoryConfig } from './config';
 export { directoryCommandsRef } from './directoryCommandsRef';
 export { directoryServiceRef } from './directoryServiceRef';
+export { groupNamesServiceRef } from './groupNamesServiceRef';
+export type { GroupNameAnswer, GroupNames } from './names/GroupNames';
 export {
   SERVICE_REQUEST_TYPES,
   type DirectoryCommandOptions,
@@ -10,4 +12,8 @@ export {
   type ServiceRequestItem,
   type ServiceRequestType,
 } from './service/commandTypes';
-export type { DirectoryReadOptions, DirectoryService } from './service/types';
+export type {
+  DirectoryReadOptions,
+  DirectoryService,
+  GroupNaming,
+} from './service/types';

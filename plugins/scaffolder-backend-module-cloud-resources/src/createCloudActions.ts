@@ -6,7 +6,9 @@ import { type ConfluentService } from '@portal/plugin-confluent-node';
 import {
   type DirectoryCommands,
   type DirectoryService,
+  type GroupNames,
 } from '@portal/plugin-directory-node';
+import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { type ServiceBusService } from '@portal/plugin-service-bus-node';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
 import { AzureAccess } from './actions/azure/AzureAccess';
@@ -45,6 +47,8 @@ export interface CloudServices {
   commands: DirectoryCommands;
   confluent: ConfluentService;
   directory: DirectoryService;
+  exactlyOne: ExactlyOne;
+  groupNames: GroupNames;
   serviceBus: ServiceBusService;
   sourceControl: SourceControlService;
 }
@@ -55,9 +59,11 @@ export function createCloudActions(
   services: CloudServices,
 ): TemplateAction[] {
   const { appUrl, catalogue, company, githubUsernameAnnotation } = config;
-  const { auth, azure, catalog, commands, directory, sourceControl } = services;
-  const context = { appUrl, requesters: new Requesters({ auth, catalog }) };
-  const files = new ResourceFiles(sourceControl, catalogue);
+  const { auth, azure, catalog, commands, exactlyOne, sourceControl } =
+    services;
+  const requesters = new Requesters({ auth, catalog });
+  const context = { appUrl, exactlyOne, requesters };
+  const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
   const parts = {
     ...services,
     files,
@@ -74,7 +80,7 @@ export function createCloudActions(
     createVirtualNetworkAction(context, parts),
     createStorageAccountAction(context, parts),
     createSubscriptionRequestAction(context, requests),
-    createGroupAction(context, { directory, commands, files }),
+    createGroupAction(context, parts),
     createDeleteGroupAction(context, parts),
     createServiceAccountAction(context, parts),
     createDeleteServiceAccountAction(context, parts),

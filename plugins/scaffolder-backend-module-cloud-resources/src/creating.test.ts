@@ -166,6 +166,53 @@ describe.each(ALL)('$action', kind => {
   );
 });
 
+/** Runs something as often as a busy machine makes a call time out: as somebody who presses Retry. */
+async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if ((error as Error).name !== 'UpstreamTimeoutError') throw error;
+    return withRetry(attempt);
+  }
+}
+
+describe.each(ALL)('$action, asked for twenty times at once', kind => {
+  it('makes one in two backends, and the others find it', async () => {
+    const thing = kind.build(bench);
+    const runs = Array.from({ length: 20 }, (_, index) => {
+      const taskId = bench.name('at-once-');
+      const state: TaskState = new Map();
+      const options = { taskId, state, elsewhere: index % 2 === 1 };
+      return withRetry(() => create(kind, thing, options));
+    });
+    const results = await Promise.all(runs);
+    expect(await thing.count()).toBe(1);
+    const outputs = results.map(({ outputs: { isNew, ...same } }) => same);
+    expect(new Set(outputs.map(one => JSON.stringify(one))).size).toBe(1);
+    const making = results.filter(({ log }) =>
+      /Creating|Writing down/.test(log),
+    );
+    expect(making.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe.each(NAMED_THINGS)('$action, when another run is faster', kind => {
+  it('leaves it to the other group, also after it was cut off', async () => {
+    const thing = kind.build(bench);
+    const state: TaskState = new Map();
+    const taskId = bench.name('slow-');
+    const slow = { taskId, state };
+    await expect(
+      create(kind, thing, { ...slow, kill: { at: 0, when: 'before' } }),
+    ).rejects.toBeInstanceOf(Killed);
+    await create(kind, thing, { owner: THEIRS, user: THEO, elsewhere: true });
+    await expect(create(kind, thing, slow)).rejects.toMatchObject({
+      name: 'ConflictError',
+    });
+    expect(await thing.count()).toBe(1);
+  });
+});
+
 describe.each(NAMED_THINGS)('$action, when the name is taken', kind => {
   it('goes on with its own, and says so', async () => {
     const thing = kind.build(bench);

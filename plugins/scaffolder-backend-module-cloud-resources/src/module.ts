@@ -9,7 +9,9 @@ import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
+  groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { createCloudActions } from './createCloudActions';
@@ -30,6 +32,8 @@ export const scaffolderModuleCloudResources = createBackendModule({
         config: coreServices.rootConfig,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
+        exactlyOne: exactlyOneServiceRef,
+        groupNames: groupNamesServiceRef,
         serviceBus: serviceBusServiceRef,
         sourceControl: sourceControlServiceRef,
       },

@@ -10,7 +10,10 @@ import {
   readAzureConfig,
 } from '@portal/plugin-azure-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
-import { directoryServiceRef } from '@portal/plugin-directory-node';
+import {
+  directoryServiceRef,
+  groupNamesServiceRef,
+} from '@portal/plugin-directory-node';
 import { readCompanyRules } from '@portal/plugin-field-kit-common';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
@@ -42,6 +45,7 @@ export const scaffolderModuleFormRules = createBackendModule({
         azureRights: azureCommandsRef,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
+        groupNames: groupNamesServiceRef,
         serviceBus: serviceBusServiceRef,
         sourceControl: sourceControlServiceRef,
       },

@@ -5,6 +5,7 @@ import {
 import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { createCatalogRegisterAction } from './actions/catalogRegister';
 import { createRepositoryPublishAction } from './actions/repositoryPublish';
 
@@ -19,11 +20,12 @@ export const scaffolderModuleSourceControl = createBackendModule({
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
+        exactlyOne: exactlyOneServiceRef,
       },
-      async init({ actions, auth, catalog, config }) {
+      async init({ actions, auth, catalog, config, exactlyOne }) {
         const integrations = ScmIntegrations.fromConfig(config);
         actions.addActions(
-          createRepositoryPublishAction({ config, integrations }),
+          createRepositoryPublishAction({ config, exactlyOne, integrations }),
           createCatalogRegisterAction({ auth, catalog, integrations }),
         );
       },

@@ -52,6 +52,26 @@ async function graph(path: string): Promise<Record<string, unknown>[]> {
   return (answer?.value ?? []) as Record<string, unknown>[];
 }
 
+/** Changes the directory, as an administrator could. */
+async function changeGraph(
+  method: 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetch(`${environment.graphUrl}/v1.0${path}`, {
+    method,
+    headers: {
+      authorization: await identityToken('https://graph.microsoft.com'),
+      'content-type': 'application/json',
+    },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new Error(`${method} ${path} answered ${response.status}`);
+  }
+  return response.status === 204 ? undefined : response.json();
+}
+
 function confluent(keys: 'cloud' | 'dev', path: string): Promise<Answer> {
   const { key, secret } = readCredentials().confluent[keys];
   const basic = Buffer.from(`${key}:${secret}`).toString('base64');
@@ -90,18 +110,44 @@ export const company = {
     const filter = encodeURIComponent(`displayName eq '${displayName}'`);
     return (await graph(`/groups?$filter=${filter}`))[0];
   },
+  /** Makes a security group with one member; answers its object id. */
+  async makeDirectoryGroup(group: {
+    displayName: string;
+    mailNickname: string;
+    member: string;
+  }): Promise<string> {
+    const { member, ...names } = group;
+    const [person] = await graph(
+      `/users?$filter=${encodeURIComponent(`userPrincipalName eq '${member}'`)}`,
+    );
+    const made = await changeGraph('POST', '/groups', {
+      ...names,
+      mailEnabled: false,
+      securityEnabled: true,
+      'members@odata.bind': [
+        `${environment.graphUrl}/v1.0/directoryObjects/${person.id}`,
+      ],
+    });
+    return String(made?.id);
+  },
+  async deleteDirectoryGroup(groupId: string): Promise<void> {
+    await changeGraph('DELETE', `/groups/${groupId}`);
+  },
   async membersOf(groupId: string): Promise<string[]> {
     const members = await graph(`/groups/${groupId}/members`);
     return members.map(({ userPrincipalName }) => String(userPrincipalName));
   },
   /** The request to the service desk with this title. */
   async serviceRequest(title: string): Promise<Answer> {
+    return (await company.serviceRequests(title))[0];
+  },
+  async serviceRequests(title: string): Promise<Record<string, unknown>[]> {
     const items = await graph(
       `/sites/${SITE}/lists/${SERVICE_REQUESTS}/items?$expand=fields`,
     );
     return items
       .map(({ fields }) => fields as Record<string, unknown>)
-      .find(({ Title }) => String(Title).includes(title));
+      .filter(({ Title }) => String(Title).includes(title));
   },
   async serviceAccounts(beginning: string): Promise<string[]> {
     const answer = await confluent(

@@ -3,7 +3,7 @@ import {
   createHealthCheck,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
-import { DirectoryService } from '@portal/plugin-directory-node';
+import { DirectoryService, GroupNames } from '@portal/plugin-directory-node';
 import { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addListRoutes } from './listRoutes';
@@ -14,17 +14,18 @@ const SYSTEM = 'The company directory';
 /** Makes the routes of `src/schema/openapi.yaml` over the directory. */
 export function createDirectoryRouter(options: {
   directory: DirectoryService;
+  groupNames: GroupNames;
   httpAuth: HttpAuthService;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
-  const { directory, httpAuth, rateLimit } = options;
+  const { directory, groupNames, httpAuth, rateLimit } = options;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,
     httpAuth,
     rateLimit,
   });
-  addPeopleRoutes(router, directory);
+  addPeopleRoutes(router, { directory, groupNames });
   addListRoutes(router, directory);
   const checkHealth = createHealthCheck({
     system: SYSTEM,

@@ -3,14 +3,17 @@ import {
   parseGroupQuery,
   parseUserFilter,
 } from '@portal/plugin-directory-common';
-import { DirectoryService } from '@portal/plugin-directory-node';
+import { DirectoryService, GroupNames } from '@portal/plugin-directory-node';
 import { Router } from 'express';
 import { readQuery } from './readQuery';
 
 /** People and groups, at the paths of the specification (ledger C-176, C-184 to C-186). */
 export function addPeopleRoutes(
   router: Router,
-  directory: DirectoryService,
+  {
+    directory,
+    groupNames,
+  }: { directory: DirectoryService; groupNames: GroupNames },
 ): void {
   router.get('/v1/users/:id', async (request, response) => {
     const signal = requestSignal(request, response);
@@ -32,5 +35,11 @@ export function addPeopleRoutes(
     const signal = requestSignal(request, response);
     const { items, ...rest } = await directory.findGroups(query, { signal });
     response.json({ value: items, ...rest });
+  });
+
+  router.get('/v1/groupNames', async (request, response) => {
+    const displayName = readQuery(request, 'displayName') ?? '';
+    const signal = requestSignal(request, response);
+    response.json(await groupNames.check(displayName, { signal }));
   });
 }

@@ -5,7 +5,7 @@ import { checkValue, quote, scan } from './scan';
 /** Which groups are looked for: those whose display name has words that begin so, or those with exactly this value. */
 export type GroupQuery =
   | { by: 'search'; term: string }
-  | { by: 'mail' | 'displayName'; value: string };
+  | { by: 'mail' | 'displayName' | 'mailNickname'; value: string };
 
 /** The query in Graph's own words. */
 export type GroupQueryText = { $search: string } | { $filter: string };

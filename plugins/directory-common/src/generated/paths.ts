@@ -51,6 +51,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/groupNames': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whether a new group may have a name, and the mail nickname that it would have */
+    get: operations['checkGroupName'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v2/sharepoint/MAL/listAppsInfo': {
     parameters: {
       query?: never;
@@ -388,6 +405,39 @@ export interface operations {
             value: components['schemas']['Group'][];
             complete: components['schemas']['Complete'];
             limit: components['schemas']['Limit'];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  checkGroupName: {
+    parameters: {
+      query: {
+        displayName: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The nickname, and whether display name and nickname are free */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            mailNickname: string;
+            isFree: boolean;
+            /** @description Why it is not free; absent where a group has exactly this display name */
+            reason?: string;
           };
         };
       };

@@ -5,6 +5,7 @@ import {
   Product,
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
+import { GroupNaming } from '../service/types';
 
 /** Properties of a person that are read (ledger C-025). */
 export const USER_PROPERTIES = [
@@ -24,6 +25,13 @@ export const GROUP_PROPERTIES = [
   'displayName',
   'description',
   'mail',
+  'mailNickname',
+] as const;
+
+/** What of a group is read to compare its names. */
+export const GROUP_NAME_PROPERTIES = [
+  'id',
+  'displayName',
   'mailNickname',
 ] as const;
 
@@ -55,6 +63,16 @@ export const groupSchema = z.object({
   mail: optionalText,
   mailNickname: optionalText,
 }) satisfies z.ZodType<DirectoryGroup, z.ZodTypeDef, unknown>;
+
+/** Some groups of other systems have no display name in the directory. */
+export const groupNamingSchema = z.object({
+  id: z.string(),
+  displayName: z
+    .string()
+    .nullish()
+    .transform(name => name ?? ''),
+  mailNickname: optionalText,
+}) satisfies z.ZodType<GroupNaming, z.ZodTypeDef, unknown>;
 
 /** A row of a SharePoint list. Columns without a value are not sent. */
 export const listItemSchema = z.object({ fields: z.record(z.unknown()) });

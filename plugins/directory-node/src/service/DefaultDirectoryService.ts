@@ -21,7 +21,9 @@ import { GraphClient } from '../graph/GraphClient';
 import { ListReader } from '../graph/ListReader';
 import {
   COST_CODE_COLUMN,
+  GROUP_NAME_PROPERTIES,
   GROUP_PROPERTIES,
+  groupNamingSchema,
   groupSchema,
   LIST_COLUMNS,
   toApplication,
@@ -30,10 +32,14 @@ import {
   USER_PROPERTIES,
   userSchema,
 } from '../graph/resources';
-import { DirectoryReadOptions, DirectoryService } from './types';
+import { DirectoryReadOptions, DirectoryService, GroupNaming } from './types';
 
 /** Most people or groups that a search answers. */
 const MAX_FOUND = 100;
+
+/** Most groups whose names are read, and how many a page of Graph holds at most. */
+const MAX_GROUP_NAMES = 200_000;
+const PAGE_SIZE = 999;
 
 const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PRINCIPAL_NAME = /^[^@\s/\\]+@[^@\s/\\]+$/;
@@ -136,7 +142,38 @@ export class DefaultDirectoryService implements DirectoryService {
           MAX_FOUND,
         ),
       // By its exact name a group is looked for to see whether the name is free.
-      { signal, keep: query.by === 'displayName' ? false : isFound },
+      {
+        signal,
+        keep: ['displayName', 'mailNickname'].includes(query.by)
+          ? false
+          : isFound,
+      },
+    );
+  }
+
+  async listGroupNames({
+    signal,
+    fresh,
+  }: DirectoryReadOptions & { fresh?: boolean } = {}): Promise<
+    Collected<GroupNaming>
+  > {
+    return this.#read(
+      ['group-names'],
+      abort =>
+        this.graph.list(
+          {
+            operation: 'list the names of groups',
+            path: ['groups'],
+            query: {
+              $select: GROUP_NAME_PROPERTIES.join(','),
+              $top: String(PAGE_SIZE),
+            },
+            schema: groupNamingSchema,
+            signal: abort,
+          },
+          MAX_GROUP_NAMES,
+        ),
+      { signal, fresh },
     );
   }
 
@@ -259,7 +296,11 @@ export class DefaultDirectoryService implements DirectoryService {
   #read<T>(
     key: string[],
     load: (signal: AbortSignal) => Promise<T>,
-    options: { signal?: AbortSignal; keep?: boolean | ((value: T) => boolean) },
+    options: {
+      signal?: AbortSignal;
+      keep?: boolean | ((value: T) => boolean);
+      fresh?: boolean;
+    },
   ): Promise<T> {
     return this.reads.read<T & JsonValue>(
       JSON.stringify(key),

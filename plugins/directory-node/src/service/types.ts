@@ -14,6 +14,13 @@ export interface DirectoryReadOptions {
   signal?: AbortSignal;
 }
 
+/** The names of a group. */
+export interface GroupNaming {
+  id: string;
+  displayName: string;
+  mailNickname?: string;
+}
+
 /**
  * The company directory and its lists, read with the portal's own identity.
  *
@@ -43,6 +50,15 @@ export interface DirectoryService {
     query: GroupQuery,
     options?: DirectoryReadOptions,
   ): Promise<Collected<DirectoryGroup>>;
+
+  /**
+   * The names of all groups, also of those that are not in the catalogue; at most 200,000.
+   *
+   * @param options - with `fresh`, the directory is asked although an answer is kept
+   */
+  listGroupNames(
+    options?: DirectoryReadOptions & { fresh?: boolean },
+  ): Promise<Collected<GroupNaming>>;
 
   /**
    * The master application list.

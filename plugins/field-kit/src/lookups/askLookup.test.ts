@@ -62,16 +62,27 @@ const CASES: Case[] = [
   [
     'a free name',
     { kind: 'directory-group-free', name: 'IT', message },
-    'msgraph/v1.0/groups',
-    { value: [], ...whole },
-    { holds: true },
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: true },
+    { holds: true, facts: { 'Mail nickname': 'it' } },
   ],
   [
     'a taken name',
     { kind: 'directory-group-free', name: 'IT', message },
-    'msgraph/v1.0/groups',
-    { value: [group], ...whole },
-    { holds: false },
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: false },
+    { holds: false, facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a name whose nickname is taken',
+    { kind: 'directory-group-free', name: 'IT', message },
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: false, reason: 'Taken' },
+    {
+      holds: false,
+      message: 'Taken',
+      facts: { 'Mail nickname': 'it' },
+    },
   ],
   [
     'a group of that name',

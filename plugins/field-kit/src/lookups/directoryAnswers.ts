@@ -51,15 +51,18 @@ async function findGroups(
 
 export async function askGroupFree(
   { name }: LookupOf<'directory-group-free'>,
-  apis: FieldApis,
+  { directory }: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  const groups = await findGroups(
-    { by: 'displayName', value: name },
-    apis,
+  const { data } = await directory.get('/v1/groupNames', {
+    params: { query: { displayName: name } },
     signal,
-  );
-  return { holds: groups.items.length === 0 };
+  });
+  return {
+    holds: data?.isFree === true,
+    message: data?.reason,
+    facts: { 'Mail nickname': data?.mailNickname },
+  };
 }
 
 export async function askGroupExists(

@@ -1,4 +1,4 @@
-import { mockServices } from '@backstage/backend-test-utils';
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
 import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
@@ -19,6 +19,9 @@ export const APP_URL = 'https://harbour.retail.example';
 /** Azure's subscription digital-sandbox, in which Asha's group may do everything. */
 export const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';
 
+/** What runs in several backends share. */
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
 /** What a run keeps over restarts: answers of its checkpoints, by step and key. */
 export type TaskState = Map<string, JsonValue>;
 
@@ -33,6 +36,8 @@ export interface RunOptions {
   dryRun?: boolean;
   /** Kept from an earlier attempt of the same run. */
   state?: TaskState;
+  /** Runs it in the other backend. */
+  elsewhere?: boolean;
   /**
    * Kills the run at its n-th checkpoint from 0: before the checkpoint begins, after it has done its work but not written it
    * down, or after both.
@@ -57,6 +62,8 @@ export class CloudBench {
     readonly estate: EstateProcess,
     readonly catalog: FakeCatalog,
     readonly actions: readonly TemplateAction[],
+    /** The same actions, of a second backend on the same database. */
+    private readonly actionsElsewhere: readonly TemplateAction[],
     readonly services: CloudServices,
     private readonly stop: () => Promise<void>,
   ) {}
@@ -67,10 +74,13 @@ export class CloudBench {
     process.env.IDENTITY_ENDPOINT = estate.urls.identity;
     process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
     const catalog = new FakeCatalog();
-    const started = await startActions(estate, {
+    const options = {
       catalog: catalog as Partial<CatalogService> as CatalogService,
       appUrl: APP_URL,
-    });
+      knex: await databases.init('POSTGRES_18'),
+    };
+    const started = await startActions(estate, options);
+    const elsewhere = await startActions(estate, options);
     const { actions, services } = started;
     catalog.read = async url => {
       const [, path] = url.split('/cloud-resources/blob/main/');
@@ -79,10 +89,18 @@ export class CloudBench {
     };
     const stop = async () => {
       await started.stop();
+      await elsewhere.stop();
       await estate.close();
       process.env = savedEnv;
     };
-    const bench = new CloudBench(estate, catalog, actions, services, stop);
+    const bench = new CloudBench(
+      estate,
+      catalog,
+      actions,
+      elsewhere.actions,
+      services,
+      stop,
+    );
     await bench.addPeople();
     return bench;
   }
@@ -95,15 +113,18 @@ export class CloudBench {
 
   /** What actions of this bench share, for one that is made differently. */
   get context(): CloudActionContext {
-    const { auth, catalog } = this.services;
-    return { appUrl: APP_URL, requesters: new Requesters({ auth, catalog }) };
+    const { auth, catalog, exactlyOne } = this.services;
+    const requesters = new Requesters({ auth, catalog });
+    return { appUrl: APP_URL, exactlyOne, requesters };
   }
 
   get files(): ResourceFiles {
-    return new ResourceFiles(this.services.sourceControl, {
-      repository: 'cloud-resources',
-      folder: 'resources',
-    });
+    const { sourceControl, exactlyOne } = this.services;
+    return new ResourceFiles(
+      sourceControl,
+      { repository: 'cloud-resources', folder: 'resources' },
+      exactlyOne,
+    );
   }
 
   /** Runs an action, or an attempt of it that is killed. */
@@ -112,7 +133,8 @@ export class CloudBench {
     input: JsonObject,
     options: RunOptions = {},
   ): Promise<Ran> {
-    const action = this.actions.find(one => one.id === id);
+    const actions = options.elsewhere ? this.actionsElsewhere : this.actions;
+    const action = actions.find(one => one.id === id);
     if (!action) throw new Error(`There is no action '${id}'`);
     return this.runAction(action, input, options);
   }

@@ -19,9 +19,12 @@ import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
+  groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { type Knex } from 'knex';
 import { type CloudServices } from '../createCloudActions';
 import { scaffolderModuleCloudResources } from '../module';
 
@@ -80,6 +83,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
   const { host } = new URL(urls.sourceControl);
   return {
     app: { baseUrl: appUrl },
+    permission: { portal: { admins: ['group:default/portal-admins'] } },
     fieldKit: {
       emailDomains: { user: 'retail.example' },
       copilot: { excludedCompanies: ['Bruggen Consultancy'] },
@@ -127,7 +131,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
 /** Starts the module in a backend, on the estate's systems; answers what it gave the scaffolder, and what it works on. */
 export async function startActions(
   estate: EstateProcess,
-  options: { catalog: CatalogService; appUrl: string },
+  options: { catalog: CatalogService; appUrl: string; knex: Knex },
 ) {
   const actions: TemplateAction[] = [];
   let services: CloudServices | undefined;
@@ -147,6 +151,8 @@ export async function startActions(
           commands: directoryCommandsRef,
           confluent: confluentServiceRef,
           directory: directoryServiceRef,
+          exactlyOne: exactlyOneServiceRef,
+          groupNames: groupNamesServiceRef,
           serviceBus: serviceBusServiceRef,
           sourceControl: sourceControlServiceRef,
         },
@@ -165,6 +171,7 @@ export async function startActions(
         deps: {},
         factory: () => options.catalog,
       }),
+      mockServices.database.factory({ knex: options.knex }),
       mockServices.rootConfig.factory({
         data: configOf(estate, options.appUrl),
       }),

@@ -1,5 +1,6 @@
 import { type Entity } from '@backstage/catalog-model';
 import { ConflictError } from '@backstage/errors';
+import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CloudResourcesConfig } from '../config';
@@ -35,6 +36,7 @@ export class ResourceFiles {
       'findFile' | 'writeFile' | 'deleteFile'
     >,
     private readonly config: CloudResourcesConfig['catalogue'],
+    private readonly exactlyOne: ExactlyOne,
   ) {}
 
   /** The file of a thing; undefined when there is none. */
@@ -121,11 +123,23 @@ export class ResourceFiles {
   }
 
   /**
-   * Commits something. Other runs commit to the same branch, and source control lets one at a time.
+   * Commits something, when no other run does: source control lets one at a time commit to a branch. People commit to it too.
    *
    * @param prepare - looks how things are, and answers the commit, or nothing when there is none to make
    */
-  async #retrying(
+  #retrying(
+    prepare: () => Promise<(() => Promise<void>) | undefined>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { repository, branch = '' } = this.config;
+    return this.exactlyOne.run(
+      ['cloud-resources-commit', repository, branch],
+      () => this.#commit(prepare, signal),
+      { signal },
+    );
+  }
+
+  async #commit(
     prepare: () => Promise<(() => Promise<void>) | undefined>,
     signal?: AbortSignal,
   ): Promise<void> {

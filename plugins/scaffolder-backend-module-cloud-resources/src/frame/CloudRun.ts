@@ -1,5 +1,6 @@
 import { type LoggerService } from '@backstage/backend-plugin-api';
 import { type JsonObject } from '@backstage/types';
+import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
 import { type Requester } from '../people/Requester';
 
 /** A step of a run, as an action sees it. */
@@ -21,4 +22,13 @@ export interface CloudRun {
    * @param key - tells it from everything else that the step does once
    */
   once<T extends JsonObject>(key: string, fn: () => Promise<T>): Promise<T>;
+  /**
+   * Does something while no other run, in any backend, does the same: what is looked for and made in it is made once.
+   *
+   * @param key - what it is about, unique in all systems; equal in any case
+   */
+  exclusively<T>(
+    key: string,
+    work: (exclusive: ExclusiveWork) => Promise<T>,
+  ): Promise<T>;
 }

@@ -3,6 +3,7 @@ import {
   createTemplateAction,
   type TemplateAction,
 } from '@backstage/plugin-scaffolder-node';
+import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { stringify } from 'yaml';
 import { z } from 'zod/v3';
 import { type Requesters } from '../people/Requester';
@@ -11,6 +12,7 @@ import { type CloudRun } from './CloudRun';
 /** What all actions share. */
 export interface CloudActionContext {
   requesters: Requesters;
+  exactlyOne: ExactlyOne;
   /** Address of the portal, without a trailing slash. */
   appUrl: string;
 }
@@ -63,7 +65,7 @@ export function createCloudAction<
   Input extends z.ZodRawShape,
   Output extends z.ZodRawShape,
 >(
-  { requesters, appUrl }: CloudActionContext,
+  { requesters, exactlyOne, appUrl }: CloudActionContext,
   options: CloudActionOptions<Input, Output>,
 ): TemplateAction {
   const inputSchema = z.object(options.input).strict();
@@ -88,6 +90,12 @@ export function createCloudAction<
         logger: ctx.logger,
         signal: ctx.signal,
         once: (key, fn) => ctx.checkpoint({ key, fn }),
+        exclusively: (key, work) =>
+          exactlyOne.run(['cloud-resources', key.toLowerCase()], work, {
+            signal: ctx.signal,
+            onWait: () =>
+              ctx.logger.info('Another run does the same; waiting for its end'),
+          }),
       };
       const output = await options.run(run, input);
       for (const [name, value] of Object.entries(output)) {

@@ -1,5 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import { type JsonObject } from '@backstage/types';
+import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
+import { z } from 'zod/v3';
 import { type CloudRun } from './CloudRun';
 import { type Mark } from './Mark';
 import { mayHaveHappened } from './notes';
@@ -17,7 +19,7 @@ export interface Found<T extends JsonObject> {
 export interface Wanted<T extends JsonObject> {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
-  /** Tells it from everything else that the run makes. */
+  /** Tells it from everything else that runs make: its id, or what is equal for names that there may be one of. */
   key: string;
   /** Full ref of the group whose it is to be. */
   owner: string;
@@ -25,6 +27,8 @@ export interface Wanted<T extends JsonObject> {
   taken: string;
   /** Looks for it, never in a cache. */
   find(): Promise<Found<T> | undefined>;
+  /** Looks again for what was made a moment ago, in a system that does not list it at once. */
+  findMade?(thing: JsonObject): Promise<Found<T> | undefined>;
   make(): Promise<Found<T>>;
 }
 
@@ -35,19 +39,54 @@ export type Ensured<T extends JsonObject> = {
   isNew: boolean;
 };
 
+/** How long it is written down who makes a thing that cannot say so itself until it has an entry: one day, in milliseconds. */
+const KEEP_NOTE_MS = 86_400_000;
+
+/** What is written down of a thing before and after it is made. */
+const noteSchema = z.object({
+  key: z.string(),
+  /** The run that makes it. */
+  taskId: z.string(),
+  mark: z.object({ owner: z.string(), createdBy: z.string() }),
+  /** Once it is made. */
+  thing: z.record(z.any()).optional(),
+});
+
+type Note = z.output<typeof noteSchema>;
+
+function toNote<T extends JsonObject>(
+  { taskId, template }: CloudRun,
+  { key, owner }: Wanted<T>,
+  thing?: T,
+): JsonObject {
+  const mark = { owner, createdBy: template };
+  return { key, taskId, mark, ...(thing && { thing }) };
+}
+
+/** Names may be equal but for their case, and share a lock: the note is of one of them. */
+async function recallNote<T extends JsonObject>(
+  { key }: Wanted<T>,
+  exclusive: ExclusiveWork,
+): Promise<Note | undefined> {
+  const { data } = noteSchema.safeParse(await exclusive.recall());
+  return data?.key === key ? data : undefined;
+}
+
 /**
  * @param isOurs - whether a thing without a mark counts as this run's own
  * @throws ConflictError for a thing of somebody else, or one that is not as it was asked for
  */
 function requireOwn<T extends JsonObject>(
-  { mark, differs }: Found<T>,
-  { owner, taken, label }: Wanted<T>,
+  found: Found<T>,
+  wanted: Wanted<T>,
   isOurs: boolean,
 ): void {
-  if (mark ? mark.owner !== owner : !isOurs) throw new ConflictError(taken);
-  if (differs) {
+  if (found.mark ? found.mark.owner !== wanted.owner : !isOurs) {
+    throw new ConflictError(wanted.taken);
+  }
+  if (found.differs) {
     throw new ConflictError(
-      `There is a ${label} of your group already, but ${differs}. Choose another name, or have it changed`,
+      `There is a ${wanted.label} of your group already, but ${found.differs}. Choose another name, or have it changed`,
     );
   }
 }
@@ -66,59 +105,83 @@ async function plan<T extends JsonObject>(
   return undefined;
 }
 
-async function make<T extends JsonObject>(
+/** Makes it; where that fails and it may have been made all the same, looks for it. */
+async function tryToMake<T extends JsonObject>(
   run: CloudRun,
   wanted: Wanted<T>,
-): Promise<Ensured<T>> {
-  run.logger.info(`Creating the ${wanted.label}`);
-  let made: Found<T> | undefined;
+  exclusive: ExclusiveWork,
+): Promise<Found<T>> {
+  await exclusive.note(toNote(run, wanted), { keepMs: KEEP_NOTE_MS });
+  exclusive.signal.throwIfAborted();
   try {
-    made = await wanted.make();
+    return await wanted.make();
   } catch (error) {
     const isTaken = (error as Error).name === 'ConflictError';
-    if (!isTaken && !mayHaveHappened(error)) throw error;
-    // The answer may be all that was lost, and who else asked at the same moment may have been faster.
-    made = await wanted.find().catch(() => undefined);
+    const isLost = mayHaveHappened(error);
+    // What is there now is not this run's, and must not seem so when it is retried.
+    if (!isLost) await exclusive.note({}, { keepMs: 0 });
+    if (!isTaken && !isLost) throw error;
+    // The answer may be all that was lost, and who is no run may have been faster.
+    const made = await wanted.find().catch(() => undefined);
     if (!made) throw error;
     requireOwn(made, wanted, !isTaken);
     run.logger.info(`The ${wanted.label} was created, as a second look shows`);
+    return made;
   }
+}
+
+async function make<T extends JsonObject>(
+  run: CloudRun,
+  wanted: Wanted<T>,
+  exclusive: ExclusiveWork,
+): Promise<Ensured<T>> {
+  run.logger.info(`Creating the ${wanted.label}`);
+  const made = await tryToMake(run, wanted, exclusive);
   // Where making is changing as well, another one may have made it his.
   requireOwn(made, wanted, true);
+  const { thing } = made;
+  await exclusive.note(toNote(run, wanted, thing), { keepMs: KEEP_NOTE_MS });
   run.logger.info(`Created the ${wanted.label}`);
-  return { thing: made.thing, isNew: true };
+  return { thing, isNew: true };
+}
+
+async function findOrMake<T extends JsonObject>(
+  run: CloudRun,
+  wanted: Wanted<T>,
+  exclusive: ExclusiveWork,
+): Promise<Ensured<T>> {
+  const note = await recallNote(wanted, exclusive);
+  const made = note?.thing && (await wanted.findMade?.(note.thing));
+  const found = made ?? (await wanted.find());
+  if (!found) return make(run, wanted, exclusive);
+  // The note stands for the mark until the thing has one.
+  requireOwn({ ...found, mark: found.mark ?? note?.mark }, wanted, false);
+  const isOwnWork = note?.taskId === run.taskId;
+  run.logger.info(
+    isOwnWork
+      ? `The ${wanted.label} was created by an earlier attempt of this run; going on with it`
+      : `There is a ${wanted.label} of your group already; going on with it`,
+  );
+  return { thing: found.thing, isNew: isOwnWork };
 }
 
 /**
- * Sees to it that there is a thing, exactly one, and that it belongs to the group that it is made for.
+ * Sees to it that there is a thing, exactly one, and that it belongs to the group that it is made for. However many runs ask
+ * for it at once, in however many backends, one makes it and the others find it.
  *
- * @remarks The run first writes down whether the name was free. A run that is cut off after it has made the thing and before
- * it could write that down finds it when it goes on: marked with its owner, or unmarked where there is nothing to carry a mark, but
- * the name was free when the run first looked.
+ * @remarks The run first writes down that it makes it. A run that is cut off finds by that, when it goes on, what it has
+ * made; and other runs of the group find it, where there is nothing on the thing itself to carry a mark.
  * @returns undefined in a dry run, which makes nothing
- * @throws ConflictError when the name is somebody else's; what `find` and `make` throw
+ * @throws ConflictError when the name is somebody else's; what `find` and `make` throw; as `ExactlyOne.run`
  */
 export async function ensure<T extends JsonObject>(
   run: CloudRun,
   wanted: Wanted<T>,
 ): Promise<Ensured<T> | undefined> {
   if (run.isDryRun) return plan(run, wanted);
-  let isFirstAttempt = false;
-  const { wasThere } = await run.once(`looked.${wanted.key}`, async () => {
-    isFirstAttempt = true;
-    const found = await wanted.find();
-    if (found) requireOwn(found, wanted, false);
-    return { wasThere: found !== undefined };
-  });
-  return run.once(`made.${wanted.key}`, async () => {
-    const found = await wanted.find();
-    if (!found) return make(run, wanted);
-    requireOwn(found, wanted, !wasThere && !isFirstAttempt);
-    run.logger.info(
-      wasThere
-        ? `There is a ${wanted.label} of your group already; going on with it`
-        : `The ${wanted.label} was created by an earlier attempt of this run; going on with it`,
-    );
-    return { thing: found.thing, isNew: !wasThere };
-  });
+  return run.once(`made.${wanted.key}`, () =>
+    run.exclusively(wanted.key, exclusive =>
+      findOrMake(run, wanted, exclusive),
+    ),
+  );
 }

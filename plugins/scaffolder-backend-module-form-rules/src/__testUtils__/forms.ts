@@ -220,6 +220,15 @@ export const SAMPLES: Record<string, Sample> = {
     bad: [
       [' ', MANDATORY],
       ['Checkout', DIRECTORY_GROUP_NAME_MESSAGES.exists],
+      [
+        'Data-Platform',
+        "The mail nickname of this name, 'data-platform', belongs to another group. Please try another name",
+      ],
+      [
+        'Data_Platform',
+        "This name looks like that of the group 'Data Platform'. Please try another name",
+      ],
+      ['PÓRTAL-ADMINS', 'This name is reserved. Please try another name'],
     ],
   },
   group: {

@@ -5,7 +5,10 @@ import {
   type AzureService,
 } from '@portal/plugin-azure-node';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import {
+  type DirectoryService,
+  type GroupNames,
+} from '@portal/plugin-directory-node';
 import {
   type LookupKind,
   type LookupOf,
@@ -24,6 +27,7 @@ export interface Systems {
   catalog: CatalogService;
   confluent: ConfluentService;
   directory: DirectoryService;
+  groupNames: GroupNames;
   serviceBus: ServiceBusService;
   sourceControl: SourceControlService;
 }

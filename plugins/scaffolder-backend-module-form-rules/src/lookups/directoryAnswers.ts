@@ -16,11 +16,8 @@ export const askGroupFree: AskLookup<'directory-group-free'> = async (
   { name },
   { systems, signal },
 ) => {
-  const groups = await systems.directory.findGroups(
-    { by: 'displayName', value: name },
-    { signal },
-  );
-  return { holds: groups.items.length === 0 };
+  const { isFree, reason } = await systems.groupNames.check(name, { signal });
+  return { holds: isFree, message: reason };
 };
 
 export const askGroupExists: AskLookup<'directory-group-exists'> = async (

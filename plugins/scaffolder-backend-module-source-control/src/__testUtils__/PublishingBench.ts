@@ -8,6 +8,11 @@ import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import {
+  DatabaseExactlyOne,
+  type ExactlyOne,
+} from '@portal/plugin-exactly-one-node';
+import { type Knex } from 'knex';
 import { createRepositoryPublishAction } from '../actions/repositoryPublish';
 
 const execute = promisify(execFile);
@@ -20,6 +25,10 @@ type PublishInput = Parameters<PublishAction['handler']>[0]['input'];
 /** One run of the action: what differs from the usual one. */
 export interface PublishOptions {
   taskId?: string;
+  /** Entity ref of the person; nobody without it. */
+  user?: string;
+  /** What keeps runs of several backends apart; without it nothing does. */
+  exactlyOne?: ExactlyOne;
   /** Token of the integration; the estate's valid one without it. */
   token?: string;
   dryRun?: boolean;
@@ -30,6 +39,24 @@ export interface PublishOptions {
 export interface Published {
   outputs: Record<string, unknown>;
   log: string;
+}
+
+/** For one run at a time, whose clock may be a faked one. */
+const ALONE: ExactlyOne = {
+  run: (_key, work) =>
+    work({
+      signal: new AbortController().signal,
+      recall: async () => undefined,
+      note: async () => {},
+    }),
+};
+
+/** What a backend keeps runs apart with. */
+export function backendOn(knex: Knex): Promise<ExactlyOne> {
+  return DatabaseExactlyOne.create(
+    mockServices.database({ knex }),
+    mockServices.logger.mock(),
+  );
 }
 
 /** Runs the publish action against a real source control. */
@@ -80,6 +107,7 @@ export class PublishingBench {
   ): Promise<Published> {
     const action = createRepositoryPublishAction({
       config: new ConfigReader({ app: { baseUrl: APP_URL } }),
+      exactlyOne: options.exactlyOne ?? ALONE,
       integrations: this.integrations(options.token),
     });
     const logger = mockServices.logger.mock();
@@ -87,6 +115,8 @@ export class PublishingBench {
     const context = createMockActionContext<PublishInput>({
       workspacePath: await this.workspace(name),
       task: { id: options.taskId ?? `task-of-${name}` },
+      templateInfo: { entityRef: 'template:default/new-service' },
+      user: options.user ? { ref: options.user } : undefined,
       input: {
         repoUrl: this.repoUrl(name),
         visibility: 'internal',

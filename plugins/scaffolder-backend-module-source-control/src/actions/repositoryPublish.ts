@@ -5,9 +5,14 @@ import {
   getRepoSourceDirectory,
   parseRepoUrl,
 } from '@backstage/plugin-scaffolder-node';
+import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { ensureFirstCommit } from '../repository/ensureFirstCommit';
 import { ensureRepository } from '../repository/ensureRepository';
-import { resolveRepositoryTarget } from '../repository/repositoryTarget';
+import { equalRunOf, KEEP_NOTE_MS, requestOf } from '../repository/equalRun';
+import {
+  checkRepositoryName,
+  resolveRepositoryTarget,
+} from '../repository/repositoryTarget';
 
 const examples = [
   {
@@ -30,13 +35,15 @@ const TOPIC = /^[a-z0-9][a-z0-9-]{0,49}$/;
 /**
  * Action `source-control:repository:publish`: creates a repository and pushes the
  * workspace as its first commit. Repeating it, after a failure or a restart,
- * finishes what was begun and creates nothing twice.
+ * finishes what was begun and creates nothing twice; of equal runs at the same
+ * time one creates it, and the others go on with it.
  */
 export function createRepositoryPublishAction(options: {
   config: Config;
+  exactlyOne: ExactlyOne;
   integrations: ScmIntegrationRegistry;
 }) {
-  const { config, integrations } = options;
+  const { config, exactlyOne, integrations } = options;
   const appUrl = config.getString('app.baseUrl').replace(/\/$/, '');
   const author = {
     name: config.getOptionalString('scaffolder.defaultAuthor.name'),
@@ -102,6 +109,7 @@ export function createRepositoryPublishAction(options: {
       const { repoUrl, defaultBranch, visibility } = ctx.input;
       if (ctx.isDryRun) {
         const { host, owner, repo } = parseRepoUrl(repoUrl, integrations);
+        checkRepositoryName(repo);
         const page = `https://${host}/${owner}/${repo}`;
         ctx.logger.info(
           `Dry run: would create ${owner}/${repo} (${visibility}) on ${host}`,
@@ -115,38 +123,66 @@ export function createRepositoryPublishAction(options: {
         return;
       }
       const target = await resolveRepositoryTarget(repoUrl, integrations);
-      const repository = await ctx.checkpoint({
-        key: `repository.${target.host}.${target.owner}.${target.repo}`,
-        fn: () =>
-          ensureRepository(
-            target,
-            {
-              description: ctx.input.description,
-              visibility,
-              topics: ctx.input.topics,
-              createdBy: `${appUrl}/create/tasks/${ctx.task.id}`,
-            },
-            ctx.logger,
-          ),
+      const place = `${target.host}.${target.owner}.${target.repo}`;
+      const createdBy = `${appUrl}/create/tasks/${ctx.task.id}`;
+      const request = requestOf({
+        user: ctx.user?.ref,
+        template: ctx.templateInfo?.entityRef,
+        input: ctx.input,
       });
-      const commitHash = await ctx.checkpoint({
-        key: `first-commit.${target.host}.${target.owner}.${target.repo}`,
-        fn: () =>
-          ensureFirstCommit(
-            target,
-            repository,
-            {
-              dir: getRepoSourceDirectory(
-                ctx.workspacePath,
-                ctx.input.sourcePath,
+      const { repository, commitHash } = await exactlyOne.run(
+        // Names of repositories are equal in any case.
+        ['repository', place.toLowerCase()],
+        async ({ signal, recall, note }) => {
+          const ensured = await ctx.checkpoint({
+            key: `repository.${place}`,
+            fn: async () =>
+              ensureRepository(
+                target,
+                {
+                  description: ctx.input.description,
+                  visibility,
+                  topics: ctx.input.topics,
+                  createdBy,
+                  equalRun: equalRunOf(await recall(), request),
+                  async beforeCreation() {
+                    signal.throwIfAborted();
+                    if (request === undefined) return;
+                    await note(
+                      { request, createdBy },
+                      { keepMs: KEEP_NOTE_MS },
+                    );
+                  },
+                },
+                ctx.logger,
               ),
-              branch: defaultBranch,
-              message: ctx.input.commitMessage,
-              author,
-            },
-            ctx.logger,
-          ),
-      });
+          });
+          const commit = await ctx.checkpoint({
+            key: `first-commit.${place}`,
+            fn: () =>
+              ensureFirstCommit(
+                target,
+                ensured,
+                {
+                  dir: getRepoSourceDirectory(
+                    ctx.workspacePath,
+                    ctx.input.sourcePath,
+                  ),
+                  branch: defaultBranch,
+                  message: ctx.input.commitMessage,
+                  author,
+                },
+                ctx.logger,
+              ),
+          });
+          return { repository: ensured, commitHash: commit };
+        },
+        {
+          signal: ctx.signal,
+          onWait: () =>
+            ctx.logger.info('Another run creates it; waiting for its end'),
+        },
+      );
       ctx.output('remoteUrl', repository.cloneUrl);
       ctx.output('repositoryUrl', repository.htmlUrl);
       ctx.output(

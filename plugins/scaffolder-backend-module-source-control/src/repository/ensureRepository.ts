@@ -16,13 +16,17 @@ export interface RepositoryWish {
    * homepage and is how a repeated run knows its own work.
    */
   createdBy: string;
+  /** Page of another run that asked for exactly the same, of the same person: its repository is this run's too. */
+  equalRun?: string;
+  /** Called before the repository is created. */
+  beforeCreation?(): Promise<void>;
 }
 
 /** The repository as source control knows it. */
 export type ExistingRepository = { cloneUrl: string; htmlUrl: string };
 
 /**
- * Creates the repository, or finds the one that this same run created before.
+ * Creates the repository, or finds the one that this same run or an equal one created before.
  *
  * @throws ConflictError when the name belongs to something else
  * @throws NotAllowedError when the portal may not create repositories there
@@ -37,16 +41,28 @@ export async function ensureRepository(
   if (!found) {
     return createRepository(target, wish, logger);
   }
-  if (found.createdBy !== wish.createdBy) {
+  if (!isOwn(found, wish)) {
     throw new ConflictError(
       `A repository named '${target.repo}' already exists in ${target.owner}. Start over with another name.`,
     );
   }
   logger.info(
-    `Repository ${target.owner}/${target.repo} exists already from an earlier attempt of this run; going on with it`,
+    found.createdBy === wish.createdBy
+      ? `Repository ${target.owner}/${target.repo} exists already from an earlier attempt of this run; going on with it`
+      : `Repository ${target.owner}/${target.repo} exists already: you have asked for the same in another run. Going on with it`,
   );
   await setTopics(target, wish.topics);
   return found;
+}
+
+function isOwn(
+  { createdBy }: { createdBy?: string },
+  wish: RepositoryWish,
+): boolean {
+  return (
+    createdBy !== undefined &&
+    [wish.createdBy, wish.equalRun].includes(createdBy)
+  );
 }
 
 async function findRepository(
@@ -78,6 +94,7 @@ async function createRepository(
   logger.info(
     `Creating repository ${target.owner}/${target.repo} (${wish.visibility})`,
   );
+  await wish.beforeCreation?.();
   const created = await requestCreation(target, wish);
   await setTopics(target, wish.topics);
   return created;
@@ -119,7 +136,7 @@ async function afterFailedCreation(
     );
   }
   const found = await findRepository(target);
-  if (found?.createdBy === wish.createdBy) {
+  if (found && isOwn(found, wish)) {
     return found;
   }
   if (found) {

@@ -23,6 +23,22 @@ const REQUEST_RETRIES = 2;
 /** Statuses that are answers: asking again changes nothing. An empty repository is a 409, which upstream's default repeats. */
 const FINAL_STATUSES = [400, 401, 403, 404, 409, 410, 422, 451];
 
+/** Names that source control keeps as they are: it would write others in its own way, as those of other repositories. */
+const REPOSITORY_NAME = /^(?!\.{1,2}$)(?!.*\.git$)[\w.-]{1,100}$/i;
+
+/**
+ * Checks the name of a new repository.
+ *
+ * @throws InputError when source control would give the repository another name
+ */
+export function checkRepositoryName(repo: string): void {
+  if (!REPOSITORY_NAME.test(repo)) {
+    throw new InputError(
+      'repoUrl: the name of a repository has letters, digits, hyphens, underscores and dots, at most 100, and does not end with .git',
+    );
+  }
+}
+
 /**
  * Finds the configured GitHub integration behind a repository location.
  *
@@ -35,6 +51,7 @@ export async function resolveRepositoryTarget(
   integrations: ScmIntegrationRegistry,
 ): Promise<RepositoryTarget> {
   const { host, owner, repo } = parseRepoUrl(repoUrl, integrations);
+  checkRepositoryName(repo);
   const integration = integrations.github
     .list()
     .find(({ config }) => config.host === host);

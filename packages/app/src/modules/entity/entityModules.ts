@@ -1,4 +1,5 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { directoryNameCard } from './directoryNameCard';
 import { entityPage } from './entityPage';
 import { systemDiagramContent } from './systemDiagramContent';
 import { userProfileCard } from './userProfileCard';
@@ -12,5 +13,8 @@ export const entityModules = [
     pluginId: 'catalog',
     extensions: [entityPage, systemDiagramContent],
   }),
-  createFrontendModule({ pluginId: 'org', extensions: [userProfileCard] }),
+  createFrontendModule({
+    pluginId: 'org',
+    extensions: [directoryNameCard, userProfileCard],
+  }),
 ];

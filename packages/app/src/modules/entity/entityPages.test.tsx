@@ -180,6 +180,41 @@ describe('entity pages', () => {
     },
   );
 
+  it.each([
+    [
+      'the group that keeps its name',
+      'retail.example/directory-name-shared-with',
+      'group:default/thing__1,group:default/thing__2',
+      /^The directory has other entries with the same name\. This is the oldest/,
+      ['group:default/thing__1', 'group:default/thing__2'],
+    ],
+    [
+      'the group whose name is that of an older one',
+      'retail.example/directory-name-taken-by',
+      'group:default/other',
+      /^An older entry of the directory has the same name/,
+      ['group:default/other'],
+    ],
+  ])(
+    'says on the page of %s that the directory has two',
+    async (_, annotation, value, text, refs) => {
+      const group = build('Group', { type: 'team' });
+      group.metadata.annotations = { [annotation]: value };
+      await open(group);
+      expect(await screen.findByText(text)).toBeVisible();
+      const others = screen.getByRole('list', {
+        name: 'Name used more than once',
+      });
+      expect(
+        within(others)
+          .getAllByRole('link')
+          .map(link => link.getAttribute('href')),
+      ).toEqual(
+        refs.map(ref => `/catalog/default/group/${ref.split('/')[1]}`),
+      );
+    },
+  );
+
   it('says that a person who does not exist is not found, and leads back', async () => {
     visit('/catalog/default/User/nobody', [build('User')]);
     expect(

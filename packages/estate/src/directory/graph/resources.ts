@@ -25,6 +25,7 @@ export const USER: ResourceType = {
     'accountEnabled',
     'businessPhones',
     'companyName',
+    'createdDateTime',
     'department',
     'displayName',
     'employeeId',
@@ -57,8 +58,12 @@ export const USER: ResourceType = {
   relations: ['manager'],
 };
 
+/** When the seeded people and groups were made. */
+const SEED_TIME = '2020-01-06T08:00:00Z';
+
 const GROUP_PROPERTIES = [
   'id',
+  'createdDateTime',
   'description',
   'displayName',
   'groupTypes',
@@ -93,6 +98,7 @@ export function toGraphUser(person: PersonSeed): GraphObject {
     accountEnabled: person.accountEnabled,
     businessPhones: [],
     companyName: person.companyName,
+    createdDateTime: SEED_TIME,
     department: person.department,
     displayName: person.displayName,
     employeeId: person.employeeId,
@@ -113,6 +119,7 @@ export function toGraphUser(person: PersonSeed): GraphObject {
 export function toGraphGroup(group: GroupSeed): GraphObject {
   return {
     id: group.id,
+    createdDateTime: SEED_TIME,
     description: group.description,
     displayName: group.displayName,
     groupTypes: [],
@@ -127,6 +134,7 @@ export function toGraphGroup(group: GroupSeed): GraphObject {
 export function toCreatedGraphGroup(group: CreatedGroup): GraphObject {
   return {
     id: group.id,
+    createdDateTime: group.createdDateTime,
     description: group.description ?? null,
     displayName: group.displayName,
     groupTypes: group.groupTypes,

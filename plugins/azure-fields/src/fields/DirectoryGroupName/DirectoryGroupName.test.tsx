@@ -13,29 +13,23 @@ import {
   SOME_FAILURES,
 } from '../../__testUtils__';
 
-const GROUPS = 'msgraph/v1.0/groups';
+const NAMES = 'msgraph/v1/groupNames';
 const EXISTS =
   'An AD group already exists with the same name. Please try another name';
 const AVAILABLE = 'The name is available for use';
+const LOOKS_ALIKE =
+  "This name looks like that of the group 'IT Shop'. Please try another name";
 
-const groups = (...names: string[]) =>
-  Response.json({
-    value: names.map(displayName => ({ id: displayName, displayName })),
-    complete: true,
-    limit: 999,
-  });
+const answer = (isFree: boolean, reason?: string) =>
+  Response.json({ mailNickname: 'it-nick', isFree, reason });
 
 /** A directory that has the group `IT Shop`. */
 const directory = () =>
-  new FakePortal().on(GROUPS, url =>
-    groups(
-      ...['IT Shop'].filter(
-        name =>
-          url.searchParams.get('$filter') ===
-          `displayName eq '${name.replace(/'/g, "''")}'`,
-      ),
-    ),
-  );
+  new FakePortal().on(NAMES, url => {
+    const name = url.searchParams.get('displayName');
+    if (name === 'IT-Shop') return answer(false, LOOKS_ALIKE);
+    return answer(name !== 'IT Shop');
+  });
 
 function setup(options: object = {}, portal = directory()) {
   return renderWizard({
@@ -76,9 +70,17 @@ describe('DirectoryGroupName', () => {
     await waitFor(() => expect(status()).toHaveTextContent(AVAILABLE));
     await next();
     expect(await screen.findByRole('textbox', { name: 'Other' })).toBeVisible();
-    expect(portal.asked).toEqual([
-      `/${GROUPS}?$filter=displayName eq 'Bob''s 🛒'`,
-    ]);
+    expect(portal.asked).toEqual([`/${NAMES}?displayName=Bob's 🛒`]);
+  });
+
+  it('shows the nickname that the group would have, and why a name is not free', async () => {
+    const { user, next } = await setup();
+    await fillIn(user, input(), 'IT-Shop');
+    await waitFor(() => expect(status()).toHaveTextContent(LOOKS_ALIKE));
+    expect(screen.getByText('Mail nickname')).toBeVisible();
+    expect(screen.getByText('it-nick')).toBeVisible();
+    await next();
+    expect(await screen.findByText(`'Thing' ${LOOKS_ALIKE}`)).toBeVisible();
   });
 
   it('alone is drawn anew for a letter, a few times', async () => {
@@ -142,8 +144,8 @@ describe('DirectoryGroupName', () => {
     'does not know when %s, and asks again',
     async (_, reason, fail) => {
       let isDown = true;
-      const portal = new FakePortal().on(GROUPS, () =>
-        isDown ? fail() : groups(),
+      const portal = new FakePortal().on(NAMES, () =>
+        isDown ? fail() : answer(true),
       );
       const { user, next } = await setup({}, portal);
       await fillIn(user, input(), 'IT Shop');

@@ -136,6 +136,50 @@ export const spec = {
         },
       },
     },
+    '/v1/groupNames': {
+      get: {
+        operationId: 'checkGroupName',
+        summary:
+          'Whether a new group may have a name, and the mail nickname that it would have',
+        parameters: [
+          {
+            name: 'displayName',
+            in: 'query',
+            required: true,
+            schema: { type: 'string', minLength: 1, maxLength: 256 },
+          },
+        ],
+        responses: {
+          '200': {
+            description:
+              'The nickname, and whether display name and nickname are free',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['mailNickname', 'isFree'],
+                  properties: {
+                    mailNickname: { type: 'string' },
+                    isFree: { type: 'boolean' },
+                    reason: {
+                      type: 'string',
+                      description:
+                        'Why it is not free; absent where a group has exactly this display name',
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/v2/sharepoint/MAL/listAppsInfo': {
       get: {
         operationId: 'listApplications',

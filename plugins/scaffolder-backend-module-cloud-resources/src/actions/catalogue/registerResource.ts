@@ -82,7 +82,7 @@ async function ensureFile(
   };
   const made = await ensure(run, {
     label: `entry of '${title}' in the catalogue`,
-    key: resourceId,
+    key: `catalogue/${resourceId}`,
     owner,
     taken: `'${title}' has an entry in the catalogue already, of another group`,
     find,

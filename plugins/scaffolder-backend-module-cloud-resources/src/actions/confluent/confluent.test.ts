@@ -25,8 +25,12 @@ describe('confluent:service-account:create', () => {
   const options = { user: THEO };
 
   it('makes two for a team, whoever asks and how often at once', async () => {
-    const runs = Array.from({ length: 4 }, () =>
-      bench.run('confluent:service-account:create', input, options),
+    const runs = Array.from({ length: 4 }, (_, index) =>
+      bench.run(
+        'confluent:service-account:create',
+        { ...input, description: `Reads baskets ${index}` },
+        { ...options, elsewhere: index % 2 === 1 },
+      ),
     );
     const results = await Promise.allSettled(runs);
     const failures = results.flatMap(one =>
@@ -61,6 +65,30 @@ describe('confluent:topic:create', () => {
     name: bench.name('more-topic-'),
     owner: 'checkout',
     ...more,
+  });
+
+  it('refuses a name that is that of another group’s topic but for its case', async () => {
+    const theirs = input({ owner: 'cloud-platform' });
+    const { outputs } = await bench.run('confluent:topic:create', theirs, {
+      user: THEO,
+    });
+    await bench.run(
+      'cloud:resource:register',
+      {
+        resourceId: String(outputs.resourceId),
+        title: theirs.name,
+        type: 'kafka-topic',
+        owner: 'cloud-platform',
+      },
+      { user: THEO },
+    );
+    const name = theirs.name.toUpperCase();
+    await expect(
+      bench.run('confluent:topic:create', input({ name })),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
+    expect(
+      await bench.services.confluent.findTopic({ environment: 'dev', name }),
+    ).toBeUndefined();
   });
 
   it('takes the settings of another topic, and says whose it is', async () => {

@@ -14,6 +14,7 @@ import {
   type CloudActionContext,
   createCloudAction,
 } from '../../frame/createCloudAction';
+import { EQUAL_WITHIN_MS } from '../../frame/equalRequests';
 import { mayHaveHappened } from '../../frame/notes';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput, purposeInput } from '../inputs';
@@ -70,6 +71,46 @@ async function create(
   }
 }
 
+const madeSchema = z.object({
+  account: z.string(),
+  id: z.string(),
+  taskId: z.string(),
+});
+
+/**
+ * Creates the account, or finds the one that an equal request of the same person has made in the last ten minutes. A team may
+ * have two accounts: that there is one says nothing.
+ */
+async function createOnce(
+  run: CloudRun,
+  confluent: ConfluentService,
+  { purpose, ...request }: CreateServiceAccountRequest & { purpose: string },
+): Promise<{ account: string; id: string; isNew: boolean }> {
+  const { environment, type, team } = request;
+  const { taskId, signal } = run;
+  const asked = [environment, type, team, run.requester.ref, purpose];
+  return run.exclusively(
+    `service-accounts/${JSON.stringify(asked)}`,
+    async exclusive => {
+      const noted = madeSchema.safeParse(await exclusive.recall()).data;
+      const accounts =
+        noted && (await confluent.listServiceAccountsNow(request, { signal }));
+      if (noted && accounts?.some(({ id }) => id === noted.id)) {
+        const { account, id } = noted;
+        run.logger.info(
+          `The service account ${account} was created for the same request; going on with it`,
+        );
+        return { account, id, isNew: noted.taskId === taskId };
+      }
+      exclusive.signal.throwIfAborted();
+      const { account, id } = await create(run, confluent, request);
+      const note = { account, id, taskId };
+      await exclusive.note(note, { keepMs: EQUAL_WITHIN_MS });
+      return { account, id, isNew: true };
+    },
+  );
+}
+
 async function plan(
   { logger, signal }: CloudRun,
   confluent: ConfluentService,
@@ -90,7 +131,7 @@ export function createServiceAccountAction(
   return createCloudAction(context, {
     id: 'confluent:service-account:create',
     description:
-      'Creates the next service account of a team or application in Confluent Cloud: two at most. Repeating the run creates no other.',
+      'Creates the next service account of a team or application in Confluent Cloud: two at most. Repeating the run creates no other, nor does an equal one in the next ten minutes.',
     input: {
       environment: environmentInput,
       type: z
@@ -132,17 +173,14 @@ export function createServiceAccountAction(
         await plan(run, confluent, request);
         return { resourceId: serviceAccountResourceId('dry-run') };
       }
-      const { account, id } = await run.once(
+      const { account, id, isNew } = await run.once(
         `made.${environment}.${request.team}`,
-        async () => {
-          const made = await create(run, confluent, request);
-          return { account: made.account, id: made.id };
-        },
+        () => createOnce(run, confluent, { ...request, purpose: description }),
       );
       run.logger.info(`The service account is ${account}`);
       return {
         resourceId: serviceAccountResourceId(account),
-        isNew: true,
+        isNew,
         account,
         accountId: id,
       };

@@ -1,3 +1,4 @@
+import { ConflictError } from '@backstage/errors';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
@@ -121,11 +122,16 @@ async function createTopic(
         { environment, name },
         { signal },
       );
+      const mark = await files.markOf(resourceId, signal);
+      // Kafka tells cases apart, the catalogue does not: the entry may be that of another group's topic.
+      if (!found && mark && mark.owner !== owner) {
+        throw new ConflictError(TOPIC_MESSAGES.exists);
+      }
       if (!found) return undefined;
       const isOther = partitions && found.partitions !== partitions;
       return {
         thing: { partitions: found.partitions },
-        mark: await files.markOf(resourceId, signal),
+        mark,
         differs: isOther ? `it has ${found.partitions} partitions` : undefined,
       };
     },

@@ -1,15 +1,19 @@
-import { InputError } from '@backstage/errors';
-import { type DirectoryGroup } from '@portal/plugin-directory-common';
+import { ConflictError, InputError } from '@backstage/errors';
+import {
+  type DirectoryGroup,
+  toComparableName,
+  toMailNickname,
+} from '@portal/plugin-directory-common';
 import {
   type DirectoryCommands,
   type DirectoryService,
+  type GroupNames,
 } from '@portal/plugin-directory-node';
 import {
   checkLine,
   DIRECTORY_GROUP_NAME_MESSAGES,
   MAX_GROUP_NAME_LENGTH,
 } from '@portal/plugin-field-kit-common';
-import { createHash } from 'node:crypto';
 import { z } from 'zod/v3';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import { type CloudRun } from '../../frame/CloudRun';
@@ -31,30 +35,17 @@ const MAX_LINKS_AT_ONCE = 20;
 /** Owners of one group; each stands among the first links. */
 const MAX_OWNERS = 10;
 
-const MAX_NICKNAME_LENGTH = 64;
-
 interface Parts {
   directory: DirectoryService;
   commands: DirectoryCommands;
   files: ResourceFiles;
+  groupNames: GroupNames;
 }
 
 /** Who is to be in the group, by object ids. */
 interface Links {
   owners: string[];
   members: string[];
-}
-
-/** The name in addresses: the display name as far as that can be, made unique where letters are lost. */
-export function toMailNickname(displayName: string): string {
-  const lower = displayName.toLowerCase();
-  const nickname = lower
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_NICKNAME_LENGTH - 9)
-    .replace(/^-+|-+$/g, '');
-  if (nickname === lower.replaceAll(' ', '-')) return nickname;
-  const hash = createHash('sha256').update(lower).digest('hex').slice(0, 8);
-  return nickname ? `${nickname}-${hash}` : `group-${hash}`;
 }
 
 async function findLinks(
@@ -83,19 +74,51 @@ async function findLinks(
   return { owners: unique, members };
 }
 
-/** Groups of one name: the directory takes a name more than once, so one of somebody else hides none of ours. */
+/** Whose a group is: its entry says so when there is one. */
+async function withMark(
+  { signal }: CloudRun,
+  { files }: Parts,
+  { id, description = '' }: DirectoryGroup,
+): Promise<{ thing: { id: string }; mark?: Mark }> {
+  const mark = await files.markOf(groupResourceId(id), signal);
+  return { thing: { id }, mark: mark ?? markOfText(description) };
+}
+
+/**
+ * The group that this name means: the directory takes a name more than once, so one of somebody else hides none of ours.
+ *
+ * @throws ConflictError when there is none of the name, but the name may not be given to a new one
+ */
 async function findGroup(
   run: CloudRun,
-  { commands, files }: Parts,
+  parts: Parts,
   { name, owner }: { name: string; owner: string },
 ) {
-  const groups = await commands.findGroups(name, { signal: run.signal });
-  const found: { thing: { id: string }; mark?: Mark }[] = [];
-  for (const { id, description = '' } of groups) {
-    const mark = await files.markOf(groupResourceId(id), run.signal);
-    found.push({ thing: { id }, mark: mark ?? markOfText(description) });
+  const { signal } = run;
+  const groups = await parts.commands.findGroups(name, { signal });
+  const found: Awaited<ReturnType<typeof withMark>>[] = [];
+  for (const group of groups) found.push(await withMark(run, parts, group));
+  if (found.length === 0) {
+    const { isFree, reason } = await parts.groupNames.check(name, {
+      fresh: true,
+      signal,
+    });
+    if (!isFree) {
+      throw new ConflictError(reason ?? DIRECTORY_GROUP_NAME_MESSAGES.exists);
+    }
   }
   return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
+}
+
+/** By its id the directory tells of a group at once; by its name it may take a minute. */
+async function findMade(
+  run: CloudRun,
+  parts: Parts,
+  { id, name }: { id: string; name: string },
+) {
+  const { signal } = run;
+  const group = await parts.commands.findGroup(id, { signal });
+  return group?.displayName === name ? withMark(run, parts, group) : undefined;
 }
 
 async function addMembers(
@@ -197,10 +220,12 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
       const links = await findLinks(run, parts, people);
       const made = await ensure(run, {
         label: `directory group '${name}'`,
-        key: name,
+        // Of names that look alike there may be one.
+        key: groupResourceId(toComparableName(name)),
         owner,
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
         find: () => findGroup(run, parts, { name, owner }),
+        findMade: ({ id }) => findMade(run, parts, { id: String(id), name }),
         make: () => makeGroup(run, parts, { name, description, mark, links }),
       });
       if (!made) return { resourceId: groupResourceId('dry-run') };

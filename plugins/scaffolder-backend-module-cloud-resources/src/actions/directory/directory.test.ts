@@ -1,6 +1,6 @@
 import { type JsonObject } from '@backstage/types';
 import { CloudBench, type TaskState } from '../../__testUtils__/CloudBench';
-import { toMailNickname } from './createGroup';
+import { buildPerson } from '../../__testUtils__/FakeCatalog';
 
 jest.setTimeout(120_000);
 
@@ -10,6 +10,9 @@ let bench: CloudBench;
 afterAll(() => bench?.close());
 beforeAll(async () => {
   bench = await CloudBench.start();
+  bench.catalog.entities.push(
+    buildPerson('asha.requester', [], {}),
+  );
 });
 afterEach(() => bench.estate.clearFaults());
 
@@ -127,16 +130,43 @@ describe('directory:group:create', () => {
         'An AD group already exists with the same name. Please try another name',
     });
   });
-});
 
-describe('toMailNickname', () => {
   it.each([
-    ['Basket Readers', /^basket-readers$/],
-    ['Basket & Readers', /^basket-readers-[0-9a-f]{8}$/],
-    ['読者', /^group-[0-9a-f]{8}$/],
-    ['x'.repeat(256), /^x{55}-[0-9a-f]{8}$/],
-  ])('of %s', (name, nickname) => {
-    expect(toMailNickname(name)).toMatch(nickname);
+    ['Data-Platform', /^The mail nickname of this name, 'data-platform', /],
+    ['Data_Platform', /^This name looks like that of the group 'Data Platf/],
+    ['asha requester', /^This name looks like that of the user/],
+    ['Portal-Admins', /^This name is reserved/],
+    ['pоrtal-admins', /^This name is reserved/],
+    ['Portal  Admins', /^This name is reserved/],
+    ['PÓRTAL-ADMINS', /^This name is reserved/],
+    ['P0rtaI.Adm1ns', /^This name is reserved/],
+  ])('refuses %s, and makes no group', async (name, message) => {
+    const { commands } = bench.services;
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('directory:group:create', input({ name }), { dryRun }),
+      ).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringMatching(message),
+      });
+    }
+    expect(await commands.findGroups(name)).toEqual([]);
+  });
+
+  it('makes no group while the directory does not tell its names', async () => {
+    const { name } = input();
+    await bench.estate.addFault({
+      service: 'graph',
+      path: 'groups\\?.*mailNickname[+%20]+eq',
+      match: 'regex',
+      kind: 'status',
+      status: 500,
+    });
+    await expect(
+      bench.run('directory:group:create', input({ name })),
+    ).rejects.toMatchObject({ name: 'UpstreamUnavailableError' });
+    await bench.estate.clearFaults();
+    expect(await bench.services.commands.findGroups(name)).toEqual([]);
   });
 });
 

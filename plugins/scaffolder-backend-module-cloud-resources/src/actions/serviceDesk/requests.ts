@@ -4,6 +4,8 @@ import {
 } from '@portal/plugin-directory-node';
 import { createHash } from 'node:crypto';
 import { type CloudRun } from '../../frame/CloudRun';
+import { z } from 'zod/v3';
+import { EQUAL_WITHIN_MS } from '../../frame/equalRequests';
 import { mayHaveHappened } from '../../frame/notes';
 
 /** What a request says, whatever kind it is. */
@@ -62,13 +64,14 @@ function keyOf(text: RequestText): string {
     .slice(0, 32);
 }
 
-/** A request as the requester hears of it. */
-export type MadeRequest = {
-  /** For example `INC000012`. */
-  number: string;
-  resourceId: string;
-  url?: string;
-};
+const madeSchema = z.object({
+  number: z.string(),
+  resourceId: z.string(),
+  url: z.string().optional(),
+});
+
+/** A request as the requester hears of it; its number is for example `INC000012`. */
+export type MadeRequest = z.output<typeof madeSchema>;
 
 function toMade(
   type: ServiceRequestType,
@@ -80,7 +83,7 @@ function toMade(
 
 /**
  * Writes a request into the list that the service desk and the platform team work on, unless an equal one of the same group
- * is open there.
+ * is open there, or was written down in the last ten minutes.
  *
  * @throws as DirectoryCommands
  */
@@ -108,14 +111,21 @@ export async function makeRequest(
     logger.info(`Dry run: would write down the ${type.toLowerCase()}`);
     return toMade(type, { id: '0' });
   }
-  return run.once(`request.${key}`, async () => {
-    const found = await find();
-    if (found) return goOn(toMade(type, found));
-    logger.info(`Writing down the ${type.toLowerCase()}`);
-    const made = await make(run, directory, { ...text, key }, find);
-    logger.info(`Written down as ${made.number}; nobody works on it yet`);
-    return made;
-  });
+  return run.once(`request.${key}`, () =>
+    run.exclusively(`service-requests/${key}`, async exclusive => {
+      const found = await find();
+      if (found) return goOn(toMade(type, found));
+      // The list may not show yet what was written down a moment ago.
+      const noted = madeSchema.safeParse(await exclusive.recall());
+      if (noted.success) return goOn(noted.data);
+      logger.info(`Writing down the ${type.toLowerCase()}`);
+      exclusive.signal.throwIfAborted();
+      const made = await make(run, directory, { ...text, key }, find);
+      await exclusive.note(made, { keepMs: EQUAL_WITHIN_MS });
+      logger.info(`Written down as ${made.number}; nobody works on it yet`);
+      return made;
+    }),
+  );
 }
 
 async function make(

@@ -62,6 +62,11 @@ function toPermission(
   );
 }
 
+/**
+ * The team of a group is called by the group's mail nickname.
+ *
+ * @throws InputError when the display name or the nickname is that of several groups: it would be anybody's guess which is meant
+ */
 async function findTeam(
   { directory, sourceControl }: GrantSources,
   name: string,
@@ -76,6 +81,18 @@ async function findTeam(
   if (team === undefined) {
     throw new InputError(
       ACCESS_LIST_MESSAGES.entry(index, GROUP_ACCESS_MESSAGES.unknownGroup),
+    );
+  }
+  const namesakes = await directory.findGroups(
+    { by: 'mailNickname', value: team },
+    { signal },
+  );
+  if (items.length > 1 || namesakes.items.length > 1) {
+    throw new InputError(
+      ACCESS_LIST_MESSAGES.entry(
+        index,
+        'The directory has several groups of this name. Ask an administrator of the directory to rename one',
+      ),
     );
   }
   if (await sourceControl.hasTeam(team, { signal })) return team;

@@ -147,6 +147,32 @@ describe('source-control:repository:grant-access', () => {
     expect(await accessOf()).toEqual(access);
   });
 
+  it('refuses a group whose name or nickname several groups have', async () => {
+    const { commands } = bench.services;
+    const more = (displayName: string, mailNickname: string) =>
+      commands.makeGroup({
+        displayName,
+        mailNickname,
+        description: '',
+        ownerIds: [],
+        memberIds: [],
+      });
+    const made = [
+      await more('Search', 'search-2'),
+      await more('Seekers', 'search'),
+    ];
+    for (const name of ['Search', 'Seekers']) {
+      const groups = [{ adgroup_name: name, read: true }];
+      await expect(
+        grant(input({ groups })),
+      ).rejects.toMatchObject({
+        name: 'InputError',
+        message: expect.stringContaining('several groups of this name'),
+      });
+    }
+    for (const { id } of made) await commands.deleteGroup(id);
+  });
+
   it('says how far it came, and goes on from there', async () => {
     const state: TaskState = new Map();
     const taskId = bench.name('granting-');

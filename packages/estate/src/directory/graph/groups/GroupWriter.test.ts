@@ -64,6 +64,7 @@ describe('POST /groups', () => {
     for (const one of [model, restarted()]) {
       expect(one.group(id)).toMatchObject({
         displayName: 'Basket readers',
+        createdDateTime: changes.groups[0].createdDateTime,
         mail: null,
         securityEnabled: true,
       });

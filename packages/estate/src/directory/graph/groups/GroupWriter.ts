@@ -83,6 +83,7 @@ export class GroupWriter {
     }
     return {
       id: this.#freeId(mailNickname),
+      createdDateTime: new Date().toISOString(),
       displayName: input.displayName,
       ...(description && { description }),
       mailNickname,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** A group that was made since the seed. */
 const createdGroupSchema = z.object({
   id: z.string().uuid(),
+  /** Groups of a state that was kept before this was written down count as new when it is read. */
+  createdDateTime: z.string().default(() => new Date().toISOString()),
   displayName: z.string(),
   description: z.string().optional(),
   mailNickname: z.string(),

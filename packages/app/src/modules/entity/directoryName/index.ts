@@ -1,0 +1,2 @@
+export { DirectoryNameCard } from './DirectoryNameCard';
+export { readNameConflict } from './readNameConflict';

@@ -1,0 +1,139 @@
+import { AuthService } from '@backstage/backend-plugin-api';
+import { Entity } from '@backstage/catalog-model';
+import { CatalogService } from '@backstage/plugin-catalog-node';
+import {
+  SharedReads,
+  UpstreamUnavailableError,
+} from '@portal/plugin-company-systems-node';
+import {
+  toComparableName,
+  toMailNickname,
+} from '@portal/plugin-directory-common';
+import { DirectoryService } from '../service/types';
+import { GroupNameAnswer, GroupNameOptions, GroupNames } from './GroupNames';
+
+const TRY_ANOTHER = 'Please try another name';
+
+/** Something of the catalogue whose name a group must not have. */
+type NamedEntity = { kind: string; name: string; title?: string };
+
+function toNamed({ kind, metadata, spec }: Entity): NamedEntity {
+  const profile = Object(spec?.profile);
+  const title = metadata.title ?? profile.displayName;
+  return {
+    kind: kind.toLowerCase(),
+    name: metadata.name,
+    // People may be called as they like; only their entity's name is one that a group could be taken for.
+    ...(kind.toLowerCase() === 'group' && title && { title: String(title) }),
+  };
+}
+
+/** Asks the directory and the catalogue with the portal's own identity. */
+export class DefaultGroupNames implements GroupNames {
+  readonly #reserved: ReadonlySet<string>;
+
+  constructor(
+    private readonly options: {
+      auth: AuthService;
+      catalog: CatalogService;
+      directory: DirectoryService;
+      /** Names that no new group may have. */
+      reserved: readonly string[];
+      reads: SharedReads;
+    },
+  ) {
+    this.#reserved = new Set(options.reserved.map(toComparableName));
+  }
+
+  async check(
+    displayName: string,
+    options: GroupNameOptions = {},
+  ): Promise<GroupNameAnswer> {
+    const mailNickname = toMailNickname(displayName);
+    const taken = (reason?: string) => ({
+      mailNickname,
+      isFree: false,
+      ...(reason && { reason }),
+    });
+    const compared = new Set([displayName, mailNickname].map(toComparableName));
+    if ([...compared].some(name => this.#reserved.has(name))) {
+      return taken(`This name is reserved. ${TRY_ANOTHER}`);
+    }
+    const { signal } = options;
+    if (await this.#has('displayName', displayName, signal)) return taken();
+    if (await this.#has('mailNickname', mailNickname, signal)) {
+      return taken(
+        `The mail nickname of this name, '${mailNickname}', belongs to another group. ${TRY_ANOTHER}`,
+      );
+    }
+    const same = await this.#findLookAlike(compared, options);
+    return same === undefined
+      ? { mailNickname, isFree: true }
+      : taken(`This name looks like that of ${same}. ${TRY_ANOTHER}`);
+  }
+
+  async #has(
+    by: 'displayName' | 'mailNickname',
+    value: string,
+    signal?: AbortSignal,
+  ): Promise<boolean> {
+    const query = { by, value };
+    const { items } = await this.options.directory.findGroups(query, {
+      signal,
+    });
+    return items.length > 0;
+  }
+
+  /** The group or person whose name is taken for one of these, in words. */
+  async #findLookAlike(
+    compared: ReadonlySet<string>,
+    options: GroupNameOptions,
+  ): Promise<string | undefined> {
+    const isSame = (name: string | undefined) =>
+      name !== undefined && compared.has(toComparableName(name));
+    const groups = await this.options.directory.listGroupNames(options);
+    const group = groups.items.find(
+      one => isSame(one.displayName) || isSame(one.mailNickname),
+    );
+    if (group) return `the group '${group.displayName}'`;
+    if (!groups.complete) {
+      throw new UpstreamUnavailableError(
+        'The directory has too many groups to be sure',
+      );
+    }
+    const entities = await this.#listEntities(options);
+    const entity = entities.find(one => isSame(one.name) || isSame(one.title));
+    return entity && `the ${entity.kind} '${entity.name}' in the catalogue`;
+  }
+
+  #listEntities(options: GroupNameOptions): Promise<NamedEntity[]> {
+    return this.options.reads.read(
+      'catalogue-names',
+      async () => [
+        ...(await this.#entitiesOf('group')),
+        ...(await this.#entitiesOf('user')),
+      ],
+      options,
+    );
+  }
+
+  async #entitiesOf(kind: 'group' | 'user'): Promise<NamedEntity[]> {
+    const { auth, catalog } = this.options;
+    const fields = ['kind', 'metadata.name', 'metadata.title'];
+    try {
+      const { items } = await catalog.getEntities(
+        {
+          filter: { kind },
+          fields: [...fields, 'spec.profile.displayName'],
+        },
+        { credentials: await auth.getOwnServiceCredentials() },
+      );
+      return items.map(toNamed);
+    } catch (error) {
+      throw new UpstreamUnavailableError(
+        'The catalogue gives no answer',
+        error as Error,
+      );
+    }
+  }
+}

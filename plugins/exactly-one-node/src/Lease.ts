@@ -1,0 +1,98 @@
+import { type LoggerService } from '@backstage/backend-plugin-api';
+import { ServiceUnavailableError } from '@backstage/errors';
+import { type Knex } from 'knex';
+import { randomUUID } from 'node:crypto';
+
+export const LOCKS = 'exactly_one_locks';
+
+/** How many times a lease is renewed before it would expire. */
+const RENEWALS = 6;
+
+/** What a lease is taken with. */
+export interface LeaseOptions {
+  knex: Knex;
+  logger: LoggerService;
+  /** How long others wait for a holder that is gone, in milliseconds. */
+  leaseMs: number;
+}
+
+/** The right to do work of one key, renewed until it is released. The database's clock alone counts. */
+export class Lease {
+  readonly #lost = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #renewedAt = Date.now();
+
+  private constructor(
+    private readonly key: string,
+    private readonly holder: string,
+    private readonly options: LeaseOptions,
+  ) {
+    this.#timer = setInterval(() => this.#renew(), options.leaseMs / RENEWALS);
+    this.#timer.unref();
+  }
+
+  /** Takes the lease when nobody has it, or its holder let it expire. */
+  static async take(
+    key: string,
+    options: LeaseOptions,
+  ): Promise<Lease | undefined> {
+    const { knex, leaseMs } = options;
+    const holder = randomUUID();
+    const { rows } = await knex.raw(
+      `INSERT INTO ${LOCKS} AS locks (key, holder, expires_at)
+       VALUES (?, ?, now() + ? * interval '1 millisecond')
+       ON CONFLICT (key) DO UPDATE
+       SET holder = excluded.holder, expires_at = excluded.expires_at
+       WHERE locks.expires_at < now()
+       RETURNING holder`,
+      [key, holder, leaseMs],
+    );
+    return rows.length > 0 ? new Lease(key, holder, options) : undefined;
+  }
+
+  /** Aborts when the lease is lost. */
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  async release(): Promise<void> {
+    clearInterval(this.#timer);
+    const { key, holder } = this;
+    try {
+      await this.options.knex(LOCKS).where({ key, holder }).delete();
+    } catch (error) {
+      this.options.logger.warn(
+        'A lock could not be released; others wait until it expires',
+        error as Error,
+      );
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const { key, holder } = this;
+    const { knex, logger, leaseMs } = this.options;
+    try {
+      const count = await knex(LOCKS)
+        .where({ key, holder })
+        .update({
+          expires_at: knex.raw(`now() + ? * interval '1 millisecond'`, [
+            leaseMs,
+          ]),
+        });
+      if (count > 0) this.#renewedAt = Date.now();
+      else this.#lose();
+    } catch (error) {
+      logger.warn('A lock could not be renewed', error as Error);
+      if (Date.now() - this.#renewedAt >= leaseMs) this.#lose();
+    }
+  }
+
+  #lose(): void {
+    clearInterval(this.#timer);
+    this.#lost.abort(
+      new ServiceUnavailableError(
+        'The database did not answer for so long that another run may have begun the same work. Retry the run',
+      ),
+    );
+  }
+}
