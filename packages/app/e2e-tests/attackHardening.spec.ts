@@ -62,6 +62,7 @@ test('a sign-in leads nowhere but to the portal', async () => {
     '/\\elsewhere.example/',
     `https://${host}@elsewhere.example/`,
     `http://${host}.elsewhere.example/`,
+    // eslint-disable-next-line no-script-url -- what must be refused
     'javascript:alert(1)',
     'HTTPS://ELSEWHERE.EXAMPLE',
     'https%3A%2F%2Felsewhere.example',

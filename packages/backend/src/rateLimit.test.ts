@@ -18,6 +18,9 @@ const { rateLimit } = parse(
 /** What a busy person's page asks within a minute, and what it asks of the sign-in. */
 const BUSY = { requests: 600, signIns: 60 };
 
+/** So many that all are sent within the minute that is counted. */
+const AT_ONCE = 25;
+
 let address: string;
 let stop = async () => {};
 afterAll(() => stop());
@@ -80,18 +83,26 @@ beforeAll(async () => {
   stop = () => backend.stop();
 }, 60_000);
 
-/** Sends requests one after the other; tells how many were answered and how many were refused. */
+async function ask(path: string, client: string): Promise<number> {
+  const response = await fetch(`${address}${path}`, {
+    headers: { 'x-forwarded-for': client },
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** Sends requests; tells how many were answered and how many were refused. */
 async function send(count: number, path: string, client: string) {
-  const statuses = { answered: 0, refused: 0 };
-  for (let at = 0; at < count; at++) {
-    const response = await fetch(`${address}${path}`, {
-      headers: { 'x-forwarded-for': client },
-    });
-    await response.body?.cancel();
-    expect([200, 429]).toContain(response.status);
-    statuses[response.status === 200 ? 'answered' : 'refused']++;
+  const statuses: number[] = [];
+  while (statuses.length < count) {
+    const some = Math.min(AT_ONCE, count - statuses.length);
+    const asked = Array.from({ length: some }, () => ask(path, client));
+    statuses.push(...(await Promise.all(asked)));
   }
-  return statuses;
+  return {
+    answered: statuses.filter(status => status === 200).length,
+    refused: statuses.filter(status => status === 429).length,
+  };
 }
 
 const CATALOG = '/api/catalog/entities';

@@ -6,6 +6,7 @@ import { createRedirectGuard, isPageOfPortal } from './redirectGuard';
 
 const PORTAL = 'https://portal.example';
 
+/* eslint-disable no-script-url -- what must be refused */
 const ELSEWHERE = [
   'https://elsewhere.example/',
   '//elsewhere.example/',
@@ -31,6 +32,7 @@ const ELSEWHERE = [
   'catalog',
   '',
 ];
+/* eslint-enable no-script-url */
 
 const OWN = [
   'https://portal.example',

@@ -1,5 +1,8 @@
 import { type Express } from 'express';
 
+/** Functions that answer without a route, by their names. */
+const SERVES_FILES = new Set(['serveStatic']);
+
 /** A route as a client would call it; parameters are filled with a sample. */
 export type Route = { method: string; path: string };
 
@@ -43,8 +46,6 @@ function walk(stack: Layer[], prefix: string): Route[] {
     return isMounted ? [{ method: 'GET', path: join(path, 'sample') }] : [];
   });
 }
-
-const SERVES_FILES = new Set(['serveStatic']);
 
 function nameOf({ handle }: Layer): string {
   return (handle as { name?: string } | undefined)?.name ?? '';
