@@ -2,6 +2,14 @@ import { HumanDuration } from '@backstage/types';
 
 export interface Config {
   auth?: {
+    session?: {
+      /**
+       * Signs the cookies of the sign-in: a random text of at least 32 bytes, the same on every replica. The backend does
+       * not start without.
+       * @visibility secret
+       */
+      secret?: string;
+    };
     providers?: {
       /** Sign-in with the company directory (OpenID Connect), one entry per `auth.environment`. */
       directory?: {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { openRotatingLog } from './rotating-log.mjs';
 import { signalGroup } from './run.mjs';
 import { createLineSplitter } from './text.mjs';
 
@@ -30,7 +31,7 @@ const STOP_TIMEOUT_MS = 5_000;
  * @param {readonly string[]} options.command - program and arguments
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.logsDir - gets `<name>.log`, replaced at each start
+ * @param {string} options.logsDir - gets `<name>.log`, replaced at each start; see rotating-log.mjs
  * @param {readonly string[]} [options.runnerArgs] - for example `--restart`
  * @param {(line: string) => void} [options.onLine] - gets each line of its output, without colours
  * @returns {Service}
@@ -40,7 +41,7 @@ export function startService(options) {
   const { runnerArgs = [], onLine } = options;
   const logFile = join(logsDir, `${name.replace(/\W+/g, '-')}.log`);
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile);
+  const log = openRotatingLog(logFile);
   const kept = [];
 
   const child = spawn(node, [runner, ...runnerArgs, '--', ...command], {
@@ -55,7 +56,7 @@ export function startService(options) {
   for (const stream of [child.stdout, child.stderr]) {
     const lines = createLineSplitter(text => {
       const line = stripVTControlCharacters(text);
-      log.write(`${line}\n`);
+      log.write(line);
       kept.push(line);
       if (kept.length > KEPT_LINES) kept.shift();
       onLine?.(line);

@@ -28,8 +28,10 @@ import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-temp
 import azure from '@portal/plugin-azure-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
+import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import requestLog from '@portal/plugin-request-log-node';
+import scaffolderModuleApiGuard from '@portal/plugin-scaffolder-backend-module-api-guard';
 import scaffolderModuleCloudResources from '@portal/plugin-scaffolder-backend-module-cloud-resources';
 import scaffolderModuleFormRules from '@portal/plugin-scaffolder-backend-module-form-rules';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
@@ -39,16 +41,19 @@ import serviceBus from '@portal/plugin-service-bus-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
+import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-module-api-guard';
 
 /** Every plugin and module of the portal's backend; nothing else lives in this package. */
 export const features: BackendFeature[] = [
   // The page, and what reaches people on it
   app,
   requestLog,
+  databaseHealth,
   events,
   signals,
   notifications,
   userSettings,
+  userSettingsModuleApiGuard,
   // Who you are and what you may do
   auth,
   authModuleDirectory,
@@ -86,6 +91,7 @@ export const features: BackendFeature[] = [
   scaffolderModuleWorkspaceDatabase,
   scaffolderModuleSourceControl,
   scaffolderModuleCloudResources,
+  scaffolderModuleApiGuard,
   scaffolderModuleTemplateAcl,
   scaffolderModuleFormRules,
 ];

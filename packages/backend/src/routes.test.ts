@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { createBackend } from '@backstage/backend-defaults';
 import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
@@ -7,24 +8,97 @@ import { type Express } from 'express';
 import requestLog from '@portal/plugin-request-log-node';
 import { features } from './features';
 import { listRoutes, type Route } from './__testUtils__/listRoutes';
+import { removeSamplePage } from './__testUtils__/samplePage';
+import { KeyFiles } from './__testUtils__/tokens';
 
-/** What needs no sign-in; everything else must answer 401. */
-const PUBLIC: RegExp[] = [
-  // Signing in and out, and the keys that tokens are checked with.
-  /^\w+ \/api\/auth\/directory\//,
-  /^GET \/api\/auth\/\.well-known\//,
-  /^DELETE .*\/\.backstage\/auth\/v1\/cookie$/,
-  /^GET .*\/\.backstage\/auth\/v1\/jwks\.json$/,
-  // Health.
-  /^GET \/\.backstage\/health\//,
-  /^GET \/api\/(permission|signals)\/health$/,
-  // The page and its files.
-  /^(GET|HEAD) (\/api\/app)?\/(static\/.*|index\.html|sample)?$/,
+jest.mock('express-promise-router', () =>
+  jest
+    .requireActual('./__testUtils__/keepApps')
+    .keepApps(jest.requireActual('express-promise-router')),
+);
+
+jest.mock('@backstage/backend-plugin-api', () => {
+  const actual = jest.requireActual('@backstage/backend-plugin-api');
+  const page = jest.requireActual('./__testUtils__/samplePage');
+  return {
+    ...actual,
+    resolvePackagePath: (name: string, ...paths: string[]) =>
+      name === 'app'
+        ? page.resolveSamplePage(...paths)
+        : actual.resolvePackagePath(name, ...paths),
+  };
+});
+
+const PLUGINS = [
+  'app',
+  'auth',
+  'azure',
+  'catalog',
+  'confluent',
+  'events',
+  'github',
+  'msgraph',
+  'notifications',
+  'permission',
+  'scaffolder',
+  'search',
+  'service-bus',
+  'signals',
+  'techdocs',
+  'template-acl',
+  'user-settings',
 ];
+
+/** What needs no sign-in, `sample` in place of each parameter; everything else must answer 401. */
+const PUBLIC = [
+  // Signing in and out.
+  'GET /api/auth/directory/start',
+  'GET /api/auth/directory/handler/frame',
+  'POST /api/auth/directory/handler/frame',
+  'GET /api/auth/directory/refresh',
+  'POST /api/auth/directory/refresh',
+  'POST /api/auth/directory/logout',
+  'DELETE /.backstage/auth/v1/cookie',
+  'DELETE /api/app/.backstage/auth/v1/cookie',
+  'DELETE /api/auth/.backstage/auth/v1/cookie',
+  'DELETE /api/signals/.backstage/auth/v1/cookie',
+  // A provider that there is not: 404.
+  'GET /api/auth/sample/start',
+  'GET /api/auth/sample/handler/frame',
+  'GET /api/auth/sample/sample',
+  // The keys that tokens are checked with, and what says where they are.
+  'GET /.backstage/auth/v1/jwks.json',
+  ...PLUGINS.map(id => `GET /api/${id}/.backstage/auth/v1/jwks.json`),
+  'GET /api/auth/.well-known/jwks.json',
+  'GET /api/auth/.well-known/oauth-client/cli.json',
+  'GET /api/auth/.well-known/openid-configuration',
+  'GET /api/auth/.well-known/backstage/permissions/metadata',
+  'GET /api/auth/.well-known/backstage/permissions/sample',
+  // Health.
+  'GET /.backstage/health/v1/liveness',
+  'GET /.backstage/health/v1/readiness',
+  'GET /api/permission/health',
+  'GET /api/signals/health',
+  // The page and its files; an address that nobody has: 404.
+  'GET /sample',
+  'GET /api/sample',
+  'GET /static/sample',
+  'GET /api/app/sample',
+  'GET /api/app/static/sample',
+];
+
+/** Requests at the same time: all at once would be too many for the connections of the test. */
+const AT_ONCE = 50;
+
+const keys = new KeyFiles();
 
 let stop: () => Promise<void> = async () => {};
 // Before the test databases' own clean-up, which waits for the connections to end.
-afterAll(() => stop());
+afterAll(async () => {
+  await stop();
+  removeSamplePage();
+  keys.remove();
+}, 60_000);
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
@@ -50,7 +124,7 @@ beforeAll(async () => {
   );
   backend.add(
     mockServices.rootConfig.factory({
-      data: configFor(connection),
+      data: configFor(connection, await freePort()),
     }),
   );
   backend.add(mockServices.rootLogger.factory());
@@ -64,7 +138,17 @@ beforeAll(async () => {
   routes = listRoutes(app!);
 }, 180_000);
 
-function configFor(connection: object) {
+/** The plugins must know the port before the server listens, or they do not find each other's keys. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function configFor(connection: object, port: number) {
   const upstream = 'http://127.0.0.1:9';
   const schedule = {
     frequency: { hours: 1 },
@@ -76,16 +160,18 @@ function configFor(connection: object) {
       baseUrl: 'http://localhost:3000',
       title: 'Harbour',
       packages: 'all',
+      disableConfigInjection: true,
     },
     organization: { name: 'Retail Example' },
     backend: {
       baseUrl: 'http://localhost:7007',
-      listen: { port: 0, host: '127.0.0.1' },
+      listen: { port, host: '127.0.0.1' },
       database: { client: 'pg', connection, pluginDivisionMode: 'schema' },
     },
     auth: {
       environment: 'development',
-      session: { secret: 'only-for-this-test' },
+      keyStore: keys.config,
+      session: { secret: 'only-for-this-test-only-for-this-test' },
       providers: {
         directory: {
           development: {
@@ -164,49 +250,79 @@ function systemsConfig(upstream: string) {
   };
 }
 
+/** Tells what a route answers: `401 GET /api/catalog/entities`. */
+async function ask(
+  { method, path }: Route,
+  headers: Record<string, string>,
+): Promise<string> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    redirect: 'manual',
+    headers,
+  });
+  await response.body?.cancel();
+  return `${response.status} ${method} ${path}`;
+}
+
+async function askAll(
+  asked: Route[],
+  headers: Record<string, string> = {},
+): Promise<string[]> {
+  const answers: string[] = [];
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    const some = asked.slice(at, at + AT_ONCE);
+    answers.push(
+      ...(await Promise.all(some.map(route => ask(route, headers)))),
+    );
+  }
+  return answers;
+}
+
+const isRefused = (answer: string) => answer.startsWith('401 ');
+const routeOf = (answer: string) => answer.slice('401 '.length);
+
 describe('every route of the backend', () => {
   it('is found', () => {
     const plugins = new Set(
       routes.flatMap(({ path }) => path.match(/^\/api\/([\w-]+)/)?.[1] ?? []),
     );
-    expect([...plugins].sort()).toEqual(
+    expect([...plugins].sort()).toEqual(expect.arrayContaining(PLUGINS));
+    // What stands in an app inside, and what serves files.
+    expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
-        'auth',
-        'azure',
-        'catalog',
-        'confluent',
-        'github',
-        'msgraph',
-        'notifications',
-        'permission',
-        'scaffolder',
-        'search',
-        'service-bus',
-        'signals',
-        'techdocs',
-        'template-acl',
-        'user-settings',
+        'POST /api/scaffolder/v2/tasks',
+        'GET /api/scaffolder/v2/tasks/sample/eventstream',
+        'GET /api/techdocs/static/docs/sample',
       ]),
     );
-    expect(routes.length).toBeGreaterThan(80);
+    expect(routes.length).toBeGreaterThan(150);
   });
 
-  it('refuses an unauthenticated request with 401', async () => {
-    const closed = routes.filter(
-      ({ method, path }) =>
-        !PUBLIC.some(open => open.test(`${method} ${path}`)),
+  it('refuses a request without a token with 401, and nothing else is public than what is known', async () => {
+    const answers = await askAll(routes);
+    const open = answers.filter(answer => !isRefused(answer)).map(routeOf);
+    expect(open.sort()).toEqual([...PUBLIC].sort());
+  }, 60_000);
+
+  it('refuses a token that does not count with 401', async () => {
+    const isClosed = ({ method, path }: Route) =>
+      !PUBLIC.includes(`${method} ${path}`);
+    const closed = routes.filter(isClosed);
+    for (const [kind, authorization] of Object.entries(await keys.bad())) {
+      const answers = await askAll(closed, { authorization });
+      const opened = answers.filter(answer => !isRefused(answer));
+      expect({ kind, opened }).toEqual({ kind, opened: [] });
+    }
+  }, 180_000);
+
+  it('takes the token that lacks nothing', async () => {
+    const path = '/api/user-settings/buckets/sample/keys/sample';
+    const answer = await ask(
+      { method: 'GET', path },
+      { authorization: `Bearer ${await keys.sign()}` },
     );
-    const answers = await Promise.all(
-      closed.map(async ({ method, path }) => {
-        const response = await fetch(`${baseUrl}${path}`, {
-          method,
-          redirect: 'manual',
-        });
-        await response.body?.cancel();
-        return `${response.status} ${method} ${path}`;
-      }),
-    );
-    expect(answers.filter(answer => !answer.startsWith('401 '))).toEqual([]);
+    // Somebody who is known, and has no such setting.
+    expect(answer).toBe(`404 GET ${path}`);
   });
 
   it('answers health without a sign-in', async () => {

@@ -4,6 +4,7 @@ import {
   TestDatabases,
 } from '@backstage/backend-test-utils';
 import authPlugin from '@backstage/plugin-auth-backend';
+import { encodeOAuthState } from '@backstage/plugin-auth-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { Browser } from './__testUtils__/Browser';
@@ -56,7 +57,7 @@ beforeAll(async () => {
           app: { baseUrl: PORTAL },
           auth: {
             environment: 'development',
-            session: { secret: 'only-for-this-test' },
+            session: { secret: 'only-for-this-test-only-for-this-test' },
             providers: {
               directory: {
                 development: {
@@ -230,13 +231,26 @@ describe('sign-in with the directory', () => {
     20_000,
   );
 
+  it('does not follow the address of a state that was made up', async () => {
+    const state = encodeOAuthState({
+      env: 'development',
+      nonce: 'guessed',
+      flow: 'redirect',
+      redirectUrl: 'https://elsewhere.example/',
+    });
+    const response = await new Browser().request(
+      `${authUrl}/directory/handler/frame?state=${state}`,
+    );
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
   it('refuses a start that would lead to a foreign page', async () => {
     await estate.addFault({ service: 'sign-in', path: '/', kind: 'cut' });
     const response = await new Browser().request(
       startUrl('https://elsewhere.example/'),
     );
-    expect(response.headers.get('location') ?? '').not.toMatch(
-      /^https:\/\/elsewhere/,
-    );
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
   });
 });

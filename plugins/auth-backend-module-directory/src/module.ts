@@ -7,8 +7,10 @@ import {
   createOAuthProviderFactory,
 } from '@backstage/plugin-auth-node';
 import { createActionsGuard } from './actionsGuard';
+import { checkSessionSecret } from './checkSessionSecret';
 import { directoryAuthenticator } from './directoryAuthenticator';
 import { directoryObjectId } from './directoryObjectId';
+import { createRedirectGuard } from './redirectGuard';
 
 /** Registers the one sign-in provider of the portal, `directory` (P-002), and closes what needs no sign-in by accident. */
 export const authModuleDirectory = createBackendModule({
@@ -17,11 +19,14 @@ export const authModuleDirectory = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        config: coreServices.rootConfig,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
         providers: authProvidersExtensionPoint,
       },
-      async init({ http, httpAuth, providers }) {
+      async init({ config, http, httpAuth, providers }) {
+        checkSessionSecret(config);
+        http.use(createRedirectGuard(config.getString('app.baseUrl')));
         http.use(createActionsGuard(httpAuth));
         providers.registerProvider({
           providerId: 'directory',

@@ -69,7 +69,7 @@ beforeAll(async () => {
           },
           auth: {
             environment: 'development',
-            session: { secret: 'only-for-this-test' },
+            session: { secret: 'only-for-this-test-only-for-this-test' },
             providers: {
               directory: {
                 development: {

@@ -19,45 +19,52 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Starts the router, asks it, and stops it again. */
+async function logOf(path: string, init: RequestInit = {}) {
+  const logger = mockServices.rootLogger.mock();
+  logger.child.mockReturnValue(logger);
+  const port = await freePort();
+  const shutdown: (() => void | Promise<void>)[] = [];
+  const lifecycle = mockServices.rootLifecycle.mock();
+  lifecycle.addShutdownHook.mockImplementation(hook => {
+    shutdown.push(hook);
+  });
+  const router = await ServiceFactoryTester.from(requestLogWithoutAddresses, {
+    dependencies: [
+      createServiceFactory({
+        service: coreServices.rootLogger,
+        deps: {},
+        factory: () => logger,
+      }),
+      createServiceFactory({
+        service: coreServices.rootLifecycle,
+        deps: {},
+        factory: () => lifecycle,
+      }),
+      mockServices.rootConfig.factory({
+        data: {
+          backend: {
+            baseUrl: `http://127.0.0.1:${port}`,
+            listen: { host: '127.0.0.1', port },
+          },
+        },
+      }),
+      mockServices.rootHealth.factory(),
+    ],
+  }).getSubject();
+  // Stands where the permission plugin does.
+  router.use('/api/permission', (request, response) => {
+    response.sendStatus(Number(request.headers['x-status'] ?? 200));
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  await answer.text();
+  await Promise.all(shutdown.map(hook => hook()));
+  return { answer, logger };
+}
+
 describe('requestLogWithoutAddresses', () => {
   it('logs requests without addresses, and answers as upstream does', async () => {
-    const logger = mockServices.rootLogger.mock();
-    logger.child.mockReturnValue(logger);
-    const port = await freePort();
-    const shutdown: (() => void | Promise<void>)[] = [];
-    const lifecycle = mockServices.rootLifecycle.mock();
-    lifecycle.addShutdownHook.mockImplementation(hook => {
-      shutdown.push(hook);
-    });
-    await ServiceFactoryTester.from(requestLogWithoutAddresses, {
-      dependencies: [
-        createServiceFactory({
-          service: coreServices.rootLogger,
-          deps: {},
-          factory: () => logger,
-        }),
-        createServiceFactory({
-          service: coreServices.rootLifecycle,
-          deps: {},
-          factory: () => lifecycle,
-        }),
-        mockServices.rootConfig.factory({
-          data: {
-            backend: {
-              baseUrl: `http://127.0.0.1:${port}`,
-              listen: { host: '127.0.0.1', port },
-            },
-          },
-        }),
-        mockServices.rootHealth.factory(),
-      ],
-    }).getSubject();
-    const answer = await fetch(
-      `http://127.0.0.1:${port}/users/ann@retail.example`,
-    );
-    await answer.text();
-    await Promise.all(shutdown.map(hook => hook()));
-
+    const { answer, logger } = await logOf('/users/ann@retail.example');
     expect(answer.status).toBe(404);
     const line = logger.info.mock.calls.find(([text]) => text.includes('GET'));
     expect(line?.[0]).toContain('"GET /users/*** HTTP/1.1" 404');
@@ -67,4 +74,23 @@ describe('requestLogWithoutAddresses', () => {
     });
     expect(JSON.stringify(logger.info.mock.calls)).not.toContain('ann@');
   });
+
+  it.each([
+    ['at the level debug', '200', 'debug', 'info'],
+    ['like any other when it fails', '503', 'info', 'debug'],
+  ] as const)(
+    'tells a question of the backend to itself %s',
+    async (_, status, level, otherLevel) => {
+      const { logger } = await logOf('/api/permission/authorize', {
+        method: 'POST',
+        headers: { 'x-status': status },
+      });
+      const line = expect.stringContaining('"POST /api/permission/authorize');
+      expect(logger[level]).toHaveBeenCalledWith(line, expect.anything());
+      expect(logger[otherLevel]).not.toHaveBeenCalledWith(
+        line,
+        expect.anything(),
+      );
+    },
+  );
 });

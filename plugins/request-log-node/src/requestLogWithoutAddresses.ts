@@ -5,6 +5,7 @@ import {
 import { LoggerService } from '@backstage/backend-plugin-api';
 import { JsonObject } from '@backstage/types';
 import { hideAddresses } from './hideAddresses';
+import { isOwnPermissionCall } from './isOwnPermissionCall';
 
 function hideIn(meta: JsonObject): JsonObject {
   return Object.fromEntries(
@@ -15,23 +16,40 @@ function hideIn(meta: JsonObject): JsonObject {
   );
 }
 
-/** A logger for lines about requests; the middleware writes nothing but `info`. */
-function withoutAddresses(logger: LoggerService): LoggerService {
+/**
+ * A logger for lines about requests; the middleware writes nothing but `info`.
+ *
+ * @param level - at which requests are logged that did not fail
+ */
+function withoutAddresses(
+  logger: LoggerService,
+  level: 'info' | 'debug',
+): LoggerService {
   return Object.assign(Object.create(logger) as LoggerService, {
     info: (message: string, meta: JsonObject = {}) =>
-      logger.info(hideAddresses(message), hideIn(meta)),
+      logger[Number(meta.status) < 400 ? level : 'info'](
+        hideAddresses(message),
+        hideIn(meta),
+      ),
   });
 }
 
-/** Upstream's root HTTP router, whose log of requests holds no e-mail addresses. */
+/**
+ * Upstream's root HTTP router, whose log of requests holds no e-mail addresses, and no line for each question that the backend
+ * asks itself about a permission.
+ */
 export const requestLogWithoutAddresses = rootHttpRouterServiceFactory({
   configure({ middleware, config, logger, applyDefaults }) {
-    const quiet = MiddlewareFactory.create({
-      config,
-      logger: withoutAddresses(logger),
-    });
+    const logAt = (level: 'info' | 'debug') =>
+      MiddlewareFactory.create({
+        config,
+        logger: withoutAddresses(logger, level),
+      }).logging();
+    const told = logAt('info');
+    const quiet = logAt('debug');
     // `applyDefaults` puts this one in its place.
-    middleware.logging = () => quiet.logging();
+    middleware.logging = () => (request, response, next) =>
+      (isOwnPermissionCall(request) ? quiet : told)(request, response, next);
     applyDefaults();
   },
 });

@@ -1,5 +1,8 @@
 import { type Express } from 'express';
 
+/** Functions that answer without a route, by their names. */
+const SERVES_FILES = new Set(['serveStatic']);
+
 /** A route as a client would call it; parameters are filled with a sample. */
 export type Route = { method: string; path: string };
 
@@ -7,10 +10,18 @@ type Layer = {
   regexp?: RegExp & { fast_slash?: boolean };
   keys?: Array<{ name: string | number }>;
   route?: { path: string | RegExp; methods: Record<string, boolean> };
-  handle?: { stack?: Layer[] };
+  handle?: Handle & { wrapped?: Handle };
 };
 
-/** Walks the routers of a running express 4 app and lists what they answer to. */
+/** A router, an express app, or a function that answers. */
+type Handle = { stack?: Layer[]; _router?: { stack: Layer[] } };
+
+/**
+ * Walks the routers of a running express 4 app and lists what they answer to: routes, and functions that are mounted at a path,
+ * such as those that serve files.
+ *
+ * @remarks An app that a router of express-promise-router holds is seen if the routers were made with `keepApps`.
+ */
 export function listRoutes(app: Express): Route[] {
   const { stack } = app._router as { stack: Layer[] };
   const routes = walk(stack, '');
@@ -28,10 +39,23 @@ function walk(stack: Layer[], prefix: string): Route[] {
         path: join(prefix, sample(path)),
       }));
     }
-    return layer.handle?.stack
-      ? walk(layer.handle.stack, join(prefix, mountPath(layer)))
-      : [];
+    const path = join(prefix, mountPath(layer));
+    const inner = stackOf(layer);
+    if (inner) return walk(inner, path);
+    const isMounted = path !== prefix || SERVES_FILES.has(nameOf(layer));
+    return isMounted ? [{ method: 'GET', path: join(path, 'sample') }] : [];
   });
+}
+
+function nameOf({ handle }: Layer): string {
+  return (handle as { name?: string } | undefined)?.name ?? '';
+}
+
+function stackOf({ handle }: Layer): Layer[] | undefined {
+  const routers = [handle, handle?.wrapped];
+  return routers
+    .map(router => router?.stack ?? router?._router?.stack)
+    .find(stack => stack !== undefined);
 }
 
 /** The path a router is mounted at, read back from express 4's expression. */

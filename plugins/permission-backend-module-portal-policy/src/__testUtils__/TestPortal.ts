@@ -181,7 +181,7 @@ function configFor(connection: JsonObject, port: number) {
     },
     auth: {
       environment: 'development',
-      session: { secret: 'only-for-this-test' },
+      session: { secret: 'only-for-this-test-only-for-this-test' },
       providers: { test: { development: {} } },
     },
     permission: {

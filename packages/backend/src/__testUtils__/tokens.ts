@@ -1,0 +1,99 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importPKCS8, SignJWT } from 'jose';
+
+const ALGORITHM = 'ES256';
+const KEY_ID = 'of-the-portal';
+
+/** What a token says of itself. */
+interface Claims {
+  /** One of Backstage's token types. */
+  typ?: string;
+  audience?: string;
+  /** Time until its end, for example `1h` or `-1 minute`. */
+  expires?: string;
+}
+
+/** Keys in files, with which the portal under test signs the tokens of its users. */
+export class KeyFiles {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+  private readonly privateKey: string;
+
+  constructor() {
+    const { publicKey, privateKey } = createKeys();
+    this.privateKey = privateKey;
+    writeFileSync(join(this.folder, 'public.pem'), publicKey);
+    writeFileSync(join(this.folder, 'private.pem'), privateKey);
+  }
+
+  /** Value of `auth.keyStore`. */
+  get config() {
+    return {
+      provider: 'static',
+      static: {
+        keys: [
+          {
+            publicKeyFile: join(this.folder, 'public.pem'),
+            privateKeyFile: join(this.folder, 'private.pem'),
+            keyId: KEY_ID,
+            algorithm: ALGORITHM,
+          },
+        ],
+      },
+    };
+  }
+
+  /** A token of a user, as the portal gives it. */
+  sign(claims: Claims = {}): Promise<string> {
+    return sign(this.privateKey, claims);
+  }
+
+  /** Headers that must open nothing, by what is wrong with them. */
+  async bad(): Promise<Record<string, string>> {
+    const other = createKeys().privateKey;
+    const [, payload, signature] = (await this.sign()).split('.');
+    const unsigned = encode({ alg: 'none', typ: 'vnd.backstage.user' });
+    const plugin = { typ: 'vnd.backstage.plugin', audience: 'catalog' };
+    return {
+      garbage: 'Bearer garbage',
+      'three parts of garbage': 'Bearer a.b.c',
+      'no token': 'Bearer ',
+      'another scheme': `Basic ${Buffer.from('a:b').toString('base64')}`,
+      expired: `Bearer ${await this.sign({ expires: '-1 minute' })}`,
+      'signed by another': `Bearer ${await sign(other, {})}`,
+      'of a plugin, signed by another': `Bearer ${await sign(other, plugin)}`,
+      'of a plugin, signed as for a user': `Bearer ${await this.sign(plugin)}`,
+      'not signed': `Bearer ${unsigned}.${payload}.`,
+      'changed after it was signed': `Bearer ${unsigned}.${payload}.${signature}`,
+    };
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function createKeys() {
+  return generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+async function sign(privateKey: string, claims: Claims): Promise<string> {
+  const { typ = 'vnd.backstage.user', audience = 'backstage' } = claims;
+  return new SignJWT({ sub: 'user:default/portal.admin_retail.example' })
+    .setProtectedHeader({ alg: ALGORITHM, typ, kid: KEY_ID })
+    .setIssuer('http://localhost:7007/api/auth')
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(claims.expires ?? '1h')
+    .sign(await importPKCS8(privateKey, ALGORITHM));
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

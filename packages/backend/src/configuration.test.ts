@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { TestDatabases } from '@backstage/backend-test-utils';
+import { parse } from 'yaml';
+import manifest from '../package.json';
+
+/** Kept for the database's administrators, and for the two connections by which a start makes databases. */
+const RESERVED_CONNECTIONS = 10;
+/** What docs/production.md says: two replicas, and one more while they are replaced by a new version. */
+const PRODUCTION = { maxConnections: 300, replicas: 3 };
+
+interface Configuration {
+  backend: {
+    database: { knexConfig: { pool: { min: number; max: number } } };
+  };
+}
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+function read(name: string): Configuration {
+  const file = resolve(__dirname, '../../..', name);
+  return parse(readFileSync(file, 'utf8'));
+}
+
+function isPlugin(dependency: string): boolean {
+  const { backstage } = jest.requireActual(`${dependency}/package.json`);
+  return backstage?.role === 'backend-plugin';
+}
+
+/** Each plugin may open a pool; the health service has one connection, and counts as one of them. */
+function connectionsOf({ backend }: Configuration): number {
+  const { max } = backend.database.knexConfig.pool;
+  const pools = Object.keys(manifest.dependencies).filter(isPlugin).length + 1;
+  return pools * max;
+}
+
+describe('the pools of all plugins together', () => {
+  it('fit into the Postgres of this repository', async () => {
+    const knex = await databases.init('POSTGRES_18');
+    const { rows } = await knex.raw('show max_connections');
+    const maxConnections = Number(rows[0].max_connections);
+    expect(maxConnections).toBeGreaterThan(0);
+    expect(
+      connectionsOf(read('app-config.yaml')) + RESERVED_CONNECTIONS,
+    ).toBeLessThanOrEqual(maxConnections);
+  });
+
+  it('fit into that of production, for all replicas', () => {
+    const { maxConnections, replicas } = PRODUCTION;
+    const each = connectionsOf(read('app-config.production.yaml'));
+    expect(each * replicas + RESERVED_CONNECTIONS).toBeLessThanOrEqual(
+      maxConnections,
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import {
+  type LoggerService,
+  type RootHealthService,
+  type RootLifecycleService,
+} from '@backstage/backend-plugin-api';
+
+/** Shorter than the time-outs of the usual probes, which would count a slow answer as none. */
+const TIMEOUT_MS = 2_000;
+
+export interface DatabaseHealthOptions {
+  lifecycle: RootLifecycleService;
+  logger: LoggerService;
+  /** Asks the database for a sign of life; rejects when there is none within the time. */
+  ask: (timeoutMs: number) => Promise<void>;
+}
+
+type Health = Awaited<ReturnType<RootHealthService['getReadiness']>>;
+
+/**
+ * Says whether the backend runs and whether it can serve requests: it has started, it does not stop, and its database
+ * answers. Probes at the same time share one question.
+ */
+export class DatabaseHealth implements RootHealthService {
+  private state: 'starting' | 'up' | 'stopping' = 'starting';
+  private asked: Promise<boolean> | undefined;
+  private wasLost = false;
+
+  constructor(private readonly options: DatabaseHealthOptions) {
+    options.lifecycle.addStartupHook(() => {
+      this.state = 'up';
+    });
+    options.lifecycle.addBeforeShutdownHook(() => {
+      this.state = 'stopping';
+    });
+  }
+
+  async getLiveness(): Promise<Health> {
+    return { status: 200, payload: { status: 'ok' } };
+  }
+
+  async getReadiness(): Promise<Health> {
+    if (this.state === 'starting') {
+      return unready('Backend has not started yet');
+    }
+    if (this.state === 'stopping') {
+      return unready('Backend is shutting down');
+    }
+    this.asked ??= this.askDatabase().finally(() => {
+      this.asked = undefined;
+    });
+    return (await this.asked)
+      ? { status: 200, payload: { status: 'ok' } }
+      : unready('The database does not answer');
+  }
+
+  private async askDatabase(): Promise<boolean> {
+    try {
+      await withTimeout(this.options.ask(TIMEOUT_MS), TIMEOUT_MS);
+    } catch (error) {
+      this.noteLoss(error);
+      return false;
+    }
+    if (this.wasLost) this.options.logger.info('The database answers again');
+    this.wasLost = false;
+    return true;
+  }
+
+  /** One line for each loss, not one for each probe. */
+  private noteLoss(error: unknown): void {
+    if (!this.wasLost) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.options.logger.error(`The database does not answer: ${reason}`);
+    }
+    this.wasLost = true;
+  }
+}
+
+function unready(message: string): Health {
+  return { status: 503, payload: { message, status: 'error' } };
+}
+
+/** Also bounds the wait for a connection, which the client's own time-out does not count. */
+async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${ms} ms`)),
+      ms,
+    );
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,1 @@
+export { databaseHealthFactory as default } from './databaseHealthFactory';

@@ -1,0 +1,18 @@
+import { NotFoundError } from '@backstage/errors';
+import { type Router as ExpressRouter } from 'express';
+import Router from 'express-promise-router';
+
+/** The ids that the scaffolder gives to its runs (RFC 9562); the database reads nothing else. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Throws NotFoundError for the id of a run that cannot exist, such as a mistyped one: upstream answers 500. */
+export function createRunIdGuard(): ExpressRouter {
+  const router = Router();
+  router.use('/v2/tasks/:taskId', (request, _response, next) => {
+    if (!UUID.test(request.params.taskId)) {
+      throw new NotFoundError('There is no run of this id');
+    }
+    next();
+  });
+  return router;
+}

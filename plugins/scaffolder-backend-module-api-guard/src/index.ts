@@ -1,0 +1,1 @@
+export { scaffolderModuleApiGuard as default } from './module';

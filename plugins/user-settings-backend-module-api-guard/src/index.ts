@@ -1,0 +1,1 @@
+export { userSettingsModuleApiGuard as default } from './module';
