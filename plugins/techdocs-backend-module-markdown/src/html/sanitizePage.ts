@@ -28,9 +28,12 @@ const VOID_TAGS = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 export interface SanitizePageOptions {
   /** Rewrites the target of a link; the attributes that it returns replace `href`. */
   link(href: string): Attributes;
-  /** Rewrites the address of an image. */
-  image(src: string): string;
+  /** Rewrites the address of an image, or gives the text that stands in its place. */
+  image(src: string): { src: string } | { note: string };
 }
+
+/** Marks the text that stands in place of an image. */
+const IMAGE_NOTE_CLASS = 'image-left-out';
 
 /**
  * Makes the HTML of a rendered document safe to show: an allow-list of elements and attributes, safe addresses, unique
@@ -74,36 +77,52 @@ export function sanitizePage(
     ],
     exclusiveFilter: frame =>
       (frame.tag === 'input' && !isTabInput(frame.attribs)) ||
-      (frame.tag === 'img' && frame.attribs.src === undefined),
+      (frame.tag === 'img' &&
+        frame.attribs.src === undefined &&
+        frame.attribs.class !== IMAGE_NOTE_CLASS),
     transformTags: {
-      '*': (tagName, attribs) => ({
-        tagName,
-        attribs: {
-          ...cleaner.clean(tagName, attribs),
-          ...linkAttributes(tagName, attribs, options),
-        },
-      }),
+      '*': (tagName, attribs) => {
+        const image = tagName === 'img' ? imageOf(attribs, options) : {};
+        if ('note' in image)
+          return {
+            tagName: 'span',
+            attribs: { class: IMAGE_NOTE_CLASS },
+            text: image.note,
+          };
+        return {
+          tagName,
+          attribs: {
+            ...cleaner.clean(tagName, attribs),
+            ...(tagName === 'a' ? linkAttributes(attribs, options) : {}),
+            ...image,
+          },
+        };
+      },
     },
   };
   return sanitizeHtml(html, settings);
 }
 
 function linkAttributes(
-  tag: string,
   attributes: Attributes,
   options: SanitizePageOptions,
 ): Attributes {
-  if (tag === 'a' && attributes.href !== undefined) {
-    const safe = safeUrl(attributes.href, 'link');
-    return safe === undefined ? {} : options.link(safe);
-  }
-  if (tag === 'img' && attributes.src !== undefined) {
-    const safe = safeUrl(attributes.src, 'image');
-    if (safe === undefined) return {};
-    const image: Attributes = { src: options.image(safe), loading: 'lazy' };
-    return attributes.alt === undefined ? { ...image, alt: '' } : image;
-  }
-  return {};
+  if (attributes.href === undefined) return {};
+  const safe = safeUrl(attributes.href, 'link');
+  return safe === undefined ? {} : options.link(safe);
+}
+
+/** The attributes of an image, or the text in its place; no attributes if its address is not safe. */
+function imageOf(
+  attributes: Attributes,
+  options: SanitizePageOptions,
+): Attributes | { note: string } {
+  if (attributes.src === undefined) return {};
+  const safe = safeUrl(attributes.src, 'image');
+  if (safe === undefined) return {};
+  const image = options.image(safe);
+  if ('note' in image) return image;
+  return { ...image, loading: 'lazy', alt: attributes.alt ?? '' };
 }
 
 /** The most elements that are open at one place, counted roughly: every start tag against every end tag. */
