@@ -81,23 +81,25 @@ export function sanitizePage(
         frame.attribs.src === undefined &&
         frame.attribs.class !== IMAGE_NOTE_CLASS),
     transformTags: {
-      '*': (tagName, attribs) => {
-        const image = tagName === 'img' ? imageOf(attribs, options) : {};
+      // Comes first; only the transformation of a named element may set a text.
+      img: (tagName, { src, ...others }) => {
+        const image = imageSource(src, options);
         if ('note' in image)
           return {
             tagName: 'span',
             attribs: { class: IMAGE_NOTE_CLASS },
             text: image.note,
           };
-        return {
-          tagName,
-          attribs: {
-            ...cleaner.clean(tagName, attribs),
-            ...(tagName === 'a' ? linkAttributes(attribs, options) : {}),
-            ...image,
-          },
-        };
+        return { tagName, attribs: { ...others, ...image } };
       },
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: {
+          ...cleaner.clean(tagName, attribs),
+          ...(tagName === 'a' ? linkAttributes(attribs, options) : {}),
+          ...(tagName === 'img' ? imageAttributes(attribs) : {}),
+        },
+      }),
     },
   };
   return sanitizeHtml(html, settings);
@@ -112,17 +114,18 @@ function linkAttributes(
   return safe === undefined ? {} : options.link(safe);
 }
 
-/** The attributes of an image, or the text in its place; no attributes if its address is not safe. */
-function imageOf(
-  attributes: Attributes,
+/** The address of an image within the site or the text in its place; neither if the address is not safe. */
+function imageSource(
+  src: string | undefined,
   options: SanitizePageOptions,
 ): Attributes | { note: string } {
-  if (attributes.src === undefined) return {};
-  const safe = safeUrl(attributes.src, 'image');
-  if (safe === undefined) return {};
-  const image = options.image(safe);
-  if ('note' in image) return image;
-  return { ...image, loading: 'lazy', alt: attributes.alt ?? '' };
+  const safe = src === undefined ? undefined : safeUrl(src, 'image');
+  return safe === undefined ? {} : options.image(safe);
+}
+
+/** @param attributes - with the address within the site */
+function imageAttributes({ src, alt = '' }: Attributes): Attributes {
+  return src === undefined ? {} : { src, alt, loading: 'lazy' };
 }
 
 /** The most elements that are open at one place, counted roughly: every start tag against every end tag. */
