@@ -1,4 +1,5 @@
 import { serializeError, toError } from '@backstage/errors';
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { buildSite } from '../site/buildSite';
 import { PageThread } from './PageThread';
@@ -26,7 +27,12 @@ async function build(job: SiteJob): Promise<ProcessMessage> {
   }
 }
 
+async function main(): Promise<void> {
+  const [job]: SiteJob[] = await once(process, 'message');
+  send(await build(job));
+}
+
 setPriority(BELOW_THE_BACKEND);
 // The backend has what it needs, or has ended.
 process.on('disconnect', () => process.exit());
-process.once('message', async (job: SiteJob) => send(await build(job)));
+main();
