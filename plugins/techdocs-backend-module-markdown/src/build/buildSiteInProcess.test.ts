@@ -37,12 +37,12 @@ describe('buildSiteInProcess', () => {
     const warnings = await build(
       {
         'docs/index.md': '# Home',
-        'docs/slow.md': `# Slow\n\n${'# a\n'.repeat(300_000)}`,
+        'docs/slow.md': `# Slow\n\n${'# a\n'.repeat(500_000)}`,
         'docs/then.md': '# Then\n\nText after it',
       },
-      { maxPageSeconds: 1 },
+      { maxPageSeconds: 3, maxPageMemoryMb: 2048 },
     );
-    expect(await note('slow/')).toContain('It takes longer than 1 seconds');
+    expect(await note('slow/')).toContain('It takes longer than 3 seconds');
     expect(await folder.output('then/index.html')).toContain('Text after it');
     expect(warnings).toEqual([
       expect.stringContaining("'slow.md' could not be built: It takes longer"),
@@ -57,12 +57,12 @@ describe('buildSiteInProcess', () => {
     await build(
       {
         'docs/index.md': '# Home',
-        'docs/big.md': `# Big\n\n|a|b|\n|-|-|\n${'|a|b|\n'.repeat(200_000)}`,
+        'docs/big.md': `# Big\n\n|a|b|\n|-|-|\n${'|a|b|\n'.repeat(300_000)}`,
         'docs/then.md': '# Then\n\nText after it',
       },
-      { maxPageMemoryMb: 64 },
+      { maxPageSeconds: 60, maxPageMemoryMb: 160 },
     );
-    expect(await note('big/')).toContain('It needs more than 64 MiB of memory');
+    expect(await note('big/')).toContain('It needs more than 160 MiB of memory');
     expect(await folder.output('then/index.html')).toContain('Text after it');
   });
 

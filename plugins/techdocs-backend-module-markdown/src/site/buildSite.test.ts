@@ -283,8 +283,13 @@ describe('buildSite', () => {
         'docs/b.md': '# B\n\nLater',
       },
       { maxSiteSeconds: 4 },
-      // One second for each step: three titles, and one page.
-      { now: () => milliseconds, onPage: () => (milliseconds += 1000) },
+      // One second for each step: three titles, and the pages that come first.
+      {
+        now: () => milliseconds,
+        onPage: () => {
+          milliseconds += 1000;
+        },
+      },
     );
     sites.push(folder);
     expect(await folder.output('index.html')).toContain('Welcome');
