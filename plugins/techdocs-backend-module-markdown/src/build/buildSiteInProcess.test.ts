@@ -62,7 +62,9 @@ describe('buildSiteInProcess', () => {
       },
       { maxPageSeconds: 60, maxPageMemoryMb: 160 },
     );
-    expect(await note('big/')).toContain('It needs more than 160 MiB of memory');
+    expect(await note('big/')).toContain(
+      'It needs more than 160 MiB of memory',
+    );
     expect(await folder.output('then/index.html')).toContain('Text after it');
   });
 
