@@ -23,6 +23,7 @@ import userSettings from '@backstage/plugin-user-settings-backend';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
+import catalogModuleSafeLinks from '@portal/plugin-catalog-backend-module-safe-links';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import azure from '@portal/plugin-azure-backend';
@@ -67,6 +68,7 @@ export const features: BackendFeature[] = [
   catalogModuleMsgraph,
   catalogModuleDirectory,
   catalogModuleSources,
+  catalogModuleSafeLinks,
   catalogModuleImport,
   // The company's systems
   directory,

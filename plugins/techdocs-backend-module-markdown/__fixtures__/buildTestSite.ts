@@ -1,5 +1,6 @@
 import { defaultSiteLimits, SiteLimits } from '../src/config/limits';
-import { buildSite } from '../src/site/buildSite';
+import { buildSite, BuildSiteOptions } from '../src/site/buildSite';
+import { PageBuilder } from '../src/site/PageBuilder';
 import { createDocsFolder, DocsFolder } from './docsFolder';
 
 /** A site that a test built, and what the build said. */
@@ -13,10 +14,11 @@ export interface TestSite {
 export async function buildTestSite(
   files: Record<string, string>,
   limits: Partial<SiteLimits> = {},
+  options: Partial<BuildSiteOptions> = {},
 ): Promise<TestSite> {
   const folder = await createDocsFolder(files);
   try {
-    return { folder, ...(await buildFolder(folder, limits)) };
+    return { folder, ...(await buildFolder(folder, limits, options)) };
   } catch (error) {
     await folder.remove();
     throw error;
@@ -27,6 +29,7 @@ export async function buildTestSite(
 export async function buildFolder(
   folder: Pick<DocsFolder, 'inputDir' | 'outputDir'>,
   limits: Partial<SiteLimits> = {},
+  options: Partial<BuildSiteOptions> = {},
 ): Promise<{ info: string[]; warnings: string[] }> {
   const info: string[] = [];
   const warnings: string[] = [];
@@ -36,14 +39,17 @@ export async function buildFolder(
     defaultSiteName: 'Test docs',
     etag: 'abc123',
     limits: { ...defaultSiteLimits, ...limits },
-    sourceLinks: () => ({
-      editUrl: () => undefined,
-      browseUrl: path => `https://code.example/blob/main/${path}`,
-    }),
+    repository: {
+      browseBase: 'https://code.example/blob/main/',
+      editBase: 'https://code.example/edit/main/',
+    },
+    failedPages: {},
+    createRenderer: context => new PageBuilder(context),
     log: {
       info: message => info.push(message),
       warn: message => warnings.push(message),
     },
+    ...options,
   });
   return { info, warnings };
 }

@@ -14,7 +14,7 @@ const links = new LinkResolver({
   files: { pages: [page], assets: [] },
   docsDir: 'docs',
   isRepositoryFile: () => false,
-  publishImage: () => undefined,
+  publishImage: () => ({ refusal: 'nothing is published here' }),
 });
 
 /** Renders the text of a page that stands alone in its site. */

@@ -8,9 +8,14 @@ import {
   GeneratorRunOptions,
   TechdocsGenerator,
 } from '@backstage/plugin-techdocs-node';
-import { readSiteLimits, SiteLimits } from './config/limits';
-import { sourceLinks } from './mkdocs/sourceLinks';
-import { buildSite } from './site/buildSite';
+import pLimit, { Limit } from 'p-limit';
+import { buildSiteInProcess } from './build/buildSiteInProcess';
+import {
+  readConcurrentBuilds,
+  readSiteLimits,
+  SiteLimits,
+} from './config/limits';
+import { repositoryLinks } from './mkdocs/sourceLinks';
 
 export interface MarkdownTechdocsGeneratorOptions {
   config: Config;
@@ -18,7 +23,8 @@ export interface MarkdownTechdocsGeneratorOptions {
 }
 
 /**
- * Builds TechDocs sites from MkDocs folders in Node: no Python, no container, nothing of a document is run.
+ * Builds TechDocs sites from MkDocs folders in Node: no Python, no container, nothing of a document is run. Each site is
+ * built in a process of its own, with limits of time and memory.
  *
  * @remarks It extends the upstream generator because the extension point takes nothing else; no method is inherited.
  * @public
@@ -26,6 +32,8 @@ export interface MarkdownTechdocsGeneratorOptions {
 export class MarkdownTechdocsGenerator extends TechdocsGenerator {
   readonly #limits: SiteLimits;
   readonly #integrations: ScmIntegrationRegistry;
+  readonly #logger: LoggerService;
+  readonly #inTurn: Limit;
 
   constructor(options: MarkdownTechdocsGeneratorOptions) {
     const { config, logger } = options;
@@ -33,6 +41,8 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
     super({ config, logger, scmIntegrations });
     this.#integrations = scmIntegrations;
     this.#limits = readSiteLimits(config);
+    this.#logger = logger;
+    this.#inTurn = pLimit(readConcurrentBuilds(config));
   }
 
   /**
@@ -43,23 +53,26 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
    */
   async run(options: GeneratorRunOptions): Promise<void> {
     const { inputDir, outputDir, etag, logger, siteOptions } = options;
-    await buildSite({
+    const job = {
       inputDir,
       outputDir,
       etag,
       defaultSiteName: siteOptions?.name ?? 'Documentation',
       limits: this.#limits,
-      sourceLinks: (config, docsDir) =>
-        sourceLinks({
-          config,
-          docsDir,
-          location: options.parsedLocationAnnotation,
-          integrations: this.#integrations,
-        }),
-      log: {
-        info: message => logger.info(message),
-        warn: message => logger.warn(message),
-      },
-    });
+      repository: repositoryLinks(
+        options.parsedLocationAnnotation,
+        this.#integrations,
+      ),
+    };
+    await this.#inTurn(() =>
+      buildSiteInProcess({
+        job,
+        log: {
+          info: message => logger.info(message),
+          warn: message => logger.warn(message),
+        },
+        onAbruptEnd: description => this.#logger.error(description),
+      }),
+    );
   }
 }

@@ -1,15 +1,22 @@
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { JsonObject } from '@backstage/types';
 import { request } from 'node:http';
 import { createDocsFolder, DocsFolder } from '../__fixtures__/docsFolder';
 import techdocsModuleMarkdown from './index';
+
+/** Starting processes takes a while where many tests run at once. */
+jest.setTimeout(120_000);
 
 let folder: DocsFolder;
 afterEach(() => folder.remove());
 
 /** Starts TechDocs with a component whose sources are in `folder`, and answers requests to it. */
-async function startTechdocs(files: Record<string, string>) {
+async function startTechdocs(
+  files: Record<string, string>,
+  markdown: JsonObject = {},
+) {
   folder = await createDocsFolder(files);
   const entity = {
     apiVersion: 'backstage.io/v1alpha1',
@@ -35,6 +42,7 @@ async function startTechdocs(files: Record<string, string>) {
           backend: { workingDirectory: folder.outputDir },
           techdocs: {
             builder: 'local',
+            generator: { markdown },
             publisher: {
               type: 'local',
               local: { publishDirectory: `${folder.outputDir}/published` },
@@ -44,7 +52,11 @@ async function startTechdocs(files: Record<string, string>) {
       }),
     ],
   });
-  const get = (path: string, headers: Record<string, string> = {}) =>
+  const get = (
+    path: string,
+    headers: Record<string, string> = {},
+    onText: (text: string) => void = () => undefined,
+  ) =>
     new Promise<string>((resolve, reject) => {
       const call = request(
         { port: server.port(), path: `/api/techdocs${path}`, headers },
@@ -52,6 +64,7 @@ async function startTechdocs(files: Record<string, string>) {
           let text = '';
           response.on('data', chunk => {
             text += chunk;
+            onText(text);
           });
           response.on('end', () => resolve(text));
         },
@@ -93,5 +106,63 @@ describe('techdocs with the markdown module', () => {
       /event: error\ndata: "mkdocs\.yml is not valid YAML \(line 3, column 1\): /,
     );
     expect(events).toMatch(/event: log\ndata: .*mkdocs\.yml is not valid YAML/);
+  });
+
+  it.each([
+    '/%',
+    '/static/docs/%',
+    '/static/docs/default/component/checkout/%E0%A4%A',
+    '/static/docs/default/component/checkout/%00',
+    '/metadata/techdocs/default/Component/%zz',
+  ])('refuses the malformed address %s', async path => {
+    const get = await startTechdocs({ 'docs/index.md': '# Welcome\n' });
+    expect(JSON.parse(await get(path))).toMatchObject({
+      error: {
+        name: 'InputError',
+        message: expect.stringContaining('is malformed'),
+      },
+      response: { statusCode: 400 },
+    });
+  });
+
+  it('serves a page whose name holds a percent sign', async () => {
+    const get = await startTechdocs({
+      'docs/index.md': '# Welcome\n',
+      'docs/100%.md': '# All of it\n',
+    });
+    await get(SYNC, EVENTS);
+    const page = '/static/docs/default/component/checkout/100%25/index.html';
+    expect(await get(page)).toContain('All of it');
+  });
+
+  it('goes on answering while a hostile page is built', async () => {
+    const get = await startTechdocs(
+      {
+        'docs/index.md': '# Welcome\n',
+        'docs/slow.md': '# a\n'.repeat(500_000),
+      },
+      { maxPageSeconds: 3 },
+    );
+    const order: string[] = [];
+    let start: () => void;
+    const started = new Promise<void>(resolve => {
+      start = resolve;
+    });
+    const built = get(SYNC, EVENTS, text => {
+      if (text.includes('No mkdocs.yml found')) start();
+    }).then(events => {
+      order.push('built');
+      return events;
+    });
+    await started;
+    const entity = await get('/metadata/entity/default/Component/checkout');
+    order.push('answered');
+    expect(JSON.parse(entity)).toMatchObject({ kind: 'Component' });
+    expect(await built).toContain('event: finish\ndata: {"updated":true}');
+    expect(order).toEqual(['answered', 'built']);
+    const note = await get(
+      '/static/docs/default/component/checkout/slow/index.html',
+    );
+    expect(note).toContain('This page could not be built');
   });
 });

@@ -4,9 +4,10 @@ import {
 } from '@backstage/backend-plugin-api';
 import { techdocsGeneratorExtensionPoint } from '@backstage/plugin-techdocs-node';
 import { MarkdownTechdocsGenerator } from './MarkdownTechdocsGenerator';
+import { refuseMalformedPaths } from './refuseMalformedPaths';
 
 /**
- * Makes TechDocs build its sites with {@link MarkdownTechdocsGenerator}.
+ * Makes TechDocs build its sites with {@link MarkdownTechdocsGenerator}, and refuse malformed addresses.
  *
  * @public
  */
@@ -17,10 +18,13 @@ export const techdocsModuleMarkdown = createBackendModule({
     env.registerInit({
       deps: {
         config: coreServices.rootConfig,
+        httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         generator: techdocsGeneratorExtensionPoint,
       },
-      async init({ config, logger, generator }) {
+      async init({ config, httpRouter, logger, generator }) {
+        // In front of TechDocs' own routes: modules come before their plugin.
+        httpRouter.use(refuseMalformedPaths);
         generator.setTechdocsGenerator(
           new MarkdownTechdocsGenerator({ config, logger }),
         );

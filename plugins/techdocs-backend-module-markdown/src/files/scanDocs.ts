@@ -5,6 +5,7 @@ import { join, posix } from 'node:path';
 import { SiteLimits } from '../config/limits';
 import { BuildLog } from '../site/BuildLog';
 import { isMarkdown, isPublishable } from './publishable';
+import { FileBudget } from './FileBudget';
 import { DocsAsset, DocsFiles, DocsPage } from './types';
 
 /** Folders that hold no docs; only met where the whole repository is the docs folder. */
@@ -27,10 +28,13 @@ class DocsScan {
   readonly assets: DocsAsset[] = [];
   readonly #options: ScanDocsOptions;
   readonly #excluded: (path: string) => boolean;
-  #publishedBytes = 0;
+  readonly #budget: FileBudget;
+  /** Pages by their address. */
+  readonly #taken = new Map<string, DocsPage>();
 
   constructor(options: ScanDocsOptions) {
     this.#options = options;
+    this.#budget = new FileBudget(options.limits);
     const rules = ignore().add(options.excludeDocs ?? '');
     this.#excluded = path => rules.ignores(path);
   }
@@ -73,18 +77,20 @@ class DocsScan {
   #page(docsPath: string): void {
     const { docsDir, limits, log } = this.#options;
     const url = pageUrl(docsPath);
-    const taken = this.pages.find(page => page.url === url);
+    const taken = this.#taken.get(url);
     if (taken) {
       log.warn(
         `'${docsPath}' is left out: '${taken.docsPath}' already has its address`,
       );
       return;
     }
-    this.pages.push({
+    const page: DocsPage = {
       repositoryPath: posix.join(docsDir, docsPath),
       docsPath,
       url,
-    });
+    };
+    this.#taken.set(url, page);
+    this.pages.push(page);
     if (this.pages.length > limits.maxPages) {
       throw new InputError(
         `The docs hold more than ${limits.maxPages} pages. Split them, leave some out with exclude_docs, or raise techdocs.generator.markdown.maxPages`,
@@ -93,26 +99,18 @@ class DocsScan {
   }
 
   async #asset(docsPath: string): Promise<void> {
-    const { repositoryDir, docsDir, limits, log } = this.#options;
+    const { repositoryDir, docsDir, log } = this.#options;
     if (!isPublishable(docsPath)) {
       log.info(`'${docsPath}' is not published: browsers could run it`);
       return;
     }
     const repositoryPath = posix.join(docsDir, docsPath);
     const { size } = await lstat(join(repositoryDir, repositoryPath));
-    if (size > limits.maxFileBytes) {
-      log.warn(
-        `'${docsPath}' is left out: ${size} bytes are more than the allowed ${limits.maxFileBytes}`,
-      );
+    const refusal = this.#budget.add(size);
+    if (refusal) {
+      log.warn(`'${docsPath}' is left out: ${refusal}`);
       return;
     }
-    if (this.#publishedBytes + size > limits.maxTotalFileBytes) {
-      log.warn(
-        `'${docsPath}' is left out: the files of this site are larger than ${limits.maxTotalFileBytes} bytes together`,
-      );
-      return;
-    }
-    this.#publishedBytes += size;
     this.assets.push({ repositoryPath, url: docsPath, sizeBytes: size });
   }
 }

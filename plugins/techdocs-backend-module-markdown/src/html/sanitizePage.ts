@@ -28,9 +28,12 @@ const VOID_TAGS = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 export interface SanitizePageOptions {
   /** Rewrites the target of a link; the attributes that it returns replace `href`. */
   link(href: string): Attributes;
-  /** Rewrites the address of an image. */
-  image(src: string): string;
+  /** Rewrites the address of an image, or gives the text that stands in its place. */
+  image(src: string): { src: string } | { note: string };
 }
+
+/** Marks the text that stands in place of an image. */
+const IMAGE_NOTE_CLASS = 'image-left-out';
 
 /**
  * Makes the HTML of a rendered document safe to show: an allow-list of elements and attributes, safe addresses, unique
@@ -74,13 +77,27 @@ export function sanitizePage(
     ],
     exclusiveFilter: frame =>
       (frame.tag === 'input' && !isTabInput(frame.attribs)) ||
-      (frame.tag === 'img' && frame.attribs.src === undefined),
+      (frame.tag === 'img' &&
+        frame.attribs.src === undefined &&
+        frame.attribs.class !== IMAGE_NOTE_CLASS),
     transformTags: {
+      // Comes first; only the transformation of a named element may set a text.
+      img: (tagName, { src, ...others }) => {
+        const image = imageSource(src, options);
+        if ('note' in image)
+          return {
+            tagName: 'span',
+            attribs: { class: IMAGE_NOTE_CLASS },
+            text: image.note,
+          };
+        return { tagName, attribs: { ...others, ...image } };
+      },
       '*': (tagName, attribs) => ({
         tagName,
         attribs: {
           ...cleaner.clean(tagName, attribs),
-          ...linkAttributes(tagName, attribs, options),
+          ...(tagName === 'a' ? linkAttributes(attribs, options) : {}),
+          ...(tagName === 'img' ? imageAttributes(attribs) : {}),
         },
       }),
     },
@@ -89,21 +106,26 @@ export function sanitizePage(
 }
 
 function linkAttributes(
-  tag: string,
   attributes: Attributes,
   options: SanitizePageOptions,
 ): Attributes {
-  if (tag === 'a' && attributes.href !== undefined) {
-    const safe = safeUrl(attributes.href, 'link');
-    return safe === undefined ? {} : options.link(safe);
-  }
-  if (tag === 'img' && attributes.src !== undefined) {
-    const safe = safeUrl(attributes.src, 'image');
-    if (safe === undefined) return {};
-    const image: Attributes = { src: options.image(safe), loading: 'lazy' };
-    return attributes.alt === undefined ? { ...image, alt: '' } : image;
-  }
-  return {};
+  if (attributes.href === undefined) return {};
+  const safe = safeUrl(attributes.href, 'link');
+  return safe === undefined ? {} : options.link(safe);
+}
+
+/** The address of an image within the site or the text in its place; neither if the address is not safe. */
+function imageSource(
+  src: string | undefined,
+  options: SanitizePageOptions,
+): Attributes | { note: string } {
+  const safe = src === undefined ? undefined : safeUrl(src, 'image');
+  return safe === undefined ? {} : options.image(safe);
+}
+
+/** @param attributes - with the address within the site */
+function imageAttributes({ src, alt = '' }: Attributes): Attributes {
+  return src === undefined ? {} : { src, alt, loading: 'lazy' };
 }
 
 /** The most elements that are open at one place, counted roughly: every start tag against every end tag. */

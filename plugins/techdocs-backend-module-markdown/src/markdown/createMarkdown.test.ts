@@ -104,6 +104,21 @@ describe('Markdown of public docs', () => {
     expect(dom.querySelector('p a')?.getAttribute('href')).toBe('#docs-more');
   });
 
+  it('shows a table of contents ten times at most', () => {
+    const dom = renderToDom(`${'[TOC]\n\n'.repeat(12)}## Part`);
+    expect(dom.querySelectorAll('.toc')).toHaveLength(10);
+    expect(dom.querySelectorAll('p')).toHaveLength(2);
+  });
+
+  it('names headings without a letter of the Latin alphabet', () => {
+    const dom = renderToDom('## 概述\n\n## 示例_1\n\n## 结论\n');
+    expect([...dom.querySelectorAll('h2')].map(h2 => h2.id)).toEqual([
+      '_1',
+      '_2',
+      '_3',
+    ]);
+  });
+
   it('links whole addresses only', () => {
     expect(
       html('See README.md, node.js and https://a.example/x.', 'a'),

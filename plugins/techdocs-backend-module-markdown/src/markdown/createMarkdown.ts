@@ -6,6 +6,7 @@ import { admonitionPlugin } from './admonitionPlugin';
 import { alertBodyPlugin, alertPlugin } from './alertPlugin';
 import { attributePlugin } from './attributePlugin';
 import { codePlugin } from './codePlugin';
+import { footnoteTailPlugin } from './footnoteTailPlugin';
 import { headingPlugin } from './headingPlugin';
 import { keysPlugin } from './keysPlugin';
 import { tablePlugin } from './tablePlugin';
@@ -24,6 +25,7 @@ export function createMarkdown(): MarkdownIt {
   md.validateLink = url => !/^\s*(?:javascript|vbscript):/i.test(url);
   md.use(definitionLists)
     .use(footnotes)
+    .use(footnoteTailPlugin)
     .use(admonitionPlugin)
     .use(tabsPlugin)
     .use(alertPlugin)

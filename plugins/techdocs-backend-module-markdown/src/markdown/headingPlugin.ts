@@ -13,6 +13,9 @@ export interface PageHeading {
   title: string;
 }
 
+/** Tables of contents that one page may show: each lists all headings of the page. */
+const MAX_TABLES_OF_CONTENTS = 10;
+
 interface HeadingEnv {
   headings?: PageHeading[];
 }
@@ -63,9 +66,12 @@ function nameHeadings(tokens: Token[], TokenType: typeof Token): PageHeading[] {
 }
 
 function markTableOfContents(tokens: Token[]): void {
+  let count = 0;
   tokens.forEach((token, index) => {
+    if (count === MAX_TABLES_OF_CONTENTS) return;
     if (token.type !== 'inline' || token.content.trim() !== '[TOC]') return;
     if (tokens[index - 1]?.type !== 'paragraph_open') return;
+    count += 1;
     for (const part of [tokens[index - 1], tokens[index + 1]]) {
       part.tag = 'div';
       part.hidden = true;

@@ -14,11 +14,15 @@ export function slugify(text: string): string {
     .replace(/[-\s]+/g, '-');
 }
 
+/** The largest counter that is raised; more digits are part of the name. */
+const MAX_COUNTER_DIGITS = 15;
+const COUNTED = new RegExp(`^(.*)_([0-9]{1,${MAX_COUNTER_DIGITS}})$`);
+
 /** Gives out each anchor once per page: `setup`, `setup_1`, `setup_2`, as Python-Markdown does. */
 export class UniqueSlugs {
   readonly #used: Set<string>;
-  /** For a taken anchor, the number after its stem to try next; shortened as it is followed, so long runs stay cheap. */
-  readonly #next = new Map<string, number>();
+  /** For a taken anchor, a later one to try next, so that long runs of one name stay cheap. */
+  readonly #next = new Map<string, string>();
 
   constructor(taken: Iterable<string> = []) {
     this.#used = new Set(taken);
@@ -26,34 +30,20 @@ export class UniqueSlugs {
 
   /** @returns `slug`, or the first free anchor after it; never an empty text */
   claim(slug: string): string {
-    const free = this.#isFree(slug) ? slug : this.#firstFreeAfter(slug);
-    this.#used.add(free);
-    return free;
-  }
-
-  #isFree(slug: string): boolean {
-    return slug !== '' && !this.#used.has(slug);
-  }
-
-  #firstFreeAfter(slug: string): string {
-    const { stem, number } = splitNumber(slug);
-    const followed: string[] = [slug];
-    let candidate = number + 1;
-    let name = `${stem}_${candidate}`;
-    while (!this.#isFree(name)) {
-      followed.push(name);
-      candidate = this.#next.get(name) ?? candidate + 1;
-      name = `${stem}_${candidate}`;
+    const passed: string[] = [];
+    let name = slug;
+    while (name === '' || this.#used.has(name)) {
+      passed.push(name);
+      name = this.#next.get(name) ?? countedUp(name);
     }
-    for (const taken of followed) this.#next.set(taken, candidate);
+    for (const taken of passed) this.#next.set(taken, name);
+    this.#used.add(name);
     return name;
   }
 }
 
-function splitNumber(slug: string): { stem: string; number: number } {
-  const at = slug.lastIndexOf('_');
-  const digits = slug.slice(at + 1);
-  if (at > 0 && /^[0-9]{1,9}$/.test(digits))
-    return { stem: slug.slice(0, at), number: Number(digits) };
-  return { stem: slug, number: 0 };
+/** Python-Markdown's rule: `a` becomes `a_1`, `a_1` becomes `a_2`, and an empty name `_1`. */
+function countedUp(name: string): string {
+  const counted = COUNTED.exec(name);
+  return counted ? `${counted[1]}_${Number(counted[2]) + 1}` : `${name}_1`;
 }

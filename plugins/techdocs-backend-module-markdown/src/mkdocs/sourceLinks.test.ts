@@ -1,6 +1,6 @@
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
-import { sourceLinks } from './sourceLinks';
+import { browseUrl, repositoryLinks, sourceLinks } from './sourceLinks';
 import { MkdocsConfig } from './types';
 
 const integrations = ScmIntegrations.fromConfig(
@@ -14,12 +14,15 @@ const integrations = ScmIntegrations.fromConfig(
 );
 
 function links(config: Partial<MkdocsConfig>, target?: string) {
-  return sourceLinks({
-    config: { docsDir: 'docs', ...config },
-    docsDir: 'docs',
-    location: target ? { type: 'url', target } : undefined,
+  const repository = repositoryLinks(
+    target ? { type: 'url', target } : undefined,
     integrations,
-  });
+  );
+  const options = { config: { docsDir: 'docs', ...config }, docsDir: 'docs' };
+  return {
+    ...sourceLinks({ ...options, repository }),
+    browseUrl: (path: string) => browseUrl(repository, path),
+  };
 }
 
 describe('sourceLinks', () => {

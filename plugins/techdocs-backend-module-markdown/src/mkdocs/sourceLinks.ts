@@ -1,5 +1,5 @@
-import { ScmIntegrationRegistry } from '@backstage/integration';
-import { ParsedLocationAnnotation } from '@backstage/plugin-techdocs-node';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
+import type { ParsedLocationAnnotation } from '@backstage/plugin-techdocs-node';
 import { posix } from 'node:path';
 import { MkdocsConfig } from './types';
 
@@ -7,17 +7,21 @@ import { MkdocsConfig } from './types';
 export interface SourceLinks {
   /** Where a page is edited; `undefined` if that is not known. */
   editUrl(repositoryPath: string): string | undefined;
-  /** Where any file of the repository is seen. */
-  browseUrl(repositoryPath: string): string | undefined;
+}
+
+/** Where people see and change the repository that TechDocs read the sources from. Plain data. */
+export interface RepositoryLinks {
+  /** A file's path is appended; with a slash at the end. */
+  browseBase: string;
+  /** A file's path is appended; with a slash at the end. */
+  editBase: string;
 }
 
 export interface SourceLinksOptions {
   config: MkdocsConfig;
   /** Relative to the repository, `.` for the repository itself. */
   docsDir: string;
-  /** Where TechDocs got the sources from. */
-  location?: ParsedLocationAnnotation;
-  integrations: ScmIntegrationRegistry;
+  repository?: RepositoryLinks;
 }
 
 /** What MkDocs appends to `repo_url` where `edit_uri` is not set. */
@@ -32,8 +36,7 @@ const DEFAULT_EDIT_URIS: Record<string, string> = {
  * read the sources from.
  */
 export function sourceLinks(options: SourceLinksOptions): SourceLinks {
-  const { config, docsDir, location, integrations } = options;
-  const root = repositoryRoot(location, integrations);
+  const { config, docsDir, repository } = options;
   const editBase = configuredEditBase(config);
   const withinDocs = (path: string) => posix.relative(docsDir, path);
   const template = config.editUriTemplate;
@@ -41,10 +44,33 @@ export function sourceLinks(options: SourceLinksOptions): SourceLinks {
     editUrl: path => {
       if (template) return fromTemplate(template, withinDocs(path), config);
       if (editBase) return join(editBase, withinDocs(path));
-      const target = root && join(root, path);
-      return target && integrations.resolveEditUrl(target);
+      return repository?.editBase && join(repository.editBase, path);
     },
-    browseUrl: path => root && join(root, path)?.replace('/tree/', '/blob/'),
+  };
+}
+
+/** Where any file of the repository is seen. */
+export function browseUrl(
+  repository: RepositoryLinks | undefined,
+  repositoryPath: string,
+): string | undefined {
+  return repository && join(repository.browseBase, repositoryPath);
+}
+
+/**
+ * Works out where people see the repository, from the place that TechDocs read the sources from.
+ *
+ * @returns `undefined` if that is no folder of a known host
+ */
+export function repositoryLinks(
+  location: ParsedLocationAnnotation | undefined,
+  integrations: ScmIntegrationRegistry,
+): RepositoryLinks | undefined {
+  const root = repositoryRoot(location, integrations);
+  if (!root) return undefined;
+  return {
+    browseBase: root.replace('/tree/', '/blob/'),
+    editBase: integrations.resolveEditUrl(root),
   };
 }
 

@@ -1,76 +1,65 @@
-import { toError } from '@backstage/errors';
-import type MarkdownIt from 'markdown-it';
-import { copyFile, mkdir, open, writeFile } from 'node:fs/promises';
+import { InputError } from '@backstage/errors';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stylesheet, stylesheetPath } from '../assets/stylesheet';
-import { SiteLimits } from '../config/limits';
-import { DocsFiles, DocsPage } from '../files/types';
+import { DocsPage } from '../files/types';
 import { navigationHtml, tableOfContentsHtml } from '../html/navigationHtml';
 import { NeighbourPage, renderPage } from '../html/pageTemplate';
-import { createMarkdown } from '../markdown/createMarkdown';
-import { PageSource, splitFrontMatter } from '../markdown/frontMatter';
 import { escapeHtml } from '../markdown/highlightCode';
 import { SourceLinks } from '../mkdocs/sourceLinks';
 import { MkdocsConfig } from '../mkdocs/types';
 import { buildNavigation, pagesInOrder } from '../navigation/buildNavigation';
-import { pageTitle } from '../navigation/titles';
+import { nameToTitle } from '../navigation/titles';
 import { NavItem } from '../navigation/types';
 import { SearchDocument, searchIndex } from '../search/searchIndex';
 import { BuildLog } from './BuildLog';
 import { contentsHtml } from './homePage';
-import { LinkResolver } from './linkResolver';
-import { renderDocument, RenderedDocument } from './renderDocument';
-import { repositoryFileCheck } from './repositoryFiles';
+import { notePage } from './notePage';
+import { PageRenderer, SiteContext } from './PageRenderer';
+import { RenderedDocument } from './renderDocument';
 import { relativeUrl } from './urls';
 
 export interface SiteWriterOptions {
-  /** The real path of the repository. */
-  inputDir: string;
   outputDir: string;
   defaultSiteName: string;
   etag?: string;
-  limits: SiteLimits;
   config: MkdocsConfig;
-  /** Relative to the repository. */
-  docsDir: string;
-  files: DocsFiles;
+  context: SiteContext;
+  renderer: PageRenderer;
   sourceLinks: SourceLinks;
+  /** Pages that are known to fail, by their path within the docs folder, with the reason. */
+  failedPages: Record<string, string>;
+  /** Called before each step of a page, with its path within the docs folder. */
+  onPage?(docsPath: string): void;
+  /** Milliseconds of a clock; for tests. */
+  now?(): number;
   log: BuildLog;
 }
 
-/** Images that a page shows from outside the docs folder are published here. */
-const REPOSITORY_FILES = '_repository';
-
-const silentLog: BuildLog = { info: () => undefined, warn: () => undefined };
-
-/** Renders and writes all files of one site. */
+/** Writes all files of one site; a page that cannot be built is replaced by a note that says why. */
 export class SiteWriter {
   readonly #options: SiteWriterOptions;
   readonly #siteName: string;
-  readonly #markdown: MarkdownIt = createMarkdown();
-  readonly #links: LinkResolver;
+  readonly #now: () => number;
+  readonly #deadline: number;
   readonly #titles = new Map<DocsPage, string>();
+  readonly #failed: Map<string, string>;
   readonly #written = new Set<string>();
-  /** Images outside the docs folder: their path in the repository and their address. */
-  readonly #images = new Map<string, string>();
   #navigation: NavItem[] = [];
   #order: DocsPage[] = [];
 
   constructor(options: SiteWriterOptions) {
+    const { config, context, defaultSiteName, failedPages } = options;
     this.#options = options;
-    this.#siteName = options.config.siteName ?? options.defaultSiteName;
-    this.#links = new LinkResolver({
-      files: options.files,
-      docsDir: options.docsDir,
-      isRepositoryFile: repositoryFileCheck(options.inputDir),
-      browseUrl: path => options.sourceLinks.browseUrl(path),
-      publishImage: path => this.#publishImage(path),
-    });
+    this.#siteName = config.siteName ?? defaultSiteName;
+    this.#failed = new Map(Object.entries(failedPages));
+    this.#now = options.now ?? (() => performance.now());
+    this.#deadline = this.#now() + context.limits.maxSiteSeconds * 1000;
   }
 
   async write(): Promise<void> {
-    const { files, config, log } = this.#options;
+    const { context, config, log } = this.#options;
+    const { files } = context;
     await this.#readTitles();
     this.#navigation = buildNavigation({
       files,
@@ -81,15 +70,11 @@ export class SiteWriter {
     this.#order = pagesInOrder(this.#navigation);
     await this.#writeText(stylesheetPath, stylesheet);
     const search: SearchDocument[] = [];
-    for (const page of files.pages) {
+    for (const page of files.pages)
       search.push(...(await this.#writePage(page)));
-      // A site is rendered on the server's only thread: let others have their turn after each page.
-      await nextTurn();
-    }
     if (!files.pages.some(page => page.url === '')) await this.#writeContents();
     for (const asset of files.assets)
       await this.#copy(asset.repositoryPath, asset.url);
-    for (const [path, url] of this.#images) await this.#copy(path, url);
     await this.#writeText('search/search_index.json', searchIndex(search));
     await this.#writeMetadata();
   }
@@ -99,63 +84,52 @@ export class SiteWriter {
   }
 
   async #readTitles(): Promise<void> {
-    for (const page of this.#options.files.pages)
-      this.#titles.set(
-        page,
-        pageTitle(page, await this.#readSource(page, silentLog)),
-      );
+    const { context, renderer } = this.#options;
+    for (const page of context.files.pages) {
+      const title = await this.#attempt(page, () => renderer.readTitle(page));
+      const { name } = posix.parse(page.docsPath);
+      this.#titles.set(page, title ?? nameToTitle(name));
+    }
   }
 
-  /** Reads a page; one that is too large is replaced by a note, so that the rest of the site can be read. */
-  async #readSource(page: DocsPage, log: BuildLog): Promise<PageSource> {
-    const { inputDir, limits } = this.#options;
-    const file = await open(join(inputDir, page.repositoryPath), 'r');
+  /**
+   * Does one step of a page. When it fails, the reason is kept for the note, and no step of that page is done any more.
+   *
+   * @returns `undefined` if the page has failed
+   */
+  async #attempt<T>(
+    page: DocsPage,
+    step: () => Promise<T>,
+  ): Promise<T | undefined> {
+    const { context, log, onPage } = this.#options;
+    const { docsPath } = page;
+    if (this.#failed.has(docsPath)) return undefined;
     try {
-      const { size } = await file.stat();
-      if (size > limits.maxPageBytes) {
-        const { name } = posix.parse(page.docsPath);
-        const reason = `It has ${size} bytes; at most ${limits.maxPageBytes} are rendered. Split it into several pages.`;
-        log.warn(`'${page.docsPath}' is too large to show. ${reason}`);
-        return {
-          body: noteMarkdown(name, 'This page is too large to show', reason),
-        };
-      }
-      const text = await file.readFile('utf8');
-      return splitFrontMatter(text, page.docsPath, log);
-    } finally {
-      await file.close();
+      if (this.#now() > this.#deadline)
+        throw new InputError(
+          `The site takes longer than ${context.limits.maxSiteSeconds} seconds, and this page was not reached. Split the site, or make its pages simpler.`,
+        );
+      onPage?.(docsPath);
+      return await step();
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      log.warn(`'${docsPath}' could not be built: ${error.message}`);
+      this.#failed.set(docsPath, error.message);
+      return undefined;
     }
   }
 
   async #writePage(page: DocsPage): Promise<SearchDocument[]> {
-    const { body } = await this.#readSource(page, this.#options.log);
-    const document = this.#render(page, body);
+    const { log, renderer } = this.#options;
+    const title = this.#titleOf(page);
+    const built = await this.#attempt(page, () => renderer.build(page, title));
+    built?.warnings.forEach(warning => log.warn(warning));
+    for (const image of built?.images ?? [])
+      await this.#copy(image.repositoryPath, image.url);
+    const document =
+      built ?? notePage(page, title, this.#failed.get(page.docsPath) ?? '');
     await this.#writeText(`${page.url}index.html`, this.#html(page, document));
     return document.search;
-  }
-
-  /** Renders a page; one that cannot be rendered is replaced by the reason, so that the rest of the site can be read. */
-  #render(page: DocsPage, body: string): RenderedDocument {
-    const { log } = this.#options;
-    const title = this.#titleOf(page);
-    const document = {
-      page,
-      title,
-      markdown: this.#markdown,
-      links: this.#links,
-    };
-    try {
-      return renderDocument({ ...document, body, log });
-    } catch (error) {
-      const { message } = toError(error);
-      log.warn(`'${page.docsPath}' could not be rendered: ${message}`);
-      const note = noteMarkdown(
-        title,
-        'This page could not be rendered',
-        message,
-      );
-      return renderDocument({ ...document, body: note, log });
-    }
   }
 
   #html(page: DocsPage, document: Omit<RenderedDocument, 'search'>): string {
@@ -207,21 +181,15 @@ export class SiteWriter {
     await this.#writeText('index.html', html);
   }
 
-  #publishImage(repositoryPath: string): string | undefined {
-    const url = `${REPOSITORY_FILES}/${repositoryPath}`;
-    this.#images.set(repositoryPath, url);
-    return url;
-  }
-
   async #copy(repositoryPath: string, url: string): Promise<void> {
-    const { inputDir, outputDir, log } = this.#options;
+    const { context, outputDir, log } = this.#options;
     if (this.#written.has(url)) {
       log.warn(`'${url}' is left out: a page has the same address`);
       return;
     }
     const target = join(outputDir, url);
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(join(inputDir, repositoryPath), target);
+    await copyFile(join(context.inputDir, repositoryPath), target);
     this.#written.add(url);
   }
 
@@ -243,9 +211,4 @@ export class SiteWriter {
     };
     await this.#writeText('techdocs_metadata.json', JSON.stringify(metadata));
   }
-}
-
-/** A page that stands in for one that cannot be shown. */
-function noteMarkdown(title: string, summary: string, reason: string): string {
-  return `# ${title}\n\n!!! warning "${summary}"\n    ${reason}\n`;
 }

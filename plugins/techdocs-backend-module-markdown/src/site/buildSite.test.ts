@@ -236,7 +236,73 @@ describe('buildSite', () => {
     );
     sites.push(folder);
     expect(await folder.output('index.html')).toContain(
-      'This page is too large to show',
+      'This page could not be built',
     );
+  });
+
+  it('leaves out images beyond the limits, with a note in their place', async () => {
+    const { folder, warnings } = await buildTestSite(
+      {
+        'docs/index.md':
+          '# Home\n\n![Small](small.png) ![Large](large.png) ![Logo](../art/logo.png) ![Other](../art/other.png)\n',
+        'docs/small.png': 'x'.repeat(60),
+        'docs/large.png': 'x'.repeat(101),
+        'art/logo.png': 'x'.repeat(60),
+        'art/other.png': 'x'.repeat(60),
+      },
+      { maxFileBytes: 100, maxTotalFileBytes: 150 },
+    );
+    sites.push(folder);
+    const page = parse(await folder.output('index.html'));
+    const shown = [...page.querySelectorAll('article img')];
+    expect(shown.map(image => image.getAttribute('src'))).toEqual([
+      'small.png',
+      '_repository/art/logo.png',
+    ]);
+    const notes = [...page.querySelectorAll('article .image-left-out')];
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      'Image left out: 101 bytes are more than the allowed 100',
+      'Image left out: the files of this site are larger than 150 bytes together',
+    ]);
+    const files = await folder.outputFiles();
+    expect(files.filter(path => path.endsWith('.png'))).toEqual([
+      '_repository/art/logo.png',
+      'small.png',
+    ]);
+    expect(warnings).toContain(
+      "'index.md' shows 'art/other.png', which is left out: the files of this site are larger than 150 bytes together",
+    );
+  });
+
+  it('replaces the pages that are not reached within the time of the site', async () => {
+    let milliseconds = 0;
+    const { folder, warnings } = await buildTestSite(
+      {
+        'docs/index.md': '# Home\n\nWelcome',
+        'docs/a.md': '# A\n\nLate',
+        'docs/b.md': '# B\n\nLater',
+      },
+      { maxSiteSeconds: 4 },
+      // One second for each step: three titles, and the pages that come first.
+      {
+        now: () => milliseconds,
+        onPage: () => {
+          milliseconds += 1000;
+        },
+      },
+    );
+    sites.push(folder);
+    expect(await folder.output('index.html')).toContain('Welcome');
+    expect(await folder.output('a/index.html')).toContain('Late');
+    const late = parse(await folder.output('b/index.html'));
+    expect(late.querySelector('h1')?.textContent).toBe('B');
+    expect(late.querySelector('article')?.textContent).toContain(
+      'This page could not be built',
+    );
+    expect(warnings).toEqual([
+      expect.stringContaining(
+        "'b.md' could not be built: The site takes longer",
+      ),
+    ]);
   });
 });

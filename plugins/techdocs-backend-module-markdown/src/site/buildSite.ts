@@ -5,10 +5,10 @@ import { resolveDocsDir } from '../files/resolveDocsDir';
 import { scanDocs } from '../files/scanDocs';
 import { DocsFiles } from '../files/types';
 import { readMkdocsConfig } from '../mkdocs/readMkdocsConfig';
-import { SourceLinks } from '../mkdocs/sourceLinks';
-import { MkdocsConfig } from '../mkdocs/types';
+import { RepositoryLinks, sourceLinks } from '../mkdocs/sourceLinks';
 import { BuildLog, limitWarnings } from './BuildLog';
 import { withReadmeAsHome } from './homePage';
+import { PageRenderer, SiteContext } from './PageRenderer';
 import { SiteWriter } from './SiteWriter';
 
 export interface BuildSiteOptions {
@@ -21,8 +21,16 @@ export interface BuildSiteOptions {
   /** Identifies the sources; TechDocs builds again when it changes. */
   etag?: string;
   limits: SiteLimits;
-  /** Works out the links to the source, once the configuration is known. */
-  sourceLinks(config: MkdocsConfig, docsDir: string): SourceLinks;
+  /** Where people see the repository, if that is known. */
+  repository?: RepositoryLinks;
+  /** Pages that are known to fail, by their path within the docs folder, with the reason. */
+  failedPages: Record<string, string>;
+  /** Makes what reads and renders the pages. */
+  createRenderer(context: SiteContext): PageRenderer;
+  /** Called before each step of a page, with its path within the docs folder. */
+  onPage?(docsPath: string): void;
+  /** Milliseconds of a clock; for tests. */
+  now?(): number;
   log: BuildLog;
 }
 
@@ -52,16 +60,29 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
       `Nothing to show: there is no Markdown file in '${docsDir ?? config.docsDir}' and no README.md in the repository`,
     );
   }
-  const writer = new SiteWriter({
-    ...options,
+  const { limits, repository } = options;
+  const context: SiteContext = {
     inputDir,
-    config,
     docsDir: docsDir ?? config.docsDir,
     files,
-    sourceLinks: options.sourceLinks(config, docsDir ?? config.docsDir),
-    log,
-  });
-  await writer.write();
+    limits,
+    repository,
+    images: [],
+  };
+  const renderer = options.createRenderer(context);
+  try {
+    const writer = new SiteWriter({
+      ...options,
+      context,
+      renderer,
+      config,
+      sourceLinks: sourceLinks({ ...context, config }),
+      log,
+    });
+    await writer.write();
+  } finally {
+    await renderer.close();
+  }
   log.flush();
   log.info(
     `Built ${files.pages.length} pages and ${files.assets.length} other files`,

@@ -8,7 +8,11 @@ import { relativeUrl } from './urls';
 export type ResolvedLink =
   | { kind: 'page' | 'anchor' | 'outside'; href: string }
   | { kind: 'asset'; href: string; fileName: string }
+  | { kind: 'refused'; target: string; reason: string }
   | { kind: 'missing'; href: string; target: string };
+
+/** The address of an image within the site, or why it is not published. */
+export type PublishResult = { url: string } | { refusal: string };
 
 export interface LinkResolverOptions {
   files: DocsFiles;
@@ -18,8 +22,8 @@ export interface LinkResolverOptions {
   isRepositoryFile(repositoryPath: string): boolean;
   /** Where people see a file of the repository, if that is known. */
   browseUrl?(repositoryPath: string): string | undefined;
-  /** Called once for each image outside the docs folder that a page shows; returns its address within the site. */
-  publishImage(repositoryPath: string): string | undefined;
+  /** Called for each image outside the docs folder that a page shows. */
+  publishImage(repositoryPath: string): PublishResult;
 }
 
 /** Rewrites the links of documents, which name files, into links of the site, which name addresses. */
@@ -123,14 +127,15 @@ export class LinkResolver {
     const { isRepositoryFile, browseUrl, publishImage } = this.#options;
     if (!isRepositoryFile(path)) return undefined;
     if (use === 'image' && isImage(path) && isPublishable(path)) {
-      const url = publishImage(path);
-      return url
-        ? {
-            kind: 'asset',
-            href: `${relativeUrl(page.url, url)}${suffix}`,
-            fileName: posix.basename(url),
-          }
-        : undefined;
+      const published = publishImage(path);
+      if ('refusal' in published)
+        return { kind: 'refused', target: path, reason: published.refusal };
+      const { url } = published;
+      return {
+        kind: 'asset',
+        href: `${relativeUrl(page.url, url)}${suffix}`,
+        fileName: posix.basename(url),
+      };
     }
     const href = browseUrl?.(path);
     return href ? { kind: 'outside', href: `${href}${suffix}` } : undefined;

@@ -41,6 +41,7 @@ export function renderDocument(
   const html = sanitizePage(raw, {
     link: (href): Attributes => {
       const link = links.resolve(page, href, 'link');
+      if (link.kind === 'refused') return {};
       if (link.kind === 'missing') missing(link.target);
       if (link.kind === 'anchor') return { href: anchors.find(link.href) };
       if (link.kind === 'asset')
@@ -51,8 +52,14 @@ export function renderDocument(
     },
     image: src => {
       const image = links.resolve(page, src, 'image');
+      if (image.kind === 'refused') {
+        log.warn(
+          `'${page.docsPath}' shows '${image.target}', which is left out: ${image.reason}`,
+        );
+        return { note: `Image left out: ${image.reason}` };
+      }
       if (image.kind === 'missing') missing(image.target);
-      return image.href;
+      return { src: image.href };
     },
   });
   const search = searchDocuments({ url: page.url, title, tokens, headings });

@@ -1,0 +1,34 @@
+import { Entity } from '@backstage/catalog-model';
+import { InputError } from '@backstage/errors';
+import { CatalogProcessor } from '@backstage/plugin-catalog-node';
+import { unsafeScheme } from './unsafeScheme';
+
+/** Refuses entities whose links or annotations hold an address that runs a script. */
+export class SafeLinksProcessor implements CatalogProcessor {
+  getProcessorName(): string {
+    return 'SafeLinksProcessor';
+  }
+
+  /**
+   * Runs when other processors have added their annotations.
+   *
+   * @throws InputError naming the field
+   */
+  async postProcessEntity(entity: Entity): Promise<Entity> {
+    const { links = [], annotations = {} } = entity.metadata;
+    links.forEach(({ url }, index) =>
+      requireSafe(`metadata.links[${index}].url`, url),
+    );
+    for (const [name, value] of Object.entries(annotations))
+      requireSafe(`metadata.annotations['${name}']`, value);
+    return entity;
+  }
+}
+
+function requireSafe(field: string, value: string): void {
+  const scheme = unsafeScheme(value);
+  if (scheme)
+    throw new InputError(
+      `${field} must not start with '${scheme}', which could run a script in the reader's browser`,
+    );
+}

@@ -1,0 +1,1 @@
+export { catalogModuleSafeLinks as default } from './module';

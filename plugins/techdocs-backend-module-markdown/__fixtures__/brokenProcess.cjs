@@ -1,0 +1,13 @@
+// Stands in for the process that builds a site: fails as the docs folder's name says.
+process.on('disconnect', () => process.exit());
+process.once('message', ({ inputDir, failedPages }) => {
+  if (inputDir === '/hangs') for (;;);
+  const docsPath = inputDir === '/aborts' ? 'big.md' : 'index.md';
+  if (inputDir === '/aborts' && 'big.md' in failedPages) {
+    process.send({ kind: 'done' });
+    return;
+  }
+  const pages = Object.keys(failedPages).length;
+  const working = inputDir === '/always' ? `${pages}.md` : docsPath;
+  process.send({ kind: 'working', docsPath: working }, () => process.abort());
+});

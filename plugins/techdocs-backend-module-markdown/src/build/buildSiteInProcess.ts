@@ -1,0 +1,126 @@
+import { deserializeError, InputError } from '@backstage/errors';
+import { ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { BuildLog } from '../site/BuildLog';
+import { entryFile } from './entryFile';
+import { ProcessMessage, SiteJob } from './processMessages';
+
+/** How a process ended that did not say so itself. */
+interface AbruptEnd {
+  kind: 'ended';
+  /** The page that it worked on. */
+  docsPath?: string;
+  /** For the operator. */
+  description: string;
+}
+
+type Outcome =
+  | Extract<ProcessMessage, { kind: 'done' | 'failed' }>
+  | { kind: 'timedOut' }
+  | AbruptEnd;
+
+export interface BuildSiteInProcessOptions {
+  job: Omit<SiteJob, 'failedPages'>;
+  /** What the reader sees as build log. */
+  log: BuildLog;
+  /** Gets what only the operator should see. */
+  onAbruptEnd(description: string): void;
+  /** What starting the process and writing the last files may take beyond the site's own limit; for tests. */
+  graceSeconds?: number;
+}
+
+/** Pages that may each end the process before the site is given up. */
+const MAX_ABRUPT_ENDS = 3;
+
+const GRACE_SECONDS = 30;
+const STDERR_CHARS = 2000;
+
+/**
+ * Builds a site in a process of its own, so that no document can stop the backend: when V8 cannot get one large piece of
+ * memory it ends the whole process, also where the limit is that of a worker thread.
+ *
+ * @throws InputError if the docs cannot be built as they are, or within the limits
+ * @throws NotAllowedError if the docs folder lies outside the repository
+ */
+export async function buildSiteInProcess(
+  options: BuildSiteInProcessOptions,
+): Promise<void> {
+  const { job, log, onAbruptEnd, graceSeconds = GRACE_SECONDS } = options;
+  const { maxSiteSeconds, maxPageSeconds } = job.limits;
+  const { maxPageMemoryMb, maxSiteMemoryMb } = job.limits;
+  const seconds = maxSiteSeconds + maxPageSeconds + graceSeconds;
+  const failedPages: Record<string, string> = {};
+  for (;;) {
+    const outcome = await runProcess({ ...job, failedPages }, seconds, log);
+    if (outcome.kind === 'done') return;
+    if (outcome.kind === 'failed') throw deserializeError(outcome.error);
+    if (outcome.kind === 'timedOut')
+      throw new InputError(
+        `The docs take longer than ${maxSiteSeconds} seconds to build. Split them, or raise techdocs.generator.markdown.maxSiteSeconds`,
+      );
+    const { docsPath, description } = outcome;
+    onAbruptEnd(description);
+    const ends = Object.keys(failedPages).length;
+    if (docsPath === undefined || ends === MAX_ABRUPT_ENDS)
+      throw new InputError(
+        `The docs need more than ${maxSiteMemoryMb} MiB of memory to build. Split them, or raise techdocs.generator.markdown.maxSiteMemoryMb`,
+      );
+    failedPages[docsPath] =
+      `It needs more than ${maxPageMemoryMb} MiB of memory. Make it simpler, or split it into several pages.`;
+    log.warn(`'${docsPath}' ended the build, which starts again without it`);
+  }
+}
+
+async function runProcess(
+  job: SiteJob,
+  seconds: number,
+  log: BuildLog,
+): Promise<Outcome> {
+  const { file, execArgv } = entryFile('siteProcess');
+  const child = fork(file, {
+    execArgv: [
+      `--max-old-space-size=${job.limits.maxSiteMemoryMb}`,
+      ...execArgv,
+    ],
+    // Documents are nobody's: what builds them sees no secret of the backend.
+    env: { NODE_ENV: process.env.NODE_ENV },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    child.kill('SIGKILL');
+  }, seconds * 1000);
+  try {
+    const outcome = await follow(child, job, log);
+    return timedOut ? { kind: 'timedOut' } : outcome;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function follow(
+  child: ChildProcess,
+  job: SiteJob,
+  log: BuildLog,
+): Promise<Outcome> {
+  let docsPath: string | undefined;
+  let outcome: Outcome | undefined;
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = `${stderr}${text}`.slice(-STDERR_CHARS);
+  });
+  child.on('message', (message: ProcessMessage) => {
+    if (message.kind === 'log') log[message.level](message.message);
+    if (message.kind === 'working') docsPath = message.docsPath;
+    if (message.kind === 'done' || message.kind === 'failed') {
+      outcome = message;
+      child.disconnect();
+    }
+  });
+  const ended = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  child.send(job);
+  const [[code, signal]] = await ended;
+  const description = `The process that builds docs ended with ${signal ?? code}: ${stderr}`;
+  return outcome ?? { kind: 'ended', docsPath, description };
+}

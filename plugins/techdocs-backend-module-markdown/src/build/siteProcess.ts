@@ -1,0 +1,38 @@
+import { serializeError, toError } from '@backstage/errors';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { buildSite } from '../site/buildSite';
+import { PageThread } from './PageThread';
+import { ProcessMessage, SiteJob } from './processMessages';
+
+/** Runs in a process of its own, started by `buildSiteInProcess`: builds the one site that it is told of. */
+const BELOW_THE_BACKEND = 10;
+
+const send = (message: ProcessMessage) => process.send?.(message);
+
+async function build(job: SiteJob): Promise<ProcessMessage> {
+  try {
+    await buildSite({
+      ...job,
+      createRenderer: context => new PageThread(context),
+      onPage: docsPath => send({ kind: 'working', docsPath }),
+      log: {
+        info: message => send({ kind: 'log', level: 'info', message }),
+        warn: message => send({ kind: 'log', level: 'warn', message }),
+      },
+    });
+    return { kind: 'done' };
+  } catch (error) {
+    return { kind: 'failed', error: serializeError(toError(error)) };
+  }
+}
+
+async function main(): Promise<void> {
+  const [job]: SiteJob[] = await once(process, 'message');
+  send(await build(job));
+}
+
+setPriority(BELOW_THE_BACKEND);
+// The backend has what it needs, or has ended.
+process.on('disconnect', () => process.exit());
+main();

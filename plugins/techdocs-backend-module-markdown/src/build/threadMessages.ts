@@ -1,0 +1,15 @@
+import { DocsPage } from '../files/types';
+import { BuiltPage } from '../site/PageRenderer';
+
+/** The first message of a thread. */
+export const READY = 'ready';
+
+/** What a thread is asked to do; it answers each task with one {@link ThreadReply}. */
+export type ThreadTask =
+  | { kind: 'title'; page: DocsPage }
+  | { kind: 'page'; page: DocsPage; title: string };
+
+export type ThreadReply =
+  | { kind: 'title'; title: string }
+  | { kind: 'page'; page: BuiltPage }
+  | { kind: 'failed'; message: string };

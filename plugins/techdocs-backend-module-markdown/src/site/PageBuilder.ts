@@ -1,0 +1,110 @@
+import { InputError } from '@backstage/errors';
+import { statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileBudget } from '../files/FileBudget';
+import { DocsPage } from '../files/types';
+import { createMarkdown } from '../markdown/createMarkdown';
+import { PageSource, splitFrontMatter } from '../markdown/frontMatter';
+import { browseUrl } from '../mkdocs/sourceLinks';
+import { pageTitle } from '../navigation/titles';
+import { BuildLog } from './BuildLog';
+import { LinkResolver, PublishResult } from './linkResolver';
+import {
+  BuiltPage,
+  PageRenderer,
+  PublishedImage,
+  SiteContext,
+} from './PageRenderer';
+import { renderDocument } from './renderDocument';
+import { repositoryFileCheck } from './repositoryFiles';
+
+/** Images that a page shows from outside the docs folder are published here. */
+const REPOSITORY_FILES = '_repository';
+
+const silentLog: BuildLog = { info: () => undefined, warn: () => undefined };
+
+/** Builds pages on the thread that calls it, for as long as they take. */
+export class PageBuilder implements PageRenderer {
+  readonly #context: SiteContext;
+  readonly #markdown = createMarkdown();
+  readonly #links: LinkResolver;
+  readonly #budget: FileBudget;
+  /** What became of each image outside the docs folder, by its path in the repository. */
+  readonly #published = new Map<string, PublishResult>();
+  #newImages: PublishedImage[] = [];
+
+  constructor(context: SiteContext) {
+    const { files, inputDir, docsDir, images, limits, repository } = context;
+    this.#context = context;
+    const usedBytes = [...files.assets, ...images].reduce(
+      (sum, { sizeBytes }) => sum + sizeBytes,
+      0,
+    );
+    this.#budget = new FileBudget(limits, usedBytes);
+    for (const { repositoryPath, url } of images)
+      this.#published.set(repositoryPath, { url });
+    this.#links = new LinkResolver({
+      files,
+      docsDir,
+      isRepositoryFile: repositoryFileCheck(inputDir),
+      browseUrl: path => browseUrl(repository, path),
+      publishImage: path => this.#publishImage(path),
+    });
+  }
+
+  async readTitle(page: DocsPage): Promise<string> {
+    return pageTitle(page, await this.#readSource(page, silentLog));
+  }
+
+  async build(page: DocsPage, title: string): Promise<BuiltPage> {
+    const warnings: string[] = [];
+    const log: BuildLog = {
+      info: () => undefined,
+      warn: message => warnings.push(message),
+    };
+    const { body } = await this.#readSource(page, log);
+    this.#newImages = [];
+    const document = renderDocument({
+      page,
+      title,
+      body,
+      markdown: this.#markdown,
+      links: this.#links,
+      log,
+    });
+    return { ...document, images: this.#newImages, warnings };
+  }
+
+  async close(): Promise<void> {}
+
+  async #readSource(page: DocsPage, log: BuildLog): Promise<PageSource> {
+    const { inputDir, limits } = this.#context;
+    const file = await open(join(inputDir, page.repositoryPath), 'r');
+    try {
+      const { size } = await file.stat();
+      if (size > limits.maxPageBytes)
+        throw new InputError(
+          `It has ${size} bytes; at most ${limits.maxPageBytes} are rendered. Split it into several pages.`,
+        );
+      const text = await file.readFile('utf8');
+      return splitFrontMatter(text, page.docsPath, log);
+    } finally {
+      await file.close();
+    }
+  }
+
+  #publishImage(repositoryPath: string): PublishResult {
+    const known = this.#published.get(repositoryPath);
+    if (known) return known;
+    const { size } = statSync(join(this.#context.inputDir, repositoryPath));
+    const refusal = this.#budget.add(size);
+    const result: PublishResult = refusal
+      ? { refusal }
+      : { url: `${REPOSITORY_FILES}/${repositoryPath}` };
+    this.#published.set(repositoryPath, result);
+    if ('url' in result)
+      this.#newImages.push({ ...result, repositoryPath, sizeBytes: size });
+    return result;
+  }
+}
