@@ -6,6 +6,16 @@ import { repositoryRoot } from './layout.mjs';
 import { writePrivateFile } from './secrets.mjs';
 
 const HEADER = `# Generated at each start by scripts/lib/config.mjs for this machine; holds secrets; do not edit.\n`;
+/** The templates of `ESTATE_SCALE=large`, one in each of 1,000 repositories. */
+const GENERATED_TEMPLATES = {
+  generated: {
+    owner: 'retail-example',
+    repository: '*-template-*',
+    branch: 'main',
+    path: 'catalog-info.yaml',
+    templatesOwnedBy: 'group:default/cloud-platform',
+  },
+};
 const CREDENTIAL_KEYS = [
   'tenantId',
   'clientId',
@@ -56,9 +66,11 @@ function valueAt(object, path) {
  * @param {{ user: string, password: string }} options.postgres
  * @param {string} options.sessionSecret
  * @param {ReturnType<typeof readEstateCredentials>} options.credentials
+ * @param {string} [options.scale] - `large` for the estate with the generated templates
  */
 export function localConfig(options) {
   const { addresses, ports, postgres, sessionSecret, credentials } = options;
+  const { scale } = options;
   const { tenantId, clientId, clientSecret, confluent } = credentials;
   const { sourceControlToken, azureDevOpsToken } = credentials;
   const sourceControlHost = new URL(addresses.sourceControl).host;
@@ -125,11 +137,18 @@ export function localConfig(options) {
       ],
     },
     catalog: {
+      templates: {
+        host: sourceControlHost,
+        locations: scale === 'large' ? GENERATED_TEMPLATES : {},
+      },
       providers: {
         microsoftGraphOrg: {
           default: { target: `${addresses.graph}/v1.0`, tenantId },
         },
-        github: { retailExample: { host: sourceControlHost } },
+        github: {
+          retailExample: { host: sourceControlHost },
+          softwareTemplates: { host: sourceControlHost },
+        },
       },
     },
     msgraph: { baseUrl: `${addresses.graph}/v1.0` },

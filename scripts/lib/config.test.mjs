@@ -33,8 +33,9 @@ const credentials = {
 };
 const ports = readPorts({ ESTATE_SOURCE_CONTROL_PORT: '5601' });
 
-function configOf(mode) {
+function configOf(mode, scale) {
   return localConfig({
+    scale,
     addresses: addressesOf(ports, mode),
     ports,
     postgres: { user: 'postgres', password: 'pw' },
@@ -76,6 +77,15 @@ test('points the portal at the estate, wherever that was moved', () => {
     clientSecret: 'client-secret',
   });
   assert.equal(config.backend.cors.origin, 'http://localhost:3000');
+});
+
+test('the generated templates count in the large organisation only', () => {
+  const templatesOf = scale => configOf('development', scale).catalog.templates;
+  assert.deepEqual(templatesOf(undefined), {
+    host: 'localhost:5601',
+    locations: {},
+  });
+  assert.deepEqual(Object.keys(templatesOf('large').locations), ['generated']);
 });
 
 test('in production page and backend have one address', () => {

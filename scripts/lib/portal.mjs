@@ -142,6 +142,7 @@ function prepareConfig(options) {
       },
       sessionSecret: session,
       credentials,
+      scale: process.env.ESTATE_SCALE,
     }),
   );
   return [

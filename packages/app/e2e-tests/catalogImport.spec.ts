@@ -33,7 +33,7 @@ metadata:
 spec:
   type: service
   lifecycle: production
-  owner: group:default/stores
+  owner: group:default/cloud-platform
 `;
 
 async function makeAtGitHub(name: string): Promise<string> {

@@ -9,9 +9,7 @@ import notifications from '@backstage/plugin-notifications-backend';
 import permission from '@backstage/plugin-permission-backend';
 import scaffolder from '@backstage/plugin-scaffolder-backend';
 import scaffolderModuleBitbucketCloud from '@backstage/plugin-scaffolder-backend-module-bitbucket-cloud';
-import scaffolderModuleGithub from '@backstage/plugin-scaffolder-backend-module-github';
 import scaffolderModuleGitlab from '@backstage/plugin-scaffolder-backend-module-gitlab';
-import scaffolderModuleNotifications from '@backstage/plugin-scaffolder-backend-module-notifications';
 import scaffolderModuleWorkspaceDatabase from '@backstage/plugin-scaffolder-backend-module-workspace-database';
 import search from '@backstage/plugin-search-backend';
 import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog';
@@ -26,6 +24,7 @@ import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
 import catalogModuleSafeLinks from '@portal/plugin-catalog-backend-module-safe-links';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
+import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
 import azure from '@portal/plugin-azure-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
@@ -64,6 +63,7 @@ export const features: BackendFeature[] = [
   // The catalogue and where it comes from
   catalog,
   catalogModuleTemplateAcl,
+  catalogModuleTemplateSources,
   catalogModuleGithub,
   catalogModuleMsgraph,
   catalogModuleDirectory,
@@ -86,10 +86,8 @@ export const features: BackendFeature[] = [
   searchModuleTechdocs,
   // Self-service
   scaffolder,
-  scaffolderModuleGithub,
   scaffolderModuleBitbucketCloud,
   scaffolderModuleGitlab,
-  scaffolderModuleNotifications,
   scaffolderModuleWorkspaceDatabase,
   scaffolderModuleSourceControl,
   scaffolderModuleCloudResources,

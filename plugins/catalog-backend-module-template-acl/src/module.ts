@@ -2,15 +2,21 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { ScmIntegrations } from '@backstage/integration';
 import {
   catalogProcessingExtensionPoint,
   catalogServiceRef,
 } from '@backstage/plugin-catalog-node';
+import { catalogEntityPermissionResourceRef } from '@backstage/plugin-catalog-node/alpha';
 import {
   hasTemplateAccessRule,
   readTemplateAclConfig,
 } from '@portal/plugin-template-acl-node';
-import { createLocationGuard } from './createLocationGuard';
+import { createLocationDryRunGuard } from './locations/createLocationDryRunGuard';
+import { createLocationGuard } from './locations/createLocationGuard';
+import { createLocationReadGuard } from './locations/createLocationReadGuard';
+import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
+import { LocationAccess } from './locations/LocationAccess';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
 /**
@@ -24,10 +30,12 @@ export const catalogModuleTemplateAcl = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         processing: catalogProcessingExtensionPoint,
       },
@@ -36,8 +44,21 @@ export const catalogModuleTemplateAcl = createBackendModule({
         processing.addProcessor(
           new TemplateEntitiesProcessor(classificationAnnotation),
         );
+        const integrations = ScmIntegrations.fromConfig(config);
+        const access = new LocationAccess({
+          ...services,
+          ruleset: () =>
+            services.permissionsRegistry.getPermissionRuleset(
+              catalogEntityPermissionResourceRef,
+            ),
+        });
         // In front of the catalogue's own routes: modules come before their plugin.
-        httpRouter.use(createLocationGuard(services));
+        [
+          createLocationGuard(services),
+          createLocationReadGuard({ ...services, access }),
+          createLocationDryRunGuard({ ...services, access, integrations }),
+          createLocationRemovalGuard({ ...services, access }),
+        ].forEach(guard => httpRouter.use(guard));
         services.permissionsRegistry.addPermissionRules([
           hasTemplateAccessRule,
         ]);

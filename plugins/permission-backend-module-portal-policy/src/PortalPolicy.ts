@@ -22,11 +22,13 @@ import {
   scaffolderTaskConditions,
 } from '@backstage/plugin-scaffolder-backend/alpha';
 import {
+  actionExecutePermission,
   taskCancelPermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
+import { decideOnAction } from './templateActions';
 import { type TemplateVisibility } from './TemplateVisibility';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
@@ -34,10 +36,8 @@ const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
 /** Who may do what, where it does not depend on the thing itself. */
 const EVERYONE = new Set<string>([
-  'catalog.location.read',
   // For components that one owns, which the router checks.
   'github.workflow.run',
-  'scaffolder.action.execute',
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
@@ -51,6 +51,7 @@ const BY_ROLE: Record<string, Role> = {
   'catalog.location.create': 'importer',
   'catalog.location.analyze': 'importer',
   'catalog.location.delete': 'importer',
+  'catalog.location.read': 'importer',
   'catalog.ingestion.read': 'admin',
   'catalog.ingestion.manage': 'admin',
   'catalog.sources.refresh': 'admin',
@@ -66,6 +67,7 @@ const BY_ROLE: Record<string, Role> = {
  * templates that they have no access to (P-250): these are not there for them. Runs are read and
  * cancelled by who started them, entities unregistered by their owners. Importing
  * (P-021), managing templates (P-468) and refreshing the sources need a role.
+ * Templates run the actions of `templateActions.ts`, whoever starts them.
  * A permission that is not listed is refused, except to admins: a new plugin's
  * permission must be thought about before people get it.
  */
@@ -73,6 +75,7 @@ export class PortalPolicy implements PermissionPolicy {
   constructor(
     private readonly holders: RoleHolders,
     private readonly templates: TemplateVisibility,
+    private readonly furtherActions: readonly string[] = [],
   ) {}
 
   async handle(
@@ -86,6 +89,9 @@ export class PortalPolicy implements PermissionPolicy {
     const { ownershipEntityRefs, userEntityRef } = user.info;
     const is = (role: Role) => hasRole(this.holders, ownershipEntityRefs, role);
 
+    if (isPermission(permission, actionExecutePermission)) {
+      return decideOnAction(permission, this.furtherActions);
+    }
     if (EVERYONE.has(permission.name) || is('admin')) {
       return ALLOW;
     }

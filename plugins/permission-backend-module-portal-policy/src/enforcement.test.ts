@@ -659,3 +659,17 @@ describe('search', () => {
     expect(body.results).toHaveLength(people.length + 1);
   });
 });
+
+describe('the actions of templates', () => {
+  it.each(['nora', 'petra'])(
+    'are, for %s, those that may be run',
+    async who => {
+      const { body } = await portal.ask(who, 'GET /scaffolder/v2/actions');
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([
+        'debug:log',
+        'debug:wait',
+        'fetch:template',
+      ]);
+    },
+  );
+});

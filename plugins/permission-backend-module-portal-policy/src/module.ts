@@ -6,6 +6,7 @@ import { policyExtensionPoint } from '@backstage/plugin-permission-node/alpha';
 import { templateAccessServiceRef } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
+import { readFurtherActions } from './templateActions';
 import { TemplateVisibility } from './TemplateVisibility';
 
 /** Sets the portal's permission policy. */
@@ -22,7 +23,13 @@ export const permissionModulePortalPolicy = createBackendModule({
       },
       async init({ config, logger, policy, templateAccess }) {
         const templates = new TemplateVisibility({ logger, templateAccess });
-        policy.setPolicy(new PortalPolicy(readRoleHolders(config), templates));
+        policy.setPolicy(
+          new PortalPolicy(
+            readRoleHolders(config),
+            templates,
+            readFurtherActions(config),
+          ),
+        );
       },
     });
   },

@@ -7,7 +7,6 @@ import {
 } from '@portal/plugin-field-kit-common';
 import { CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
 import {
-  listedTemplates,
   readTemplate,
   templateNames,
   TemplateRunner,
@@ -63,8 +62,7 @@ const templates = templateNames().map(name => ({
 }));
 
 describe('the templates', () => {
-  it('are all in the list that the catalogue reads', () => {
-    expect(listedTemplates().sort()).toEqual(templateNames().sort());
+  it('are named as their folders', () => {
     for (const { name, template } of templates) {
       expect(template.metadata.name).toBe(name);
     }

@@ -3,9 +3,14 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { scaffolderActionPermissionResourceRef } from '@backstage/plugin-scaffolder-node/alpha';
+import { createActionListGuard } from './createActionListGuard';
 import { createDryRunGuard } from './createDryRunGuard';
 
-/** Keeps dry runs of hidden templates from the scaffolder: modules come before their plugin, so this stands in front. */
+/**
+ * Keeps dry runs of hidden templates from the scaffolder, and lists the actions that may be run: modules come before their
+ * plugin, so these guards stand in front.
+ */
 export const scaffolderModuleTemplateAcl = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'template-acl',
@@ -17,9 +22,15 @@ export const scaffolderModuleTemplateAcl = createBackendModule({
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         permissions: coreServices.permissions,
+        permissionsRegistry: coreServices.permissionsRegistry,
       },
-      async init({ httpRouter, ...options }) {
+      async init({ httpRouter, permissionsRegistry, ...options }) {
         httpRouter.use(createDryRunGuard(options));
+        const ruleset = () =>
+          permissionsRegistry.getPermissionRuleset(
+            scaffolderActionPermissionResourceRef,
+          );
+        httpRouter.use(createActionListGuard({ ...options, ruleset }));
       },
     });
   },

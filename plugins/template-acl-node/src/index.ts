@@ -13,3 +13,4 @@ export {
   hasTemplateAccessRule,
 } from './rule/hasTemplateAccess';
 export { ChangeBell } from './changes/ChangeBell';
+export { interceptJson } from './http/interceptJson';

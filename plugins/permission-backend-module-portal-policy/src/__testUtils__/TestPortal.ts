@@ -189,6 +189,7 @@ function configFor(connection: JsonObject, port: number) {
       portal: {
         admins: ['group:default/portal-admins'],
         templateManagers: ['group:default/template-authors'],
+        templateActions: ['debug:wait'],
       },
     },
     templateAcl: {

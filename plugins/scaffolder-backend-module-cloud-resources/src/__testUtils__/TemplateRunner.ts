@@ -38,13 +38,6 @@ export function readTemplate(name: string): TemplateFile {
   return parse(readFileSync(join(TEMPLATES, name, 'template.yaml'), 'utf8'));
 }
 
-/** The templates that the catalogue is told of. */
-export function listedTemplates(): string[] {
-  const text = readFileSync(join(TEMPLATES, 'catalog-info.yaml'), 'utf8');
-  const targets: string[] = parse(text).spec.targets;
-  return targets.map(target => target.split('/')[1]);
-}
-
 /** What a run of a template keeps over restarts. */
 export interface TemplateState {
   checkpoints: TaskState;

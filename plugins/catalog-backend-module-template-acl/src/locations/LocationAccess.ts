@@ -1,0 +1,155 @@
+import {
+  type AuthService,
+  type BackstageCredentials,
+  type PermissionsService,
+} from '@backstage/backend-plugin-api';
+import {
+  ANNOTATION_ORIGIN_LOCATION,
+  type Entity,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import {
+  catalogEntityDeletePermission,
+  catalogEntityReadPermission,
+} from '@backstage/plugin-catalog-common/alpha';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  createConditionAuthorizer,
+  type PermissionRuleset,
+} from '@backstage/plugin-permission-node';
+
+const ORIGIN = `metadata.annotations.${ANNOTATION_ORIGIN_LOCATION}`;
+
+/** The catalogue does not find longer values (its `buildEntitySearch`). */
+const MAX_SEARCHABLE = 200;
+
+/** What a person types in to register, for example `url` and the address of a file. */
+export interface LocationTarget {
+  type: string;
+  target: string;
+}
+
+export interface LocationAccessOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  permissions: PermissionsService;
+  /** The rules about entities; asked for when the first question comes, since the catalogue adds its own late. */
+  ruleset: () => PermissionRuleset<Entity>;
+}
+
+/** Says what of a location is there for a person: the catalogue asks no permission about the entities that it brings. */
+export class LocationAccess {
+  constructor(private readonly options: LocationAccessOptions) {}
+
+  /** Those of the entities, in the catalogue or not, that the person may read. */
+  async readable(
+    entities: readonly Entity[],
+    credentials: BackstageCredentials,
+  ): Promise<Entity[]> {
+    const mayRead = await this.rule(catalogEntityReadPermission, credentials);
+    const hidden = await this.hiddenAmong(entities, credentials);
+    return entities.filter(
+      entity => mayRead(entity) && !hidden.has(stringifyEntityRef(entity)),
+    );
+  }
+
+  /**
+   * Tells the locations that a person may know of: none of the templates from there is hidden from them.
+   *
+   * @returns whether the person may know of a location
+   */
+  async knows(
+    credentials: BackstageCredentials,
+  ): Promise<(location: LocationTarget) => boolean> {
+    const [all, seen] = await Promise.all([
+      this.countTemplates(await this.options.auth.getOwnServiceCredentials()),
+      this.countTemplates(credentials),
+    ]);
+    return location => {
+      if (all.total === seen.total) return true;
+      const origin = originOf(location);
+      return (
+        origin.length <= MAX_SEARCHABLE &&
+        all.byOrigin.get(origin) === seen.byOrigin.get(origin)
+      );
+    };
+  }
+
+  /** Whether a person may delete every entity that would go with a location. */
+  async mayTakeAway(
+    location: LocationTarget,
+    credentials: BackstageCredentials,
+  ): Promise<boolean> {
+    const { auth, catalog, permissions } = this.options;
+    const permission = catalogEntityDeletePermission;
+    const [{ result }] = await permissions.authorizeConditional(
+      [{ permission }],
+      { credentials },
+    );
+    if (result === AuthorizeResult.ALLOW) return true;
+    const origin = originOf(location);
+    if (origin.length > MAX_SEARCHABLE) return false;
+    const { items } = await catalog.getEntities(
+      { filter: { [ORIGIN]: origin } },
+      { credentials: await auth.getOwnServiceCredentials() },
+    );
+    const mayDelete = await this.rule(permission, credentials);
+    // A Location has no owner; what it brings has.
+    return items
+      .filter(({ kind }) => kind !== 'Location')
+      .every(entity => mayDelete(entity));
+  }
+
+  /** The decision about a permission, as a question about one entity. */
+  private async rule(
+    permission:
+      typeof catalogEntityReadPermission | typeof catalogEntityDeletePermission,
+    credentials: BackstageCredentials,
+  ): Promise<(entity: Entity) => boolean> {
+    const { permissions, ruleset } = this.options;
+    const [decision] = await permissions.authorizeConditional(
+      [{ permission }],
+      { credentials },
+    );
+    const isAuthorized = createConditionAuthorizer(ruleset());
+    return entity => isAuthorized(decision, entity);
+  }
+
+  /** References of those entities that are in the catalogue, but not for this person. */
+  private async hiddenAmong(
+    entities: readonly Entity[],
+    credentials: BackstageCredentials,
+  ): Promise<Set<string>> {
+    const { auth, catalog } = this.options;
+    const entityRefs = entities.map(stringifyEntityRef);
+    const fields = ['kind', 'metadata.namespace', 'metadata.name'];
+    const [all, seen] = await Promise.all(
+      [await auth.getOwnServiceCredentials(), credentials].map(asking =>
+        catalog.getEntitiesByRefs(
+          { entityRefs, fields },
+          { credentials: asking },
+        ),
+      ),
+    );
+    return new Set(
+      entityRefs.filter((_, index) => all.items[index] && !seen.items[index]),
+    );
+  }
+
+  /** How many templates there are for somebody, together and by the location that brought them. */
+  private async countTemplates(credentials: BackstageCredentials) {
+    const { facets } = await this.options.catalog.getEntityFacets(
+      { facets: ['kind', ORIGIN], filter: { kind: 'template' } },
+      { credentials },
+    );
+    const byOrigin = new Map(
+      facets[ORIGIN].map(({ value, count }) => [value, count]),
+    );
+    return { byOrigin, total: facets.kind[0]?.count ?? 0 };
+  }
+}
+
+function originOf({ type, target }: LocationTarget): string {
+  return `${type}:${target}`;
+}

@@ -1,0 +1,104 @@
+import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
+import { type Entity } from '@backstage/catalog-model';
+import { type AlphaEntity } from '@backstage/catalog-model/alpha';
+import { InputError } from '@backstage/errors';
+import { type ScmIntegrationRegistry } from '@backstage/integration';
+import { interceptJson } from '@portal/plugin-template-acl-node';
+import { type Router as ExpressRouter } from 'express';
+import Router from 'express-promise-router';
+import { type Callers, forPeople } from './forPeople';
+import { type LocationAccess, type LocationTarget } from './LocationAccess';
+
+export interface LocationDryRunGuardOptions extends Callers {
+  access: LocationAccess;
+  integrations: ScmIntegrationRegistry;
+}
+
+/** What `POST /locations` answers; `exists` in a dry run only. */
+interface Registration {
+  exists?: boolean;
+  location: LocationTarget;
+  entities: Entity[];
+}
+
+/** What `POST /analyze-location` answers. */
+interface Analysis {
+  existingEntityFiles: { entity: Entity }[];
+}
+
+/**
+ * Stands in front of the catalogue's routes that read files before they are registered. They read with the portal's own
+ * rights: what the caller may not read is taken out of the answer. A dry run also fails when a document of the file is
+ * refused, so that who registers it knows before.
+ */
+export function createLocationDryRunGuard({
+  access,
+  integrations,
+  ...callers
+}: LocationDryRunGuardOptions): ExpressRouter {
+  const router = Router();
+  router.post(
+    '/locations',
+    forPeople(callers, ({ credentials, response, next }) =>
+      interceptJson<Registration>(response, next, async body => {
+        if (body.exists === undefined) return body;
+        requireNothingRefused(body.entities);
+        const knows = await access.knows(credentials);
+        const entities = await access.readable(body.entities, credentials);
+        if (entities.length < body.entities.length) {
+          requireOne(entities, addressRead(body.location, integrations));
+        }
+        const exists = body.exists && knows(body.location);
+        return { ...body, entities, exists };
+      }),
+    ),
+  );
+  router.post(
+    '/analyze-location',
+    forPeople(callers, ({ credentials, response, next }) =>
+      interceptJson<Analysis>(response, next, async body => {
+        const found = body.existingEntityFiles;
+        const entities = found.map(({ entity }) => entity);
+        const readable = await access.readable(entities, credentials);
+        const existingEntityFiles = found.filter(({ entity }) =>
+          readable.includes(entity),
+        );
+        return { ...body, existingEntityFiles };
+      }),
+    ),
+  );
+  return router;
+}
+
+/** @throws InputError with all that was refused */
+function requireNothingRefused(entities: readonly AlphaEntity[]): void {
+  const refused = entities
+    .flatMap(({ status }) => status?.items ?? [])
+    .filter(({ type }) => type === ENTITY_STATUS_CATALOG_PROCESSING_TYPE)
+    .map(({ message }) => message);
+  if (refused.length > 0) throw new InputError(refused.join(', '));
+}
+
+/** @throws InputError in upstream's words for a file that is not there, when only Locations are left */
+function requireOne(
+  entities: readonly Entity[],
+  { type, target }: LocationTarget,
+): void {
+  if (entities.some(({ kind }) => kind !== 'Location')) return;
+  throw new InputError(
+    `NotFoundError: Unable to read ${type}, no matching files found for ${target}`,
+  );
+}
+
+/** The address at which upstream reads what somebody typed in: that of a tree, at GitHub. */
+function addressRead(
+  { type, target }: LocationTarget,
+  integrations: ScmIntegrationRegistry,
+): LocationTarget {
+  try {
+    const read = integrations.resolveUrl({ url: target, base: target });
+    return { type, target: read };
+  } catch {
+    return { type, target };
+  }
+}

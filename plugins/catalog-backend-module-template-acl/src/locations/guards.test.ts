@@ -1,0 +1,292 @@
+import { type BackstageCredentials } from '@backstage/backend-plugin-api';
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
+import { createBackendModule } from '@backstage/backend-plugin-api';
+import { type Entity } from '@backstage/catalog-model';
+import catalog from '@backstage/plugin-catalog-backend';
+import {
+  catalogConditions,
+  createCatalogConditionalDecision,
+} from '@backstage/plugin-catalog-backend/alpha';
+import {
+  catalogEntityDeletePermission,
+  catalogEntityReadPermission,
+} from '@backstage/plugin-catalog-common/alpha';
+import { catalogAnalysisExtensionPoint } from '@backstage/plugin-catalog-node';
+import {
+  AuthorizeResult,
+  isPermission,
+  type PolicyDecision,
+  type QueryPermissionRequest,
+} from '@backstage/plugin-permission-common';
+import { hasTemplateAccess } from '@portal/plugin-template-acl-node';
+import request from 'supertest';
+import { catalogModuleTemplateAcl } from '../module';
+
+const ADMIN = 'user:default/ada';
+/** May import, is of the group checkout, and has no grant. */
+const IMPORTER = 'user:default/ivo';
+const CLAIMS = [IMPORTER, 'group:default/checkout'];
+
+const BASE = 'https://git.example/retail-example/basket/blob/main';
+const at = (name: string) => `${BASE}/${name}.yaml`;
+
+const entity = (kind: string, name: string, owner: string, lines = '') => `
+apiVersion: ${kind === 'Template' ? 'scaffolder.backstage.io/v1beta3' : 'backstage.io/v1alpha1'}
+kind: ${kind}
+metadata:
+  name: ${name}
+${lines}spec: { type: service, lifecycle: production, owner: ${owner}, steps: [] }
+`;
+const OPEN =
+  '  annotations: { retail.example/template-classification: open }\n';
+
+/** What the files hold, by name. */
+const files: Record<string, string> = {
+  hidden: entity('Template', 'network', 'cloud-platform'),
+  open: entity('Template', 'service', 'cloud-platform', OPEN),
+  mine: entity('Component', 'basket', 'checkout'),
+  mixed: [
+    entity('Template', 'new-one', 'cloud-platform'),
+    entity('Component', 'till', 'stores'),
+  ].join('---\n'),
+};
+
+/** The policy, as far as it matters here. */
+function decide(
+  { permission }: Pick<QueryPermissionRequest, 'permission'>,
+  credentials: BackstageCredentials,
+): PolicyDecision {
+  const { principal } = credentials as BackstageCredentials<{
+    userEntityRef?: string;
+  }>;
+  if (principal.userEntityRef !== IMPORTER) {
+    return { result: AuthorizeResult.ALLOW };
+  }
+  if (isPermission(permission, catalogEntityReadPermission)) {
+    return createCatalogConditionalDecision(
+      permission,
+      hasTemplateAccess({ audience: CLAIMS }),
+    );
+  }
+  if (isPermission(permission, catalogEntityDeletePermission)) {
+    return createCatalogConditionalDecision(
+      permission,
+      catalogConditions.isEntityOwner({ claims: CLAIMS }),
+    );
+  }
+  return { result: AuthorizeResult.ALLOW };
+}
+
+const permissions = mockServices.permissions.mock({
+  authorize: async requests =>
+    requests.map(() => ({ result: AuthorizeResult.ALLOW })),
+  authorizeConditional: async (requests, options) =>
+    requests.map(query => decide(query, options!.credentials)),
+});
+
+/** Finds these entities in every repository. */
+const analysed: Entity[] = ['Template', 'Component'].map(kind => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind,
+  metadata: { name: 'found' },
+}));
+const analyser = createBackendModule({
+  pluginId: 'catalog',
+  moduleId: 'test-analyser',
+  register(reg) {
+    reg.registerInit({
+      deps: { analysis: catalogAnalysisExtensionPoint },
+      async init({ analysis }) {
+        analysis.addScmLocationAnalyzer({
+          supports: () => true,
+          analyze: async () => ({
+            existing: analysed.map(found => ({
+              location: { type: 'url', target: at('mine') },
+              isRegistered: true,
+              entity: found,
+            })),
+          }),
+        });
+      },
+    });
+  },
+});
+
+let backend: Awaited<ReturnType<typeof startTestBackend>> | undefined;
+// Before the test databases' own clean-up, which waits for the connections to end.
+afterAll(() => backend?.stop());
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+async function ask(who: string, call: string, body?: object) {
+  const [method, path] = call.split(' ');
+  const answer = await request(backend!.server)
+    [method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'](
+      `/api/catalog${path}`,
+    )
+    .set('authorization', mockCredentials.user.header(who))
+    .send(body);
+  return { status: answer.status, body: answer.body };
+}
+
+/** Ids of the registered locations by the name of the file. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  const knex = await databases.init('POSTGRES_18');
+  backend = await startTestBackend({
+    features: [
+      catalog,
+      catalogModuleTemplateAcl,
+      analyser,
+      permissions.factory,
+      mockServices.database.mock({ getClient: async () => knex }).factory,
+      mockServices.rootConfig.factory({
+        data: {
+          catalog: { rules: [{ allow: ['Component', 'Template'] }] },
+          integrations: { github: [{ host: 'git.example' }] },
+        },
+      }),
+      mockServices.urlReader.mock({
+        search: async url => {
+          const text = files[url.split('/').at(-1)!.replace('.yaml', '')];
+          const file = { url, content: async () => Buffer.from(text) };
+          return { etag: '', files: text ? [file] : [] };
+        },
+      }).factory,
+    ],
+  });
+  for (const name of ['hidden', 'open', 'mine']) {
+    const target = { type: 'url', target: at(name) };
+    const { body } = await ask(ADMIN, 'POST /locations', target);
+    ids[name] = body.location.id;
+  }
+  // Three files, and a Location for each.
+  while ((await ask(ADMIN, 'GET /entities')).body.length < 6) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+}, 60_000);
+
+const targetsOf = (locations: { target: string }[]) =>
+  locations.map(({ target }) => target).sort();
+const dryRun = (name: string, who = IMPORTER) =>
+  ask(who, 'POST /locations?dryRun=true', { type: 'url', target: at(name) });
+const namesOf = ({ body }: { body: { entities: Entity[] } }) =>
+  body.entities.map(({ kind, metadata }) =>
+    kind === 'Location' ? kind : metadata.name,
+  );
+
+describe('a list of locations', () => {
+  it.each([
+    [ADMIN, ['hidden', 'mine', 'open']],
+    [IMPORTER, ['mine', 'open']],
+  ])('shows %s those that bring nothing hidden', async (who, names) => {
+    const list = await ask(who, 'GET /locations');
+    const all = list.body.map(({ data }: { data: object }) => data);
+    expect(targetsOf(all)).toEqual(names.map(at));
+    const page = await ask(who, 'POST /locations/by-query', {});
+    expect(targetsOf(page.body.items)).toEqual(names.map(at));
+    expect(page.body.totalItems).toBe(names.length);
+  });
+
+  it('has no other answer for a hidden one than for none', async () => {
+    const { status, body } = await ask(
+      IMPORTER,
+      `GET /locations/${ids.hidden}`,
+    );
+    expect(status).toBe(404);
+    expect(body.error).toMatchObject({
+      name: 'NotFoundError',
+      message: `Found no location with ID ${ids.hidden}`,
+    });
+    for (const [who, name] of [
+      [IMPORTER, 'open'],
+      [ADMIN, 'hidden'],
+    ]) {
+      const answer = await ask(who, `GET /locations/${ids[name]}`);
+      expect(answer).toMatchObject({ status: 200, body: { target: at(name) } });
+    }
+  });
+});
+
+describe('a dry run', () => {
+  it('shows what the caller may read', async () => {
+    const open = await dryRun('open');
+    expect(open).toMatchObject({ status: 201, body: { exists: true } });
+    expect(namesOf(open)).toEqual(['Location', 'service']);
+    const mixed = await dryRun('mixed');
+    expect(mixed).toMatchObject({ status: 201, body: { exists: false } });
+    expect(namesOf(mixed)).toEqual(['Location', 'till']);
+    const all = await dryRun('hidden', ADMIN);
+    expect(all).toMatchObject({ status: 201, body: { exists: true } });
+    expect(namesOf(all)).toEqual(['Location', 'network']);
+  });
+
+  it('has no other answer for a hidden template than for no file', async () => {
+    const [hidden, absent] = await Promise.all(
+      ['hidden', 'absent'].map(name => dryRun(name)),
+    );
+    expect(absent.status).toBe(400);
+    expect(hidden.status).toBe(400);
+    expect(hidden.body.error.message).toBe(
+      absent.body.error.message.replace('absent', 'hidden'),
+    );
+  });
+
+  it('of a whole repository shows what the caller may read', async () => {
+    const { body } = await ask(IMPORTER, 'POST /analyze-location', {
+      location: { type: 'url', target: BASE },
+    });
+    expect(
+      body.existingEntityFiles.map(
+        (file: { entity: Entity }) => file.entity.kind,
+      ),
+    ).toEqual(['Component']);
+  });
+});
+
+describe('the location of an entity', () => {
+  it.each(['component/%2F/x', '%20/default/x', 'component/default/x%2Fy'])(
+    'of the impossible name %s is bad input',
+    async path => {
+      const answer = await ask(IMPORTER, `GET /locations/by-entity/${path}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { error: { name: 'InputError' } },
+      });
+    },
+  );
+});
+
+// The last, since they take away what the others look at.
+describe('a location', () => {
+  it.each([
+    ['hidden', 404],
+    ['open', 403],
+  ])('that is %s is neither changed nor deleted', async (name, status) => {
+    const path = `/locations/${ids[name]}`;
+    const target = { type: 'url', target: at('mine') };
+    expect(await ask(IMPORTER, `PUT ${path}`, target)).toMatchObject({
+      status,
+    });
+    expect(await ask(IMPORTER, `DELETE ${path}`)).toMatchObject({ status });
+    expect(await ask(ADMIN, `GET ${path}`)).toMatchObject({
+      status: 200,
+      body: { target: at(name) },
+    });
+  });
+
+  it('is deleted by who owns all that it brings, and by an admin', async () => {
+    for (const [who, name] of [
+      [IMPORTER, 'mine'],
+      [ADMIN, 'hidden'],
+    ]) {
+      const answer = await ask(who, `DELETE /locations/${ids[name]}`);
+      expect(answer.status).toBe(204);
+    }
+  });
+});

@@ -1,0 +1,149 @@
+import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
+import {
+  type Entity,
+  entityEnvelopeSchemaValidator,
+  type LocationEntity,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import { type EntityStatusItem } from '@backstage/catalog-model/alpha';
+import {
+  InputError,
+  NotAllowedError,
+  serializeError,
+  toError,
+} from '@backstage/errors';
+import { type ScmIntegrationRegistry } from '@backstage/integration';
+import { type LocationSpec } from '@backstage/plugin-catalog-common';
+import {
+  type CatalogProcessor,
+  type CatalogProcessorCache,
+  type CatalogProcessorEmit,
+  type CatalogProcessorParser,
+} from '@backstage/plugin-catalog-node';
+import { RecentRefusals } from './RecentRefusals';
+
+/** A rule about what a file may bring into the catalogue. */
+export interface DocumentRule {
+  /** Why an entity does not count; undefined when it does. */
+  objection(entity: Entity, location: LocationSpec): string | undefined;
+}
+
+export interface TemplateSourcesProcessorOptions {
+  integrations: ScmIntegrationRegistry;
+  /** Reads the files of an address, as upstream's `UrlReaderProcessor` does. */
+  reader: Required<Pick<CatalogProcessor, 'readLocation'>>;
+  /** Which kinds a file may hold. */
+  kinds: DocumentRule;
+  /** Which templates count. */
+  templates: DocumentRule;
+}
+
+const validateEnvelope = entityEnvelopeSchemaValidator();
+
+/**
+ * Reads catalogue files in place of upstream's `UrlReaderProcessor`. A document that a rule objects to is left out alone,
+ * where upstream would leave out the whole file, and the entity of the location says so in its status.
+ */
+export class TemplateSourcesProcessor implements CatalogProcessor {
+  private readonly refusals = new RecentRefusals();
+
+  constructor(private readonly options: TemplateSourcesProcessorOptions) {}
+
+  getProcessorName(): string {
+    return 'template-sources';
+  }
+
+  /** Before upstream's processors: it reads in their place, and sees annotations as the file has them. */
+  getPriority(): number {
+    return 10;
+  }
+
+  async readLocation(
+    location: LocationSpec,
+    optional: boolean,
+    emit: CatalogProcessorEmit,
+    parser: CatalogProcessorParser,
+    cache: CatalogProcessorCache,
+  ): Promise<boolean> {
+    if (location.type !== 'url') return false;
+    const refused: string[] = [];
+    const isRead = await this.options.reader.readLocation(
+      location,
+      optional,
+      result => {
+        const reason =
+          result.type === 'entity'
+            ? this.refusalOf(result.entity, result.location)
+            : undefined;
+        if (reason) refused.push(reason);
+        else emit(result);
+      },
+      parser,
+      cache,
+    );
+    this.refusals.set(location.target, refused);
+    return isRead;
+  }
+
+  /** Holds the rule of templates for what did not come through {@link readLocation}, as what an entity provider brings. */
+  async preProcessEntity(
+    entity: Entity,
+    location: LocationSpec,
+  ): Promise<Entity> {
+    const reason = this.options.templates.objection(entity, location);
+    if (reason) throw new InputError(reason);
+    return entity;
+  }
+
+  async postProcessEntity(
+    entity: Entity,
+    location: LocationSpec,
+  ): Promise<Entity> {
+    if (entity.kind !== 'Location') return entity;
+    const items = this.targetsOf(entity as LocationEntity, location)
+      .flatMap(target => this.refusals.of(target))
+      .map(toStatusItem);
+    if (items.length === 0) return entity;
+    return { ...entity, status: { items } } as Entity;
+  }
+
+  private refusalOf(entity: Entity, location: LocationSpec) {
+    try {
+      validateEnvelope(entity);
+    } catch (error) {
+      return `A document in ${location.target} is refused: ${toError(error).message}`;
+    }
+    const { kinds, templates } = this.options;
+    const reason =
+      kinds.objection(entity, location) ??
+      templates.objection(entity, location);
+    return (
+      reason &&
+      `${stringifyEntityRef(entity)} in ${location.target} is refused: ${reason}`
+    );
+  }
+
+  /** The addresses that a Location names, as upstream resolves them. */
+  private targetsOf({ spec }: LocationEntity, location: LocationSpec) {
+    const targets = [spec.target ?? [], spec.targets ?? []].flat();
+    return targets.map(url => {
+      try {
+        const base = location.target;
+        return this.options.integrations.resolveUrl({ url, base });
+      } catch {
+        // Upstream reads it as it stands, too.
+        return url;
+      }
+    });
+  }
+}
+
+function toStatusItem(reason: string): EntityStatusItem {
+  const error = new NotAllowedError(reason);
+  return {
+    type: ENTITY_STATUS_CATALOG_PROCESSING_TYPE,
+    level: 'error',
+    message: `${error.name}: ${error.message}`,
+    error: serializeError(error),
+  };
+}

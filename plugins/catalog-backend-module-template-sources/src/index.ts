@@ -1,0 +1,1 @@
+export { catalogModuleTemplateSources as default } from './module';

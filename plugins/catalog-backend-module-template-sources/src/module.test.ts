@@ -1,0 +1,169 @@
+import {
+  mockCredentials,
+  mockServices,
+  startTestBackend,
+  TestDatabases,
+} from '@backstage/backend-test-utils';
+import catalog from '@backstage/plugin-catalog-backend';
+import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
+import request from 'supertest';
+import { catalogModuleTemplateSources } from './module';
+
+const ORGANISATION = 'https://git.example/retail-example';
+const CENTRAL = `${ORGANISATION}/software-templates/blob/main`;
+const BASKET = `${ORGANISATION}/basket/blob/main/catalog-info.yaml`;
+
+const component = (name: string) => `
+apiVersion: backstage.io/v1alpha1
+kind: Component
+metadata: { name: ${name} }
+spec: { type: service, lifecycle: production, owner: checkout }
+`;
+const template = (name: string) => `
+apiVersion: scaffolder.backstage.io/v1beta3
+kind: Template
+metadata:
+  name: ${name}
+  annotations:
+    backstage.io/managed-by-location: url:${CENTRAL}/network/template.yaml
+    retail.example/template-classification: open
+spec: { type: service, owner: cloud-platform, steps: [] }
+`;
+const FOO = `
+apiVersion: x/v1
+kind: Foo
+metadata: { name: foo }
+`;
+const NAMELESS = 'kind: Component';
+
+/** What each address holds. */
+const files: Record<string, string[]> = {
+  [BASKET]: [component('basket'), FOO, NAMELESS, template('look-alike')],
+  [`${ORGANISATION}/tills/blob/main/catalog-info.yaml`]: [template('alone')],
+  [`${CENTRAL}/network/template.yaml`]: [template('network')],
+};
+
+/** Upstream reads the file of a Location's target at the address of a tree. */
+const treeOf = (address: string) => address.replace('/blob/', '/tree/');
+
+/** Answers as the reader of GitHub does: a pattern gives the files that fit. */
+async function search(url: string) {
+  const found = Object.entries(files).filter(([address]) =>
+    url.includes('*') ? address.startsWith(CENTRAL) : treeOf(address) === url,
+  );
+  return {
+    etag: '',
+    files: found.map(([address, documents]) => ({
+      url: treeOf(address),
+      content: async () => Buffer.from(documents.join('\n---\n')),
+    })),
+  };
+}
+
+const data = {
+  catalog: {
+    rules: [{ allow: ['Component', 'Location', 'Template'] }],
+    locations: [
+      ...Object.keys(files).filter(address => !address.startsWith(CENTRAL)),
+      `${CENTRAL}/*/template.yaml`,
+    ].map(target => ({ type: 'url', target })),
+    templates: {
+      host: 'git.example',
+      locations: {
+        central: {
+          owner: 'retail-example',
+          repository: 'software-templates',
+          branch: 'main',
+          path: '*/template.yaml',
+          anyOwner: true,
+        },
+      },
+    },
+  },
+  integrations: { github: [{ host: 'git.example' }] },
+};
+
+interface Found {
+  kind: string;
+  metadata: { name: string };
+  spec: { target?: string };
+  status?: { items: { level: string; message: string }[] };
+}
+
+let backend: Awaited<ReturnType<typeof startTestBackend>> | undefined;
+// Before the test databases' own clean-up, which waits for the connections to end.
+afterAll(() => backend?.stop());
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+const read = async (): Promise<Found[]> => {
+  const answer = await request(backend!.server)
+    .get('/api/catalog/entities')
+    .set('authorization', mockCredentials.user.header());
+  return answer.body;
+};
+
+let found: Found[] = [];
+
+beforeAll(async () => {
+  const knex = await databases.init('POSTGRES_18');
+  backend = await startTestBackend({
+    features: [
+      catalog,
+      catalogModuleTemplateAcl,
+      catalogModuleTemplateSources,
+      mockServices.database.mock({ getClient: async () => knex }).factory,
+      mockServices.rootConfig.factory({ data }),
+      mockServices.urlReader.mock({ search }).factory,
+    ],
+  });
+  // Three locations, a component and a template.
+  while (found.length < 5) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+    found = await read();
+  }
+}, 60_000);
+
+const statusOf = (target: string) =>
+  found
+    .find(({ spec }) => spec.target === target)
+    ?.status?.items.map(({ level, message }) => `${level} ${message}`);
+
+it('takes what may come from each place, and nothing else', () => {
+  expect(
+    found.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort(),
+  ).toEqual([
+    'Component basket',
+    expect.stringMatching('^Location generated-'),
+    expect.stringMatching('^Location generated-'),
+    expect.stringMatching('^Location generated-'),
+    'Template network',
+  ]);
+});
+
+it('says on the location what was refused and why, and keeps the rest of the file', () => {
+  const advice =
+    'templates count only from the places that catalog.templates.locations names. Open a pull request to retail-example/software-templates instead';
+  expect(statusOf(BASKET)).toEqual([
+    `error NotAllowedError: foo:default/foo in ${treeOf(BASKET)} is refused: the catalogue reads Component, Location, Template from files, not the kind Foo`,
+    expect.stringMatching(
+      `^error NotAllowedError: A document in ${treeOf(BASKET)} is refused: .*apiVersion`,
+    ),
+    `error NotAllowedError: template:default/look-alike in ${treeOf(BASKET)} is refused: ${advice}`,
+  ]);
+  const [, tills] = Object.keys(files);
+  expect(statusOf(tills)).toEqual([
+    `error NotAllowedError: template:default/alone in ${treeOf(tills)} is refused: ${advice}`,
+  ]);
+  expect(statusOf(`${CENTRAL}/*/template.yaml`)).toBeUndefined();
+});
+
+it('says at the dry run already what would be refused', async () => {
+  const { status, body } = await request(backend!.server)
+    .post('/api/catalog/locations?dryRun=true')
+    .set('authorization', mockCredentials.user.header())
+    .send({ type: 'url', target: BASKET });
+  expect(status).toBe(400);
+  expect(body.error.message).toContain(
+    `template:default/look-alike in ${treeOf(BASKET)} is refused: templates count only from the places`,
+  );
+});

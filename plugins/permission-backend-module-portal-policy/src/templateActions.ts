@@ -1,0 +1,80 @@
+import { type Config } from '@backstage/config';
+import {
+  type PolicyDecision,
+  type ResourcePermission,
+} from '@backstage/plugin-permission-common';
+import {
+  createScaffolderActionConditionalDecision,
+  scaffolderActionConditions,
+} from '@backstage/plugin-scaffolder-backend/alpha';
+
+const { hasActionId, hasStringProperty } = scaffolderActionConditions;
+
+/**
+ * The actions of the portal's own modules, each of which asks what its runner may do; the log; and the step with which
+ * upstream ends a dry run, to show the files.
+ */
+const ACTIONS = [
+  'azure:resource-group:create',
+  'azure:resource-group:delete',
+  'azure:storage-account:create',
+  'azure:subscription:request',
+  'azure:virtual-network:create',
+  'cloud:resource:register',
+  'cloud:resource:unregister',
+  'confluent:identity-pool:create',
+  'confluent:service-account:create',
+  'confluent:service-account:delete',
+  'confluent:topic:create',
+  'confluent:topic:delete',
+  'debug:log',
+  'directory:group:create',
+  'directory:group:delete',
+  'dry-run:extract',
+  'service-bus:queue:create',
+  'service-bus:queue:delete',
+  'service-bus:subscription:create',
+  'service-bus:subscription:delete',
+  'service-bus:topic:create',
+  'service-bus:topic:delete',
+  'service-desk:incident:create',
+  'service-desk:work-order:create',
+  'source-control:catalog:register',
+  'source-control:copilot-seat:assign',
+  'source-control:repository:grant-access',
+  'source-control:repository:publish',
+];
+
+/** Where a template may fetch from: the folder beside its file, whatever the runner typed in. */
+const SKELETON = './skeleton';
+
+/** Reads the actions that the company's templates use beside those of the portal. */
+export function readFurtherActions(config: Config): string[] {
+  return (
+    config.getOptionalStringArray('permission.portal.templateActions') ?? []
+  );
+}
+
+/**
+ * The decision about running an action, the same for everybody: the listed ones, and `fetch:template` of the template's own
+ * skeleton. Upstream's other actions act with the portal's rights at addresses that a template or its runner chooses.
+ */
+export function decideOnAction(
+  permission: ResourcePermission<'scaffolder-action'>,
+  furtherActions: readonly string[],
+): PolicyDecision {
+  const ids = [...ACTIONS, ...furtherActions];
+  const [first, ...others] = ids.map(actionId => hasActionId({ actionId }));
+  return createScaffolderActionConditionalDecision(permission, {
+    anyOf: [
+      first,
+      ...others,
+      {
+        allOf: [
+          hasActionId({ actionId: 'fetch:template' }),
+          hasStringProperty({ key: 'url', value: SKELETON }),
+        ],
+      },
+    ],
+  });
+}
