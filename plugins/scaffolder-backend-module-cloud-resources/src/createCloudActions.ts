@@ -1,6 +1,10 @@
 import { type AuthService } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
 import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  type AccessService,
+  type Principals,
+} from '@portal/plugin-access-node';
 import { type AzureCommands } from '@portal/plugin-azure-node';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
 import {
@@ -9,7 +13,6 @@ import {
 } from '@portal/plugin-directory-node';
 import { type ServiceBusService } from '@portal/plugin-service-bus-node';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
-import { AzureAccess } from './actions/azure/AzureAccess';
 import { createResourceGroupAction } from './actions/azure/createResourceGroup';
 import { createStorageAccountAction } from './actions/azure/createStorageAccount';
 import { createVirtualNetworkAction } from './actions/azure/createVirtualNetwork';
@@ -31,20 +34,20 @@ import {
 } from './actions/serviceDesk/requestActions';
 import { createAssignCopilotSeatAction } from './actions/sourceControl/assignCopilotSeat';
 import { createGrantAccessAction } from './actions/sourceControl/grantAccess';
-import { RepositoryOwnership } from './actions/sourceControl/RepositoryOwnership';
 import { Registration } from './catalogue/Registration';
 import { ResourceFiles } from './catalogue/ResourceFiles';
 import { type CloudResourcesConfig } from './config';
-import { Requesters } from './people/Requester';
 
 /** What the actions work on. */
 export interface CloudServices {
+  access: AccessService;
   auth: AuthService;
   azure: AzureCommands;
   catalog: CatalogService;
   commands: DirectoryCommands;
   confluent: ConfluentService;
   directory: DirectoryService;
+  principals: Principals;
   serviceBus: ServiceBusService;
   sourceControl: SourceControlService;
 }
@@ -55,15 +58,14 @@ export function createCloudActions(
   services: CloudServices,
 ): TemplateAction[] {
   const { appUrl, catalogue, company, githubUsernameAnnotation } = config;
-  const { auth, azure, catalog, commands, directory, sourceControl } = services;
-  const context = { appUrl, requesters: new Requesters({ auth, catalog }) };
+  const { auth, catalog, commands, directory, principals, sourceControl } =
+    services;
+  const context = { appUrl, principals };
   const files = new ResourceFiles(sourceControl, catalogue);
   const parts = {
     ...services,
     files,
-    access: new AzureAccess(azure, files),
     registration: new Registration({ auth, catalog }),
-    ownership: new RepositoryOwnership({ auth, catalog, sourceControl }),
     githubUsernameAnnotation,
     excludedCompanies: company.copilot.excludedCompanies,
   };

@@ -4,6 +4,10 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { azureCommandsRef } from '@portal/plugin-azure-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
@@ -22,6 +26,7 @@ export const scaffolderModuleCloudResources = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         actions: scaffolderActionsExtensionPoint,
         auth: coreServices.auth,
         azure: azureCommandsRef,
@@ -30,6 +35,7 @@ export const scaffolderModuleCloudResources = createBackendModule({
         config: coreServices.rootConfig,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
+        principals: principalsServiceRef,
         serviceBus: serviceBusServiceRef,
         sourceControl: sourceControlServiceRef,
       },

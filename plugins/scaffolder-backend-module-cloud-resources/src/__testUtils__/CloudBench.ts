@@ -7,7 +7,6 @@ import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { type CloudServices } from '../createCloudActions';
 import { ResourceFiles } from '../catalogue/ResourceFiles';
 import { type CloudActionContext } from '../frame/createCloudAction';
-import { Requesters } from '../people/Requester';
 import { buildPerson, FakeCatalog } from './FakeCatalog';
 import { REQUEST_LIST, SITE, startActions } from './startActions';
 
@@ -95,8 +94,7 @@ export class CloudBench {
 
   /** What actions of this bench share, for one that is made differently. */
   get context(): CloudActionContext {
-    const { auth, catalog } = this.services;
-    return { appUrl: APP_URL, requesters: new Requesters({ auth, catalog }) };
+    return { appUrl: APP_URL, principals: this.services.principals };
   }
 
   get files(): ResourceFiles {

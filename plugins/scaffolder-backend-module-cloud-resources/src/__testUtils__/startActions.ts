@@ -14,6 +14,10 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import { type JsonObject } from '@backstage/types';
 import { type EstateProcess } from '@portal/estate';
+import accessDeciders, {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { azureCommandsRef } from '@portal/plugin-azure-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
@@ -141,12 +145,14 @@ export async function startActions(
       });
       env.registerInit({
         deps: {
+          access: accessServiceRef,
           auth: coreServices.auth,
           azure: azureCommandsRef,
           catalog: catalogServiceRef,
           commands: directoryCommandsRef,
           confluent: confluentServiceRef,
           directory: directoryServiceRef,
+          principals: principalsServiceRef,
           serviceBus: serviceBusServiceRef,
           sourceControl: sourceControlServiceRef,
         },
@@ -160,6 +166,7 @@ export async function startActions(
     features: [
       scaffolder,
       scaffolderModuleCloudResources,
+      accessDeciders,
       createServiceFactory({
         service: catalogServiceRef,
         deps: {},

@@ -1,6 +1,6 @@
 import { type LoggerService } from '@backstage/backend-plugin-api';
 import { type JsonObject } from '@backstage/types';
-import { type Requester } from '../people/Requester';
+import { type Principal } from '@portal/plugin-access-node';
 
 /** A step of a run, as an action sees it. */
 export interface CloudRun {
@@ -10,7 +10,7 @@ export interface CloudRun {
   pageUrl: string;
   /** Entity ref of the template. */
   template: string;
-  requester: Requester;
+  requester: Principal;
   isDryRun: boolean;
   /** What the requester reads: no secrets, no mail addresses. */
   logger: LoggerService;
