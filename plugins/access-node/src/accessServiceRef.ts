@@ -4,11 +4,9 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { SharedReads } from '@portal/plugin-company-systems-node';
+import { KEPT_MS } from './keptMs';
 import { DefaultAccessService } from './service/DefaultAccessService';
 import { type AccessDecider, type AccessService } from './types';
-
-/** How long an answer is kept, in milliseconds. */
-const KEPT_MS = 5_000;
 
 /**
  * The deciders that are installed, one for each kind of thing.

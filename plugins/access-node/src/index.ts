@@ -1,7 +1,7 @@
 export { accessDeciders, accessDeciders as default } from './accessDeciders';
 export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
 export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
-export { repositoryDecider } from './deciders/repository';
+export { isPrivate, repositoryDecider } from './deciders/repository';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
 export { principalsServiceRef } from './principal/principalsServiceRef';
 export { toGroupRef } from './principal/toGroupRef';
@@ -16,7 +16,13 @@ export {
   readMark,
   resourceName,
 } from './resources/record';
-export { azureGroupId } from './resources/resourceIds';
+export {
+  azureGroupId,
+  directoryGroupId,
+  identityPoolId,
+  kafkaServiceAccountId,
+  kafkaTopicId,
+} from './resources/resourceIds';
 export {
   type ResourceFile,
   ResourceRecords,

@@ -43,6 +43,11 @@ export class SubscriptionDecider implements AccessDecider<
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
     const options = { signal };
+    const scope = { subscriptionId };
+    if (directoryId !== undefined && verb !== 'read') {
+      const mayCreate = this.azure.mayCreate(scope, directoryId, options);
+      if (await mayCreate) return ALLOWED;
+    }
     const isVisible =
       directoryId !== undefined &&
       (await this.azure.isSubscriptionVisible(
@@ -58,8 +63,6 @@ export class SubscriptionDecider implements AccessDecider<
       };
     }
     if (verb === 'read') return ALLOWED;
-    const scope = { subscriptionId };
-    if (await this.azure.mayCreate(scope, directoryId, options)) return ALLOWED;
     return {
       allowed: false,
       reason: `Your roles in this subscription do not let you ${verb === 'create' ? 'create resource groups in it' : `${verb} it`}: that takes a role such as Contributor for the whole subscription. Choose another subscription, or ask its owner`,

@@ -45,6 +45,16 @@ const WORDS: Record<Verb, string> = {
   administer: 'be shared with others by who owns it',
 };
 
+/** Says whether a repository is kept from colleagues, too. GitHub calls one of visibility `internal` private as well. */
+export function isPrivate(
+  repository: Pick<Repository, 'private' | 'visibility'>,
+): boolean {
+  const { visibility } = repository;
+  return visibility === undefined
+    ? repository.private
+    : visibility === 'private';
+}
+
 /**
  * Says whether an entity is described by a file of the repository itself. An entity from elsewhere proves nothing: anybody can
  * write one that names this repository.
@@ -94,11 +104,9 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     const { admins, sourceControl } = this.options;
     const repository = await sourceControl.getRepository(name, { signal });
     if (verb === 'read') {
-      const { private: isPrivate, visibility } = repository;
-      // GitHub calls a repository of visibility `internal` private, too.
-      const isOpen =
-        visibility === undefined ? !isPrivate : visibility !== 'private';
-      if (isOpen || isPortalAdmin(admins, principal)) return { allowed: true };
+      if (!isPrivate(repository) || isPortalAdmin(admins, principal)) {
+        return { allowed: true };
+      }
     }
     if (await this.#isOwner(principal, repository)) return { allowed: true };
     return {

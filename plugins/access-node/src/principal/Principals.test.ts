@@ -1,6 +1,7 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { type Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { SharedReads } from '@portal/plugin-company-systems-node';
 import { DIRECTORY_ID, Principals } from './Principals';
 
 const MOCK: Entity = {
@@ -24,6 +25,10 @@ const principals = (entities: Entity[] = [MOCK]) =>
     userInfo: mockServices.userInfo({
       userEntityRef: 'user:default/mock',
       ownershipEntityRefs: ['user:default/mock', 'Group:default/Search'],
+    }),
+    reads: new SharedReads({
+      cache: mockServices.cache.mock(),
+      logger: mockServices.logger.mock(),
     }),
   });
 

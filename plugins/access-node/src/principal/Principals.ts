@@ -10,6 +10,7 @@ import {
 } from '@backstage/catalog-model';
 import { NotAllowedError } from '@backstage/errors';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type SharedReads } from '@portal/plugin-company-systems-node';
 import { type Principal } from '../types';
 
 /** Annotation that holds the object id in the directory; the directory's own provider writes it. */
@@ -26,6 +27,8 @@ export class Principals {
       auth: AuthService;
       catalog: Pick<CatalogService, 'getEntityByRef'>;
       userInfo: UserInfoService;
+      /** Keeps who sent a request for seconds. */
+      reads: SharedReads;
     },
   ) {}
 
@@ -35,20 +38,20 @@ export class Principals {
    * @throws NotAllowedError for a service
    */
   async ofCredentials(credentials: BackstageCredentials): Promise<Principal> {
-    const { auth, userInfo } = this.options;
+    const { auth, reads, userInfo } = this.options;
     if (!auth.isPrincipal(credentials, 'user')) {
       throw new NotAllowedError('Only people may do this');
     }
-    const { userEntityRef, ownershipEntityRefs } =
-      await userInfo.getUserInfo(credentials);
-    const userRef = userEntityRef.toLowerCase();
-    return {
-      userRef,
-      groups: ownershipEntityRefs
-        .map(ref => ref.toLowerCase())
-        .filter(ref => ref !== userRef),
-      directoryId: directoryIdOf(await this.#find(userRef)),
-    };
+    const userRef = credentials.principal.userEntityRef.toLowerCase();
+    const { groups, directoryId } = await reads.read(userRef, async () => {
+      const { ownershipEntityRefs } = await userInfo.getUserInfo(credentials);
+      const refs = ownershipEntityRefs.map(ref => ref.toLowerCase());
+      return {
+        groups: refs.filter(ref => ref !== userRef),
+        directoryId: directoryIdOf(await this.#find(userRef)) ?? null,
+      };
+    });
+    return { userRef, groups, directoryId: directoryId ?? undefined };
   }
 
   /**

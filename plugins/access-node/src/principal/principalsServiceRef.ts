@@ -4,6 +4,8 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { SharedReads } from '@portal/plugin-company-systems-node';
+import { KEPT_MS } from '../keptMs';
 import { Principals } from './Principals';
 
 /**
@@ -19,9 +21,14 @@ export const principalsServiceRef = createServiceRef<Principals>({
       service,
       deps: {
         auth: coreServices.auth,
+        cache: coreServices.cache,
         catalog: catalogServiceRef,
+        logger: coreServices.logger,
         userInfo: coreServices.userInfo,
       },
-      factory: services => new Principals(services),
+      factory({ cache, logger, ...services }) {
+        const reads = new SharedReads({ cache, logger, ttlMs: KEPT_MS });
+        return new Principals({ ...services, reads });
+      },
     }),
 });

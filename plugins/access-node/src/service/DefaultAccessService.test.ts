@@ -60,8 +60,8 @@ it('allows nothing when it cannot be told, and does not keep that', async () => 
   const { access, decider } = start(async () => {
     throw new Error('the catalogue is down');
   });
-  for (const asked of [access.may, access.require]) {
-    await expect(asked.call(access, ASHA, 'own', SCOPE)).rejects.toMatchObject({
+  for (const ask of ['may', 'require'] as const) {
+    await expect(access[ask](ASHA, 'own', SCOPE)).rejects.toMatchObject({
       name: 'ServiceUnavailableError',
       message: expect.stringContaining('own this application. Try again later'),
     });
