@@ -1,5 +1,6 @@
 import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
 import { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
+import { directoryGroupDecider } from './deciders/directoryGroup';
 import { repositoryDecider } from './deciders/repository';
 
 /**
@@ -8,5 +9,10 @@ import { repositoryDecider } from './deciders/repository';
  * @public
  */
 export const accessDeciders = createBackendFeatureLoader({
-  loader: () => [repositoryDecider, subscriptionDecider, resourceGroupDecider],
+  loader: () => [
+    repositoryDecider,
+    subscriptionDecider,
+    resourceGroupDecider,
+    directoryGroupDecider,
+  ],
 });

@@ -1,6 +1,7 @@
 export { accessDeciders, accessDeciders as default } from './accessDeciders';
 export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
 export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
+export { directoryGroupDecider } from './deciders/directoryGroup';
 export { isPrivate, repositoryDecider } from './deciders/repository';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
 export { principalsServiceRef } from './principal/principalsServiceRef';

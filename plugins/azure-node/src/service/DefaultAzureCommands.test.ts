@@ -237,6 +237,12 @@ it.each([
     await azure.mayCreate({ subscriptionId: SUBSCRIPTION }, PERSON),
     await azure.mayCreate(GROUP, PERSON),
   ]).toEqual(expected);
+  arm.requests = arm.requests.slice(0, 1);
+  const groups = ['rg-a', 'RG-A'];
+  expect(await azure.groupsToCreateIn(SUBSCRIPTION, groups, PERSON)).toEqual(
+    expected[2] ? groups : [],
+  );
+  expect(arm.requests).toHaveLength(2);
   const { searchParams } = new URL(arm.requests[0].url!, arm.url);
   expect(searchParams.get('$filter')).toBe(`assignedTo('${PERSON}')`);
 });

@@ -49,6 +49,14 @@ function isAboveAll(scope: string): boolean {
   );
 }
 
+/** Says whether what has a path is at one of the scopes, or beneath it. */
+function isWithin(path: readonly string[], scopes: readonly string[]): boolean {
+  const id = `/${path.join('/')}`.toLowerCase();
+  return scopes.some(
+    scope => id === scope || id.startsWith(`${scope}/`) || isAboveAll(scope),
+  );
+}
+
 const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NO_GROUP = 'There is no such resource group';
@@ -216,19 +224,40 @@ export class DefaultAzureCommands implements AzureCommands {
       resourceGroupName === undefined
         ? subscriptionPath(subscriptionId)
         : resourceGroupPath({ subscriptionId, resourceGroupName });
-    const id = `/${path.join('/')}`.toLowerCase();
+    const scopes = await this.#creationScopes(subscriptionId, person, options);
+    return isWithin(path, scopes);
+  }
+
+  async groupsToCreateIn(
+    subscriptionId: string,
+    names: readonly string[],
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<string[]> {
+    const scopes = await this.#creationScopes(subscriptionId, person, options);
+    return names.filter(resourceGroupName =>
+      isWithin(
+        resourceGroupPath({ subscriptionId, resourceGroupName }),
+        scopes,
+      ),
+    );
+  }
+
+  /** The scopes at which somebody has a role with which they may make things, in lower case. */
+  async #creationScopes(
+    subscriptionId: string,
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<string[]> {
     const objectId =
       person === 'portal' ? await this.arm.ownObjectId(options) : person;
     const roles = await this.#roles(subscriptionId, objectId, options);
-    return roles.some(({ properties }) => {
-      const scope = properties.scope.toLowerCase();
-      const role = properties.roleDefinitionId.split('/').at(-1) ?? '';
-      const isAround =
-        id === scope || id.startsWith(`${scope}/`) || isAboveAll(scope);
-      return (
-        isAround && this.options.creatingRoles.includes(role.toLowerCase())
-      );
-    });
+    return roles
+      .filter(({ properties }) => {
+        const role = properties.roleDefinitionId.split('/').at(-1) ?? '';
+        return this.options.creatingRoles.includes(role.toLowerCase());
+      })
+      .map(({ properties }) => properties.scope.toLowerCase());
   }
 
   async #roles(

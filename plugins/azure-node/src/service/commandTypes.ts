@@ -122,4 +122,17 @@ export interface AzureCommands {
     person: string,
     options?: AzureCommandOptions,
   ): Promise<boolean>;
+
+  /**
+   * Says in which of the resource groups of a subscription somebody may make things, with one call.
+   *
+   * @param names - of the groups
+   * @param person - as of {@link AzureCommands.mayCreate}
+   */
+  groupsToCreateIn(
+    subscriptionId: string,
+    names: readonly string[],
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<string[]>;
 }
