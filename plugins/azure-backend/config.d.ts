@@ -13,6 +13,12 @@ export interface Config {
     /** Most entries of a list that are read; an answer that was cut says so. Default: 5000. */
     maxItems?: number;
 
+    /**
+     * Ids of the roles, built-in or your own, with which somebody may make resource groups and what is in them. The requester
+     * needs one of them at that scope or above, and so does the portal. Default: Owner and Contributor.
+     */
+    creatingRoles?: string[];
+
     rateLimit?: {
       /** How often one user may ask in a minute. Default: 120. */
       requestsPerMinute?: number;

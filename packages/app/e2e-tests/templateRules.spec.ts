@@ -76,10 +76,13 @@ async function countRuns(person: string = accounts.requester): Promise<number> {
 }
 
 /** Without each of them in turn, the form has that fault and no other: the rest of the good values is good. */
-function incomplete({ required }: TemplateRules): TemplateRules['broken'] {
+function incomplete({
+  required,
+  refused,
+}: TemplateRules): TemplateRules['broken'] {
   return required.map(field => [
     { [field]: undefined },
-    `instance requires property "${field}"`,
+    refused ?? `instance requires property "${field}"`,
   ]);
 }
 

@@ -18,6 +18,7 @@ import searchModuleTechdocs from '@backstage/plugin-search-backend-module-techdo
 import signals from '@backstage/plugin-signals-backend';
 import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
+import accessDeciders from '@portal/plugin-access-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
@@ -60,6 +61,7 @@ export const features: BackendFeature[] = [
   permission,
   permissionModulePortalPolicy,
   templateAcl,
+  accessDeciders,
   // The catalogue and where it comes from
   catalog,
   catalogModuleTemplateAcl,

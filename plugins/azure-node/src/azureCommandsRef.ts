@@ -28,11 +28,12 @@ export const azureCommandsRef = createServiceRef<AzureCommands>({
       service,
       deps: { config: coreServices.rootConfig, logger: coreServices.logger },
       factory({ config, logger }) {
-        const { timeoutMs, scope, baseUrl } = readAzureConfig(config);
+        const { timeoutMs, scope, baseUrl, creatingRoles } =
+          readAzureConfig(config);
         const client = new SystemClient({ system: 'Azure', logger, timeoutMs });
         return new DefaultAzureCommands(
           new ArmClient(client, createTokenSource(scope), baseUrl),
-          WAITING,
+          { waiting: WAITING, creatingRoles },
         );
       },
     }),

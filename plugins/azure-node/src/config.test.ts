@@ -16,6 +16,10 @@ describe('readAzureConfig', () => {
       rateLimit: { requestsPerMinute: undefined },
       maxItems: 5000,
       coreSharedServices,
+      creatingRoles: [
+        '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+        'b24988ac-6180-42a0-ab88-20f7382dd24c',
+      ],
     });
     expect(read({ baseUrl: 'http://localhost:4604' }).scope).toBe(
       'http://localhost/.default',
@@ -28,6 +32,7 @@ describe('readAzureConfig', () => {
     [{ baseUrl: 'ftp://x' }, 'azure.baseUrl'],
     [{ timeoutMs: 0 }, 'azure.timeoutMs'],
     [{ timeoutMs: 1.5 }, 'azure.timeoutMs'],
+    [{ creatingRoles: ['Contributor'] }, 'azure.creatingRoles'],
     [{ maxItems: -1 }, 'azure.maxItems'],
     [
       { rateLimit: { requestsPerMinute: 0 } },

@@ -15,9 +15,19 @@ export interface AzureConfig {
   maxItems: number;
   /** Parts of the names of the subscriptions of core shared services (ledger C-113). */
   coreSharedServices: Record<AzureEnvironment, string>;
+  /** Ids, in lower case, of the roles with which one may make things (issue 13). */
+  creatingRoles: string[];
 }
 
 const DEFAULT_MAX_ITEMS = 5_000;
+
+/** Ids of the built-in roles Owner and Contributor, from the vendor's reference. */
+const DEFAULT_CREATING_ROLES = [
+  '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+  'b24988ac-6180-42a0-ab88-20f7382dd24c',
+];
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function readBaseUrl(section: Config): URL {
   const text = section.getString('baseUrl');
@@ -36,6 +46,18 @@ function readPositive(section: Config, key: string): number | undefined {
     throw new InputError(`azure.${key} is not a positive whole number`);
   }
   return value;
+}
+
+function readCreatingRoles(section: Config): string[] {
+  const roles =
+    section.getOptionalStringArray('creatingRoles') ?? DEFAULT_CREATING_ROLES;
+  const wrong = roles.find(role => !UUID.test(role));
+  if (wrong !== undefined) {
+    throw new InputError(
+      `azure.creatingRoles: '${wrong}' is not the id of a role, for example '${DEFAULT_CREATING_ROLES[1]}'`,
+    );
+  }
+  return roles.map(role => role.toLowerCase());
 }
 
 /**
@@ -61,5 +83,6 @@ export function readAzureConfig(config: Config): AzureConfig {
       prod: section.getString('coreSharedServices.prod'),
       nonProd: section.getString('coreSharedServices.nonProd'),
     },
+    creatingRoles: readCreatingRoles(section),
   };
 }

@@ -11,6 +11,7 @@ export type {
   AzureCommandOptions,
   AzureCommands,
   AzureMakeRequest,
+  CreationScope,
   MakeResourceGroupRequest,
   MakeStorageAccountRequest,
   MakeVirtualNetworkRequest,

@@ -14,6 +14,7 @@ export {
   type Abbreviations,
 } from './lib/abbreviations';
 export { isEmailOf, MAX_EMAIL_LENGTH } from './lib/email';
+export { MAY_NOT_DELETE } from './lib/mayDelete';
 export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
 export {
   checkPattern,
@@ -40,12 +41,14 @@ export {
 } from './lib/timestamp';
 export { isUuid } from './lib/uuid';
 export type {
+  AccessLookup,
   AzureLookup,
   AzureObjectType,
   BusEnvironment,
   CatalogLookup,
   ConfluentLookup,
   CoreEnvironment,
+  DeletableThing,
   DirectoryLookup,
   KafkaEnvironment,
   Lookup,

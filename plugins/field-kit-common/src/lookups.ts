@@ -137,6 +137,25 @@ export type CatalogLookup = {
   catalogUrl: string;
 };
 
+/** Something that a template made and another one deletes. */
+export type DeletableThing =
+  | {
+      type: 'resource-group';
+      subscriptionId: string;
+      resourceGroupName: string;
+    }
+  /** `id` is the object id. */
+  | { type: 'directory-group'; id: string }
+  | { type: 'kafka-topic'; environment: KafkaEnvironment; name: string }
+  | { type: 'kafka-service-account'; account: string }
+  | { type: 'service-bus-topic'; environment: BusEnvironment; name: string };
+
+/** A question about what the person may do. */
+export type AccessLookup =
+  /** In the subscription, or in the resource group where one is named. */
+  | { kind: 'may-create'; subscriptionId: string; resourceGroupName?: string }
+  | { kind: 'may-delete'; thing: DeletableThing };
+
 /** What a system must be asked before a value is good, as data: the browser and the server each know how to ask. */
 export type Lookup = LookupMessages &
   (
@@ -146,6 +165,7 @@ export type Lookup = LookupMessages &
     | ConfluentLookup
     | SourceControlLookup
     | CatalogLookup
+    | AccessLookup
   );
 
 export type LookupKind = Lookup['kind'];

@@ -1,6 +1,10 @@
 import { type AuthService } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
 import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import {
+  type AccessService,
+  type Principals,
+} from '@portal/plugin-access-node';
 import { type AzureCommands } from '@portal/plugin-azure-node';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
 import {
@@ -11,7 +15,6 @@ import {
 import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { type ServiceBusService } from '@portal/plugin-service-bus-node';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
-import { AzureAccess } from './actions/azure/AzureAccess';
 import { createResourceGroupAction } from './actions/azure/createResourceGroup';
 import { createStorageAccountAction } from './actions/azure/createStorageAccount';
 import { createVirtualNetworkAction } from './actions/azure/createVirtualNetwork';
@@ -33,14 +36,13 @@ import {
 } from './actions/serviceDesk/requestActions';
 import { createAssignCopilotSeatAction } from './actions/sourceControl/assignCopilotSeat';
 import { createGrantAccessAction } from './actions/sourceControl/grantAccess';
-import { RepositoryOwnership } from './actions/sourceControl/RepositoryOwnership';
 import { Registration } from './catalogue/Registration';
 import { ResourceFiles } from './catalogue/ResourceFiles';
 import { type CloudResourcesConfig } from './config';
-import { Requesters } from './people/Requester';
 
 /** What the actions work on. */
 export interface CloudServices {
+  access: AccessService;
   auth: AuthService;
   azure: AzureCommands;
   catalog: CatalogService;
@@ -49,6 +51,7 @@ export interface CloudServices {
   directory: DirectoryService;
   exactlyOne: ExactlyOne;
   groupNames: GroupNames;
+  principals: Principals;
   serviceBus: ServiceBusService;
   sourceControl: SourceControlService;
 }
@@ -59,17 +62,21 @@ export function createCloudActions(
   services: CloudServices,
 ): TemplateAction[] {
   const { appUrl, catalogue, company, githubUsernameAnnotation } = config;
-  const { auth, azure, catalog, commands, exactlyOne, sourceControl } =
-    services;
-  const requesters = new Requesters({ auth, catalog });
-  const context = { appUrl, exactlyOne, requesters };
+  const {
+    auth,
+    catalog,
+    commands,
+    directory,
+    exactlyOne,
+    principals,
+    sourceControl,
+  } = services;
+  const context = { appUrl, exactlyOne, principals };
   const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
   const parts = {
     ...services,
     files,
-    access: new AzureAccess(azure, files),
     registration: new Registration({ auth, catalog }),
-    ownership: new RepositoryOwnership({ auth, catalog, sourceControl }),
     githubUsernameAnnotation,
     excludedCompanies: company.copilot.excludedCompanies,
   };

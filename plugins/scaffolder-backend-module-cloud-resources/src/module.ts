@@ -4,6 +4,10 @@ import {
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { azureCommandsRef } from '@portal/plugin-azure-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
@@ -24,6 +28,7 @@ export const scaffolderModuleCloudResources = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         actions: scaffolderActionsExtensionPoint,
         auth: coreServices.auth,
         azure: azureCommandsRef,
@@ -34,6 +39,7 @@ export const scaffolderModuleCloudResources = createBackendModule({
         directory: directoryServiceRef,
         exactlyOne: exactlyOneServiceRef,
         groupNames: groupNamesServiceRef,
+        principals: principalsServiceRef,
         serviceBus: serviceBusServiceRef,
         sourceControl: sourceControlServiceRef,
       },

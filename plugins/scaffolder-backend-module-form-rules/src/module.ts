@@ -5,6 +5,11 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import {
+  accessServiceRef,
+  createResourceRecords,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
+import {
   azureCommandsRef,
   azureServiceRef,
   readAzureConfig,
@@ -34,6 +39,7 @@ export const scaffolderModuleFormRules = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         auth: coreServices.auth,
         config: coreServices.rootConfig,
         httpAuth: coreServices.httpAuth,
@@ -46,15 +52,17 @@ export const scaffolderModuleFormRules = createBackendModule({
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
         groupNames: groupNamesServiceRef,
+        principals: principalsServiceRef,
         serviceBus: serviceBusServiceRef,
         sourceControl: sourceControlServiceRef,
       },
       async init(deps) {
         const { auth, config, httpAuth, httpRouter } = deps;
-        const { permissions, scaffolder, ...services } = deps;
+        const { permissions, principals, scaffolder, ...services } = deps;
         const { catalog } = services;
         const { coreSharedServices } = readAzureConfig(config);
-        const systems = { ...services, coreSharedServices };
+        const records = createResourceRecords(services);
+        const systems = { ...services, coreSharedServices, records };
         const judge = new Judge(
           (lookup, options) => askLookup(lookup, { systems, ...options }),
           readFormRulesConfig(config),
@@ -64,6 +72,7 @@ export const scaffolderModuleFormRules = createBackendModule({
             auth,
             catalog,
             httpAuth,
+            principals,
             forms: new FormReader({ catalog, permissions, scaffolder }),
             rules: new FormRules(readCompanyRules(config), judge),
           }),

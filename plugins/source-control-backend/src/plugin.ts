@@ -2,13 +2,16 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { githubPermissions } from '@portal/plugin-source-control-common';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { readRouterConfig } from './config';
 import { createSourceControlRouter } from './router/createSourceControlRouter';
+import { RepositoryGuard } from './service/RepositoryGuard';
 import { ReadableRepositories } from './service/ReadableRepositories';
-import { RunGuard } from './service/RunGuard';
 
 /**
  * The portal's API of source control, at `/api/github`.
@@ -20,38 +23,43 @@ export const sourceControlPlugin = createBackendPlugin({
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         auditor: coreServices.auditor,
         auth: coreServices.auth,
-        catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
+        principals: principalsServiceRef,
         sourceControl: sourceControlServiceRef,
-        userInfo: coreServices.userInfo,
       },
       async init(deps) {
-        const { auditor, auth, catalog, httpAuth, permissions, userInfo } =
+        const { access, auditor, auth, httpAuth, permissions, principals } =
           deps;
-        const { organisation, readable, rateLimit } = readRouterConfig(
-          deps.config,
-        );
+        const {
+          organisation,
+          readable: patterns,
+          rateLimit,
+        } = readRouterConfig(deps.config);
+        const readable = new ReadableRepositories(organisation, patterns);
         deps.permissionsRegistry.addPermissions(githubPermissions);
         deps.httpRouter.use(
           createSourceControlRouter({
             auditor,
-            guard: new RunGuard({
+            guard: new RepositoryGuard({
               organisation,
+              access,
               auth,
-              catalog,
+              httpAuth,
               permissions,
-              userInfo,
+              principals,
+              readable,
             }),
             httpAuth,
             organisation,
             rateLimit,
-            readable: new ReadableRepositories(organisation, readable),
+            readable,
             sourceControl: deps.sourceControl,
           }),
         );

@@ -4,6 +4,7 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   buildComponent,
+  LOCATION,
   Portal,
   startPortal,
   StartPortalOptions,
@@ -119,8 +120,21 @@ describe('starting workflows', () => {
       { entities: [buildComponent('order-service')] },
     ],
     [
-      'who owns only an API in the repository',
-      { entities: [buildComponent('basket-service', { kind: 'API' })] },
+      'whose entity, which stands elsewhere, only names the repository',
+      {
+        entities: [
+          buildComponent('basket-service', {
+            metadata: {
+              name: 'mine',
+              annotations: {
+                'github.com/project-slug': 'retail-example/basket-service',
+                [LOCATION]:
+                  'url:{{source control}}/retail-example/order-service/tree/main/catalog-info.yaml',
+              },
+            },
+          }),
+        ],
+      },
     ],
   ])('is refused to somebody %s', async (_, options) => {
     const { events, send } = await start(options);

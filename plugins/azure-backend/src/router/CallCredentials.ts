@@ -1,4 +1,5 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
+import { Principal, Principals } from '@portal/plugin-access-node';
 import {
   AzureCredentials,
   CloudTokenRequiredError,
@@ -11,6 +12,7 @@ export class CallCredentials {
   constructor(
     private readonly httpAuth: HttpAuthService,
     private readonly cookie: TokenCookie,
+    private readonly principals: Principals,
   ) {}
 
   /** Entity ref of the person who asks. @throws NotAllowedError for a service */
@@ -19,6 +21,13 @@ export class CallCredentials {
       allow: ['user'],
     });
     return principal.userEntityRef;
+  }
+
+  /** The person who asks, to say what they may do. @throws NotAllowedError for a service */
+  async principal(request: Request): Promise<Principal> {
+    return this.principals.ofCredentials(
+      await this.httpAuth.credentials(request, { allow: ['user'] }),
+    );
   }
 
   /** The person's own rights. @throws CloudTokenRequiredError without a token that still holds */

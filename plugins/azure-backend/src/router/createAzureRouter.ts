@@ -1,4 +1,5 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
+import { Principals } from '@portal/plugin-access-node';
 import { AzureService } from '@portal/plugin-azure-node';
 import {
   createHealthCheck,
@@ -6,6 +7,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import { Router } from 'express';
 import { AzureBackendConfig } from '../config';
+import { Offers } from '../offers/Offers';
 import { spec } from '../schema/generated/spec';
 import { createTokenSealer } from '../token/createTokenSealer';
 import { TokenCookie } from '../token/TokenCookie';
@@ -19,6 +21,8 @@ const SYSTEM = 'Azure';
 /** Makes the routes of `src/schema/openapi.yaml` over Azure Resource Manager. */
 export function createAzureRouter(options: {
   azure: AzureService;
+  offers: Offers;
+  principals: Principals;
   httpAuth: HttpAuthService;
   config: AzureBackendConfig;
   /** Path of these routes as the browser sees it, for the cookie. */
@@ -26,6 +30,7 @@ export function createAzureRouter(options: {
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
   const { azure, httpAuth, config, cookiePath, rateLimit } = options;
+  const { offers, principals } = options;
   const { audiences, cookieSecret } = config;
   const router = createSystemRouter({
     system: SYSTEM,
@@ -34,9 +39,9 @@ export function createAzureRouter(options: {
     rateLimit,
   });
   const cookie = new TokenCookie(createTokenSealer(cookieSecret), cookiePath);
-  const credentials = new CallCredentials(httpAuth, cookie);
+  const credentials = new CallCredentials(httpAuth, cookie, principals);
   addTokenRoutes(router, { credentials, cookie, audiences });
-  addSubscriptionRoutes(router, azure, credentials);
+  addSubscriptionRoutes(router, azure, credentials, offers);
   addResourceGroupRoutes(router, azure, credentials);
   const checkHealth = createHealthCheck({
     system: SYSTEM,

@@ -2,6 +2,7 @@ import { AzureEnvironment } from '@portal/plugin-azure-common';
 import { AzureService } from '@portal/plugin-azure-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Router } from 'express';
+import { GroupUse, Offers } from '../offers/Offers';
 import { addExistenceRoute } from './addExistenceRoute';
 import { CallCredentials } from './CallCredentials';
 import { readQuery } from './readQuery';
@@ -11,14 +12,19 @@ export function addSubscriptionRoutes(
   router: Router,
   azure: AzureService,
   calls: CallCredentials,
+  offers: Offers,
 ): void {
   router.get('/v1/subscriptions', async (request, response) => {
     const credentials = await calls.own(request);
     const signal = requestSignal(request, response);
     const filter = readQuery(request, 'filter');
-    response.json(
-      await azure.listSubscriptions({ credentials, signal, filter }),
-    );
+    const list = await azure.listSubscriptions({ credentials, signal, filter });
+    if (readQuery(request, 'for') === undefined) {
+      response.json(list);
+      return;
+    }
+    const principal = await calls.principal(request);
+    response.json(await offers.subscriptions(principal, list, signal));
   });
 
   router.get(
@@ -27,9 +33,17 @@ export function addSubscriptionRoutes(
       const credentials = await calls.own(request);
       const signal = requestSignal(request, response);
       const { subscriptionId } = request.params;
-      response.json(
-        await azure.listResourceGroups(subscriptionId, { credentials, signal }),
-      );
+      const options = { credentials, signal };
+      const list = await azure.listResourceGroups(subscriptionId, options);
+      // The document allows these alone.
+      const use = readQuery(request, 'for') as GroupUse | undefined;
+      if (use === undefined) {
+        response.json(list);
+        return;
+      }
+      const principal = await calls.principal(request);
+      const wanted = { subscriptionId, use, signal };
+      response.json(await offers.resourceGroups(principal, list, wanted));
     },
   );
 

@@ -285,6 +285,8 @@ export interface components {
       name: string;
       /** @description Value of the tag subscription_type */
       subscriptionType?: string;
+      /** @description Why it cannot be chosen although the person may use it */
+      unavailable?: string;
       tags: components['schemas']['Tags'];
     };
     ResourceGroup: {
@@ -521,6 +523,8 @@ export interface operations {
       query?: {
         /** @description all, or a value of the tag subscription_type */
         filter?: string;
+        /** @description create, to be answered only those in which the person may create something. One in which the portal itself may not says so (unavailable) */
+        for?: 'create';
       };
       header?: never;
       path?: never;
@@ -551,7 +555,10 @@ export interface operations {
   };
   listResourceGroups: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description create or delete, to be answered only those in which the person may create something, or that they may delete */
+        for?: 'create' | 'delete';
+      };
       header?: never;
       path: {
         /** @description A UUID */

@@ -17,6 +17,10 @@ export interface ReadOptions {
   signal: AbortSignal;
   /** Which subscriptions are wanted: `all`, or a value of their tag subscription_type (ledger C-112). */
   filter: string;
+  /** Whether only subscriptions are wanted in which the person may create. */
+  subscriptionsFor?: 'create';
+  /** Which resource groups are wanted: in which the person may create, or that they may delete. All unless it is given. */
+  groupsFor?: 'create' | 'delete';
 }
 
 /** What can be chosen at a level of an Azure picker: where it comes from and how it is shown. */
@@ -29,7 +33,10 @@ export interface LevelList<Level extends AzureLevel> {
   /** What else is done then. */
   report?: (reports: FailureReports, error: unknown) => void;
   /** Everything that the list depends on: its key in the cache. */
-  keyOf(choice: AzureChoice, filter: string): readonly unknown[];
+  keyOf(
+    choice: AzureChoice,
+    options: Omit<ReadOptions, 'azure' | 'signal'>,
+  ): readonly unknown[];
   /** Reads the list, once everything above is chosen. */
   read(
     choice: AzureChoice,

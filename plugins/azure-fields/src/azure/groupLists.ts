@@ -1,3 +1,4 @@
+import type { AzureLevelValue } from '@portal/plugin-field-kit-common';
 import { toPage, type LevelList } from './LevelList';
 
 /** Told, also as an error alert, when the subscriptions cannot be read (ledger C-116). */
@@ -14,20 +15,42 @@ function formatTags(tags: Record<string, string>): string {
     .join(', ');
 }
 
+/** A subscription of the list, with why it cannot be chosen. */
+type ListedSubscription = AzureLevelValue<'subscription'> & {
+  unavailable?: string;
+};
+
 /** Subscriptions that the person may see (ledger C-094, C-112). */
 export const subscriptionList: LevelList<'subscription'> = {
   label: 'Subscription',
   emptyMessage: 'You have no Azure subscription to choose from',
   failureMessage: SUBSCRIPTIONS_FAILED,
   report: reports => reports.alert(SUBSCRIPTIONS_FAILED),
-  keyOf: (_, filter) => ['azure', 'subscriptions', filter],
-  async read(_, { azure, signal, filter }) {
-    const params = { query: { filter } };
+  keyOf: (_, { filter, subscriptionsFor }) => [
+    'azure',
+    'subscriptions',
+    filter,
+    subscriptionsFor,
+  ],
+  async read(_, { azure, signal, filter, subscriptionsFor }) {
+    const params = { query: { filter, for: subscriptionsFor } };
     const { data } = await azure.get('/v1/subscriptions', { params, signal });
     const { items, complete } = toPage(data);
-    return { items: items.map(({ id, name }) => ({ id, name })), complete };
+    return {
+      items: items.map(({ id, name, unavailable }) => ({
+        id,
+        name,
+        ...(unavailable && { unavailable }),
+      })),
+      complete,
+    };
   },
-  toOption: ({ id, name }) => ({ id, label: name, description: id }),
+  toOption: ({ id, name, unavailable }: ListedSubscription) => ({
+    id,
+    label: name,
+    description: unavailable ?? id,
+    isDisabled: unavailable !== undefined,
+  }),
   factsOf: ({ id }) => ({ 'Subscription id': id }),
 };
 
@@ -37,12 +60,17 @@ export const resourceGroupList: LevelList<'resourceGroup'> = {
   emptyMessage: 'There are no resource groups in this subscription',
   failureMessage: RESOURCE_GROUPS_FAILED,
   report: (reports, error) => reports.log(RESOURCE_GROUPS_FAILED, error),
-  keyOf: ({ subscription }) => ['azure', 'resourceGroups', subscription?.id],
-  async read({ subscription }, { azure, signal }) {
+  keyOf: ({ subscription }, { groupsFor }) => [
+    'azure',
+    'resourceGroups',
+    subscription?.id,
+    groupsFor,
+  ],
+  async read({ subscription }, { azure, signal, groupsFor }) {
     const path = { subscriptionId: subscription?.id ?? '' };
     const { data } = await azure.get(
       '/v1/subscriptions/{subscriptionId}/resourceGroups',
-      { params: { path }, signal },
+      { params: { path, query: { for: groupsFor } }, signal },
     );
     return toPage(data);
   },

@@ -9,7 +9,7 @@ import { LEVEL_LISTS } from './levelLists';
 import type { LevelList, ReadOptions } from './LevelList';
 
 /** What the sources of a picker's lists need. */
-export type LevelContext = Pick<ReadOptions, 'azure' | 'filter'> & {
+export type LevelContext = Omit<ReadOptions, 'signal'> & {
   reports: FailureReports;
 };
 
@@ -17,14 +17,14 @@ export type LevelContext = Pick<ReadOptions, 'azure' | 'filter'> & {
 export function levelSource<Level extends AzureLevel>(
   level: Level,
   choice: AzureChoice,
-  { reports, filter, azure }: LevelContext,
+  { reports, ...context }: LevelContext,
 ): PickerSource<AzureLevelValue<Level>> & { queryKey: readonly unknown[] } {
   const list: LevelList<Level> = LEVEL_LISTS[level];
   return {
-    queryKey: list.keyOf(choice, filter),
+    queryKey: list.keyOf(choice, context),
     load: ({ signal }) =>
       reportFailure(
-        () => list.read(choice, { azure, filter, signal }),
+        () => list.read(choice, { ...context, signal }),
         signal,
         error => list.report?.(reports, error),
       ),

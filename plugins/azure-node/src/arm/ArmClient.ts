@@ -27,6 +27,19 @@ export interface ArmCall {
 /** Statuses that say what was wrong with a request. */
 const CLIENT_ERRORS = Array.from({ length: 100 }, (_, index) => 400 + index);
 
+/** What is read of the portal's own token. */
+const ownClaims = z.object({ oid: z.string() });
+
+/** The claims of a token of the portal's own, which nobody needs to verify. */
+function payloadOf(token: string): unknown {
+  const [, payload = ''] = token.split('.');
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Calls Azure Resource Manager with a person's token or the portal's own. */
 export class ArmClient {
   readonly #base: URL;
@@ -141,6 +154,25 @@ export class ArmClient {
     change: { method: 'PUT' | 'DELETE'; body?: unknown },
   ): Promise<void> {
     await this.#send(call, this.#url(call), change);
+  }
+
+  /**
+   * Object id, in the directory, of the portal's own identity.
+   *
+   * @throws as TokenSource.getToken; UpstreamUnavailableError when its token does not say so
+   */
+  async ownObjectId({
+    signal,
+  }: {
+    signal?: AbortSignal;
+  } = {}): Promise<string> {
+    const token = await this.tokens.getToken({ signal });
+    const parsed = ownClaims.safeParse(payloadOf(token));
+    if (parsed.success) return parsed.data.oid;
+    throw this.client.unreadable(
+      'say who the portal is',
+      'its token has no object id',
+    );
   }
 
   async #send(

@@ -19,6 +19,12 @@ const NETWORK = {
   subnets: [{ name: 'a', addressPrefix: '10.0.1.0/24' }],
 };
 
+const OWNER = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635';
+const READER = 'acdd72a7-3385-48ef-bd42-f606fba81ae7';
+/** A role of the company's own. */
+const CREATOR = '11111111-2222-4333-8444-555555555555';
+
+let token: string;
 let arm: FakeArm;
 let azure: AzureCommands;
 afterAll(() => arm?.close());
@@ -26,13 +32,14 @@ beforeAll(async () => {
   arm = await FakeArm.start();
   const logger = mockServices.logger.mock();
   const client = new SystemClient({ system: 'Azure', logger, retries: 0 });
-  const tokens = { getToken: async () => 'token-of-the-portal' };
+  const tokens = { getToken: async () => token };
   azure = new DefaultAzureCommands(new ArmClient(client, tokens, arm.url), {
-    everyMs: 1,
-    atMostMs: 100,
+    waiting: { everyMs: 1, atMostMs: 100 },
+    creatingRoles: [OWNER, CREATOR],
   });
 });
 beforeEach(() => {
+  token = 'token-of-the-portal';
   arm.requests = [];
 });
 
@@ -203,8 +210,6 @@ it('counts what is in a group', async () => {
   );
 });
 
-const OWNER = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635';
-const READER = 'acdd72a7-3385-48ef-bd42-f606fba81ae7';
 const role = (id: string, scope: string) => ({
   properties: {
     scope,
@@ -212,29 +217,55 @@ const role = (id: string, scope: string) => ({
   },
 });
 
+const ABOVE = '/providers/Microsoft.Management/managementGroups/x';
+const AROUND = `/subscriptions/${SUBSCRIPTION}`;
+
 it.each([
-  ['owner of the group', [role(OWNER, GROUP_ID)], [true, true]],
-  ['owner, in capitals', [role(OWNER, GROUP_ID.toUpperCase())], [true, true]],
-  [
-    'owner of all',
-    [role(OWNER, `/subscriptions/${SUBSCRIPTION}`)],
-    [true, true],
-  ],
-  [
-    'owner above',
-    [role(OWNER, '/providers/Microsoft.Management/managementGroups/x')],
-    [true, true],
-  ],
-  ['owner of another', [role(OWNER, `${GROUP_ID}-b`)], [true, false]],
-  ['owner of a part', [role(OWNER, `${GROUP_ID}/providers/x`)], [true, false]],
-  ['reader', [role(READER, GROUP_ID)], [true, false]],
-  ['nobody', [], [false, false]],
-])('knows what a person may: %s', async (_case, value, [sees, changes]) => {
-  answers({}, { body: { value } });
-  expect(await azure.isSubscriptionVisible(SUBSCRIPTION, PERSON)).toBe(sees);
-  expect(await azure.mayChangeGroup(GROUP, PERSON)).toBe(changes);
+  // What they see, make in the subscription, make in the group.
+  ['owner of the group', OWNER, GROUP_ID, [true, false, true]],
+  ['in capitals', OWNER, GROUP_ID.toUpperCase(), [true, false, true]],
+  ['owner of all', OWNER, AROUND, [true, true, true]],
+  ['owner above', OWNER, ABOVE, [true, true, true]],
+  ['owner of another', OWNER, `${GROUP_ID}-b`, [true, false, false]],
+  ['owner of a part', OWNER, `${GROUP_ID}/providers/x`, [true, false, false]],
+  ['with a configured role', CREATOR, AROUND, [true, true, true]],
+  ['reader', READER, AROUND, [true, false, false]],
+])('knows what a person may: %s', async (_case, id, scope, expected) => {
+  answers({}, { body: { value: [role(id, scope)] } });
+  expect([
+    await azure.isSubscriptionVisible(SUBSCRIPTION, PERSON),
+    await azure.mayCreate({ subscriptionId: SUBSCRIPTION }, PERSON),
+    await azure.mayCreate(GROUP, PERSON),
+  ]).toEqual(expected);
+  arm.requests = arm.requests.slice(0, 1);
+  const groups = ['rg-a', 'RG-A'];
+  expect(await azure.groupsToCreateIn(SUBSCRIPTION, groups, PERSON)).toEqual(
+    expected[2] ? groups : [],
+  );
+  expect(arm.requests).toHaveLength(2);
   const { searchParams } = new URL(arm.requests[0].url!, arm.url);
   expect(searchParams.get('$filter')).toBe(`assignedTo('${PERSON}')`);
+});
+
+it('knows that somebody without a role may nothing', async () => {
+  answers({}, { body: { value: [] } });
+  expect(await azure.isSubscriptionVisible(SUBSCRIPTION, PERSON)).toBe(false);
+  expect(await azure.mayCreate(GROUP, PERSON)).toBe(false);
+});
+
+it('asks for the portal’s own roles by the object id of its token', async () => {
+  const claims = Buffer.from(JSON.stringify({ oid: PERSON }));
+  token = `x.${claims.toString('base64url')}.x`;
+  answers({}, { body: { value: [role(OWNER, GROUP_ID)] } });
+  expect(await azure.mayCreate(GROUP, 'portal')).toBe(true);
+  const { searchParams } = new URL(arm.requests[0].url!, arm.url);
+  expect(searchParams.get('$filter')).toBe(`assignedTo('${PERSON}')`);
+});
+
+it('does not guess who the portal is', async () => {
+  await expect(azure.mayCreate(GROUP, 'portal')).rejects.toMatchObject({
+    name: 'UpstreamUnavailableError',
+  });
 });
 
 it.each<[string, () => Promise<unknown>]>([

@@ -22,6 +22,7 @@ import {
 import {
   AzureCommandOptions,
   AzureCommands,
+  CreationScope,
   MakeResourceGroupRequest,
   MakeStorageAccountRequest,
   MakeVirtualNetworkRequest,
@@ -36,12 +37,6 @@ const MAX_COUNTED = 1_000;
 /** Most roles of one person in one subscription that are read. */
 const MAX_ROLES = 1_000;
 
-/** Ids of the built-in roles Owner and Contributor, from the vendor's reference. */
-const CHANGING_ROLES = [
-  '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
-  'b24988ac-6180-42a0-ab88-20f7382dd24c',
-];
-
 const roleAssignmentSchema = z.object({
   properties: z.object({ scope: z.string(), roleDefinitionId: z.string() }),
 });
@@ -51,6 +46,14 @@ function isAboveAll(scope: string): boolean {
   return (
     scope === '/' ||
     scope.startsWith('/providers/microsoft.management/managementgroups/')
+  );
+}
+
+/** Says whether what has a path is at one of the scopes, or beneath it. */
+function isWithin(path: readonly string[], scopes: readonly string[]): boolean {
+  const id = `/${path.join('/')}`.toLowerCase();
+  return scopes.some(
+    scope => id === scope || id.startsWith(`${scope}/`) || isAboveAll(scope),
   );
 }
 
@@ -96,10 +99,14 @@ function networkKind(network: VirtualNetworkRef) {
 
 /** Changes Azure Resource Manager with the portal's own identity. */
 export class DefaultAzureCommands implements AzureCommands {
-  /** @param waiting - how often Azure is asked whether it is done, and for how long, in milliseconds */
   constructor(
     private readonly arm: ArmClient,
-    private readonly waiting: { everyMs: number; atMostMs: number },
+    private readonly options: {
+      /** How often Azure is asked whether it is done, and for how long, in milliseconds. */
+      waiting: { everyMs: number; atMostMs: number };
+      /** Ids of the roles with which one may make things, in lower case. */
+      creatingRoles: readonly string[];
+    },
   ) {}
 
   findResourceGroup(group: ResourceGroupRef, options?: AzureCommandOptions) {
@@ -208,20 +215,49 @@ export class DefaultAzureCommands implements AzureCommands {
     return (await this.#roles(subscriptionId, person, options)).length > 0;
   }
 
-  async mayChangeGroup(
-    group: ResourceGroupRef,
+  async mayCreate(
+    { subscriptionId, resourceGroupName }: CreationScope,
     person: string,
     options?: AzureCommandOptions,
   ): Promise<boolean> {
-    const id = `/${resourceGroupPath(group).join('/')}`.toLowerCase();
-    const roles = await this.#roles(group.subscriptionId, person, options);
-    return roles.some(({ properties }) => {
-      const scope = properties.scope.toLowerCase();
-      const role = properties.roleDefinitionId.split('/').at(-1) ?? '';
-      const isAround =
-        id === scope || id.startsWith(`${scope}/`) || isAboveAll(scope);
-      return isAround && CHANGING_ROLES.includes(role.toLowerCase());
-    });
+    const path =
+      resourceGroupName === undefined
+        ? subscriptionPath(subscriptionId)
+        : resourceGroupPath({ subscriptionId, resourceGroupName });
+    const scopes = await this.#creationScopes(subscriptionId, person, options);
+    return isWithin(path, scopes);
+  }
+
+  async groupsToCreateIn(
+    subscriptionId: string,
+    names: readonly string[],
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<string[]> {
+    const scopes = await this.#creationScopes(subscriptionId, person, options);
+    return names.filter(resourceGroupName =>
+      isWithin(
+        resourceGroupPath({ subscriptionId, resourceGroupName }),
+        scopes,
+      ),
+    );
+  }
+
+  /** The scopes at which somebody has a role with which they may make things, in lower case. */
+  async #creationScopes(
+    subscriptionId: string,
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<string[]> {
+    const objectId =
+      person === 'portal' ? await this.arm.ownObjectId(options) : person;
+    const roles = await this.#roles(subscriptionId, objectId, options);
+    return roles
+      .filter(({ properties }) => {
+        const role = properties.roleDefinitionId.split('/').at(-1) ?? '';
+        return this.options.creatingRoles.includes(role.toLowerCase());
+      })
+      .map(({ properties }) => properties.scope.toLowerCase());
   }
 
   async #roles(
@@ -297,7 +333,7 @@ export class DefaultAzureCommands implements AzureCommands {
     signal: AbortSignal | undefined,
     holds: (found: Provisioned<T> | undefined) => boolean | undefined,
   ): Promise<Provisioned<T> | undefined> {
-    const { everyMs, atMostMs } = this.waiting;
+    const { everyMs, atMostMs } = this.options.waiting;
     const end = Date.now() + atMostMs;
     for (;;) {
       const found = await this.#look(kind, signal);

@@ -42,6 +42,10 @@ export type MakeVirtualNetworkRequest = VirtualNetworkRef &
     subnets: { name: string; addressPrefix: string }[];
   };
 
+/** Where something is to be made: in a resource group, or without its name as one of the subscription. */
+export type CreationScope = Pick<ResourceGroupRef, 'subscriptionId'> &
+  Partial<ResourceGroupRef>;
+
 /**
  * Makes and deletes things in Azure with the rights of the portal's own identity, and answers when Azure is done. What is
  * looked for is asked anew each time.
@@ -108,14 +112,27 @@ export interface AzureCommands {
   ): Promise<boolean>;
 
   /**
-   * Says whether somebody may make things in a resource group by themselves: as its owner or contributor, or that of
-   * something around it.
+   * Says whether somebody may make things by themselves: in a subscription, or in one resource group of it. Owners and
+   * contributors there or above may, or who has one of the roles that the configuration names.
    *
-   * @param person - object id in the directory
+   * @param person - object id in the directory; `portal` for the portal's own identity
    */
-  mayChangeGroup(
-    group: ResourceGroupRef,
+  mayCreate(
+    scope: CreationScope,
     person: string,
     options?: AzureCommandOptions,
   ): Promise<boolean>;
+
+  /**
+   * Says in which of the resource groups of a subscription somebody may make things, with one call.
+   *
+   * @param names - of the groups
+   * @param person - as of {@link AzureCommands.mayCreate}
+   */
+  groupsToCreateIn(
+    subscriptionId: string,
+    names: readonly string[],
+    person: string,
+    options?: AzureCommandOptions,
+  ): Promise<string[]>;
 }

@@ -13,3 +13,27 @@ export const pattern = z
   .describe(
     'A regular expression that the value has to match; not anchored by itself, at most 500 characters, no named groups',
   );
+
+/** The option of pickers of what a template deletes. */
+export const forDeleting = z
+  .literal('delete')
+  .optional()
+  .describe(
+    '`delete` when what is chosen is to be deleted: only what the person may delete is taken',
+  );
+
+/** The option of pickers of where something is created. */
+export const forCreating = z
+  .literal('create')
+  .optional()
+  .describe(
+    '`create` when something is to be created in it: only where the person may create is offered',
+  );
+
+/** The option of pickers of both. */
+export const purpose = z
+  .enum(['create', 'delete'])
+  .optional()
+  .describe(
+    'What the resource group is chosen for, `create` in it or `delete` it: only what the person may use so is offered',
+  );

@@ -1,5 +1,7 @@
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
+import { forDeleting } from '../lib/options';
+import { mayDelete } from '../lib/mayDelete';
 import { isUuid } from '../lib/uuid';
 
 /** Stands for a group while none is chosen (ledger C-046). */
@@ -23,6 +25,7 @@ export const azureDirectoryGroupPicker = defineRule({
       .string()
       .default(DEFAULT_GROUP_SEARCH_TERM)
       .describe('What is looked for before anybody types'),
+    for: forDeleting,
   }),
   value: z.object({ id: z.string(), displayName: z.string() }),
   initialValue: { id: NO_GROUP_ID, displayName: '' },
@@ -31,15 +34,16 @@ export const azureDirectoryGroupPicker = defineRule({
     if (id === NO_GROUP_ID) return options.validation ? [GROUP_REQUIRED] : [];
     return isUuid(id) && displayName !== '' ? [] : [GROUP_REQUIRED];
   },
-  lookups: ({ id, displayName }) =>
-    id === NO_GROUP_ID
-      ? []
-      : [
-          {
-            kind: 'directory-group-exists',
-            id,
-            name: displayName,
-            message: GROUP_REQUIRED,
-          },
-        ],
+  lookups({ id, displayName }, { options }) {
+    if (id === NO_GROUP_ID) return [];
+    return [
+      {
+        kind: 'directory-group-exists',
+        id,
+        name: displayName,
+        message: GROUP_REQUIRED,
+      },
+      ...mayDelete(options.for, { type: 'directory-group', id }),
+    ];
+  },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
-import { optional } from '../lib/options';
+import { forCreating, optional, purpose } from '../lib/options';
 import { isBlank } from '../lib/text';
 import { isUuid } from '../lib/uuid';
 import type { Lookup } from '../lookups';
@@ -107,13 +107,44 @@ function parentIdOf(
     : undefined;
 }
 
+/** Told of a resource group, unless there is a reason. */
+const MAY_NOT =
+  'You may not use this resource group so. Please select another one';
+
+function purposeLookups(
+  { subscription, resourceGroup }: AzureChoice,
+  use: 'create' | 'delete' | undefined,
+): Lookup[] {
+  const group = {
+    subscriptionId: subscription?.id ?? '',
+    resourceGroupName: resourceGroup?.resourceGroupName ?? '',
+  };
+  switch (use) {
+    case 'create':
+      return [{ kind: 'may-create', ...group, message: MAY_NOT }];
+    case 'delete':
+      return [
+        {
+          kind: 'may-delete',
+          thing: { type: 'resource-group', ...group },
+          message: MAY_NOT,
+        },
+      ];
+    default:
+      return [];
+  }
+}
+
 function definePicker(levels: readonly AzureLevel[]) {
   const last = levels[levels.length - 1];
   const shape = Object.fromEntries(
     levels.map(level => [level, AZURE_LEVELS[level].optional()]),
   );
-  return defineRule<{ filter: string; optional: boolean }, AzureChoice>({
-    options: z.object({ filter, optional }),
+  return defineRule<
+    { filter: string; optional: boolean; for?: 'create' | 'delete' },
+    AzureChoice
+  >({
+    options: z.object({ filter, optional, for: purpose }),
     value: z.object(shape),
     initialValue: {},
     malformed: AZURE_LEVEL_MESSAGES[last],
@@ -127,13 +158,16 @@ function definePicker(levels: readonly AzureLevel[]) {
       );
       return missing ? [AZURE_LEVEL_MESSAGES[missing]] : [];
     },
-    lookups: choice => (isChosen(last, choice) ? [lookupOf(last, choice)] : []),
+    lookups: (choice, { options }) =>
+      isChosen(last, choice)
+        ? [lookupOf(last, choice), ...purposeLookups(choice, options.for)]
+        : [],
   });
 }
 
 /** A subscription: id and name (ledger C-094). */
 export const azureSubscriptionPicker = defineRule({
-  options: z.object({ filter, optional }),
+  options: z.object({ filter, optional, for: forCreating }),
   value: AZURE_LEVELS.subscription,
   initialValue: { id: '', name: '' },
   malformed: AZURE_LEVEL_MESSAGES.subscription,
@@ -141,8 +175,16 @@ export const azureSubscriptionPicker = defineRule({
     isUuid(id) || (id === '' && options.optional)
       ? []
       : [AZURE_LEVEL_MESSAGES.subscription],
-  lookups: subscription =>
-    subscription.id === '' ? [] : [lookupOf('subscription', { subscription })],
+  lookups(subscription, { options }) {
+    if (subscription.id === '') return [];
+    const exists = lookupOf('subscription', { subscription });
+    const mayCreate = {
+      kind: 'may-create' as const,
+      subscriptionId: subscription.id,
+      message: 'You may create nothing in this subscription',
+    };
+    return options.for === undefined ? [exists] : [exists, mayCreate];
+  },
 });
 
 export const azureResourceGroupPicker = definePicker(

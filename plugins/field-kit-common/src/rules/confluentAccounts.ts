@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
-import { optional } from '../lib/options';
+import { mayDelete } from '../lib/mayDelete';
+import { forDeleting, optional } from '../lib/options';
 import { isBlank } from '../lib/text';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
@@ -75,7 +76,7 @@ function labelOf(environment: EnvironmentOrNone): string {
 
 /** A service account that is there already. */
 export const confluentServiceAccountPicker = defineRule({
-  options: z.object({ ...owner, optional }),
+  options: z.object({ ...owner, optional, for: forDeleting }),
   value: account,
   initialValue: NO_ACCOUNT,
   malformed: SERVICE_ACCOUNT_MESSAGES.accountMissing,
@@ -85,19 +86,23 @@ export const confluentServiceAccountPicker = defineRule({
       checkAccount(value, SERVICE_ACCOUNT_MESSAGES.accountMissing),
     );
   },
-  lookups: ({ account: name, environment }, { options }) =>
-    name === '' || environment === ''
-      ? []
-      : [
-          {
-            kind: 'service-account-exists',
-            account: name,
-            environment,
-            type: options.type,
-            mra: options.mra,
-            message: SERVICE_ACCOUNT_MESSAGES.none(labelOf(environment)),
-          },
-        ],
+  lookups({ account: name, environment }, { options }) {
+    if (name === '' || environment === '') return [];
+    return [
+      {
+        kind: 'service-account-exists',
+        account: name,
+        environment,
+        type: options.type,
+        mra: options.mra,
+        message: SERVICE_ACCOUNT_MESSAGES.none(labelOf(environment)),
+      },
+      ...mayDelete(options.for, {
+        type: 'kafka-service-account',
+        account: name,
+      }),
+    ];
+  },
 });
 
 /** Whether one more service account may be created; the value is the environment. */

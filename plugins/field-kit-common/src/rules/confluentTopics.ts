@@ -1,7 +1,8 @@
 import { z } from 'zod/v3';
 import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
-import { optional } from '../lib/options';
+import { mayDelete } from '../lib/mayDelete';
+import { forDeleting, optional } from '../lib/options';
 import { isBlank, joinName, tooLong } from '../lib/text';
 import type { KafkaEnvironment } from '../lookups';
 import {
@@ -67,7 +68,7 @@ const NO_ENVIRONMENT = '' as EnvironmentOrNone;
 
 /** A topic with whom it belongs to (ledger C-073). */
 export const topicPicker = defineRule({
-  options: z.object({ optional }),
+  options: z.object({ optional, for: forDeleting }),
   value: z.object({
     topicname: z.string(),
     environment: environmentOrNone,
@@ -82,10 +83,13 @@ export const topicPicker = defineRule({
       ? [TOPIC_MESSAGES.topicMissing]
       : [];
   },
-  lookups: ({ topicname, environment }) =>
-    environment === '' || topicname === ''
-      ? []
-      : [topicExists(environment, topicname)],
+  lookups({ topicname: name, environment }, { options }) {
+    if (environment === '' || name === '') return [];
+    return [
+      topicExists(environment, name),
+      ...mayDelete(options.for, { type: 'kafka-topic', environment, name }),
+    ];
+  },
 });
 
 /** A topic with its settings (ledger C-060). */

@@ -755,6 +755,93 @@ describe('lookups', () => {
       [{ kind: 'subscription-exists', subscriptionId: SUB }],
     ],
     [
+      'AzureSubscriptionPicker',
+      subscription,
+      { for: 'create' },
+      [
+        { kind: 'subscription-exists' },
+        { kind: 'may-create', subscriptionId: SUB },
+      ],
+    ],
+    [
+      'AzureResourceGroupPicker',
+      { subscription, resourceGroup },
+      { for: 'create' },
+      [
+        { kind: 'resource-group-exists' },
+        {
+          kind: 'may-create',
+          subscriptionId: SUB,
+          resourceGroupName: 'rg-shop',
+        },
+      ],
+    ],
+    [
+      'AzureResourceGroupPicker',
+      { subscription, resourceGroup },
+      { for: 'delete' },
+      [
+        { kind: 'resource-group-exists' },
+        {
+          kind: 'may-delete',
+          thing: {
+            type: 'resource-group',
+            subscriptionId: SUB,
+            resourceGroupName: 'rg-shop',
+          },
+        },
+      ],
+    ],
+    [
+      'AzureDirectoryGroupPicker',
+      { id: GROUP, displayName: 'IT' },
+      { for: 'delete' },
+      [
+        { kind: 'directory-group-exists' },
+        { kind: 'may-delete', thing: { type: 'directory-group', id: GROUP } },
+      ],
+    ],
+    [
+      'TopicPicker',
+      { topicname: 'orders', environment: 'dev' },
+      { for: 'delete' },
+      [
+        { kind: 'topic-exists' },
+        {
+          kind: 'may-delete',
+          thing: { type: 'kafka-topic', environment: 'dev', name: 'orders' },
+        },
+      ],
+    ],
+    [
+      'ConfluentServiceAccountPicker',
+      { account: 'sa-1', environment: 'dev' },
+      { for: 'delete' },
+      [
+        { kind: 'service-account-exists' },
+        {
+          kind: 'may-delete',
+          thing: { type: 'kafka-service-account', account: 'sa-1' },
+        },
+      ],
+    ],
+    [
+      'ServiceBusTopicPicker',
+      { env: 'dev', topicName: 'orders' },
+      { for: 'delete' },
+      [
+        { kind: 'service-bus-topic-exists' },
+        {
+          kind: 'may-delete',
+          thing: {
+            type: 'service-bus-topic',
+            environment: 'dev',
+            name: 'orders',
+          },
+        },
+      ],
+    ],
+    [
       'AzureSubnetPicker',
       {
         subscription,

@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
-import { optional } from '../lib/options';
+import { mayDelete } from '../lib/mayDelete';
+import { forDeleting, optional } from '../lib/options';
 import { isBlank, joinName, tooLong } from '../lib/text';
 import type { BusEnvironment } from '../lookups';
 
@@ -172,7 +173,7 @@ export const serviceBusForm = defineRule({
 
 /** A topic of the service bus: environment and name. */
 export const serviceBusTopicPicker = defineRule({
-  options: z.object({ optional }),
+  options: z.object({ optional, for: forDeleting }),
   value: z.object({
     env: z.enum(BUS_ENVIRONMENTS).optional(),
     topicName: z.string(),
@@ -184,15 +185,16 @@ export const serviceBusTopicPicker = defineRule({
     if (!env) return [SERVICE_BUS_MESSAGES.environmentMissing];
     return isBlank(topicName) ? [SERVICE_BUS_MESSAGES.topicMissing] : [];
   },
-  lookups: ({ env, topicName }) =>
-    env && topicName !== ''
-      ? [
-          {
-            kind: 'service-bus-topic-exists',
-            environment: env,
-            name: topicName,
-            message: SERVICE_BUS_MESSAGES.topicNotFound,
-          },
-        ]
-      : [],
+  lookups({ env, topicName }, { options }) {
+    if (!env || topicName === '') return [];
+    const topic = { environment: env, name: topicName };
+    return [
+      {
+        kind: 'service-bus-topic-exists',
+        ...topic,
+        message: SERVICE_BUS_MESSAGES.topicNotFound,
+      },
+      ...mayDelete(options.for, { type: 'service-bus-topic', ...topic }),
+    ];
+  },
 });

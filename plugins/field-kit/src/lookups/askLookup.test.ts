@@ -188,6 +188,49 @@ const CASES: Case[] = [
     { items: [{ resourceGroupName: 'rg' }], ...whole },
     { holds: true },
   ],
+  ...(
+    [
+      [{ id: SUB }, { holds: true }],
+      [
+        { id: SUB, unavailable: 'No' },
+        { holds: false, message: 'No' },
+      ],
+      [{ id: 'other' }, { holds: false }],
+    ] as const
+  ).map(([item, expected]): Case => [
+    `a subscription to create in: ${JSON.stringify(item)}`,
+    { kind: 'may-create', subscriptionId: SUB, message },
+    'azure/v1/subscriptions',
+    { items: [item], ...whole },
+    expected,
+  ]),
+  [
+    'a resource group to create in',
+    {
+      kind: 'may-create',
+      subscriptionId: SUB,
+      resourceGroupName: 'RG',
+      message,
+    },
+    GROUPS,
+    { items: [{ resourceGroupName: 'rg' }], ...whole },
+    { holds: true },
+  ],
+  [
+    'a resource group to delete',
+    {
+      kind: 'may-delete',
+      thing: {
+        type: 'resource-group',
+        subscriptionId: SUB,
+        resourceGroupName: 'rg',
+      },
+      message,
+    },
+    GROUPS,
+    { items: [], ...whole },
+    { holds: false },
+  ],
   [
     'a resource',
     azureObject('resource'),
@@ -467,6 +510,15 @@ const ask = (portal: FakePortal, lookup: Lookup, email?: string) =>
   );
 
 describe('askLookup', () => {
+  it('leaves it to the server what else may be deleted', async () => {
+    const portal = new FakePortal();
+    const thing = { type: 'directory-group', id: 'x' } as const;
+    await expect(
+      ask(portal, { kind: 'may-delete', thing, message }),
+    ).resolves.toEqual({ holds: true, isUnsaid: true });
+    expect(portal.asked).toEqual([]);
+  });
+
   it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
     const portal = new FakePortal().on(path, () => Response.json(answer));
     await expect(ask(portal, lookup)).resolves.toEqual(expected);

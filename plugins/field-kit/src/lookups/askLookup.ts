@@ -4,6 +4,7 @@ import type {
   LookupOf,
 } from '@portal/plugin-field-kit-common';
 import type { FieldApis } from '../api';
+import { askMayCreate, askMayDelete } from './accessAnswers';
 import {
   askAzureObjectExists,
   askAzureResourceFree,
@@ -75,6 +76,8 @@ const ASK: { [Kind in LookupKind]: Ask<Kind> } = {
   'repository-exists': askRepositoryExists,
   'abbreviations-match': askAbbreviationsMatch,
   'component-exists': askComponentExists,
+  'may-create': askMayCreate,
+  'may-delete': askMayDelete,
 };
 
 /**

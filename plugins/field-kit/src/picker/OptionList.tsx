@@ -34,6 +34,10 @@ const useStyles = makeStyles(
       '&[aria-selected="true"]': {
         backgroundColor: theme.palette.action.selected,
       },
+      '&[aria-disabled="true"]': {
+        color: theme.palette.text.secondary,
+        cursor: 'default',
+      },
       '&[data-active="true"], &:hover': {
         backgroundColor: theme.palette.action.hover,
       },
@@ -109,6 +113,7 @@ export function OptionList({ label, selectedId, combobox }: OptionListProps) {
             id={optionId(index)}
             role="option"
             aria-selected={option.id === selectedId}
+            aria-disabled={option.isDisabled}
             aria-setsize={shown.length}
             aria-posinset={index + 1}
             data-active={index === activeIndex}

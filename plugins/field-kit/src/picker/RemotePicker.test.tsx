@@ -227,6 +227,28 @@ describe('RemotePicker', () => {
     expect(box()).toBeDisabled();
   });
 
+  it('shows an option that cannot be chosen, with the reason', async () => {
+    const { user, chosen } = setup(
+      sourceOf(async () => page(groups(2)), {
+        toOption: ({ id, name }) =>
+          id === 'g0'
+            ? { id, label: name, description: 'Not here', isDisabled: true }
+            : { id, label: name },
+      }),
+    );
+    await loaded();
+    await user.click(box());
+    const [first, second] = options();
+    expect(first).toHaveAttribute('aria-disabled', 'true');
+    expect(first).toHaveTextContent('Not here');
+    await user.click(first);
+    expect(chosen).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual([]);
+    await user.click(second);
+    expect(chosen).toEqual([groups(2)[1]]);
+  });
+
   it('lets the service search, once for what is typed quickly', async () => {
     const load = jest.fn(async ({ search }: { search: string }) =>
       page([{ id: search, name: `${search} team` }], false),

@@ -9,6 +9,8 @@ export interface PickerOption {
   label: string;
   /** A second, smaller line. */
   description?: string;
+  /** It is shown and cannot be chosen; the description says why. */
+  isDisabled?: boolean;
 }
 
 /**

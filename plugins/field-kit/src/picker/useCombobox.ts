@@ -65,6 +65,7 @@ export function useCombobox(settings: UseComboboxOptions) {
 
   const choose = useCallback(
     (option: PickerOption | undefined) => {
+      if (option?.isDisabled) return;
       if (option?.id !== selected?.id) onSelect(option);
       close();
     },

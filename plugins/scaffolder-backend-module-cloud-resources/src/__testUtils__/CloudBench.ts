@@ -7,7 +7,6 @@ import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { type CloudServices } from '../createCloudActions';
 import { ResourceFiles } from '../catalogue/ResourceFiles';
 import { type CloudActionContext } from '../frame/createCloudAction';
-import { Requesters } from '../people/Requester';
 import { buildPerson, FakeCatalog } from './FakeCatalog';
 import { REQUEST_LIST, SITE, startActions } from './startActions';
 
@@ -113,9 +112,8 @@ export class CloudBench {
 
   /** What actions of this bench share, for one that is made differently. */
   get context(): CloudActionContext {
-    const { auth, catalog, exactlyOne } = this.services;
-    const requesters = new Requesters({ auth, catalog });
-    return { appUrl: APP_URL, exactlyOne, requesters };
+    const { exactlyOne, principals } = this.services;
+    return { appUrl: APP_URL, exactlyOne, principals };
   }
 
   get files(): ResourceFiles {

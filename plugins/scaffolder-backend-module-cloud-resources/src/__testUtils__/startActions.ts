@@ -14,6 +14,10 @@ import {
 } from '@backstage/plugin-scaffolder-node';
 import { type JsonObject } from '@backstage/types';
 import { type EstateProcess } from '@portal/estate';
+import accessDeciders, {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { azureCommandsRef } from '@portal/plugin-azure-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
@@ -145,6 +149,7 @@ export async function startActions(
       });
       env.registerInit({
         deps: {
+          access: accessServiceRef,
           auth: coreServices.auth,
           azure: azureCommandsRef,
           catalog: catalogServiceRef,
@@ -153,6 +158,7 @@ export async function startActions(
           directory: directoryServiceRef,
           exactlyOne: exactlyOneServiceRef,
           groupNames: groupNamesServiceRef,
+          principals: principalsServiceRef,
           serviceBus: serviceBusServiceRef,
           sourceControl: sourceControlServiceRef,
         },
@@ -166,6 +172,7 @@ export async function startActions(
     features: [
       scaffolder,
       scaffolderModuleCloudResources,
+      accessDeciders,
       createServiceFactory({
         service: catalogServiceRef,
         deps: {},

@@ -3,19 +3,11 @@ import { ConflictError } from '@backstage/errors';
 import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CloudResourcesConfig } from '../config';
-import { type Mark } from '../frame/Mark';
-import { formatEntity, readMark, resourceName } from './resourceEntity';
-
-/** The file of a thing. */
-export interface ResourceFile {
-  /** Name of the entity. */
-  name: string;
-  /** Address of the file. */
-  url: string;
-  /** Undefined for a file that somebody has made unreadable, or of another thing. */
-  mark?: Mark;
-}
+import {
+  type ResourceCatalogueConfig,
+  ResourceRecords,
+} from '@portal/plugin-access-node';
+import { formatEntity } from './resourceEntity';
 
 /** How often a commit is tried again when the branch moved meanwhile, and the longest wait before, in milliseconds. */
 const RETRIES = 8;
@@ -25,42 +17,19 @@ const MAX_WAIT_MS = 400;
 const MOVED = ['ConflictError', 'InputError'];
 
 /**
- * The files that say which things templates made, and for whom: one folder for each thing in a repository of the
- * organisation. They are the entities of the catalogue, and the portal's own memory of what belongs to whom. They are read
- * from the repository and not from the catalogue, where everybody can register an entity that claims somebody else's thing.
+ * The files that say which things templates made, and for whom. They are the entities of the catalogue, and the portal's own
+ * memory of what belongs to whom.
  */
-export class ResourceFiles {
+export class ResourceFiles extends ResourceRecords {
   constructor(
-    private readonly sourceControl: Pick<
+    private readonly files: Pick<
       SourceControlService,
       'findFile' | 'writeFile' | 'deleteFile'
     >,
-    private readonly config: CloudResourcesConfig['catalogue'],
+    private readonly place: ResourceCatalogueConfig,
     private readonly exactlyOne: ExactlyOne,
-  ) {}
-
-  /** The file of a thing; undefined when there is none. */
-  async find(
-    resourceId: string,
-    signal?: AbortSignal,
-  ): Promise<ResourceFile | undefined> {
-    const { name, path } = this.#place(resourceId);
-    const file = await this.#read(path, signal);
-    return (
-      file && {
-        name,
-        url: file.html_url ?? '',
-        mark: readMark(file.text ?? '', resourceId),
-      }
-    );
-  }
-
-  /** Whose a thing is, as its file says; undefined when there is none. */
-  async markOf(
-    resourceId: string,
-    signal?: AbortSignal,
-  ): Promise<Mark | undefined> {
-    return (await this.find(resourceId, signal))?.mark;
+  ) {
+    super(files, place);
   }
 
   /**
@@ -74,7 +43,7 @@ export class ResourceFiles {
     makeEntity: (name: string) => Entity,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { name, path } = this.#place(resourceId);
+    const { name, path } = this.placeOf(resourceId);
     const text = formatEntity(makeEntity(name));
     const target = this.#target(path);
     await this.#retrying(async () => {
@@ -82,7 +51,7 @@ export class ResourceFiles {
         throw new ConflictError(`There is an entry '${name}' already`);
       }
       return () =>
-        this.sourceControl.writeFile(
+        this.files.writeFile(
           { ...target, text, message: `Add ${name}` },
           { signal },
         );
@@ -91,12 +60,12 @@ export class ResourceFiles {
 
   /** Deletes the file of a thing; there need be none. */
   async delete(resourceId: string, signal?: AbortSignal): Promise<void> {
-    const { name, path } = this.#place(resourceId);
+    const { name, path } = this.placeOf(resourceId);
     await this.#retrying(async () => {
       const file = await this.#read(path, signal);
       if (!file) return undefined;
       return () =>
-        this.sourceControl.deleteFile(
+        this.files.deleteFile(
           {
             ...this.#target(path),
             sha: file.sha,
@@ -107,19 +76,14 @@ export class ResourceFiles {
     }, signal);
   }
 
-  #place(resourceId: string) {
-    const name = resourceName(resourceId);
-    return { name, path: `${this.config.folder}/${name}/catalog-info.yaml` };
-  }
-
   #target(path: string) {
-    const { repository, branch } = this.config;
+    const { repository, branch } = this.place;
     return { repository, path, branch };
   }
 
   #read(path: string, signal?: AbortSignal) {
-    const { repository, branch: ref } = this.config;
-    return this.sourceControl.findFile(repository, path, { ref, signal });
+    const { repository, branch: ref } = this.place;
+    return this.files.findFile(repository, path, { ref, signal });
   }
 
   /**
@@ -131,7 +95,7 @@ export class ResourceFiles {
     prepare: () => Promise<(() => Promise<void>) | undefined>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { repository, branch = '' } = this.config;
+    const { repository, branch = '' } = this.place;
     return this.exactlyOne.run(
       ['cloud-resources-commit', repository, branch],
       () => this.#commit(prepare, signal),

@@ -1,3 +1,4 @@
+import { readMark, resourceName } from '@portal/plugin-access-node';
 import fc from 'fast-check';
 import {
   ASHA,
@@ -7,7 +8,6 @@ import {
   type TaskState,
   THEO,
 } from '../__testUtils__/CloudBench';
-import { readMark, resourceName } from './resourceEntity';
 
 let bench: CloudBench;
 afterAll(() => bench?.close());

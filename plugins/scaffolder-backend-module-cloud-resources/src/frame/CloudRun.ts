@@ -1,7 +1,7 @@
 import { type LoggerService } from '@backstage/backend-plugin-api';
 import { type JsonObject } from '@backstage/types';
+import { type Principal } from '@portal/plugin-access-node';
 import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
-import { type Requester } from '../people/Requester';
 
 /** A step of a run, as an action sees it. */
 export interface CloudRun {
@@ -11,7 +11,7 @@ export interface CloudRun {
   pageUrl: string;
   /** Entity ref of the template. */
   template: string;
-  requester: Requester;
+  requester: Principal;
   isDryRun: boolean;
   /** What the requester reads: no secrets, no mail addresses. */
   logger: LoggerService;

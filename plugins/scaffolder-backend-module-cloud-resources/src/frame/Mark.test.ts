@@ -1,11 +1,5 @@
 import fc from 'fast-check';
-import {
-  markOfTags,
-  markOfText,
-  ownerOfTags,
-  toMarkedText,
-  toTags,
-} from './Mark';
+import { markOfTags, markOfText, toMarkedText, toTags } from './Mark';
 
 const MARK = {
   owner: 'group:default/checkout',
@@ -34,11 +28,6 @@ describe('tags', () => {
     { owner: ':', createdBy: 'x' },
   ])('%j are no mark', tags => {
     expect(markOfTags(tags)).toBeUndefined();
-  });
-
-  it('tell an owner without a template', () => {
-    expect(ownerOfTags({ owner: 'checkout' })).toBe(MARK.owner);
-    expect(ownerOfTags({})).toBeUndefined();
   });
 });
 

@@ -1,12 +1,6 @@
-import { toGroupRef } from '../people/Requester';
+import { type Mark, toGroupRef } from '@portal/plugin-access-node';
 
-/** Whose a thing is, and what made it: by this the portal knows its own work. */
-export type Mark = {
-  /** Full entity ref of the group. */
-  owner: string;
-  /** Entity ref of the template. */
-  createdBy: string;
-};
+export type { Mark };
 
 const OWNER_TAG = 'owner';
 const CREATED_BY_TAG = 'createdBy';
@@ -44,12 +38,6 @@ export function markOfTags(tags: Record<string, string>): Mark | undefined {
   const owner = tagOf(tags, OWNER_TAG);
   const createdBy = tagOf(tags, CREATED_BY_TAG);
   return owner && createdBy ? toMark(owner, createdBy) : undefined;
-}
-
-/** The group that the tags of a thing name as its owner, whoever made it. */
-export function ownerOfTags(tags: Record<string, string>): string | undefined {
-  const owner = tagOf(tags, OWNER_TAG);
-  return owner && toMark(owner, '')?.owner;
 }
 
 /** A description that ends with the mark, for things that carry no tags. */

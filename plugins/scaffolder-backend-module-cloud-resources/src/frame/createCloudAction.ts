@@ -6,13 +6,13 @@ import {
 import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { stringify } from 'yaml';
 import { z } from 'zod/v3';
-import { type Requesters } from '../people/Requester';
+import { type Principals } from '@portal/plugin-access-node';
 import { type CloudRun } from './CloudRun';
 
 /** What all actions share. */
 export interface CloudActionContext {
-  requesters: Requesters;
   exactlyOne: ExactlyOne;
+  principals: Principals;
   /** Address of the portal, without a trailing slash. */
   appUrl: string;
 }
@@ -65,7 +65,7 @@ export function createCloudAction<
   Input extends z.ZodRawShape,
   Output extends z.ZodRawShape,
 >(
-  { requesters, exactlyOne, appUrl }: CloudActionContext,
+  { exactlyOne, principals, appUrl }: CloudActionContext,
   options: CloudActionOptions<Input, Output>,
 ): TemplateAction {
   const inputSchema = z.object(options.input).strict();
@@ -85,7 +85,7 @@ export function createCloudAction<
         taskId: ctx.task.id,
         pageUrl: `${appUrl}/create/tasks/${ctx.task.id}`,
         template: ctx.templateInfo?.entityRef ?? 'template:default/unnamed',
-        requester: await requesters.find(ctx.user?.ref),
+        requester: await principals.ofUser(ctx.user?.ref),
         isDryRun: ctx.isDryRun === true,
         logger: ctx.logger,
         signal: ctx.signal,

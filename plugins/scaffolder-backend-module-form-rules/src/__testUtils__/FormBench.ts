@@ -23,6 +23,7 @@ import {
   type ScaffolderService,
   scaffolderServiceRef,
 } from '@backstage/plugin-scaffolder-node';
+import accessDeciders from '@portal/plugin-access-node';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   type ConfluentService,
@@ -148,6 +149,7 @@ export class FormBench {
       features: [
         scaffolder,
         formRules,
+        accessDeciders,
         this.#probePlugin(),
         this.#catalog(entities, hidden),
         this.#permissions(),

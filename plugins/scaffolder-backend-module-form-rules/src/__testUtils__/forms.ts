@@ -19,6 +19,7 @@ import {
   SERVICE_BUS_MESSAGES,
   ID_POOL_MESSAGES,
   ID_POOL_NAME_MESSAGES,
+  MAY_NOT_DELETE,
   TIMESTAMP_INVALID,
   TOPIC_MESSAGES,
   topicNameOf,
@@ -27,6 +28,10 @@ import {
 /** Subscriptions of the estate: one that Asha sees, one that she does not. */
 export const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
 export const PAYMENTS_PROD = 'e3872c31-af41-51e9-98ce-61729293aa49';
+
+/** Asha reads the one, and may create in one resource group of the other. */
+const COMMERCE_PROD = '13c13700-9847-504e-9f0a-49b5ea285388';
+const PAYMENTS_NONPROD = '044d9a0a-55f9-5f4f-9169-d00ee1fcfc31';
 
 const group = (name: string) =>
   `/subscriptions/${COMMERCE}/resourceGroups/${name}`;
@@ -260,6 +265,38 @@ export const SAMPLES: Record<string, Sample> = {
         notFoundMessage('subscription'),
       ],
     ],
+  },
+  subscriptionToCreateIn: {
+    field: 'AzureSubscriptionPicker',
+    options: { for: 'create' },
+    good: { id: COMMERCE, name: 'commerce-nonprod' },
+    bad: [
+      [
+        { id: COMMERCE_PROD, name: 'commerce-prod' },
+        'Your roles in this subscription do not let you create resource groups in it: that takes a role such as Contributor for the whole subscription. Choose another subscription, or ask its owner',
+      ],
+      [
+        { id: PAYMENTS_NONPROD, name: 'payments-nonprod' },
+        'Your roles in this subscription do not let you create resource groups in it: that takes a role such as Contributor for the whole subscription. Choose another subscription, or ask its owner',
+      ],
+    ],
+  },
+  groupToCreateIn: {
+    field: 'AzureResourceGroupPicker',
+    options: { for: 'create' },
+    good: inGroup('rg-payment-gateway-test', {}, PAYMENTS_NONPROD),
+    bad: [
+      [
+        inGroup('rg-payment-gateway-dev', {}, PAYMENTS_NONPROD),
+        "The resource group 'rg-payment-gateway-dev' was made by no template for one of your groups, and you may not change it in Azure either. Choose one of your own groups', or ask its owner",
+      ],
+    ],
+  },
+  topicToDelete: {
+    field: 'TopicPicker',
+    options: { for: 'delete', optional: true },
+    good: { topicname: '', environment: '' },
+    bad: [[{ topicname: TOPIC, environment: 'dev' }, MAY_NOT_DELETE]],
   },
   chosenGroup: {
     field: 'AzureResourceGroupPicker',

@@ -4,6 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { type Entity } from '@backstage/catalog-model';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type Principal, type Principals } from '@portal/plugin-access-node';
 
 /** Annotation that holds the object id in the directory; the directory's own provider writes it. */
 const DIRECTORY_ID = 'graph.microsoft.com/user-id';
@@ -30,7 +31,11 @@ export class Caller {
 
   constructor(
     readonly credentials: BackstageCredentials,
-    private readonly options: { auth: AuthService; catalog: CatalogService },
+    private readonly options: {
+      auth: AuthService;
+      catalog: CatalogService;
+      principals: Pick<Principals, 'ofCredentials'>;
+    },
   ) {}
 
   /** The person; undefined for a service. */
@@ -43,6 +48,16 @@ export class Caller {
       return toPerson(
         await catalog.getEntityByRef(userEntityRef, { credentials }),
       );
+    });
+  }
+
+  /** The person, to ask what they may do; undefined for a service. */
+  principal(): Promise<Principal | undefined> {
+    return this.once('principal', async () => {
+      const { auth, principals } = this.options;
+      return auth.isPrincipal(this.credentials, 'user')
+        ? principals.ofCredentials(this.credentials)
+        : undefined;
     });
   }
 

@@ -1,3 +1,7 @@
+import {
+  type AccessService,
+  type ResourceRecords,
+} from '@portal/plugin-access-node';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
 import {
   type AzureCommands,
@@ -20,6 +24,10 @@ import { type LookupAnswer } from './LookupAnswer';
 
 /** Every system that a form may be about. */
 export interface Systems {
+  /** What people may do. */
+  access: AccessService;
+  /** What templates made for whom. */
+  records: Pick<ResourceRecords, 'markOf'>;
   azure: AzureService;
   /** Only to ask what a person may see. */
   azureRights: Pick<AzureCommands, 'isSubscriptionVisible'>;

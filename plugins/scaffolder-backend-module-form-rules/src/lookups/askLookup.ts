@@ -1,4 +1,5 @@
 import { type Lookup, type LookupKind } from '@portal/plugin-field-kit-common';
+import { askMayCreate, askMayDelete } from './accessAnswers';
 import {
   askAzureObjectExists,
   askAzureResourceFree,
@@ -65,6 +66,8 @@ const ASK: { [Kind in LookupKind]: AskLookup<Kind> } = {
   'repository-exists': askRepositoryExists,
   'abbreviations-match': askAbbreviationsMatch,
   'component-exists': askComponentExists,
+  'may-create': askMayCreate,
+  'may-delete': askMayDelete,
 };
 
 /**

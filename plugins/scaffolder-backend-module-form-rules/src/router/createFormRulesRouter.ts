@@ -4,6 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type Principals } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import express, {
   type Request,
@@ -24,6 +25,7 @@ export interface FormRulesRouterOptions {
   auth: AuthService;
   catalog: CatalogService;
   httpAuth: HttpAuthService;
+  principals: Principals;
   forms: FormReader;
   rules: FormRules;
 }
@@ -37,7 +39,7 @@ export interface FormRulesRouterOptions {
 export function createFormRulesRouter(
   options: FormRulesRouterOptions,
 ): ExpressRouter {
-  const { auth, catalog, httpAuth, forms, rules } = options;
+  const { auth, catalog, httpAuth, principals, forms, rules } = options;
   const router = Router();
   const json = express.json({ limit: BODY_LIMIT });
 
@@ -53,7 +55,7 @@ export function createFormRulesRouter(
     const form = await readForm(credentials);
     if (!form) return;
     const { values } = request.body;
-    const caller = new Caller(credentials, { auth, catalog });
+    const caller = new Caller(credentials, { auth, catalog, principals });
     await rules.enforce({ form, values, caller, signal });
   };
 

@@ -11,6 +11,7 @@ import { type Ask, Judge } from './Judge';
 const caller = new Caller(mockCredentials.user(), {
   auth: mockServices.auth(),
   catalog: catalogServiceMock(),
+  principals: { ofCredentials: jest.fn() },
 });
 
 function question(name: string, texts: Partial<Lookup> = {}) {
@@ -47,6 +48,25 @@ describe('Judge', () => {
       ],
       failures: [],
     });
+  });
+
+  it('says of what is not there only that', async () => {
+    const mayDelete = {
+      kind: 'may-delete',
+      thing: { type: 'directory-group', id: 'x' },
+      message: 'is not yours',
+    } as const;
+    const questions = [
+      question('a'),
+      { label: 'Field a', lookup: mayDelete },
+      { label: 'Field b', lookup: mayDelete },
+    ];
+    const ask = jest.fn(async () => ({ holds: false }));
+    const verdict = await judge(ask).ask(questions, caller, nobodyLeaves);
+    expect(verdict.complaints).toEqual([
+      { label: 'Field a', message: 'is taken' },
+      { label: 'Field b', message: 'is not yours' },
+    ]);
   });
 
   it('asks anew for each form', async () => {

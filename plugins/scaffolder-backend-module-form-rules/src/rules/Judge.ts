@@ -134,6 +134,16 @@ export class Judge {
   }
 }
 
+/** What is not there, or cannot be seen, is said once: that the person may not use it either tells them nothing more. */
+function isKnown(
+  { complaints }: Verdict,
+  name: string,
+  { kind }: Lookup,
+): boolean {
+  const isAccess = kind === 'may-create' || kind === 'may-delete';
+  return isAccess && complaints.some(({ label }) => label === name);
+}
+
 function toVerdict(
   questions: readonly Question[],
   outcomes: ReadonlyMap<string, Outcome>,
@@ -145,7 +155,7 @@ function toVerdict(
     if ('failure' in outcome) {
       const what = lookup.failureMessage;
       verdict.failures.push({ label, what, ...outcome.failure });
-    } else if (!outcome.holds) {
+    } else if (!outcome.holds && !isKnown(verdict, label, lookup)) {
       const message = outcome.message ?? lookup.message;
       verdict.complaints.push({ label, message });
     }

@@ -8,11 +8,15 @@ import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { JsonObject } from '@backstage/types';
+import { repositoryDecider } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
 import request from 'supertest';
 import { sourceControlPlugin } from '../plugin';
 
-/** A component in a repository, owned by a group. */
+/** Annotation of where an entity was read. */
+export const LOCATION = 'backstage.io/managed-by-location';
+
+/** A component in a repository, owned by a group; its location is filled in when the portal starts. */
 export function buildComponent(
   repository: string,
   overrides: Partial<Entity> = {},
@@ -24,6 +28,7 @@ export function buildComponent(
       name: repository,
       annotations: {
         'github.com/project-slug': `retail-example/${repository}`,
+        [LOCATION]: `url:{{source control}}/retail-example/${repository}/tree/main/catalog-info.yaml`,
       },
     },
     relations: [{ type: 'ownedBy', targetRef: 'group:default/checkout' }],
@@ -35,6 +40,8 @@ export interface StartPortalOptions {
   estate: EstateProcess;
   /** More of the section `github`. */
   github?: JsonObject;
+  /** Entity refs of the administrators of the portal. */
+  admins?: string[];
   decision?: AuthorizeResult.ALLOW | AuthorizeResult.DENY;
   entities?: Entity[];
   /** What the caller owns by; a member of checkout unless it says otherwise. */
@@ -45,12 +52,23 @@ export interface StartPortalOptions {
 
 /** Starts the plugin in a backend, with the estate's source control behind it. */
 export async function startPortal(options: StartPortalOptions) {
-  const { estate, github = {}, decision = AuthorizeResult.ALLOW } = options;
+  const {
+    admins = [],
+    estate,
+    github = {},
+    decision = AuthorizeResult.ALLOW,
+  } = options;
   const {
     entities = [buildComponent('basket-service')],
     ownershipEntityRefs = ['user:default/mock', 'group:default/checkout'],
-    catalog = catalogServiceMock.factory({ entities }),
   } = options;
+  const found: Entity[] = JSON.parse(
+    JSON.stringify(entities).replaceAll(
+      '{{source control}}',
+      estate.urls.sourceControl,
+    ),
+  );
+  const { catalog = catalogServiceMock.factory({ entities: found }) } = options;
   const { host } = new URL(estate.urls.sourceControl);
   const auditor = mockServices.auditor.mock();
   const events: JsonObject[] = [];
@@ -65,6 +83,7 @@ export async function startPortal(options: StartPortalOptions) {
   const backend = await startTestBackend({
     features: [
       sourceControlPlugin,
+      repositoryDecider,
       catalog,
       auditor.factory,
       mockServices.permissions.mock({
@@ -78,6 +97,7 @@ export async function startPortal(options: StartPortalOptions) {
       }).factory,
       mockServices.rootConfig.factory({
         data: {
+          permission: { portal: { admins } },
           integrations: {
             github: [
               {

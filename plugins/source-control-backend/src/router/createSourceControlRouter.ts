@@ -1,3 +1,4 @@
+import { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -13,6 +14,7 @@ import { addRunRoutes } from './runRoutes';
 const SYSTEM = 'GitHub';
 
 export interface SourceControlRouterOptions extends RunCommandServices {
+  httpAuth: HttpAuthService;
   rateLimit: { requestsPerMinute?: number };
 }
 

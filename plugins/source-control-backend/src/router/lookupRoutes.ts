@@ -1,16 +1,53 @@
 import { NotFoundError } from '@backstage/errors';
+import { isPrivate } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
-import type { Router } from 'express';
+import type { Repository } from '@portal/plugin-source-control-node';
+import type { Request, Router } from 'express';
+import { RepositoryGuard } from '../service/RepositoryGuard';
 import { RouterServices } from './types';
+
+/** Most private repositories of one search that it is asked about whether the caller may read them. */
+const MAX_PRIVATE_HITS = 20;
+
+/** What somebody is told who may not read the repository: that the name is taken. */
+function nameOf({ name, full_name, html_url }: Repository) {
+  return { name, full_name, html_url, private: true };
+}
+
+/** The hits of a search without the private repositories that the caller may not read. */
+async function readableOf(
+  guard: RepositoryGuard,
+  request: Request,
+  found: { items: Repository[]; complete: boolean; limit: number },
+  signal: AbortSignal,
+) {
+  const asked = found.items.filter(isPrivate).slice(0, MAX_PRIVATE_HITS);
+  const mayRead = new Map(
+    await Promise.all(
+      asked.map(async ({ id, name }) => {
+        const answer = await guard.may(request, 'read', name, { signal });
+        return [id, answer.allowed] as const;
+      }),
+    ),
+  );
+  const items = found.items.filter(
+    one => !isPrivate(one) || mayRead.get(one.id) === true,
+  );
+  const isCut = found.items.some(one => isPrivate(one) && !mayRead.has(one.id));
+  return { ...found, items, complete: found.complete && !isCut };
+}
 
 /** Adds the routes of repositories and people. */
 export function addLookupRoutes(
   router: Router,
-  { sourceControl, organisation }: RouterServices,
+  { guard, sourceControl, organisation }: RouterServices,
 ): void {
   router.get('/org/repos/:name', async (req, res) => {
     const signal = requestSignal(req, res);
-    res.json(await sourceControl.getRepository(req.params.name, { signal }));
+    const { name } = req.params;
+    const repository = await sourceControl.getRepository(name, { signal });
+    const { allowed } = await guard.may(req, 'read', name, { signal });
+    res.json(allowed ? repository : nameOf(repository));
   });
   router.get('/org/users/:username', async (req, res) => {
     const { username } = req.params;
@@ -30,19 +67,25 @@ export function addLookupRoutes(
   router.get('/search/repository', async (req, res) => {
     const signal = requestSignal(req, res);
     const text = String(req.query.userInputTxt);
-    res.json(await sourceControl.searchRepositories(text, { signal }));
+    const found = await sourceControl.searchRepositories(text, { signal });
+    res.json(await readableOf(guard, req, found, signal));
   });
   router.get('/list/tags', async (req, res) => {
     const signal = requestSignal(req, res);
-    res.json(await sourceControl.listTags(String(req.query.repo), { signal }));
+    const repo = String(req.query.repo);
+    await guard.require(req, 'read', repo, { signal });
+    res.json(await sourceControl.listTags(repo, { signal }));
   });
   router.get('/repos/:repo/branches', async (req, res) => {
     const signal = requestSignal(req, res);
-    res.json(await sourceControl.listBranches(req.params.repo, { signal }));
+    const { repo } = req.params;
+    await guard.require(req, 'read', repo, { signal });
+    res.json(await sourceControl.listBranches(repo, { signal }));
   });
   router.get('/repos/:repo/defaultBranch', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo } = req.params;
+    await guard.require(req, 'read', repo, { signal });
     res.json({ name: await sourceControl.getDefaultBranch(repo, { signal }) });
   });
 }

@@ -1,7 +1,6 @@
-import { AuditorService, HttpAuthService } from '@backstage/backend-plugin-api';
+import { AuditorService } from '@backstage/backend-plugin-api';
 import type { components } from '@portal/plugin-source-control-common';
 import type { Router } from 'express';
-import { RunGuard } from '../service/RunGuard';
 import { audited } from './audited';
 import { RouterServices } from './types';
 
@@ -12,8 +11,6 @@ const NAMED_INPUTS = ['deployment_env', 'image_tag'];
 
 export interface RunCommandServices extends RouterServices {
   auditor: AuditorService;
-  guard: RunGuard;
-  httpAuth: HttpAuthService;
 }
 
 function describe({ repo, workflow_id, ref, inputs = {} }: Dispatch) {
@@ -35,17 +32,14 @@ function describe({ repo, workflow_id, ref, inputs = {} }: Dispatch) {
  */
 export function addRunCommandRoutes(
   router: Router,
-  { auditor, guard, httpAuth, sourceControl }: RunCommandServices,
+  { auditor, guard, sourceControl }: RunCommandServices,
 ): void {
   router.post('/event/workflow_dispatcher', async (req, res) => {
-    const credentials = await httpAuth.credentials(req, {
-      allow: ['user', 'service'],
-    });
     const { repo, workflow_id, ref, inputs }: Dispatch = req.body;
     const meta = describe(req.body);
     const event = { eventId: 'workflow-dispatch', meta, request: req };
     await audited(auditor, event, async () => {
-      await guard.require(credentials, repo);
+      await guard.requireRun(req, repo);
       await sourceControl.dispatchWorkflow({
         repository: repo,
         workflowId: workflow_id,
@@ -56,15 +50,12 @@ export function addRunCommandRoutes(
     res.status(204).end();
   });
   router.post('/repos/:repo/runs/:run/rerun', async (req, res) => {
-    const credentials = await httpAuth.credentials(req, {
-      allow: ['user', 'service'],
-    });
     const { repo } = req.params;
     const id = Number(req.params.run);
     const meta = { repo, run: id };
     const event = { eventId: 'workflow-rerun', meta, request: req };
     await audited(auditor, event, async () => {
-      await guard.require(credentials, repo);
+      await guard.requireRun(req, repo);
       await sourceControl.rerun(repo, id);
     });
     res.status(201).json({ id });

@@ -11,41 +11,48 @@ const optionalText = (value: unknown) =>
 /** Adds the routes that read workflows, runs, jobs and logs. */
 export function addRunRoutes(
   router: Router,
-  { sourceControl }: RouterServices,
+  { guard, sourceControl }: RouterServices,
 ): void {
   router.get('/list/workflows', async (req, res) => {
     const signal = requestSignal(req, res);
-    const { items, ...rest } = await sourceControl.listWorkflows(
-      String(req.query.repo),
-      { signal },
-    );
+    const repo = String(req.query.repo);
+    await guard.require(req, 'read', repo, { signal });
+    const { items, ...rest } = await sourceControl.listWorkflows(repo, {
+      signal,
+    });
     res.json({ workflows: items, ...rest });
   });
   router.post('/list/workflow_runs', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo, workflow_id, branch, page }: RunQuery = req.body;
+    await guard.require(req, 'read', repo, { signal });
     const options = { workflowId: workflow_id, branch, page, signal };
     res.json(await sourceControl.listWorkflowRuns(repo, options));
   });
   router.get('/repos/:repo/runs', async (req, res) => {
+    const signal = requestSignal(req, res);
     const { workflow_id, branch, page } = req.query;
+    const { repo } = req.params;
+    await guard.require(req, 'read', repo, { signal });
     res.json(
-      await sourceControl.listWorkflowRuns(req.params.repo, {
+      await sourceControl.listWorkflowRuns(repo, {
         workflowId: optionalText(workflow_id),
         branch: optionalText(branch),
         page: Number(page),
-        signal: requestSignal(req, res),
+        signal,
       }),
     );
   });
   router.get('/repos/:repo/runs/:run', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo, run } = req.params;
+    await guard.require(req, 'read', repo, { signal });
     res.json(await sourceControl.getRun(repo, Number(run), { signal }));
   });
   router.get('/repos/:repo/runs/:run/jobs', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo, run } = req.params;
+    await guard.require(req, 'read', repo, { signal });
     const { items, ...rest } = await sourceControl.listJobs(repo, Number(run), {
       signal,
     });
@@ -54,6 +61,7 @@ export function addRunRoutes(
   router.get('/repos/:repo/jobs/:job/log', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo, job } = req.params;
+    await guard.require(req, 'read', repo, { signal });
     res.json(await sourceControl.getJobLog(repo, Number(job), { signal }));
   });
 }

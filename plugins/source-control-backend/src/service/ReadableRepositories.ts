@@ -19,6 +19,11 @@ export class ReadableRepositories {
     });
   }
 
+  /** Says whether everybody may read a repository. */
+  has(name: string): boolean {
+    return this.#patterns.some(pattern => pattern.test(name));
+  }
+
   /**
    * Lets a repository pass whose files may be read.
    *
@@ -28,7 +33,7 @@ export class ReadableRepositories {
    */
   require(repository: string): string {
     const name = toRepositoryName(repository, this.#organisation);
-    if (!this.#patterns.some(pattern => pattern.test(name))) {
+    if (!this.has(name)) {
       throw new NotAllowedError(
         `Files of '${name}' cannot be read through the portal: it is not among github.readable in its configuration`,
       );

@@ -9,7 +9,7 @@ export interface paths {
     };
     /**
      * Whether a repository exists
-     * @description 404 means that the name is free. It is asked anew each time.
+     * @description 404 means that the name is free. It is asked anew each time. Who may not read the repository is told its name alone.
      */
     get: operations['getRepository'];
     put?: never;
@@ -390,6 +390,21 @@ export interface components {
   schemas: {
     RepositoryName: string;
     Login: string;
+    /** @description A repository; what it is for and how it is set is absent for who may not read it */
+    KnownRepository: {
+      id?: number;
+      name: string;
+      /** @description Organisation and name */
+      full_name: string;
+      description?: string | null;
+      html_url: string;
+      private: boolean;
+      visibility?: string;
+      archived?: boolean;
+      default_branch?: string;
+      language?: string | null;
+      topics?: string[];
+    };
     Repository: {
       id: number;
       name: string;
@@ -726,7 +741,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Repository'];
+          'application/json': components['schemas']['KnownRepository'];
         };
       };
       400: components['responses']['BadRequest'];

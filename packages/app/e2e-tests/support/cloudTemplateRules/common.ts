@@ -31,3 +31,8 @@ export const NOT_CONFIRMED: [FormValues, string] = [
   { confirmed: false },
   'instance.confirmed is not one of enum values: true',
 ];
+
+/** What is said to a thing that no template made for a group of the person. */
+export function mayNotDelete(title: string): string {
+  return `'${title}' No template made this for one of your groups, so you may not delete it`;
+}

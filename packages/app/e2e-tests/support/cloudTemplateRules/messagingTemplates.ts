@@ -8,6 +8,7 @@ import {
   NAME_TAKEN,
   REQUIRED,
   UNKNOWN_ID,
+  mayNotDelete,
   mismatch,
   NOT_CONFIRMED,
 } from './common';
@@ -232,7 +233,8 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
   'delete-kafka-topic': {
     good: { topic: { topicname: TOPIC, environment: 'dev' }, confirmed: true },
     required: ['confirmed'],
-    broken: [NOT_CONFIRMED, ...BROKEN_TOPIC],
+    refused: mayNotDelete('Topic'),
+    broken: [[NOT_CONFIRMED[0], mayNotDelete('Topic')], ...BROKEN_TOPIC],
     asked: [{ service: 'confluent', by: 'status', title: 'Topic' }],
   },
 
@@ -243,8 +245,9 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       confirmed: true,
     },
     required: ['confirmed'],
+    refused: mayNotDelete('Service account'),
     broken: [
-      NOT_CONFIRMED,
+      [NOT_CONFIRMED[0], mayNotDelete('Service account')],
       [
         { account: undefined },
         "'Service account' Environment Value is missing",
@@ -268,8 +271,9 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       confirmed: true,
     },
     required: ['confirmed'],
+    refused: mayNotDelete('Topic'),
     broken: [
-      NOT_CONFIRMED,
+      [NOT_CONFIRMED[0], mayNotDelete('Topic')],
       ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
         changes,
         `'Topic' ${text}`,

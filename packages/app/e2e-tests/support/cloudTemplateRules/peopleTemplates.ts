@@ -5,6 +5,7 @@ import {
   COMMON,
   LINE_BREAK,
   REQUIRED,
+  mayNotDelete,
   mismatch,
   NOT_CONFIRMED,
 } from './common';
@@ -174,7 +175,11 @@ export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {
   'delete-directory-group': {
     good: { group: CHECKOUT_GROUP, confirmed: true },
     required: ['confirmed'],
-    broken: [NOT_CONFIRMED, ...BROKEN_DIRECTORY_GROUP],
+    refused: mayNotDelete('Directory group'),
+    broken: [
+      [NOT_CONFIRMED[0], mayNotDelete('Directory group')],
+      ...BROKEN_DIRECTORY_GROUP,
+    ],
     asked: [
       {
         service: 'graph',

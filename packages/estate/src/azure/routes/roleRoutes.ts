@@ -58,7 +58,7 @@ function shown(
 
 /** @throws ArmError 400 for every filter but `assignedTo('…')`, the one that the portal uses */
 function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
-  const { query, params } = request;
+  const { query, params, principal } = request;
   const askedFor = ASSIGNED_TO.exec(query.get('$filter') ?? '')?.[1];
   if (askedFor === undefined) {
     throw new ArmError(
@@ -68,8 +68,13 @@ function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
     );
   }
   const subscription = params.subscription.toLowerCase();
+  // Who asks for their own may be no person: the portal's managed identity.
+  const isOwn = askedFor.toLowerCase() === principal.objectId.toLowerCase();
   const found = rights
-    .assignmentsOf(people.person(askedFor), subscriptionScope(subscription))
+    .assignmentsOf(
+      isOwn ? principal : people.person(askedFor),
+      subscriptionScope(subscription),
+    )
     .map(assignment => shown(assignment, askedFor, subscription))
     .sort((a, b) => (idKey(a.id) < idKey(b.id) ? -1 : 1));
   return pageOf(found, ({ id }) => idKey(id), request, paging);

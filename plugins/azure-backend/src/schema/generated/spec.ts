@@ -73,6 +73,13 @@ export const spec = {
               default: 'all',
             },
           },
+          {
+            name: 'for',
+            in: 'query',
+            description:
+              'create, to be answered only those in which the person may create something. One in which the portal itself may not says so (unavailable)',
+            schema: { type: 'string', enum: ['create'] },
+          },
         ],
         responses: {
           '200': {
@@ -107,7 +114,16 @@ export const spec = {
       get: {
         operationId: 'listResourceGroups',
         summary: 'Resource groups of a subscription',
-        parameters: [{ $ref: '#/components/parameters/subscriptionId' }],
+        parameters: [
+          { $ref: '#/components/parameters/subscriptionId' },
+          {
+            name: 'for',
+            in: 'query',
+            description:
+              'create or delete, to be answered only those in which the person may create something, or that they may delete',
+            schema: { type: 'string', enum: ['create', 'delete'] },
+          },
+        ],
         responses: {
           '200': {
             description: 'The list',
@@ -695,6 +711,11 @@ export const spec = {
           subscriptionType: {
             type: 'string',
             description: 'Value of the tag subscription_type',
+          },
+          unavailable: {
+            type: 'string',
+            description:
+              'Why it cannot be chosen although the person may use it',
           },
           tags: { $ref: '#/components/schemas/Tags' },
         },

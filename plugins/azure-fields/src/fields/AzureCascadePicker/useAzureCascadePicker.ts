@@ -13,7 +13,10 @@ const IDLE: CheckState = { status: 'idle' };
 /** The logic of a field that is a cascade of Azure's lists. */
 export function useAzureCascadePicker(field: AzureCascadeField) {
   const { name, value, options } = field;
-  const context = useLevelContext(options.filter);
+  const context = useLevelContext({
+    filter: options.filter,
+    groupsFor: options.for,
+  });
   const levels = useMemo(() => cascadeLevelsOf(name, context), [name, context]);
   const check = useFieldCheck(field);
   // Half way down, what is missing is what the next picker asks for.

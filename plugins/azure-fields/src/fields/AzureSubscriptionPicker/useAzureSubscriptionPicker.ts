@@ -10,7 +10,10 @@ export function useAzureSubscriptionPicker(
   field: PortalField<'AzureSubscriptionPicker'>,
 ) {
   const { value, onChange, options } = field;
-  const context = useLevelContext(options.filter);
+  const context = useLevelContext({
+    filter: options.filter,
+    subscriptionsFor: options.for,
+  });
   const source = useMemo(
     () => levelSource('subscription', {}, context),
     [context],

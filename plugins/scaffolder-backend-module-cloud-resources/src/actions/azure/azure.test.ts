@@ -157,7 +157,9 @@ describe('what is made in a resource group', () => {
     );
     await expect(run).rejects.toMatchObject({
       name: 'NotAllowedError',
-      message: expect.stringContaining("belongs to 'group:default/payments'"),
+      message: expect.stringContaining(
+        "'rg-payment-gateway-dev' was made by no template for one of your groups",
+      ),
     });
   });
 

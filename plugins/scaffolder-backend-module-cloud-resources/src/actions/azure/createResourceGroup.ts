@@ -1,3 +1,4 @@
+import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import { type AzureCommands } from '@portal/plugin-azure-node';
 import {
   hasNameFormat,
@@ -11,14 +12,13 @@ import {
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
-import { type AzureAccess, groupId } from './AzureAccess';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
 /** Action `azure:resource-group:create`. */
 export function createResourceGroupAction(
   context: CloudActionContext,
-  parts: { azure: AzureCommands; access: AzureAccess; files: ResourceFiles },
+  parts: { azure: AzureCommands; access: AccessService; files: ResourceFiles },
 ) {
   const { azure, access, files } = parts;
   return createCloudAction(context, {
@@ -46,9 +46,10 @@ export function createResourceGroupAction(
     async run(run, { subscriptionId, name, location, owner: group }) {
       const { requester, signal } = run;
       const owner = requireOwnGroup(requester, group);
-      await access.requireSubscription(run, subscriptionId);
+      const subscription = { kind: 'subscription', subscriptionId } as const;
+      await access.require(requester, 'create', subscription, { signal });
       const ref = { subscriptionId, resourceGroupName: name };
-      const resourceId = groupId(ref);
+      const resourceId = azureGroupId(ref);
       const made = await ensureInAzure(run, files, {
         label: `resource group '${name}'`,
         resourceId,

@@ -1,4 +1,5 @@
 import { ConflictError } from '@backstage/errors';
+import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import {
   type AzureCommands,
   type ManagedStorageAccount,
@@ -11,7 +12,6 @@ import {
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
-import { type AzureAccess, groupId } from './AzureAccess';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
@@ -50,7 +50,7 @@ function differs(
 /** Action `azure:storage-account:create`. */
 export function createStorageAccountAction(
   context: CloudActionContext,
-  parts: { azure: AzureCommands; access: AzureAccess; files: ResourceFiles },
+  parts: { azure: AzureCommands; access: AccessService; files: ResourceFiles },
 ) {
   const { azure, access, files } = parts;
   return createCloudAction(context, {
@@ -77,9 +77,10 @@ export function createStorageAccountAction(
       const owner = requireOwnGroup(requester, values.owner);
       const { subscriptionId, resourceGroupName, name, location, sku } = values;
       const group = { subscriptionId, resourceGroupName };
-      await access.requireGroup(run, group);
+      const scope = { kind: 'resource-group', ...group } as const;
+      await access.require(requester, 'create', scope, { signal });
       const ref = { ...group, storageAccountName: name };
-      const resourceId = `${groupId(group)}/providers/Microsoft.Storage/storageAccounts/${name}`;
+      const resourceId = `${azureGroupId(group)}/providers/Microsoft.Storage/storageAccounts/${name}`;
       const taken = `Somebody has a storage account '${name}' already: its name is unique in all of Azure. Choose another name`;
       const made = await ensureInAzure(run, files, {
         label: `storage account '${name}'`,

@@ -1,3 +1,4 @@
+import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import {
   type AzureCommands,
   type ManagedVirtualNetwork,
@@ -10,7 +11,6 @@ import {
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
-import { type AzureAccess, groupId } from './AzureAccess';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
@@ -77,7 +77,7 @@ function differs(
 /** Action `azure:virtual-network:create`. */
 export function createVirtualNetworkAction(
   context: CloudActionContext,
-  parts: { azure: AzureCommands; access: AzureAccess; files: ResourceFiles },
+  parts: { azure: AzureCommands; access: AccessService; files: ResourceFiles },
 ) {
   const { azure, access, files } = parts;
   return createCloudAction(context, {
@@ -105,9 +105,10 @@ export function createVirtualNetworkAction(
       const owner = requireOwnGroup(requester, values.owner);
       const { subscriptionId, resourceGroupName, name, location } = values;
       const group = { subscriptionId, resourceGroupName };
-      await access.requireGroup(run, group);
+      const scope = { kind: 'resource-group', ...group } as const;
+      await access.require(requester, 'create', scope, { signal });
       const ref = { ...group, virtualNetworkName: name };
-      const resourceId = `${groupId(group)}/providers/Microsoft.Network/virtualNetworks/${name}`;
+      const resourceId = `${azureGroupId(group)}/providers/Microsoft.Network/virtualNetworks/${name}`;
       const { addressPrefixes, subnets } = values;
       const made = await ensureInAzure(run, files, {
         label: `virtual network '${name}'`,

@@ -1,4 +1,5 @@
 import { ConflictError } from '@backstage/errors';
+import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import { type AzureCommands } from '@portal/plugin-azure-node';
 import { z } from 'zod/v3';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
@@ -9,13 +10,16 @@ import {
 import { markOfTags } from '../../frame/Mark';
 import { remove } from '../../frame/remove';
 import { deletedOutput } from '../inputs';
-import { groupId } from './AzureAccess';
 import { groupNameInput, subscriptionIdInput } from './inputs';
 
 /** Action `azure:resource-group:delete`. */
 export function createDeleteResourceGroupAction(
   context: CloudActionContext,
-  { azure, files }: { azure: AzureCommands; files: ResourceFiles },
+  {
+    access,
+    azure,
+    files,
+  }: { access: AccessService; azure: AzureCommands; files: ResourceFiles },
 ) {
   return createCloudAction(context, {
     id: 'azure:resource-group:delete',
@@ -40,15 +44,18 @@ export function createDeleteResourceGroupAction(
       },
     ],
     async run(run, { subscriptionId, name, withContents }) {
-      const { signal } = run;
+      const { requester, signal } = run;
       const ref = { subscriptionId, resourceGroupName: name };
-      const resourceId = groupId(ref);
+      const resourceId = azureGroupId(ref);
       const wasThere = await remove(run, {
         label: `resource group '${name}'`,
         key: resourceId,
         async find() {
           const found = await azure.findResourceGroup(ref, { signal });
           if (!found) return undefined;
+          // Its tags are a claim: who has them alone needs the role in Azure.
+          const scope = { kind: 'resource-group', ...ref } as const;
+          await access.require(requester, 'delete', scope, { signal });
           const mark = await files.markOf(resourceId, signal);
           return { mark: mark ?? markOfTags(found.tags) };
         },

@@ -1,13 +1,10 @@
 import { ConflictError } from '@backstage/errors';
+import { type ResourceFile, resourceName } from '@portal/plugin-access-node';
 import { z } from 'zod/v3';
 import { type Registration } from '../../catalogue/Registration';
-import {
-  type ResourceFile,
-  type ResourceFiles,
-} from '../../catalogue/ResourceFiles';
+import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type ResourceDescription,
-  resourceName,
   toResourceEntity,
 } from '../../catalogue/resourceEntity';
 import { type CloudRun } from '../../frame/CloudRun';

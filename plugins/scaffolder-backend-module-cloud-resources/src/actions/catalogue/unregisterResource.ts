@@ -1,7 +1,7 @@
+import { resourceName } from '@portal/plugin-access-node';
 import { z } from 'zod/v3';
 import { type Registration } from '../../catalogue/Registration';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
-import { resourceName } from '../../catalogue/resourceEntity';
 import {
   type CloudActionContext,
   createCloudAction,

@@ -1,4 +1,1 @@
-/** Id of a directory group among the things that templates make. */
-export function groupResourceId(objectId: string): string {
-  return `directory/groups/${objectId}`;
-}
+export { directoryGroupId as groupResourceId } from '@portal/plugin-access-node';

@@ -136,7 +136,7 @@ async function make(
 ): Promise<MadeRequest> {
   const request = {
     ...text,
-    requestedBy: requester.ref,
+    requestedBy: requester.userRef,
     details: toDetails(description, details),
     runUrl: pageUrl,
   };

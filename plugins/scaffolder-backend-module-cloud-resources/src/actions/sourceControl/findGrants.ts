@@ -1,6 +1,7 @@
 import { type AuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { DIRECTORY_ID } from '@portal/plugin-access-node';
 import { type DirectoryService } from '@portal/plugin-directory-node';
 import {
   ACCESS_LIST_MESSAGES,
@@ -16,7 +17,6 @@ import {
   groupAccessInput,
   teamMembersInput,
 } from '../../people/people';
-import { DIRECTORY_ID } from '../../people/Requester';
 
 /** Where groups and people are looked up. */
 export interface GrantSources {

@@ -1,3 +1,4 @@
+import { type AccessService } from '@portal/plugin-access-node';
 import {
   isRepositoryName,
   REPOSITORY_MESSAGES,
@@ -16,10 +17,9 @@ import {
   type Grant,
   type GrantSources,
 } from './findGrants';
-import { type RepositoryOwnership } from './RepositoryOwnership';
 
 interface Parts extends GrantSources {
-  ownership: RepositoryOwnership;
+  access: AccessService;
 }
 
 function labelOf(grant: Grant): string {
@@ -101,7 +101,9 @@ export function createGrantAccessAction(
     async run(run, { repository, ...lists }) {
       const { sourceControl } = parts;
       if (run.isDryRun) return plan(run, parts, repository, lists);
-      await parts.ownership.require(run, repository);
+      const scope = { kind: 'repository', name: repository } as const;
+      const { requester, signal } = run;
+      await parts.access.require(requester, 'administer', scope, { signal });
       const grants = await findGrants(parts, lists, run.signal);
       await giveAll(run, parts, repository, grants);
       const { html_url: repositoryUrl, full_name: slug } =

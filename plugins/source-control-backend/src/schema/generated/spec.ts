@@ -15,14 +15,14 @@ export const spec = {
         operationId: 'getRepository',
         summary: 'Whether a repository exists',
         description:
-          '404 means that the name is free. It is asked anew each time.',
+          '404 means that the name is free. It is asked anew each time. Who may not read the repository is told its name alone.',
         parameters: [{ $ref: '#/components/parameters/Name' }],
         responses: {
           '200': {
             description: 'The repository',
             content: {
               'application/json': {
-                schema: { $ref: '#/components/schemas/Repository' },
+                schema: { $ref: '#/components/schemas/KnownRepository' },
               },
             },
           },
@@ -740,6 +740,25 @@ export const spec = {
     schemas: {
       RepositoryName: { type: 'string', minLength: 1, maxLength: 200 },
       Login: { type: 'string', minLength: 1, maxLength: 100 },
+      KnownRepository: {
+        type: 'object',
+        description:
+          'A repository; what it is for and how it is set is absent for who may not read it',
+        required: ['name', 'full_name', 'html_url', 'private'],
+        properties: {
+          id: { type: 'integer' },
+          name: { type: 'string' },
+          full_name: { type: 'string', description: 'Organisation and name' },
+          description: { type: 'string', nullable: true },
+          html_url: { type: 'string' },
+          private: { type: 'boolean' },
+          visibility: { type: 'string' },
+          archived: { type: 'boolean' },
+          default_branch: { type: 'string' },
+          language: { type: 'string', nullable: true },
+          topics: { type: 'array', items: { type: 'string' } },
+        },
+      },
       Repository: {
         type: 'object',
         required: [

@@ -1,0 +1,121 @@
+import { type Mark } from '../resources/record';
+import { type AccessVerbs, type Principal } from '../types';
+import { ResourceGroupDecider, SubscriptionDecider } from './azure';
+
+const SUBSCRIPTION = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
+const ASHA: Principal = {
+  userRef: 'user:default/asha',
+  groups: ['group:default/checkout'],
+  directoryId: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001',
+};
+const NOBODY: Principal = { ...ASHA, directoryId: undefined };
+
+/** What somebody's roles let them do. */
+interface Roles {
+  sees?: boolean;
+  /** In the whole subscription. */
+  creates?: boolean;
+  /** In the one group. */
+  createsInGroup?: boolean;
+}
+
+function azure({ sees = false, creates, createsInGroup }: Roles) {
+  return {
+    isSubscriptionVisible: async () => sees,
+    mayCreate: async (scope: { resourceGroupName?: string }) =>
+      creates === true ||
+      (createsInGroup === true && scope.resourceGroupName === 'rg-a'),
+  };
+}
+
+const CREATOR = { sees: true, creates: true };
+const IN_GROUP = { sees: true, createsInGroup: true };
+const READER = { sees: true };
+
+describe('a subscription', () => {
+  const ask = (
+    verb: AccessVerbs['subscription'],
+    roles: Roles,
+    principal = ASHA,
+  ) =>
+    new SubscriptionDecider(azure(roles)).decide(
+      principal,
+      verb,
+      { kind: 'subscription', subscriptionId: SUBSCRIPTION },
+      {},
+    );
+
+  it.each([
+    ['a creating role', CREATOR, [true, true, true, true]],
+    ['a role in one group', IN_GROUP, [true, false, false, false]],
+    ['a role that reads', READER, [true, false, false, false]],
+    ['no role', {}, [false, false, false, false]],
+  ])('is decided for %s', async (_, roles, expected) => {
+    const verbs = ['read', 'create', 'change', 'delete'] as const;
+    const answers = await Promise.all(verbs.map(verb => ask(verb, roles)));
+    expect(answers.map(({ allowed }) => allowed)).toEqual(expected);
+  });
+
+  it('is refused in words, and to who is not in the directory', async () => {
+    expect(await ask('create', READER)).toMatchObject({
+      reason: expect.stringContaining('takes a role such as Contributor'),
+    });
+    expect(await ask('read', CREATOR, NOBODY)).toMatchObject({
+      reason: expect.stringContaining('You have no role'),
+    });
+  });
+});
+
+describe('a resource group', () => {
+  const ask = (
+    verb: AccessVerbs['resource-group'],
+    roles: Roles,
+    owner?: string,
+    principal = ASHA,
+  ) => {
+    const mark: Mark | undefined = owner
+      ? { owner, createdBy: 'template:default/x' }
+      : undefined;
+    return new ResourceGroupDecider(azure(roles), {
+      markOf: async () => mark,
+    }).decide(
+      principal,
+      verb,
+      {
+        kind: 'resource-group',
+        subscriptionId: SUBSCRIPTION,
+        resourceGroupName: 'rg-a',
+      },
+      {},
+    );
+  };
+
+  const OWN = 'group:default/checkout';
+  const OTHER = 'group:default/payments';
+
+  it.each<[string, Roles, string | undefined, boolean[]]>([
+    // read, create, change, delete
+    ['a creating role', CREATOR, undefined, [true, true, true, true]],
+    ['a creating role there', IN_GROUP, undefined, [true, true, true, true]],
+    ['a role that reads', READER, undefined, [true, false, false, false]],
+    ['no role', {}, undefined, [false, false, false, false]],
+    ['an entry of the portal', {}, OWN, [true, true, true, true]],
+    ['another’s entry', {}, OTHER, [false, false, false, false]],
+    ['a role, of another’s', CREATOR, OTHER, [true, true, true, false]],
+  ])('is decided for %s', async (_, roles, owner, expected) => {
+    const verbs = ['read', 'create', 'change', 'delete'] as const;
+    const answers = await Promise.all(
+      verbs.map(verb => ask(verb, roles, owner)),
+    );
+    expect(answers.map(({ allowed }) => allowed)).toEqual(expected);
+  });
+
+  it('is refused in words, and to who is not in the directory', async () => {
+    expect(await ask('create', {}, OTHER)).toMatchObject({
+      reason: expect.stringContaining(`belongs to '${OTHER}'`),
+    });
+    expect(await ask('create', CREATOR, undefined, NOBODY)).toMatchObject({
+      reason: expect.stringContaining('made by no template'),
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import {
+  azureCommandsRef,
+  type AzureCommands,
+} from '@portal/plugin-azure-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { accessDeciderServiceRef } from '../accessServiceRef';
+import { createResourceRecords } from '../resources/createResourceRecords';
+import { azureGroupId } from '../resources/resourceIds';
+import { type ResourceRecords } from '../resources/ResourceRecords';
+import {
+  type AccessAnswer,
+  type AccessDecider,
+  type AccessOptions,
+  type AccessVerbs,
+  type Principal,
+  type ScopeOf,
+} from '../types';
+
+const ALLOWED: AccessAnswer = { allowed: true };
+
+/** What of Azure is asked. */
+type Rights = Pick<AzureCommands, 'isSubscriptionVisible' | 'mayCreate'>;
+
+/**
+ * Decides about subscriptions by the roles that the person has in Azure. Any role in it or in a part of it shows a
+ * subscription; a creating role at the subscription or above lets its owner do everything else.
+ */
+export class SubscriptionDecider implements AccessDecider<
+  ScopeOf<'subscription'>
+> {
+  readonly kind = 'subscription';
+
+  constructor(private readonly azure: Rights) {}
+
+  async decide(
+    { directoryId }: Principal,
+    verb: AccessVerbs['subscription'],
+    { subscriptionId }: ScopeOf<'subscription'>,
+    { signal }: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const options = { signal };
+    const scope = { subscriptionId };
+    if (directoryId !== undefined && verb !== 'read') {
+      const mayCreate = this.azure.mayCreate(scope, directoryId, options);
+      if (await mayCreate) return ALLOWED;
+    }
+    const isVisible =
+      directoryId !== undefined &&
+      (await this.azure.isSubscriptionVisible(
+        subscriptionId,
+        directoryId,
+        options,
+      ));
+    if (!isVisible) {
+      return {
+        allowed: false,
+        reason:
+          'You have no role in this subscription. Choose one that the form offers, or ask its owner for access',
+      };
+    }
+    if (verb === 'read') return ALLOWED;
+    return {
+      allowed: false,
+      reason: `Your roles in this subscription do not let you ${verb === 'create' ? 'create resource groups in it' : `${verb} it`}: that takes a role such as Contributor for the whole subscription. Choose another subscription, or ask its owner`,
+    };
+  }
+}
+
+/**
+ * Decides about resource groups: by the roles that the person has in Azure, at the group or above, and by the portal's own
+ * entry of what it made for whom. Tags are claims and count for nothing.
+ */
+export class ResourceGroupDecider implements AccessDecider<
+  ScopeOf<'resource-group'>
+> {
+  readonly kind = 'resource-group';
+
+  constructor(
+    private readonly azure: Rights,
+    private readonly records: Pick<ResourceRecords, 'markOf'>,
+  ) {}
+
+  async decide(
+    { directoryId, groups }: Principal,
+    verb: AccessVerbs['resource-group'],
+    { subscriptionId, resourceGroupName }: ScopeOf<'resource-group'>,
+    { signal }: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const { azure, records } = this;
+    const group = { subscriptionId, resourceGroupName };
+    const options = { signal };
+    const mark = await records.markOf(azureGroupId(group), signal);
+    if (mark && groups.includes(mark.owner)) return ALLOWED;
+    const name = `The resource group '${resourceGroupName}'`;
+    if (mark && verb === 'delete') {
+      return {
+        allowed: false,
+        reason: `${name} belongs to '${mark.owner}', of which you are not a member. Ask them to delete it`,
+      };
+    }
+    if (directoryId !== undefined) {
+      const ask =
+        verb === 'read'
+          ? azure.isSubscriptionVisible(subscriptionId, directoryId, options)
+          : azure.mayCreate(group, directoryId, options);
+      if (await ask) return ALLOWED;
+    }
+    const whose = mark
+      ? `belongs to '${mark.owner}'`
+      : 'was made by no template for one of your groups';
+    return {
+      allowed: false,
+      reason: `${name} ${whose}, and you may not ${verb === 'read' ? 'see' : 'change'} it in Azure either. Choose one of your own groups', or ask its owner`,
+    };
+  }
+}
+
+/** Installs the decider about subscriptions. */
+export const subscriptionDecider = createServiceFactory({
+  service: accessDeciderServiceRef,
+  deps: { azure: azureCommandsRef },
+  factory: ({ azure }) => new SubscriptionDecider(azure),
+});
+
+/** Installs the decider about resource groups. */
+export const resourceGroupDecider = createServiceFactory({
+  service: accessDeciderServiceRef,
+  deps: {
+    azure: azureCommandsRef,
+    config: coreServices.rootConfig,
+    sourceControl: sourceControlServiceRef,
+  },
+  factory: ({ azure, ...services }) =>
+    new ResourceGroupDecider(azure, createResourceRecords(services)),
+});

@@ -1,0 +1,72 @@
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import {
+  type DirectoryCommands,
+  directoryCommandsRef,
+} from '@portal/plugin-directory-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { accessDeciderServiceRef } from '../accessServiceRef';
+import { createResourceRecords } from '../resources/createResourceRecords';
+import { directoryGroupId } from '../resources/resourceIds';
+import { type ResourceRecords } from '../resources/ResourceRecords';
+import {
+  type AccessAnswer,
+  type AccessDecider,
+  type AccessOptions,
+  type AccessVerbs,
+  type Principal,
+  type ScopeOf,
+} from '../types';
+
+type Scope = ScopeOf<'directory-group'>;
+
+/** What a verb is in a sentence. */
+const WORDS: Record<AccessVerbs['directory-group'], string> = {
+  own: 'do this',
+  join: 'add members',
+};
+
+/**
+ * Decides about groups of the directory: for owners of the group in the directory, and for the group that the portal made it
+ * for, by the portal's own entry. Nobody joins a group by themselves: its owners add members.
+ */
+export class DirectoryGroupDecider implements AccessDecider<Scope> {
+  readonly kind = 'directory-group';
+
+  constructor(
+    private readonly directory: Pick<DirectoryCommands, 'listLinks'>,
+    private readonly records: Pick<ResourceRecords, 'markOf'>,
+  ) {}
+
+  async decide(
+    { directoryId, groups }: Principal,
+    verb: AccessVerbs['directory-group'],
+    { id }: Scope,
+    { signal }: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const mark = await this.records.markOf(directoryGroupId(id), signal);
+    if (mark && groups.includes(mark.owner)) return { allowed: true };
+    const owners = await this.directory.listLinks(id, 'owners', { signal });
+    if (directoryId !== undefined && owners.includes(directoryId)) {
+      return { allowed: true };
+    }
+    return {
+      allowed: false,
+      reason: `Only owners of this directory group may ${WORDS[verb]}${mark ? `, and members of '${mark.owner}', for which it was made` : ''}. Ask one of them`,
+    };
+  }
+}
+
+/** Installs the decider about groups of the directory. */
+export const directoryGroupDecider = createServiceFactory({
+  service: accessDeciderServiceRef,
+  deps: {
+    config: coreServices.rootConfig,
+    directory: directoryCommandsRef,
+    sourceControl: sourceControlServiceRef,
+  },
+  factory: ({ directory, ...services }) =>
+    new DirectoryGroupDecider(directory, createResourceRecords(services)),
+});

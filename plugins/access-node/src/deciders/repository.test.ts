@@ -1,0 +1,128 @@
+import { mockServices } from '@backstage/backend-test-utils';
+import { type Entity } from '@backstage/catalog-model';
+import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
+import { type Repository } from '@portal/plugin-source-control-node';
+import { type AccessVerbs, type Principal } from '../types';
+import { RepositoryDecider } from './repository';
+
+const PAGE = 'https://github.com/retail-example/payments-service';
+const SLUG = 'retail-example/payments-service';
+
+const MEMBER: Principal = {
+  userRef: 'user:default/daniel',
+  groups: ['group:default/payments'],
+};
+const STRANGER: Principal = {
+  userRef: 'user:default/asha',
+  groups: ['group:default/checkout'],
+};
+const ADMIN: Principal = {
+  userRef: 'user:default/pat',
+  groups: ['group:default/portal-admins'],
+};
+
+const repository = (more: Partial<Repository> = {}): Repository => ({
+  id: 1,
+  name: 'payments-service',
+  full_name: SLUG,
+  description: null,
+  html_url: PAGE,
+  private: true,
+  visibility: 'private',
+  archived: false,
+  default_branch: 'main',
+  language: null,
+  ...more,
+});
+
+/** What a file says about the repository. */
+function entity(
+  owner: string,
+  location = `url:${PAGE}/tree/main/catalog-info.yaml`,
+): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Component',
+    metadata: {
+      name: 'payments-service',
+      annotations: {
+        'github.com/project-slug': SLUG,
+        'backstage.io/managed-by-location': location,
+      },
+    },
+    relations: [{ type: 'ownedBy', targetRef: owner }],
+  };
+}
+
+function ask(
+  principal: Principal,
+  verb: AccessVerbs['repository'],
+  options: { found?: Partial<Repository>; entities?: Entity[] } = {},
+) {
+  const { found, entities = [entity('group:default/payments')] } = options;
+  const decider = new RepositoryDecider({
+    auth: mockServices.auth(),
+    catalog: catalogServiceMock({ entities }),
+    sourceControl: { getRepository: async () => repository(found) },
+    admins: new Set(['group:default/portal-admins']),
+  });
+  const scope = { kind: 'repository', name: 'payments-service' } as const;
+  return decider.decide(principal, verb, scope, {});
+}
+
+it.each(['read', 'write', 'run', 'administer'] as const)(
+  'lets an owner %s, and nobody else',
+  async verb => {
+    expect(await ask(MEMBER, verb)).toEqual({ allowed: true });
+    expect(await ask(STRANGER, verb)).toEqual({
+      allowed: false,
+      reason: expect.stringContaining(SLUG),
+    });
+  },
+);
+
+it.each<[string, Partial<Repository>]>([
+  ['public', { private: false, visibility: 'public' }],
+  // GitHub calls it private, too.
+  ['internal', { private: true, visibility: 'internal' }],
+  ['of no visibility', { private: false, visibility: undefined }],
+])('lets everybody read what is %s, and no more', async (_, found) => {
+  expect(await ask(STRANGER, 'read', { found })).toEqual({ allowed: true });
+  expect(await ask(STRANGER, 'run', { found })).toMatchObject({
+    allowed: false,
+  });
+});
+
+it('lets an administrator read what is private, and no more', async () => {
+  expect(await ask(ADMIN, 'read')).toEqual({ allowed: true });
+  expect(await ask(ADMIN, 'write')).toMatchObject({ allowed: false });
+});
+
+it('refuses to read what only says that it is private', async () => {
+  const found = { private: true, visibility: undefined };
+  expect(await ask(STRANGER, 'read', { found })).toMatchObject({
+    allowed: false,
+  });
+});
+
+it.each([
+  ['another repository', 'url:https://github.com/retail-example/x/tree/main/a'],
+  ['one whose name begins alike', `url:${PAGE}-2/tree/main/catalog-info.yaml`],
+  ['a file of the portal', 'file:/etc/catalog-info.yaml'],
+])('does not believe an entity from %s', async (_, location) => {
+  const entities = [entity('group:default/checkout', location)];
+  expect(await ask(STRANGER, 'run', { entities })).toMatchObject({
+    allowed: false,
+  });
+});
+
+it('knows an owner whatever the letters', async () => {
+  const entities = [
+    entity('Group:Default/Payments', `url:${PAGE.toUpperCase()}/tree/main/a`),
+  ];
+  expect(await ask(MEMBER, 'run', { entities })).toEqual({ allowed: true });
+  const own = [entity('user:default/asha')];
+  expect(await ask(STRANGER, 'run', { entities: own })).toEqual({
+    allowed: true,
+  });
+});

@@ -1,0 +1,41 @@
+export { accessDeciders, accessDeciders as default } from './accessDeciders';
+export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
+export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
+export { directoryGroupDecider } from './deciders/directoryGroup';
+export { isPrivate, repositoryDecider } from './deciders/repository';
+export { DIRECTORY_ID, Principals } from './principal/Principals';
+export { principalsServiceRef } from './principal/principalsServiceRef';
+export { toGroupRef } from './principal/toGroupRef';
+export {
+  readResourceCatalogueConfig,
+  type ResourceCatalogueConfig,
+} from './resources/config';
+export { createResourceRecords } from './resources/createResourceRecords';
+export {
+  type Mark,
+  RESOURCE_ANNOTATIONS,
+  readMark,
+  resourceName,
+} from './resources/record';
+export {
+  azureGroupId,
+  directoryGroupId,
+  identityPoolId,
+  kafkaServiceAccountId,
+  kafkaTopicId,
+} from './resources/resourceIds';
+export {
+  type ResourceFile,
+  ResourceRecords,
+} from './resources/ResourceRecords';
+export type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessScope,
+  AccessService,
+  AccessVerb,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
+} from './types';

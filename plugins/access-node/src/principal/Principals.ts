@@ -1,0 +1,84 @@
+import {
+  type AuthService,
+  type BackstageCredentials,
+  type UserInfoService,
+} from '@backstage/backend-plugin-api';
+import {
+  type Entity,
+  RELATION_MEMBER_OF,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import { NotAllowedError } from '@backstage/errors';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type SharedReads } from '@portal/plugin-company-systems-node';
+import { type Principal } from '../types';
+
+/** Annotation that holds the object id in the directory; the directory's own provider writes it. */
+export const DIRECTORY_ID = 'graph.microsoft.com/user-id';
+
+function directoryIdOf(entity: Entity | undefined): string | undefined {
+  return entity?.metadata.annotations?.[DIRECTORY_ID];
+}
+
+/** Finds out who wants something done. */
+export class Principals {
+  constructor(
+    private readonly options: {
+      auth: AuthService;
+      catalog: Pick<CatalogService, 'getEntityByRef'>;
+      userInfo: UserInfoService;
+      /** Keeps who sent a request for seconds. */
+      reads: SharedReads;
+    },
+  ) {}
+
+  /**
+   * Who sent a request, with the groups of their sign-in.
+   *
+   * @throws NotAllowedError for a service
+   */
+  async ofCredentials(credentials: BackstageCredentials): Promise<Principal> {
+    const { auth, reads, userInfo } = this.options;
+    if (!auth.isPrincipal(credentials, 'user')) {
+      throw new NotAllowedError('Only people may do this');
+    }
+    const userRef = credentials.principal.userEntityRef.toLowerCase();
+    const { groups, directoryId } = await reads.read(userRef, async () => {
+      const { ownershipEntityRefs } = await userInfo.getUserInfo(credentials);
+      const refs = ownershipEntityRefs.map(ref => ref.toLowerCase());
+      return {
+        groups: refs.filter(ref => ref !== userRef),
+        directoryId: directoryIdOf(await this.#find(userRef)) ?? null,
+      };
+    });
+    return { userRef, groups, directoryId: directoryId ?? undefined };
+  }
+
+  /**
+   * Who started a run of a template, by the catalogue as it is at this moment.
+   *
+   * @param ref - entity ref of the person
+   * @throws NotAllowedError when nobody did, or the catalogue does not have them
+   */
+  async ofUser(ref: string | undefined): Promise<Principal> {
+    const entity = ref === undefined ? undefined : await this.#find(ref);
+    if (!entity) {
+      throw new NotAllowedError(
+        'This run was started by nobody whom the catalogue knows, and what it makes would belong to nobody',
+      );
+    }
+    return {
+      userRef: stringifyEntityRef(entity),
+      groups: (entity.relations ?? [])
+        .filter(({ type }) => type === RELATION_MEMBER_OF)
+        .map(({ targetRef }) => targetRef.toLowerCase()),
+      directoryId: directoryIdOf(entity),
+    };
+  }
+
+  async #find(ref: string): Promise<Entity | undefined> {
+    const { auth, catalog } = this.options;
+    const credentials = await auth.getOwnServiceCredentials();
+    return catalog.getEntityByRef(ref, { credentials });
+  }
+}

@@ -1,0 +1,35 @@
+import { type Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+
+/** Where the entries of what templates made are written. */
+export interface ResourceCatalogueConfig {
+  /** Repository of the organisation. */
+  repository: string;
+  folder: string;
+  /** The default branch when it is absent. */
+  branch?: string;
+}
+
+const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/;
+
+/**
+ * Reads the section `cloudResources.catalogue`.
+ *
+ * @throws an error naming the key that is wrong
+ */
+export function readResourceCatalogueConfig(
+  config: Config,
+): ResourceCatalogueConfig {
+  const section = config.getOptionalConfig('cloudResources.catalogue');
+  const folder = section?.getOptionalString('folder') ?? 'resources';
+  if (!FOLDER.test(folder)) {
+    throw new InputError(
+      `cloudResources.catalogue.folder: '${folder}' is no folder: use letters, digits, hyphens and slashes between`,
+    );
+  }
+  return {
+    repository: section?.getOptionalString('repository') ?? 'cloud-resources',
+    folder,
+    branch: section?.getOptionalString('branch'),
+  };
+}

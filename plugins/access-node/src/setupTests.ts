@@ -1,0 +1,4 @@
+// The estate is a process of its own.
+jest.setTimeout(30_000);
+
+export {};

@@ -1,0 +1,141 @@
+import {
+  AccessService,
+  Principal,
+  toGroupRef,
+} from '@portal/plugin-access-node';
+import {
+  AzureList,
+  ResourceGroup,
+  Subscription,
+} from '@portal/plugin-azure-common';
+import { AzureCommands } from '@portal/plugin-azure-node';
+import { SharedReads } from '@portal/plugin-company-systems-node';
+import limiter from 'p-limit';
+
+/** Questions of one list that are asked at the same time. */
+const AT_ONCE = 8;
+
+/** Most resource groups of one list whose tags name a group of the person, and that are asked about. */
+const MAX_CLAIMED = 50;
+
+/** Why a subscription is shown that cannot be chosen. */
+export const PORTAL_MAY_NOT =
+  'The portal may create nothing here. Ask the platform team to give it access';
+
+/** What a resource group is wanted for: to create something in it, or to delete it. */
+export type GroupUse = 'create' | 'delete';
+
+/** The group that the tags name as the owner: a claim, worth asking about. */
+function claimedOwner({ tags }: ResourceGroup): string | undefined {
+  const name = Object.keys(tags).find(key => key.toLowerCase() === 'owner');
+  try {
+    return name === undefined ? undefined : toGroupRef(tags[name]);
+  } catch {
+    return undefined;
+  }
+}
+
+async function filter<Item>(
+  items: readonly Item[],
+  isWanted: (item: Item) => Promise<boolean>,
+): Promise<Item[]> {
+  const limit = limiter(AT_ONCE);
+  const wanted = await Promise.all(
+    items.map(item => limit(() => isWanted(item))),
+  );
+  return items.filter((_, index) => wanted[index]);
+}
+
+/** Makes of what a person sees in Azure what a form may offer them for a purpose. */
+export class Offers {
+  constructor(
+    private readonly options: {
+      access: Pick<AccessService, 'may'>;
+      azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
+      /** Keeps for a minute where the portal itself may create. */
+      reads: SharedReads;
+    },
+  ) {}
+
+  /** The subscriptions in which the person may create; where the portal may not, it is said. */
+  async subscriptions(
+    principal: Principal,
+    list: AzureList<Subscription>,
+    signal: AbortSignal,
+  ): Promise<AzureList<Subscription>> {
+    const { access } = this.options;
+    const limit = limiter(AT_ONCE);
+    const offered = await filter(list.items, async ({ id }) => {
+      const scope = { kind: 'subscription', subscriptionId: id } as const;
+      return (await access.may(principal, 'create', scope, { signal })).allowed;
+    });
+    const items = await Promise.all(
+      offered.map(one =>
+        limit(async () =>
+          (await this.#mayPortal(one.id, signal))
+            ? one
+            : { ...one, unavailable: PORTAL_MAY_NOT },
+        ),
+      ),
+    );
+    return { ...list, items };
+  }
+
+  /** The resource groups of a subscription that the person may use so. */
+  async resourceGroups(
+    principal: Principal,
+    list: AzureList<ResourceGroup>,
+    wanted: { subscriptionId: string; use: GroupUse; signal: AbortSignal },
+  ): Promise<AzureList<ResourceGroup>> {
+    const { access } = this.options;
+    const { subscriptionId, use, signal } = wanted;
+    const byRole = new Set(
+      use === 'create' ? await this.#byRole(principal, list, wanted) : [],
+    );
+    const claimed = list.items.filter(
+      one =>
+        !byRole.has(one.resourceGroupName) &&
+        principal.groups.includes(claimedOwner(one) ?? ''),
+    );
+    const asked = claimed.slice(0, MAX_CLAIMED);
+    const own = new Set(
+      await filter(asked, async ({ resourceGroupName }) => {
+        const scope = {
+          kind: 'resource-group',
+          subscriptionId,
+          resourceGroupName,
+        } as const;
+        return (await access.may(principal, use, scope, { signal })).allowed;
+      }),
+    );
+    return {
+      ...list,
+      items: list.items.filter(
+        one => byRole.has(one.resourceGroupName) || own.has(one),
+      ),
+      complete: list.complete && asked.length === claimed.length,
+    };
+  }
+
+  async #byRole(
+    { directoryId }: Principal,
+    { items }: AzureList<ResourceGroup>,
+    { subscriptionId, signal }: { subscriptionId: string; signal: AbortSignal },
+  ): Promise<string[]> {
+    if (directoryId === undefined) return [];
+    const names = items.map(({ resourceGroupName }) => resourceGroupName);
+    const { azure } = this.options;
+    return azure.groupsToCreateIn(subscriptionId, names, directoryId, {
+      signal,
+    });
+  }
+
+  #mayPortal(subscriptionId: string, signal: AbortSignal): Promise<boolean> {
+    const { azure, reads } = this.options;
+    return reads.read(
+      `portal ${subscriptionId.toLowerCase()}`,
+      abort => azure.mayCreate({ subscriptionId }, 'portal', { signal: abort }),
+      { signal },
+    );
+  }
+}

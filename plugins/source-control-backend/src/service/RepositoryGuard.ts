@@ -1,0 +1,90 @@
+import {
+  AuthService,
+  HttpAuthService,
+  PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { NotAllowedError } from '@backstage/errors';
+import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import {
+  AccessAnswer,
+  AccessOptions,
+  AccessService,
+  AccessVerbs,
+  Principals,
+} from '@portal/plugin-access-node';
+import { githubWorkflowRunPermission } from '@portal/plugin-source-control-common';
+import { toRepositoryName } from '@portal/plugin-source-control-node';
+import type { Request } from 'express';
+import { ReadableRepositories } from './ReadableRepositories';
+
+export interface RepositoryGuardOptions {
+  organisation: string;
+  access: AccessService;
+  auth: AuthService;
+  httpAuth: HttpAuthService;
+  permissions: PermissionsService;
+  principals: Principals;
+  /** What everybody may read, by configuration. */
+  readable: ReadableRepositories;
+}
+
+/**
+ * Lets those pass who may do something to a repository. Services of the portal, which act for a form that was checked
+ * already, pass by themselves.
+ */
+export class RepositoryGuard {
+  constructor(private readonly options: RepositoryGuardOptions) {}
+
+  /**
+   * @param repository - `name`, or `organisation/name`
+   * @throws as AccessService
+   */
+  async may(
+    request: Request,
+    verb: AccessVerbs['repository'],
+    repository: string,
+    options?: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const { access, auth, httpAuth, organisation, principals, readable } =
+      this.options;
+    const name = toRepositoryName(repository, organisation).toLowerCase();
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user', 'service'],
+    });
+    if (auth.isPrincipal(credentials, 'service')) return { allowed: true };
+    if (verb === 'read' && readable.has(name)) return { allowed: true };
+    const principal = await principals.ofCredentials(credentials);
+    return access.may(principal, verb, { kind: 'repository', name }, options);
+  }
+
+  /** @throws NotAllowedError with the reason; as {@link RepositoryGuard.may} */
+  async require(
+    request: Request,
+    verb: AccessVerbs['repository'],
+    repository: string,
+    options?: AccessOptions,
+  ): Promise<void> {
+    const answer = await this.may(request, verb, repository, options);
+    if (!answer.allowed) throw new NotAllowedError(answer.reason);
+  }
+
+  /**
+   * Lets those pass who may start workflows of the repository: it takes the permission, too, of services as well.
+   *
+   * @throws NotAllowedError for anybody else; as {@link RepositoryGuard.may}
+   */
+  async requireRun(request: Request, repository: string): Promise<void> {
+    const { httpAuth, permissions } = this.options;
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user', 'service'],
+    });
+    const [decision] = await permissions.authorize(
+      [{ permission: githubWorkflowRunPermission }],
+      { credentials },
+    );
+    if (decision.result !== AuthorizeResult.ALLOW) {
+      throw new NotAllowedError('You may not start workflows');
+    }
+    await this.require(request, 'run', repository);
+  }
+}
