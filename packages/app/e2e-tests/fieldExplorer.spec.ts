@@ -61,6 +61,7 @@ const firstControls: Record<
   EmailField: ['textbox', 'EmailField'],
   ResourceGroupName: ['textbox', 'ResourceGroupName'],
   AzureResourceName: ['textbox', 'AzureResourceName'],
+  NetworkRange: ['textbox', 'NetworkRange'],
   DirectoryGroupName: ['textbox', 'DirectoryGroupName'],
   AzureDirectoryGroupPicker: ['combobox', 'AzureDirectoryGroupPicker'],
   AzureSubscriptionPicker: ['combobox', 'AzureSubscriptionPicker'],
@@ -93,6 +94,7 @@ const firstControls: Record<
   TeamMembers: ['button', 'Add team members'],
   DirectoryGroupAccess: ['button', 'Add AD groups'],
   Timestamp: ['textbox', 'Timestamp'],
+  CostCode: ['textbox', 'CostCode'],
 };
 
 test('the explorer shows each field of the portal, ready to use', async ({

@@ -374,11 +374,11 @@ const topicRows: FieldRow[] = [
     user: [
       type('x', 'App name'),
       type('  ', 'Interface id'),
-      type('', 'Functionality'),
+      type('gone', 'Functionality'),
     ],
     shows: [
       describes('3 to 8 characters', 'App name'),
-      holds('shop-chk-x-APP1001-dev', 'Topic name'),
+      holds('shop-chk-x-APP1001-gone-dev', 'Topic name'),
       says('The name is available for use'),
     ],
   },

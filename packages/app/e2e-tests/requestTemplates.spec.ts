@@ -68,7 +68,7 @@ test('a sandbox subscription is asked for at the service desk', async ({
   await fillIn(page, {
     Name: name,
     'What you want to try': 'Vector search',
-    'Cost code': 'CC-1001',
+    'Cost code': 'IO420107',
   });
   await goOn(page);
   await expect(check(page, 'Valid Email')).toBeVisible();

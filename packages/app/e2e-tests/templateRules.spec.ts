@@ -133,7 +133,8 @@ test('network goes by what the person may see in Azure', async () => {
     status: 400,
     complaint:
       "'Environment' You do not have access to the nonProd environment of Core shared services subscription.; " +
-      "'Resource group' What was chosen was not found. Please select a resource group",
+      "'Resource group' What was chosen was not found. Please select a resource group; " +
+      "'Owner' This is not one of your groups. Select one of them",
   });
   expect(await countRuns(accounts.starter)).toBe(before);
 });

@@ -33,6 +33,7 @@ describe('the module', () => {
     expect(names).toEqual([
       'ResourceGroupName',
       'AzureResourceName',
+      'NetworkRange',
       'DirectoryGroupName',
       'AzureDirectoryGroupPicker',
       'AzureSubscriptionPicker',

@@ -15,6 +15,7 @@ function makeField(name: string, key: keyof Fields) {
 export const fieldExtensions = [
   makeField('resource-group-name', 'resourceGroupNameField'),
   makeField('azure-resource-name', 'azureResourceNameField'),
+  makeField('network-range', 'networkRangeField'),
   makeField('directory-group-name', 'directoryGroupNameField'),
   makeField('azure-directory-group-picker', 'azureDirectoryGroupPickerField'),
   makeField('azure-subscription-picker', 'azureSubscriptionPickerField'),

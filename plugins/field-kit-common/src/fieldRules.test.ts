@@ -20,6 +20,7 @@ const TEXT_FIELDS: FieldName[] = [
   'GithubCopilotCheck',
   'GroupByEmailCheck',
   'IdPoolName',
+  'NetworkRange',
   'Timestamp',
 ];
 
@@ -40,8 +41,8 @@ const check = (name: FieldName, value: unknown) =>
   FIELD_RULES[name].check(value, OPTIONS[name], company);
 
 describe('FIELD_RULES', () => {
-  it('has a rule for each of the thirty-two fields', () => {
-    expect(NAMES).toHaveLength(32);
+  it('has a rule for each of the thirty-four fields', () => {
+    expect(NAMES).toHaveLength(34);
     expect(NAMES.every(isFieldName)).toBe(true);
     expect(['EntityPicker', 'toString', undefined].some(isFieldName)).toBe(
       false,

@@ -24,6 +24,7 @@ import {
   topicNameBuilder,
   topicPicker,
 } from './rules/confluentTopics';
+import { costCode } from './rules/costCode';
 import { directoryGroupName } from './rules/directoryGroupName';
 import { emailField } from './rules/emailField';
 import { environmentAccessCheck } from './rules/environmentAccessCheck';
@@ -31,16 +32,18 @@ import { githubCopilotCheck } from './rules/githubCopilotCheck';
 import { githubUserId } from './rules/githubUserId';
 import { groupByEmailCheck } from './rules/groupByEmailCheck';
 import { idPoolName } from './rules/idPoolName';
+import { networkRange } from './rules/networkRange';
 import { repositoryName } from './rules/repositoryName';
 import { resourceGroupName } from './rules/resourceGroupName';
 import { serviceBusForm, serviceBusTopicPicker } from './rules/serviceBus';
 import { timestamp } from './rules/timestamp';
 
-/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012); two are the portal's own. */
+/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012); four are the portal's own. */
 export const FIELD_RULES = {
   EmailField: emailField,
   ResourceGroupName: resourceGroupName,
   AzureResourceName: azureResourceName,
+  NetworkRange: networkRange,
   DirectoryGroupName: directoryGroupName,
   AzureDirectoryGroupPicker: azureDirectoryGroupPicker,
   AzureSubscriptionPicker: azureSubscriptionPicker,
@@ -70,6 +73,7 @@ export const FIELD_RULES = {
   TeamMembers: teamMembers,
   DirectoryGroupAccess: directoryGroupAccess,
   Timestamp: timestamp,
+  CostCode: costCode,
 } as const satisfies Record<string, FieldRule>;
 
 /** The name of a field of ours. */

@@ -23,6 +23,12 @@ export {
   PATTERN_MISMATCH,
   PATTERN_UNSAFE,
 } from './lib/pattern';
+export {
+  checkNetworkRange,
+  doNetworkRangesOverlap,
+  isInNetworkRange,
+  NETWORK_RANGE_MESSAGES,
+} from './lib/networkRange';
 export { resolveOptions } from './lib/resolveOptions';
 export {
   checkLine,

@@ -1,3 +1,5 @@
+import type { AzureChoice } from './rules/azureLevels';
+
 /** What people are told about a lookup. */
 export interface LookupMessages {
   /** On Next, and by the server: what is wrong when it does not hold. */
@@ -43,7 +45,14 @@ export type DirectoryLookup =
   | { kind: 'directory-group-free'; name: string }
   /** A group of exactly this name, and of this object id where one is given. */
   | { kind: 'directory-group-exists'; name: string; id?: string }
-  | { kind: 'directory-group-with-mail'; email: string };
+  | { kind: 'directory-group-with-mail'; email: string }
+  /** The company's list has a cost code of exactly this spelling. */
+  | { kind: 'cost-code-exists'; code: string };
+
+/** What was chosen at all levels of a picker, as it was sent: the server holds it against what Azure has. */
+interface ChosenInAzure {
+  choice?: AzureChoice;
+}
 
 /** A question about Azure. */
 export type AzureLookup =
@@ -53,9 +62,13 @@ export type AzureLookup =
       | { type: 'virtualNetwork'; resourceGroupName: string }
       | { type: 'storageAccount' }
     ))
-  | { kind: 'subscription-exists'; subscriptionId: string }
-  | { kind: 'resource-group-exists'; subscriptionId: string; name: string }
-  | {
+  | ({ kind: 'subscription-exists'; subscriptionId: string } & ChosenInAzure)
+  | ({
+      kind: 'resource-group-exists';
+      subscriptionId: string;
+      name: string;
+    } & ChosenInAzure)
+  | ({
       kind: 'azure-object-exists';
       type: AzureObjectType;
       subscriptionId: string;
@@ -66,7 +79,7 @@ export type AzureLookup =
       parentId?: string;
       /** Of a subnet. */
       virtualNetworkName?: string;
-    }
+    } & ChosenInAzure)
   | { kind: 'environment-access'; environment: CoreEnvironment };
 
 /** A question about the service bus. Topics and queues of a namespace share their names. */

@@ -36,6 +36,11 @@ const groupByEmailCheck = FormFieldBlueprint.make({
   },
 });
 
+const costCode = FormFieldBlueprint.make({
+  name: 'cost-code',
+  params: { field: async () => (await import('./fields/CostCode')).costCode },
+});
+
 /** Makes plain texts of all forms quicker to type. */
 const plainText = FormFieldBlueprint.make({
   name: 'plain-text',
@@ -58,11 +63,12 @@ export const FORM_FIELDS = [
   teamMembers,
   directoryGroupAccess,
   groupByEmailCheck,
+  costCode,
 ] as const;
 
 /**
- * The form fields that belong to no system: `EmailField`, `Timestamp`, `TeamMembers`, `DirectoryGroupAccess` and
- * `GroupByEmailCheck`; and those that stand for every text without a field of its own, and for every object.
+ * The form fields that belong to no system: `EmailField`, `Timestamp`, `TeamMembers`, `DirectoryGroupAccess`,
+ * `GroupByEmailCheck` and `CostCode`; and those that stand for every text without a field of its own, and for every object.
  *
  * @public
  */

@@ -15,11 +15,13 @@ import {
   BASKET,
   buildTemplate,
   buildTemplates,
+  OFFERED,
   OTHER_VALUES,
   propertyOf,
   SAMPLES,
   topicParts,
 } from './__testUtils__/forms';
+import { NOT_IN_FORM } from './rules/FormRules';
 
 let stop: () => Promise<void> = async () => {};
 // Before the test databases' own clean-up, which waits for the connections to end.
@@ -34,8 +36,14 @@ beforeAll(async () => {
   knex = await databases.init('POSTGRES_18');
   bench = await FormBench.start({
     knex,
-    entities: [...buildTemplates(), BASKET],
+    entities: [...buildTemplates(), BASKET, ...OFFERED],
     hidden: [
+      {
+        apiVersion: 'backstage.io/v1alpha1',
+        kind: 'System',
+        metadata: { name: 'secret' },
+        spec: { type: 'shop' },
+      },
       buildTemplate('hidden', { properties: { login: propertyOf('login') } }),
     ],
   });
@@ -183,6 +191,138 @@ describe('POST /v2/tasks', () => {
   });
 });
 
+describe('fields of Backstage itself', () => {
+  const host = () => new URL(bench.estate.urls.sourceControl).host;
+
+  it.each([
+    [{ group: 'group:default/checkout' }, 201, 'asha'],
+    [
+      { group: 'group:default/payments' },
+      "'Group' This is not one of your",
+      'asha',
+    ],
+    [
+      { group: 'group:default/nobody' },
+      "'Group' This is not one of your",
+      'asha',
+    ],
+    [
+      { group: 'group:default/checkout' },
+      "'Group' This is not one of your",
+      'theo',
+    ],
+    [
+      { group: 'group:default/checkout' },
+      "'Group' This is not one of your",
+      'service',
+    ],
+    [{ owner: 'group:default/payments' }, 201, 'asha'],
+    [
+      { owner: 'group:default/nobody' },
+      "'Owner' This is not one of the",
+      'asha',
+    ],
+    [
+      { owner: 'component:default/mine' },
+      "'Owner' This is not one of the",
+      'asha',
+    ],
+    [{ system: 'system:default/web-shop' }, 201, 'asha'],
+    [
+      { system: 'system:default/ledger' },
+      "'System' This is not one of the",
+      'asha',
+    ],
+    [
+      { system: 'group:default/checkout' },
+      "'System' This is not one of the",
+      'asha',
+    ],
+    [
+      { system: 'system:default/secret' },
+      "'System' This is not one of the",
+      'asha',
+    ],
+    [{ system: 'system:default/secret' }, 201, 'theo'],
+    [{ owned: 'component:default/mine' }, 201, 'asha'],
+    [
+      { owned: 'component:default/mine' },
+      "'Owned' This is not one of the",
+      'theo',
+    ],
+    [
+      { several: ['system:default/ledger', 'component:default/mine'] },
+      201,
+      'asha',
+    ],
+    [
+      { several: ['system:default/ledger', 'component:default/no'] },
+      "'Several' This is not",
+      'asha',
+    ],
+    [{ name: '../x' }, "'Name' Must start and end with", 'asha'],
+    [{ repository: 'HOST?owner=retail-example&repo=x' }, 201, 'asha'],
+    [
+      { repository: 'HOST?owner=other&repo=x' },
+      "'Repository' The form does not offer the owner 'other'",
+      'asha',
+    ],
+  ])('%j: %s for %s', async (values, expected, who) => {
+    const text = JSON.stringify(values).replace('HOST', host());
+    const { status, body } = await bench.start(
+      'upstream',
+      JSON.parse(text),
+      who,
+    );
+    const isRefused = typeof expected === 'string';
+    const message: string | undefined = body.error?.message;
+    const said = message?.startsWith(String(expected)) ? expected : message;
+    expect({ status, message: said }).toEqual(
+      isRefused ? { status: 400, message: expected } : { status: expected },
+    );
+  });
+});
+
+describe('values that the form could not have sent', () => {
+  const parametersOf = async (id: string) => {
+    const [{ spec }] = await knex('tasks').where({ id }).select('spec');
+    return JSON.parse(spec).parameters;
+  };
+
+  it('are refused by their key', async () => {
+    const { status, body } = await bench.start('branches', {
+      kind: 'robot',
+      isAdmin: true,
+      team: [{ mail: 'app.requester@retail.example', role: 'owner' }],
+    });
+    expect(body.error.message).toBe(
+      `'isAdmin' ${NOT_IN_FORM}; 'team.1.role' ${NOT_IN_FORM}`,
+    );
+    expect(status).toBe(400);
+  });
+
+  it('are refused inside a field of ours', async () => {
+    const { good } = SAMPLES.busTopic;
+    const { status, body } = await startOnly('busTopic', {
+      ...(good as object),
+      owner: 'me',
+    });
+    expect(body.error.message).toBe(
+      "'Field busTopic' has the unknown key 'owner'",
+    );
+    expect(status).toBe(400);
+  });
+
+  it('do not reach the run from a branch that is not chosen', async () => {
+    const { status, body } = await bench.start('branches', {
+      kind: 'robot',
+      login: '!',
+    });
+    expect(status).toBe(201);
+    expect(await parametersOf(body.id)).toEqual({ kind: 'robot' });
+  });
+});
+
 describe('what the scaffolder says by itself stays', () => {
   it.each([
     ['a template that is not there', 'nowhere', 404, 'asha'],
@@ -281,10 +421,11 @@ describe('pages that a person may not fill in', () => {
     expect((await bench.start('restricted', { text: 'x' })).status).toBe(201);
   });
 
-  it('are checked when something is sent for them all the same', async () => {
-    const { status, body } = await bench.start('restricted', { login: '!' });
+  it('are refused when something is sent for them all the same', async () => {
+    const login = SAMPLES.login.good;
+    const { status, body } = await bench.start('restricted', { login });
     expect(status).toBe(400);
-    expect(body.error.message).toBe(LOGIN_EMPTY);
+    expect(body.error.message).toBe(`'login' ${NOT_IN_FORM}`);
   });
 
   it('are demanded of everybody else', async () => {

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
+import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderServiceRef } from '@backstage/plugin-scaffolder-node';
 import {
@@ -74,7 +75,11 @@ export const scaffolderModuleFormRules = createBackendModule({
             httpAuth,
             principals,
             forms: new FormReader({ catalog, permissions, scaffolder }),
-            rules: new FormRules(readCompanyRules(config), judge),
+            rules: new FormRules({
+              company: readCompanyRules(config),
+              integrations: ScmIntegrations.fromConfig(config),
+              judge,
+            }),
           }),
         );
       },

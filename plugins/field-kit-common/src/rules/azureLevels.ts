@@ -68,6 +68,11 @@ export function notFoundMessage(level: AzureLevel): string {
   return `What was chosen was not found. ${AZURE_LEVEL_MESSAGES[level]}`;
 }
 
+/** Own text: what was chosen says something else of itself than Azure does. */
+export function staleMessage(level: AzureLevel): string {
+  return `What was chosen has other properties in Azure now. ${AZURE_LEVEL_MESSAGES[level]} again`;
+}
+
 /** The resource id of what is chosen at a level. */
 export function azureIdOf(
   level: AzureLevel,

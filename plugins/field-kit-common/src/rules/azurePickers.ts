@@ -74,13 +74,14 @@ function lookupOf(level: AzureLevel, choice: AzureChoice): Lookup {
   const resourceGroupName = choice.resourceGroup?.resourceGroupName ?? '';
   const message = notFoundMessage(level);
   if (level === 'subscription') {
-    return { kind: 'subscription-exists', subscriptionId, message };
+    return { kind: 'subscription-exists', subscriptionId, choice, message };
   }
   if (level === 'resourceGroup') {
     return {
       kind: 'resource-group-exists',
       subscriptionId,
       name: resourceGroupName,
+      choice,
       message,
     };
   }
@@ -93,6 +94,7 @@ function lookupOf(level: AzureLevel, choice: AzureChoice): Lookup {
     parentId: parentIdOf(level, choice),
     virtualNetworkName:
       level === 'subnet' ? choice.virtualNetwork?.vnet_name : undefined,
+    choice,
     message,
   };
 }

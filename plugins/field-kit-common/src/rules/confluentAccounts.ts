@@ -39,6 +39,12 @@ export const ID_POOL_MESSAGES = {
     `You don't have the Id Pool in ${environment} environment`,
 } as const;
 
+/** Own texts of fields that get access to something. */
+export const RECEIVER_MESSAGES = {
+  missing: (what: string, other: string) => `Please select ${what} or ${other}`,
+  otherEnvironment: 'This is of another environment. Select one that fits',
+} as const;
+
 const owner = {
   type: z
     .enum(['team', 'application'])
@@ -52,6 +58,27 @@ const owner = {
     ),
 };
 
+/** For fields of which one has to be filled in, and which have to be of one environment with a third. */
+const receiver = {
+  alternative: z
+    .object({
+      name: z.string().describe('What it is called, with its article'),
+      value: z.string().optional().describe('What it holds'),
+    })
+    .optional()
+    .describe(
+      'A field that may be filled in instead, for example { name: an identity pool, value: ${{ parameters.pool.account }} }',
+    ),
+  environment: z
+    .string()
+    .optional()
+    .describe(
+      'The environment that it has to be of, as a rule of another field: ${{ parameters.topic.environment }}',
+    ),
+};
+
+type Receiver = z.infer<z.ZodObject<typeof receiver>> & { optional: boolean };
+
 const account = z.object({
   account: z.string(),
   environment: environmentOrNone,
@@ -59,6 +86,28 @@ const account = z.object({
 
 /** A service account or the claim subject of an identity pool, with its environment (ledger C-047, C-065). */
 export type AccountValue = z.infer<typeof account>;
+
+/** What is wrong with an account or pool beside the fields that its template names; `what` is what it is called. */
+function checkReceiver(
+  { account: name, environment }: AccountValue,
+  options: Receiver,
+  what: string,
+): string | undefined {
+  const { alternative, environment: wanted } = options;
+  if (name === '') {
+    const isMissing = alternative && isBlank(alternative.value ?? '');
+    return isMissing
+      ? RECEIVER_MESSAGES.missing(what, alternative.name)
+      : undefined;
+  }
+  const isOther = wanted && environment !== '' && wanted !== environment;
+  return isOther ? RECEIVER_MESSAGES.otherEnvironment : undefined;
+}
+
+/** Says whether nothing has to be chosen. */
+function mayBeEmpty({ optional: isOptional, alternative }: Receiver): boolean {
+  return isOptional || !isBlank(alternative?.value ?? '');
+}
 
 const NO_ACCOUNT: AccountValue = { account: '', environment: '' };
 
@@ -76,13 +125,15 @@ function labelOf(environment: EnvironmentOrNone): string {
 
 /** A service account that is there already. */
 export const confluentServiceAccountPicker = defineRule({
-  options: z.object({ ...owner, optional, for: forDeleting }),
+  options: z.object({ ...owner, ...receiver, optional, for: forDeleting }),
   value: account,
   initialValue: NO_ACCOUNT,
   malformed: SERVICE_ACCOUNT_MESSAGES.accountMissing,
   check(value, { options }) {
-    if (value.account === '' && options.optional) return [];
+    const wrong = checkReceiver(value, options, 'a service account');
+    if (value.account === '' && mayBeEmpty(options)) return messages(wrong);
     return messages(
+      wrong,
       checkAccount(value, SERVICE_ACCOUNT_MESSAGES.accountMissing),
     );
   },
@@ -132,13 +183,14 @@ export const confluentServiceAccountLimiter = defineRule({
 
 /** An identity pool: its claim subject and environment. */
 export const idPoolPicker = defineRule({
-  options: z.object({ optional }),
+  options: z.object({ ...receiver, optional }),
   value: account,
   initialValue: NO_ACCOUNT,
   malformed: ID_POOL_MESSAGES.poolMissing,
   check(value, { options }) {
-    if (value.account === '' && options.optional) return [];
-    return messages(checkAccount(value, ID_POOL_MESSAGES.poolMissing));
+    const wrong = checkReceiver(value, options, 'an identity pool');
+    if (value.account === '' && mayBeEmpty(options)) return messages(wrong);
+    return messages(wrong, checkAccount(value, ID_POOL_MESSAGES.poolMissing));
   },
   lookups: ({ account: subject, environment }) =>
     subject === '' || environment === ''

@@ -38,6 +38,19 @@ export const TOPIC_MESSAGES = {
     'Only use letters, numbers, full stop ("."), hyphen ("-") and underscore ("_").',
   /** Own text. */
   nameMismatch: 'The name of the topic is not the one that its parts make',
+  /** Own texts. */
+  applicationMissing: 'Please select an application',
+  functionalityMissing: 'Functionality is missing',
+  /** Own text: the form names another application. */
+  applicationOther: (id: string) =>
+    `The name of the topic is not of the application '${id}'`,
+  /** Own texts, of the server: what the list of applications and the cluster say now. */
+  applicationMismatch:
+    'The application, its id and its groups do not belong together. Select the application again',
+  ownerMismatch:
+    'The application or the owner of the topic has changed. Select the topic again',
+  configMismatch:
+    'The settings of the topic have changed. Select the topic again',
   /** Own text. */
   abbreviationMismatch:
     'The abbreviations of the groups have changed. Select the application again',
@@ -166,6 +179,20 @@ function isAssigned(group: string, abbreviation: string): boolean {
   );
 }
 
+/** The application is chosen, or the one that the template names; a topic says what it carries. */
+function checkApplication(
+  { appId, functionality }: TopicNameParts,
+  application: string | undefined,
+): string | undefined {
+  if (isBlank(appId)) return TOPIC_MESSAGES.applicationMissing;
+  if (application !== undefined && application.trim() !== appId) {
+    return TOPIC_MESSAGES.applicationOther(application.trim());
+  }
+  return isBlank(functionality)
+    ? TOPIC_MESSAGES.functionalityMissing
+    : undefined;
+}
+
 function checkTopicName(parts: TopicNameParts): string | undefined {
   const { topicName } = parts;
   if (topicName !== topicNameOf(parts)) return TOPIC_MESSAGES.nameMismatch;
@@ -201,13 +228,16 @@ export const topicNameBuilder = defineRule({
     topicName: '',
   },
   malformed: TOPIC_MESSAGES.unassigned,
-  check(parts) {
+  check(parts, { options }) {
     const areAssigned =
       isAssigned(parts.productGroup, parts.productGroupAbbreviation) &&
       isAssigned(parts.technologyGroup, parts.technologyGroupAbbreviation);
     if (!areAssigned) return [TOPIC_MESSAGES.unassigned];
     if (parts.environment === '') return [ENVIRONMENT_MISSING];
-    return messages(checkTopicName(parts));
+    return messages(
+      checkApplication(parts, options.application),
+      checkTopicName(parts),
+    );
   },
   lookups({ environment, topicName, ...parts }, { company }) {
     if (environment === '') return [];

@@ -19,6 +19,7 @@ export {
   AZURE_LEVEL_MESSAGES,
   azureIdOf,
   notFoundMessage,
+  staleMessage,
   type AzureChoice,
   type AzureLevel,
   type AzureLevelValue,
@@ -33,6 +34,7 @@ export { COMPONENT_HOPPER_MESSAGES } from './componentHopper';
 export {
   ID_POOL_MESSAGES,
   MAX_SERVICE_ACCOUNTS,
+  RECEIVER_MESSAGES,
   SERVICE_ACCOUNT_MESSAGES,
   type AccountValue,
 } from './confluentAccounts';
@@ -53,6 +55,7 @@ export {
   UNASSIGNED,
   type TopicNameParts,
 } from './confluentTopics';
+export { COST_CODE_MESSAGES, MAX_COST_CODE_LENGTH } from './costCode';
 export {
   DIRECTORY_GROUP_NAME_MESSAGES,
   MAX_GROUP_NAME_LENGTH,

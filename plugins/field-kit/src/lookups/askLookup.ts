@@ -23,6 +23,7 @@ import {
   askTopicFree,
 } from './confluentAnswers';
 import {
+  askCostCodeExists,
   askEnabledUser,
   askGroupExists,
   askGroupFree,
@@ -54,6 +55,7 @@ const ASK: { [Kind in LookupKind]: Ask<Kind> } = {
   'directory-group-free': askGroupFree,
   'directory-group-exists': askGroupExists,
   'directory-group-with-mail': askGroupWithMail,
+  'cost-code-exists': askCostCodeExists,
   'resource-group-free': askResourceGroupFree,
   'azure-resource-free': askAzureResourceFree,
   'subscription-exists': askSubscriptionExists,

@@ -82,6 +82,19 @@ export async function askGroupExists(
   return { holds: group !== undefined };
 }
 
+export async function askCostCodeExists(
+  { code }: LookupOf<'cost-code-exists'>,
+  { directory }: FieldApis,
+  signal: AbortSignal,
+): Promise<LookupAnswer> {
+  const { data } = await directory.get('/v1/sharepoint/iocode', {
+    params: { query: { filterValue: code } },
+    signal,
+  });
+  const [found] = data?.value.value ?? [];
+  return { holds: found?.fields.field_1 === code };
+}
+
 export async function askGroupWithMail(
   { email }: LookupOf<'directory-group-with-mail'>,
   apis: FieldApis,

@@ -5,6 +5,7 @@ import {
   AZURE_LEVEL_MESSAGES,
   AZURE_RESOURCE_NAME_MESSAGES,
   COMPONENT_HOPPER_MESSAGES,
+  COST_CODE_MESSAGES,
   COPILOT_REFUSED,
   DIRECTORY_GROUP_NAME_MESSAGES,
   EMAIL_MESSAGES,
@@ -12,11 +13,14 @@ import {
   GITHUB_USER_MESSAGES,
   GROUP_REQUIRED,
   NAME_FORMAT,
+  NETWORK_RANGE_MESSAGES,
   notFoundMessage,
   PATTERN_MISMATCH,
+  RECEIVER_MESSAGES,
   REPOSITORY_MESSAGES,
   SERVICE_ACCOUNT_MESSAGES,
   SERVICE_BUS_MESSAGES,
+  staleMessage,
   ID_POOL_MESSAGES,
   ID_POOL_NAME_MESSAGES,
   MAY_NOT_DELETE,
@@ -59,8 +63,9 @@ const plan = {
 
 function policy(name: string) {
   return {
-    displayName: name,
-    policyDefinitionId: '/providers/x',
+    displayName: 'Inherit the tag application_id from the resource group',
+    policyDefinitionId:
+      '/providers/Microsoft.Authorization/policyDefinitions/cd3aa116-8754-49c9-a813-ad46512ece54',
     scope: group('rg-basket-dev'),
     assignmentId: `${basket}/Microsoft.Authorization/policyAssignments/${name}`,
     type: 'Microsoft.Authorization/policyAssignments',
@@ -259,6 +264,7 @@ export const SAMPLES: Record<string, Sample> = {
     good: { id: COMMERCE, name: 'commerce-nonprod' },
     bad: [
       [undefined, AZURE_LEVEL_MESSAGES.subscription],
+      [{ id: COMMERCE, name: 'payments-prod' }, staleMessage('subscription')],
       [{ id: PAYMENTS_PROD, name: 'x' }, notFoundMessage('subscription')],
       [
         { id: '11111111-1111-4111-8111-111111111111', name: 'x' },
@@ -303,6 +309,25 @@ export const SAMPLES: Record<string, Sample> = {
     good: inGroup('rg-basket-dev'),
     bad: [
       [undefined, AZURE_LEVEL_MESSAGES.subscription],
+      [
+        {
+          ...inGroup('rg-basket-dev'),
+          subscription: { id: COMMERCE, name: 'payments-prod' },
+        },
+        staleMessage('resourceGroup'),
+      ],
+      ...[{ id: group('rg-basket-test') }, { location: 'northeurope' }].map(
+        ({ ...other }): [unknown, string] => [
+          {
+            ...inGroup('rg-basket-dev'),
+            resourceGroup: {
+              ...inGroup('rg-basket-dev').resourceGroup,
+              ...other,
+            },
+          },
+          staleMessage('resourceGroup'),
+        ],
+      ),
       [inGroup('rg-nowhere'), notFoundMessage('resourceGroup')],
       [
         inGroup('rg-payment-gateway-prod', {}, PAYMENTS_PROD),
@@ -393,6 +418,15 @@ export const SAMPLES: Record<string, Sample> = {
           storageAccount: { id: `${basket}/x`, name: 'x' },
         }),
         notFoundMessage('storageAccount'),
+      ],
+      [
+        inGroup('rg-basket-dev', {
+          storageAccount: {
+            id: `${basket}/Microsoft.Storage/storageAccounts/stbasketdev`,
+            name: 'stcheckoutprod',
+          },
+        }),
+        staleMessage('storageAccount'),
       ],
     ],
   },
@@ -515,6 +549,16 @@ export const SAMPLES: Record<string, Sample> = {
         },
         TOPIC_MESSAGES.configMissing,
       ],
+      [
+        {
+          environment: 'dev',
+          topicName: TOPIC,
+          cluster_id: 'lkc-retdev',
+          partitions: 3,
+          retention_time: '-1',
+        },
+        TOPIC_MESSAGES.configMismatch,
+      ],
     ],
   },
   pool: {
@@ -531,6 +575,25 @@ export const SAMPLES: Record<string, Sample> = {
           environment: 'prod',
         },
         ID_POOL_MESSAGES.none('Production'),
+      ],
+    ],
+  },
+  receiver: {
+    field: 'ConfluentServiceAccountPicker',
+    options: {
+      mra: 'checkout',
+      environment: 'prod',
+      alternative: { name: 'an identity pool' },
+    },
+    good: { account: 'sa-team-checkout-prod-1', environment: 'prod' },
+    bad: [
+      [
+        undefined,
+        RECEIVER_MESSAGES.missing('a service account', 'an identity pool'),
+      ],
+      [
+        { account: 'sa-team-checkout-dev-1', environment: 'dev' },
+        RECEIVER_MESSAGES.otherEnvironment,
       ],
     ],
   },
@@ -561,6 +624,13 @@ export const SAMPLES: Record<string, Sample> = {
         { topicname: 'no/such', environment: 'dev' },
         TOPIC_MESSAGES.topicMissing,
       ],
+      ...[
+        { application_id: 'APP0000' },
+        { owner: 'app.requester@elsewhere.example' },
+      ].map((claims): [unknown, string] => [
+        { topicname: TOPIC, environment: 'dev', ...claims },
+        TOPIC_MESSAGES.ownerMismatch,
+      ]),
     ],
   },
   topicName: {
@@ -576,6 +646,18 @@ export const SAMPLES: Record<string, Sample> = {
         topicParts({ technologyGroupAbbreviation: 'mine' }),
         TOPIC_MESSAGES.abbreviationMismatch,
       ],
+      [topicParts({ appId: '' }), TOPIC_MESSAGES.applicationMissing],
+      [topicParts({ functionality: ' ' }), TOPIC_MESSAGES.functionalityMissing],
+      ...[
+        { appId: 'APP0000' },
+        { appId: 'APP1009' },
+        { appName: 'ordconf' },
+        { productGroup: 'Payments', productGroupAbbreviation: 'pay' },
+        { technologyGroup: 'payments', technologyGroupAbbreviation: 'pmt' },
+      ].map((changes): [unknown, string] => [
+        topicParts(changes),
+        TOPIC_MESSAGES.applicationMismatch,
+      ]),
     ],
   },
   login: {
@@ -663,6 +745,26 @@ export const SAMPLES: Record<string, Sample> = {
       ],
     ],
   },
+  range: {
+    field: 'NetworkRange',
+    options: { within: '10.60.4.0/24' },
+    good: '10.60.4.0/25',
+    bad: [
+      [undefined, MANDATORY],
+      ['999.1.1.1/99', NETWORK_RANGE_MESSAGES.format],
+      ['10.60.4.1/25', NETWORK_RANGE_MESSAGES.notFirst('10.60.4.0')],
+      ['10.60.5.0/25', NETWORK_RANGE_MESSAGES.outside('10.60.4.0/24')],
+    ],
+  },
+  costCode: {
+    field: 'CostCode',
+    good: 'IO420107',
+    bad: [
+      [undefined, MANDATORY],
+      ['CC-1000', COST_CODE_MESSAGES.invalid],
+      ['io420107', COST_CODE_MESSAGES.invalid],
+    ],
+  },
   moment: {
     field: 'Timestamp',
     good: '21-11-2026 08:51:50:250',
@@ -673,6 +775,44 @@ export const SAMPLES: Record<string, Sample> = {
 /** Values that are sent with every form, for options that read other fields. */
 export const OTHER_VALUES = {
   subscription: { id: COMMERCE, name: 'commerce-nonprod' },
+};
+
+const OTHER_PROPERTIES = {
+  subscription: { type: 'object', additionalProperties: true },
+};
+
+/** A field of Backstage's own each. */
+const UPSTREAM_PROPERTIES = {
+  group: { title: 'Group', 'ui:field': 'MyGroupsPicker' },
+  owner: {
+    title: 'Owner',
+    'ui:field': 'OwnerPicker',
+    'ui:options': { allowArbitraryValues: false },
+  },
+  system: {
+    title: 'System',
+    'ui:field': 'EntityPicker',
+    'ui:options': {
+      catalogFilter: { kind: 'System', 'spec.type': 'shop' },
+      allowArbitraryValues: false,
+    },
+  },
+  owned: {
+    title: 'Owned',
+    'ui:field': 'OwnedEntityPicker',
+    'ui:options': { allowArbitraryValues: false },
+  },
+  several: {
+    title: 'Several',
+    'ui:field': 'MultiEntityPicker',
+    'ui:options': { allowArbitraryValues: false },
+  },
+  name: { title: 'Name', 'ui:field': 'EntityNamePicker' },
+  repository: {
+    title: 'Repository',
+    'ui:field': 'RepoUrlPicker',
+    'ui:options': { allowedOwners: ['retail-example'] },
+  },
 };
 
 export function propertyOf(key: string, options?: object) {
@@ -707,14 +847,17 @@ export function buildTemplates(): Entity[] {
   return [
     ...all.map(key =>
       buildTemplate(`only-${key.toLowerCase()}`, {
-        properties: { [key]: propertyOf(key) },
+        properties: { ...OTHER_PROPERTIES, [key]: propertyOf(key) },
       }),
     ),
     buildTemplate(
       'everything',
       all.map(key => ({ title: key, properties: { [key]: propertyOf(key) } })),
     ),
-    buildTemplate('plain', { properties: { text: { type: 'string' } } }),
+    buildTemplate('plain', {
+      properties: { text: { type: 'string' }, login: { type: 'string' } },
+    }),
+    buildTemplate('upstream', { properties: UPSTREAM_PROPERTIES }),
     buildTemplate('unsafe', {
       properties: {
         resourceGroup: propertyOf('resourceGroup', {
@@ -757,6 +900,29 @@ export function buildTemplates(): Entity[] {
     }),
   ];
 }
+
+function buildEntity(
+  kind: string,
+  name: string,
+  more: Partial<Entity> = {},
+): Entity {
+  const apiVersion = 'backstage.io/v1alpha1';
+  return { apiVersion, kind, metadata: { name }, ...more };
+}
+
+/** Entities that fields of Backstage's own offer Asha, and some that they do not. */
+export const OFFERED: Entity[] = [
+  buildEntity('Group', 'checkout', {
+    spec: { profile: { email: 'checkout@retail.example' } },
+    relations: [{ type: 'hasMember', targetRef: 'user:default/asha' }],
+  }),
+  buildEntity('Group', 'payments'),
+  buildEntity('System', 'web-shop', { spec: { type: 'shop' } }),
+  buildEntity('System', 'ledger', { spec: { type: 'finance' } }),
+  buildEntity('Component', 'mine', {
+    relations: [{ type: 'ownedBy', targetRef: 'user:default/asha' }],
+  }),
+];
 
 /** The component that `SAMPLES.component` names. */
 export const BASKET: Entity = {

@@ -123,7 +123,13 @@ describe('findFields', () => {
       { a: '1' },
       [['a', '1', 'hidden']],
     ],
-    ['a field of others', { 'ui:field': 'OwnerPicker' }, { a: '1' }, []],
+    [
+      'a field of upstream',
+      { 'ui:field': 'OwnerPicker' },
+      { a: '1' },
+      [['a', '1']],
+    ],
+    ['a field of others', { 'ui:field': 'Colour' }, { a: '1' }, []],
     ['no field of an object', { 'ui:field': 'toString' }, { a: '1' }, []],
   ])('finds, with %s', (_, schema, values, found) => {
     expect(summary({ properties: { a: schema } }, values)).toEqual(found);

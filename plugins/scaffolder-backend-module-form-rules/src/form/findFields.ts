@@ -1,6 +1,7 @@
 import { isFieldName } from '@portal/plugin-field-kit-common';
 import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
+import { isUpstreamFieldName } from '../upstream';
 import { referred } from './referred';
 import { type Form, type FormPage, type FoundField } from './types';
 import { WorkBudget } from './WorkBudget';
@@ -61,7 +62,7 @@ class PageWalk {
     }
     const isShown = place.isShown && !isBehindFeatureFlag(part);
     const name = part['ui:field'];
-    if (isFieldName(name)) {
+    if (isFieldName(name) || isUpstreamFieldName(name)) {
       this.found.push({
         name,
         label: labelOf(part, place),
@@ -148,7 +149,7 @@ class PageWalk {
 }
 
 /**
- * Finds the fields of ours in a form, as far as they belong to the values: in nested objects, in each entry of a list,
+ * Finds the fields of a form that have a rule, as far as they belong to the values: in nested objects, in each entry of a list,
  * and in the branches (`dependencies`, `if`, `oneOf`, `anyOf`, `allOf`) that the values make apply.
  *
  * @param values - what was sent for the whole form

@@ -1,4 +1,5 @@
 import { type FieldName } from '@portal/plugin-field-kit-common';
+import { type UpstreamFieldName } from '../upstream';
 
 /** One page of a template's form. */
 export interface FormPage {
@@ -15,9 +16,10 @@ export interface Form {
   pages: FormPage[];
 }
 
-/** A field of ours in a form, with what was sent for it. */
+/** A field of a form that has a rule, with what was sent for it. */
 export interface FoundField {
-  name: FieldName;
+  /** Of a field of ours, or of one of Backstage's own. */
+  name: FieldName | UpstreamFieldName;
   /** Title or key, by which people know it. */
   label: string;
   /** `ui:options` as the template gives them. */

@@ -25,25 +25,42 @@ function toPerson(entity: Entity | undefined): Person {
   };
 }
 
+/** What is needed to find out about somebody. */
+export interface CallerOptions {
+  auth: AuthService;
+  catalog: CatalogService;
+  principals: Pick<Principals, 'ofCredentials'>;
+}
+
 /** Who sent a form. What is found out about them is found out once, and only if it is needed. */
 export class Caller {
   readonly #known = new Map<string, Promise<unknown>>();
 
   constructor(
     readonly credentials: BackstageCredentials,
-    private readonly options: {
-      auth: AuthService;
-      catalog: CatalogService;
-      principals: Pick<Principals, 'ofCredentials'>;
-    },
+    private readonly options: CallerOptions,
   ) {}
+
+  /** The person's entity; undefined for a service. */
+  userEntityRef(): string | undefined {
+    const { auth } = this.options;
+    return auth.isPrincipal(this.credentials, 'user')
+      ? this.credentials.principal.userEntityRef
+      : undefined;
+  }
+
+  /** Everything in whose name the person may own something; nothing for a service. */
+  async ownershipRefs(): Promise<string[]> {
+    const principal = await this.principal();
+    return principal ? [principal.userRef, ...principal.groups] : [];
+  }
 
   /** The person; undefined for a service. */
   person(): Promise<Person | undefined> {
     return this.once('person', async () => {
       const { auth, catalog } = this.options;
-      if (!auth.isPrincipal(this.credentials, 'user')) return undefined;
-      const { userEntityRef } = this.credentials.principal;
+      const userEntityRef = this.userEntityRef();
+      if (!userEntityRef) return undefined;
       const credentials = await auth.getOwnServiceCredentials();
       return toPerson(
         await catalog.getEntityByRef(userEntityRef, { credentials }),

@@ -1,4 +1,5 @@
-import { type Lookup, type LookupKind } from '@portal/plugin-field-kit-common';
+import { type LookupKind } from '@portal/plugin-field-kit-common';
+import { type FormLookup } from '../rules/types';
 import { askMayCreate, askMayDelete } from './accessAnswers';
 import {
   askAzureObjectExists,
@@ -18,11 +19,13 @@ import {
   askTopicFree,
 } from './confluentAnswers';
 import {
+  askCostCodeExists,
   askEnabledUser,
   askGroupExists,
   askGroupFree,
   askGroupWithMail,
 } from './directoryAnswers';
+import { askEntityOffered } from './entityAnswers';
 import { type LookupAnswer } from './LookupAnswer';
 import {
   askBusNameFree,
@@ -38,12 +41,18 @@ import {
   askRepositoryFree,
 } from './sourceControlAnswers';
 import { type AskLookup, type AskOptions } from './Systems';
+import {
+  askTopicApplication,
+  askTopicConfig,
+  askTopicOwner,
+} from './topicAnswers';
 
 const ASK: { [Kind in LookupKind]: AskLookup<Kind> } = {
   'enabled-user': askEnabledUser,
   'directory-group-free': askGroupFree,
   'directory-group-exists': askGroupExists,
   'directory-group-with-mail': askGroupWithMail,
+  'cost-code-exists': askCostCodeExists,
   'resource-group-free': askResourceGroupFree,
   'azure-resource-free': askAzureResourceFree,
   'subscription-exists': askSubscriptionExists,
@@ -70,19 +79,38 @@ const ASK: { [Kind in LookupKind]: AskLookup<Kind> } = {
   'may-delete': askMayDelete,
 };
 
+function answer(
+  lookup: FormLookup,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  switch (lookup.kind) {
+    case 'entity-offered':
+      return askEntityOffered(lookup, options);
+    case 'topic-application':
+      return askTopicApplication(lookup, options);
+    case 'topic-owner':
+      return askTopicOwner(lookup, options);
+    case 'topic-config':
+      return askTopicConfig(lookup, options);
+    default: {
+      // The table has a function for each kind, which TypeScript cannot follow through a variable.
+      const ask = ASK[lookup.kind] as AskLookup<LookupKind>;
+      return ask(lookup, options);
+    }
+  }
+}
+
 /**
  * Asks a system whether a lookup holds. A name that the system cannot have does not hold.
  *
  * @throws what the clients of the systems throw when there is no answer, and the signal's reason
  */
 export async function askLookup(
-  lookup: Lookup,
+  lookup: FormLookup,
   options: AskOptions,
 ): Promise<LookupAnswer> {
-  // The table has a function for each kind, which TypeScript cannot follow through a variable.
-  const ask = ASK[lookup.kind] as AskLookup<LookupKind>;
   try {
-    return await ask(lookup, options);
+    return await answer(lookup, options);
   } catch (error) {
     const { name, message } = error as Error;
     if (name !== 'InputError') throw error;

@@ -1,8 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import {
-  type AzureObjectType,
-  type LookupOf,
-} from '@portal/plugin-field-kit-common';
+import { askChoice, idIn, listLevel } from './azureChoice';
 import { isAmong, isSame, orNotFound } from './LookupAnswer';
 import { type AskLookup, type AskOptions } from './Systems';
 
@@ -69,13 +66,16 @@ export const askAzureResourceFree: AskLookup<'azure-resource-free'> = async (
 };
 
 export const askSubscriptionExists: AskLookup<'subscription-exists'> = async (
-  { subscriptionId },
+  { subscriptionId, choice = {} },
   options,
-) => ({ holds: await isVisible(subscriptionId, options) });
+) => {
+  if (!(await isVisible(subscriptionId, options))) return { holds: false };
+  return askChoice('subscription', choice, options);
+};
 
 export const askResourceGroupExists: AskLookup<
   'resource-group-exists'
-> = async ({ subscriptionId, name }, options) => {
+> = async ({ subscriptionId, name, choice = {} }, options) => {
   if (!(await isVisible(subscriptionId, options))) return { holds: false };
   const { systems, signal } = options;
   const { exists, mayLook } = await systems.azure.resourceGroupExists(
@@ -85,84 +85,21 @@ export const askResourceGroupExists: AskLookup<
   if (!mayLook) {
     throw new NotAllowedError('The portal may not look into this subscription');
   }
-  return { holds: exists };
-};
-
-type ObjectLookup = LookupOf<'azure-object-exists'>;
-
-/** Reads the ids of the objects of a type in a resource group. */
-type ReadIds = (
-  lookup: ObjectLookup,
-  options: AskOptions,
-) => Promise<{ items: string[]; complete: boolean }>;
-
-function callOf({ signal }: AskOptions) {
-  return { credentials: PORTAL, signal };
-}
-
-function toIds<Item>(
-  { items, complete }: { items: Item[]; complete: boolean },
-  toId: (item: Item) => string,
-) {
-  return { items: items.map(toId), complete };
-}
-
-const READ_IDS: Record<AzureObjectType, ReadIds> = {
-  resource: async (group, options) =>
-    toIds(
-      await options.systems.azure.listResources(group, callOf(options)),
-      one => one.resource_id,
-    ),
-  policyAssignment: async (group, options) =>
-    toIds(
-      await options.systems.azure.listPolicyAssignments(group, {
-        ...callOf(options),
-        resourceId: group.parentId,
-      }),
-      one => one.assignmentId,
-    ),
-  appServicePlan: async (group, options) =>
-    toIds(
-      await options.systems.azure.listAppServicePlans(group, callOf(options)),
-      one => one.appserviceplan_id,
-    ),
-  logicApp: async (group, options) =>
-    toIds(
-      await options.systems.azure.listLogicApps(group, {
-        ...callOf(options),
-        plan: group.parentId,
-      }),
-      one => one.id,
-    ),
-  storageAccount: async (group, options) =>
-    toIds(
-      await options.systems.azure.listStorageAccounts(group, callOf(options)),
-      one => one.id,
-    ),
-  virtualNetwork: async (group, options) =>
-    toIds(
-      await options.systems.azure.listVirtualNetworks(group, callOf(options)),
-      one => one.vnet_id,
-    ),
-  subnet: async (group, options) =>
-    toIds(
-      await options.systems.azure.listSubnets(
-        { ...group, virtualNetworkName: group.virtualNetworkName ?? '' },
-        callOf(options),
-      ),
-      one => one.subnet_id,
-    ),
+  return exists
+    ? askChoice('resourceGroup', choice, options)
+    : { holds: false };
 };
 
 export const askAzureObjectExists: AskLookup<'azure-object-exists'> = async (
-  lookup,
+  { type, subscriptionId, id, choice = {} },
   options,
 ) => {
-  if (!(await isVisible(lookup.subscriptionId, options))) {
-    return { holds: false };
-  }
-  const ids = await orNotFound(READ_IDS[lookup.type](lookup, options));
-  return { holds: ids ? isAmong(ids, id => isSame(id, lookup.id)) : false };
+  if (!(await isVisible(subscriptionId, options))) return { holds: false };
+  const items = await orNotFound(listLevel(type, choice, options));
+  const exists =
+    items !== undefined &&
+    isAmong(items, item => isSame(idIn(type, item) ?? '', id));
+  return exists ? askChoice(type, choice, options) : { holds: false };
 };
 
 /** A subscription of core shared services of that environment has to be visible to the person (ledger C-113). */

@@ -33,6 +33,13 @@ export const askGroupExists: AskLookup<'directory-group-exists'> = async (
   };
 };
 
+export const askCostCodeExists: AskLookup<'cost-code-exists'> = async (
+  { code },
+  { systems, signal },
+) => ({
+  holds: (await systems.directory.findCostCode(code, { signal })) === code,
+});
+
 export const askGroupWithMail: AskLookup<'directory-group-with-mail'> = async (
   { email },
   { systems, signal },

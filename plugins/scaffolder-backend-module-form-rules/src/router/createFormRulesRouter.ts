@@ -1,10 +1,5 @@
-import {
-  type AuthService,
-  type HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import { type HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type Principals } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import express, {
   type Request,
@@ -15,17 +10,14 @@ import Router from 'express-promise-router';
 import { type FormReader } from '../form/FormReader';
 import { isObject } from '../form/isObject';
 import { type Form } from '../form/types';
-import { Caller } from '../lookups/Caller';
+import { Caller, type CallerOptions } from '../lookups/Caller';
 import { type FormRules } from '../rules/FormRules';
 
 /** As much as the scaffolder itself reads: a dry run brings the files of its template. */
 const BODY_LIMIT = '10MB';
 
-export interface FormRulesRouterOptions {
-  auth: AuthService;
-  catalog: CatalogService;
+export interface FormRulesRouterOptions extends CallerOptions {
   httpAuth: HttpAuthService;
-  principals: Principals;
   forms: FormReader;
   rules: FormRules;
 }
@@ -39,7 +31,7 @@ export interface FormRulesRouterOptions {
 export function createFormRulesRouter(
   options: FormRulesRouterOptions,
 ): ExpressRouter {
-  const { auth, catalog, httpAuth, principals, forms, rules } = options;
+  const { httpAuth, forms, rules } = options;
   const router = Router();
   const json = express.json({ limit: BODY_LIMIT });
 
@@ -55,8 +47,9 @@ export function createFormRulesRouter(
     const form = await readForm(credentials);
     if (!form) return;
     const { values } = request.body;
-    const caller = new Caller(credentials, { auth, catalog, principals });
-    await rules.enforce({ form, values, caller, signal });
+    const caller = new Caller(credentials, options);
+    // The scaffolder reads the body that was parsed here.
+    request.body.values = await rules.enforce({ form, values, caller, signal });
   };
 
   router.post('/v2/tasks', json, async (request, response, next) => {

@@ -4,12 +4,11 @@ import {
   UPSTREAM_TIMEOUT,
   UPSTREAM_UNAVAILABLE,
 } from '@portal/plugin-company-systems-common';
-import { type Lookup } from '@portal/plugin-field-kit-common';
 import limiter from 'p-limit';
 import { type Caller } from '../lookups/Caller';
 import { type LookupAnswer } from '../lookups/LookupAnswer';
 import { type Failure } from './messages';
-import { type Complaint, type Question } from './types';
+import { type Complaint, type FormLookup, type Question } from './types';
 
 /** Lookups of one form that are asked at the same time. */
 const AT_ONCE = 8;
@@ -33,7 +32,7 @@ const OUTAGES: readonly string[] = [
 
 /** Asks a system; see {@link askLookup}. */
 export type Ask = (
-  lookup: Lookup,
+  lookup: FormLookup,
   options: { caller: Caller; signal: AbortSignal },
 ) => Promise<LookupAnswer>;
 
@@ -46,7 +45,7 @@ export interface Verdict {
 type Outcome = LookupAnswer | { failure: Omit<Failure, 'label' | 'what'> };
 
 /** Equal for lookups that ask the same, whatever people are told about the answer. */
-function keyOf(lookup: Lookup): string {
+function keyOf(lookup: FormLookup): string {
   const { message, liveMessage, goodMessage, failureMessage, ...asked } =
     lookup;
   return JSON.stringify(asked);
@@ -116,7 +115,7 @@ export class Judge {
   }
 
   async #outcome(
-    lookup: Lookup,
+    lookup: FormLookup,
     caller: Caller,
     signal: AbortSignal,
   ): Promise<Outcome> {

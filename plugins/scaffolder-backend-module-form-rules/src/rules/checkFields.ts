@@ -1,19 +1,22 @@
 import {
   FIELD_RULES,
+  isFieldName,
   OPTIONS_BROKEN,
   resolveOptions,
   type CompanyRules,
-  type FieldRule,
 } from '@portal/plugin-field-kit-common';
 import { InputError } from '@backstage/errors';
 import { type FoundField } from '../form/types';
-import { type Complaint, type Question } from './types';
+import { UPSTREAM_RULES, type UpstreamContext } from '../upstream';
+import { findExtraKey } from './findExtraKey';
+import { serverLookups } from './serverLookups';
+import { type Complaint, type FormLookup, type Question } from './types';
 
 /** Most fields of one form that are checked. */
 const MAX_FIELDS = 1_000;
 
 /** What fields are checked with. */
-export interface CheckFieldsOptions {
+export interface CheckFieldsOptions extends UpstreamContext {
   /** What was sent for the whole form. */
   values: unknown;
   company: CompanyRules;
@@ -34,7 +37,7 @@ export interface CheckedFields {
  */
 export function checkFields(
   fields: readonly FoundField[],
-  { values, company, templateRef }: CheckFieldsOptions,
+  options: CheckFieldsOptions,
 ): CheckedFields {
   if (fields.length > MAX_FIELDS) {
     throw new InputError(
@@ -42,18 +45,48 @@ export function checkFields(
     );
   }
   const checked: CheckedFields = { complaints: [], questions: [] };
-  for (const { name, label, uiOptions, value, isShown } of fields) {
+  for (const field of fields) {
+    const { label, value, isShown } = field;
     if (value === undefined && !isShown) continue;
-    const rule: FieldRule = FIELD_RULES[name];
-    const options = resolveOptions(uiOptions, values);
-    for (const text of rule.check(value, options, company)) {
+    const { messages, lookups } = checkField(field, options);
+    for (const text of messages) {
       const message =
-        text === OPTIONS_BROKEN ? `${text} (template '${templateRef}')` : text;
+        text === OPTIONS_BROKEN
+          ? `${text} (template '${options.templateRef}')`
+          : text;
       checked.complaints.push({ label, message });
     }
-    for (const lookup of rule.lookups(value, options, company)) {
-      checked.questions.push({ label, lookup });
-    }
+    for (const lookup of lookups) checked.questions.push({ label, lookup });
   }
   return checked;
+}
+
+/** What the rule of one field says. Backstage's own fields take their options as they stand. */
+function checkField(
+  { name, uiOptions, value }: FoundField,
+  { values, company, integrations }: CheckFieldsOptions,
+): { messages: string[]; lookups: FormLookup[] } {
+  if (!isFieldName(name)) {
+    const rule = UPSTREAM_RULES[name];
+    const messages = rule.check(value, uiOptions, { integrations });
+    const isGood = messages.length === 0;
+    return { messages, lookups: isGood ? rule.lookups(value, uiOptions) : [] };
+  }
+  const rule = FIELD_RULES[name];
+  const options = resolveOptions(uiOptions, values);
+  const messages = rule.check(value, options, company);
+  if (messages.length > 0) return { messages, lookups: [] };
+  const { data } = rule.value.safeParse(value ?? rule.initialValue);
+  const extra = findExtraKey(value, data);
+  if (extra !== undefined) {
+    return { messages: [`has the unknown key '${extra}'`], lookups: [] };
+  }
+  const lookups = rule.lookups(value, options, company);
+  return {
+    messages,
+    lookups:
+      data === undefined
+        ? lookups
+        : [...lookups, ...serverLookups(name, data, company)],
+  };
 }

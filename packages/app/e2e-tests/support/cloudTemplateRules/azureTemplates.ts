@@ -25,6 +25,9 @@ import { TemplateRules } from './types';
 
 const NETWORK_NAME =
   "'Name' Use 2 to 64 letters, digits, full stops, hyphens and underscores. Begin with a letter or digit, and end with one or with an underscore";
+const MANDATORY = 'This is a mandatory Field';
+const NO_RANGE =
+  'This is no range of IPv4 addresses. Write its first address and its size, for example 10.60.4.0/24';
 const ACCOUNT_NAME = "'Name' Use 3 to 24 lower-case letters and digits";
 /** A network in the group of the networks. */
 const inNetworks = (name: string) => ({ group: inNetwork({}), name });
@@ -85,7 +88,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       subnetName: 'snet-apps',
       subnetPrefix: '10.60.4.0/25',
     },
-    required: ['addressPrefix', 'subnetName', 'subnetPrefix', ...REQUIRED],
+    required: ['subnetName', ...REQUIRED],
     broken: [
       [
         { environment: undefined },
@@ -101,18 +104,18 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       [{ name: `vnet-${'x'.repeat(60)}` }, NETWORK_NAME],
       [{ name: 'basket' }, NAME_MISMATCH],
       [inNetworks('vnet-commerce-nonprod'), NAME_TAKEN],
-      fine(inNetworks('vnet-rules'), 'addressPrefix'),
+      fine(inNetworks('vnet-rules'), 'subnetName'),
       [
         { subnetName: 'apps' },
         mismatch('subnetName', '^snet-[a-z0-9]+(-[a-z0-9]+)*$'),
       ],
+      [{ addressPrefix: undefined }, `'Addresses' ${MANDATORY}`],
+      [{ addressPrefix: '10.60.4.0' }, `'Addresses' ${NO_RANGE}`],
+      [{ addressPrefix: '999.1.1.1/99' }, `'Addresses' ${NO_RANGE}`],
+      [{ subnetPrefix: undefined }, `'Addresses of the subnet' ${MANDATORY}`],
       [
-        { addressPrefix: '10.60.4.0' },
-        mismatch('addressPrefix', '^([0-9]{1,3}\\.){3}[0-9]{1,3}/[0-9]{1,2}$'),
-      ],
-      [
-        { subnetPrefix: '10.60.4.0' },
-        mismatch('subnetPrefix', '^([0-9]{1,3}\\.){3}[0-9]{1,3}/[0-9]{1,2}$'),
+        { subnetPrefix: '10.60.5.0/25' },
+        "'Addresses of the subnet' The range is not a part of 10.60.4.0/24",
       ],
       BAD_DESCRIPTION,
     ],

@@ -81,8 +81,9 @@ export const vault = (name: string) => ({
   resourceType: 'Microsoft.KeyVault/vaults',
 });
 export const policy = (name: string) => ({
-  displayName: name,
-  policyDefinitionId: '/providers/x',
+  displayName: 'Inherit the tag application_id from the resource group',
+  policyDefinitionId:
+    '/providers/Microsoft.Authorization/policyDefinitions/cd3aa116-8754-49c9-a813-ad46512ece54',
   scope: pathOf(BASKET),
   assignmentId: basketId('Microsoft.Authorization/policyAssignments', name),
   type: 'Microsoft.Authorization/policyAssignments',

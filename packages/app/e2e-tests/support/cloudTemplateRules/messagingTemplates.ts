@@ -27,6 +27,9 @@ import {
 } from './messagingValues';
 import { FormValues, TemplateRules } from './types';
 
+const NOT_TOGETHER =
+  "'Topic' The application, its id and its groups do not belong together. Select the application again";
+
 const POOL_NAME =
   "'Name' Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit";
 
@@ -125,6 +128,20 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         { partitions: 51 },
         'instance.partitions must be less than or equal to 50',
       ],
+      [
+        { topic: topicParts({ appId: '' }) },
+        "'Topic' Please select an application",
+      ],
+      [
+        { topic: topicParts({ functionality: '' }) },
+        "'Topic' Functionality is missing",
+      ],
+      [{ topic: topicParts({ appId: 'APP0000' }) }, NOT_TOGETHER],
+      [{ topic: topicParts({ appId: 'APP1009' }) }, NOT_TOGETHER],
+      [
+        { settings: { ...SETTINGS, retention_time: '1' } },
+        "'Settings like those of' The settings of the topic have changed. Select the topic again",
+      ],
       BAD_DESCRIPTION,
     ],
     asked: [{ service: 'confluent', by: 'malformed', title: 'Topic' }],
@@ -146,6 +163,26 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         "'Service account' Environment Value is missing",
       ],
       [
+        { account: undefined, pool: undefined },
+        "'Service account' Please select a service account or an identity pool",
+      ],
+      [
+        {
+          account: { account: 'sa-team-checkout-prod-1', environment: 'prod' },
+        },
+        "'Service account' This is of another environment. Select one that fits",
+      ],
+      [
+        {
+          topic: {
+            topicname: TOPIC,
+            environment: 'dev',
+            owner: 'somebody@retail.example',
+          },
+        },
+        "'Topic' The application or the owner of the topic has changed. Select the topic again",
+      ],
+      [
         { account: { account: 'sa-team-payments-dev-1', environment: 'dev' } },
         "'Service account' You don't have the Service Account in Non-Production environment",
       ],
@@ -155,7 +192,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       ],
       [
         { pool: { account: POOL, environment: 'prod' } },
-        "'Identity pool' You don't have the Id Pool in Production environment",
+        "'Identity pool' This is of another environment. Select one that fits",
       ],
       [
         { access: 'admin' },

@@ -28,12 +28,14 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
       owner: COMMON.owner,
       name: 'checkout-rules',
       purpose: 'A test',
-      costCode: 'CC-1000',
+      costCode: 'IO420107',
       contact: ASHA,
       group: CHECKOUT_GROUP,
     },
-    required: ['owner', 'name', 'purpose', 'costCode'],
+    required: ['owner', 'name', 'purpose'],
     broken: [
+      [{ costCode: undefined }, "'Cost code' This is a mandatory Field"],
+      [{ costCode: 'CC-1000' }, "'Cost code' Iocode is invalid"],
       [
         { contact: undefined },
         "'Contact' Invalid Email format.Please check the domain.",

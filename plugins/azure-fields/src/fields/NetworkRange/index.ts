@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { NetworkRange } from './NetworkRange';
+
+export const networkRangeField = createPortalField(
+  'NetworkRange',
+  NetworkRange,
+);

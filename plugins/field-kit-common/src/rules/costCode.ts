@@ -1,0 +1,36 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import { optional } from '../lib/options';
+import { checkLine, isBlank, MANDATORY } from '../lib/text';
+
+/** Longest cost code, as the action takes it that asks for subscriptions. */
+export const MAX_COST_CODE_LENGTH = 64;
+
+/** Texts of `CostCode`. The first is that of the specification's own check of such codes (ledger E-189). */
+export const COST_CODE_MESSAGES = {
+  invalid: 'Iocode is invalid',
+  valid: 'The cost code exists',
+} as const;
+
+/** A cost code that the company's list of them has; the value is the code. Beyond document C. */
+export const costCode = defineRule({
+  options: z.object({ optional }),
+  value: z.string(),
+  initialValue: '',
+  malformed: COST_CODE_MESSAGES.invalid,
+  check(code, { options }) {
+    if (isBlank(code)) return options.optional ? [] : [MANDATORY];
+    return messages(checkLine(code, MAX_COST_CODE_LENGTH));
+  },
+  lookups: code =>
+    isBlank(code)
+      ? []
+      : [
+          {
+            kind: 'cost-code-exists',
+            code,
+            message: COST_CODE_MESSAGES.invalid,
+            goodMessage: COST_CODE_MESSAGES.valid,
+          },
+        ],
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod/v3';
+import { defineRule, messages } from '../FieldRule';
+import {
+  checkNetworkRange,
+  isInNetworkRange,
+  NETWORK_RANGE_MESSAGES,
+} from '../lib/networkRange';
+import { optional } from '../lib/options';
+import { isBlank, MANDATORY } from '../lib/text';
+
+/** What is wrong with a range that has to be a part of another one. */
+function checkPlace(
+  range: string,
+  within: string | undefined,
+): string | undefined {
+  if (within === undefined || checkNetworkRange(within)) return undefined;
+  return isInNetworkRange(range, within)
+    ? undefined
+    : NETWORK_RANGE_MESSAGES.outside(within);
+}
+
+/** A range of IPv4 addresses for a network or a subnet; the value is the range. Beyond the specification. */
+export const networkRange = defineRule({
+  options: z.object({
+    within: z
+      .string()
+      .optional()
+      .describe(
+        'The range that this one has to be a part of, as a rule another field: ${{ parameters.addressPrefix }}',
+      ),
+    optional,
+  }),
+  value: z.string(),
+  initialValue: '',
+  malformed: NETWORK_RANGE_MESSAGES.format,
+  check(range, { options }) {
+    if (isBlank(range)) return options.optional ? [] : [MANDATORY];
+    return messages(
+      checkNetworkRange(range),
+      checkPlace(range, options.within),
+    );
+  },
+});

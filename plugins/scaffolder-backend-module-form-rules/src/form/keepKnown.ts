@@ -1,0 +1,196 @@
+import { Branches } from './Branches';
+import { isObject, ownValue } from './isObject';
+import { referred } from './referred';
+import { type Form } from './types';
+import { WorkBudget } from './WorkBudget';
+
+/** Most references that one part of a form may go through. */
+const MAX_REFERENCES = 20;
+
+/** A part of a page that describes a value. */
+interface Part {
+  schema: unknown;
+  page: { schema: unknown; branches: Branches };
+}
+
+/** What the parts of a form say about one value. */
+interface Known {
+  /** The parts of each key that applies. */
+  keys: Map<string, Part[]>;
+  /** Keys of branches that the values do not make apply. */
+  elsewhere: Set<string>;
+  /** The parts of each entry, where the value is a list. */
+  items: Part[];
+  /** Any key may be in it. */
+  isOpen: boolean;
+}
+
+/** Values that are sorted by what their form could have sent. */
+export interface KnownValues {
+  /** Without the values of branches that do not apply. */
+  values: unknown;
+  /** Paths of keys that the form does not have, for example `topic.size`. */
+  unknown: string[];
+}
+
+function isUndescribed(schema: Record<string, unknown>): boolean {
+  const describing = ['type', 'properties', 'items', '$ref', 'allOf'];
+  const choosing = ['oneOf', 'anyOf', 'if', 'dependencies', 'enum', 'const'];
+  return ![...describing, ...choosing].some(key => Object.hasOwn(schema, key));
+}
+
+/** Walks through the values of a form beside all parts of the form that describe them. */
+class ValueWalk {
+  readonly unknown: string[] = [];
+
+  constructor(private readonly budget: WorkBudget) {}
+
+  /** The value, without what belongs to branches that do not apply. */
+  keep(parts: readonly Part[], value: unknown, path: string[]): unknown {
+    this.budget.spend(1, path.length);
+    const known = this.#describe(parts, value);
+    if (Array.isArray(value)) {
+      return known.items.length === 0
+        ? value
+        : value.map((entry, at) =>
+            this.keep(known.items, entry, [...path, String(at + 1)]),
+          );
+    }
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).flatMap(([key, inner]) =>
+        this.#keepKey(known, key, inner, path),
+      ),
+    );
+  }
+
+  #keepKey(
+    known: Known,
+    key: string,
+    value: unknown,
+    path: string[],
+  ): [string, unknown][] {
+    const parts = known.keys.get(key);
+    const inside = [...path, key];
+    if (parts) return [[key, this.keep(parts, value, inside)]];
+    if (known.isOpen) return [[key, value]];
+    // The pages keep what was filled in before another branch was chosen.
+    if (!known.elsewhere.has(key)) this.unknown.push(inside.join('.'));
+    return [];
+  }
+
+  #describe(parts: readonly Part[], value: unknown): Known {
+    const known: Known = {
+      keys: new Map(),
+      elsewhere: new Set(),
+      items: [],
+      isOpen: false,
+    };
+    for (const part of parts) this.#add(part, value, known, true, 0);
+    return known;
+  }
+
+  /** @param applies - false for a branch that the values do not make apply */
+  #add(
+    part: Part,
+    value: unknown,
+    known: Known,
+    applies: boolean,
+    depth: number,
+  ): void {
+    this.budget.spend(1, depth);
+    const { schema, page } = part;
+    if (schema === true) known.isOpen ||= applies;
+    if (!isObject(schema)) return;
+    const add = (inner: unknown, innerApplies: boolean) =>
+      this.#add(
+        { schema: inner, page },
+        value,
+        known,
+        applies && innerApplies,
+        depth + 1,
+      );
+    const { $ref, ...beside } = schema;
+    if (typeof $ref === 'string') {
+      if (depth > MAX_REFERENCES) return;
+      add({ ...(referred(page.schema, $ref) as object), ...beside }, true);
+      return;
+    }
+    this.#addKeys(part, known, applies);
+    this.#addBranches(part, value, add);
+  }
+
+  #addKeys({ schema, page }: Part, known: Known, applies: boolean): void {
+    if (!isObject(schema)) return;
+    const { properties, items } = schema;
+    // What a field of its own makes is a matter of the field's rule.
+    const isOpen =
+      typeof schema['ui:field'] === 'string' ||
+      isUndescribed(schema) ||
+      (schema.additionalProperties ?? false) !== false ||
+      isObject(schema.patternProperties);
+    if (applies && isOpen) known.isOpen = true;
+    if (applies && isObject(items)) known.items.push({ schema: items, page });
+    const keys = Object.entries(isObject(properties) ? properties : {});
+    this.budget.spend(keys.length);
+    for (const [key, inner] of keys) {
+      if (!applies) known.elsewhere.add(key);
+      else {
+        const parts = known.keys.get(key) ?? [];
+        known.keys.set(key, [...parts, { schema: inner, page }]);
+      }
+    }
+    if (applies && isObject(schema.default) && !isObject(properties)) {
+      for (const key of Object.keys(schema.default)) known.keys.set(key, []);
+    }
+  }
+
+  #addBranches(
+    { schema, page }: Part,
+    value: unknown,
+    add: (schema: unknown, applies: boolean) => void,
+  ): void {
+    if (!isObject(schema)) return;
+    const { allOf, dependencies } = schema;
+    for (const inner of Array.isArray(allOf) ? allOf : []) add(inner, true);
+    for (const [key, inner] of Object.entries(
+      isObject(dependencies) ? dependencies : {},
+    )) {
+      add(inner, ownValue(value, key) !== undefined);
+    }
+    if (Object.hasOwn(schema, 'if')) {
+      const fits = page.branches.fits(schema.if, value);
+      add(schema.then, fits);
+      add(schema.else, !fits);
+    }
+    for (const choices of [schema.oneOf, schema.anyOf]) {
+      if (!Array.isArray(choices)) continue;
+      const fitting = page.branches.fitting(choices, value);
+      for (const inner of choices) {
+        add(
+          inner,
+          fitting.some(one => one.schema === inner),
+        );
+      }
+    }
+  }
+}
+
+/**
+ * Sorts values by what their form could have sent. Values of a branch (`dependencies`, `if`, `oneOf`, `anyOf`) that does
+ * not apply are left out: the pages of the scaffolder go on sending what was filled in before another branch was chosen.
+ *
+ * @throws InputError naming the template when its form, or what was sent, is too large, too deep or no schema
+ */
+export function keepKnown(form: Form, values: unknown): KnownValues {
+  const budget = new WorkBudget(form.templateRef);
+  const parts = form.pages
+    .filter(({ isShown }) => isShown)
+    .map(({ schema }) => ({
+      schema,
+      page: { schema, branches: new Branches(schema, budget) },
+    }));
+  const walk = new ValueWalk(budget);
+  const kept = walk.keep(parts, values, []);
+  return { values: kept, unknown: walk.unknown };
+}

@@ -1,0 +1,72 @@
+import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
+import { parseEntityRef } from '@backstage/catalog-model';
+import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { type EntityFilter, type EntityLookup } from '../upstream';
+import { type LookupAnswer } from './LookupAnswer';
+import { type AskOptions } from './Systems';
+
+function admits(
+  condition: EntityFilter[string] | undefined,
+  value: string,
+): boolean {
+  if (condition === undefined || condition === CATALOG_FILTER_EXISTS) {
+    return true;
+  }
+  return [condition]
+    .flat()
+    .some(one => String(one).toLowerCase() === value.toLowerCase());
+}
+
+/** Narrows a filter to one entity; undefined when the filter says by itself that this one is not meant. */
+function narrow(
+  filter: EntityFilter,
+  only: Record<string, string>,
+): EntityFilter | undefined {
+  const isMeant = Object.entries(only).every(([key, value]) =>
+    admits(filter[key], value),
+  );
+  // What narrows most comes first.
+  return isMeant ? { ...only, ...filter, ...only } : undefined;
+}
+
+/** What an entity has to be to the person; undefined for somebody who is nothing to any entity. */
+async function relationFilter(
+  relation: EntityLookup['relation'],
+  { caller }: AskOptions,
+): Promise<EntityFilter | undefined> {
+  if (relation === undefined) return {};
+  const refs =
+    relation === 'hasMember'
+      ? [caller.userEntityRef()].flatMap(ref => ref ?? [])
+      : await caller.ownershipRefs();
+  return refs.length === 0 ? undefined : { [`relations.${relation}`]: refs };
+}
+
+/** The entity has to be one that the picker offers the person, read with their own rights. */
+export async function askEntityOffered(
+  { ref, filters = [{}], relation }: EntityLookup,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  const { kind, namespace, name } = parseEntityRef(ref);
+  const related = await relationFilter(relation, options);
+  if (!related) return { holds: false };
+  const only = {
+    kind,
+    'metadata.namespace': namespace,
+    'metadata.name': name,
+  };
+  const filter = filters
+    .map(one => narrow({ ...one, ...related }, only))
+    .filter(one => one !== undefined);
+  if (filter.length === 0) return { holds: false };
+  const { systems, caller } = options;
+  const { items } = await systems.catalog
+    .getEntities(
+      { filter, fields: ['kind'], limit: 1 },
+      { credentials: caller.credentials },
+    )
+    .catch(() => {
+      throw new UpstreamUnavailableError('The catalogue gives no answer');
+    });
+  return { holds: items.length > 0 };
+}
