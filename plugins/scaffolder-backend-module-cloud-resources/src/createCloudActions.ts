@@ -26,6 +26,7 @@ import { createServiceAccountAction } from './actions/confluent/createServiceAcc
 import { createTopicAction } from './actions/confluent/createTopic';
 import { createDeleteServiceAccountAction } from './actions/confluent/deleteServiceAccount';
 import { createDeleteTopicAction } from './actions/confluent/deleteTopic';
+import { createTopicAccessRequestAction } from './actions/confluent/requestTopicAccess';
 import { createGroupAction } from './actions/directory/createGroup';
 import { createDeleteGroupAction } from './actions/directory/deleteGroup';
 import { createServiceBusActions } from './actions/serviceBus/entities';
@@ -75,6 +76,7 @@ export function createCloudActions(
   const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
   const parts = {
     ...services,
+    company,
     files,
     registration: new Registration({ auth, catalog }),
     githubUsernameAnnotation,
@@ -86,13 +88,14 @@ export function createCloudActions(
     createDeleteResourceGroupAction(context, parts),
     createVirtualNetworkAction(context, parts),
     createStorageAccountAction(context, parts),
-    createSubscriptionRequestAction(context, requests),
+    createSubscriptionRequestAction(context, { commands, directory }),
     createGroupAction(context, parts),
     createDeleteGroupAction(context, parts),
     createServiceAccountAction(context, parts),
     createDeleteServiceAccountAction(context, parts),
     createTopicAction(context, parts),
     createDeleteTopicAction(context, parts),
+    createTopicAccessRequestAction(context, parts),
     createIdentityPoolAction(context, parts),
     ...createServiceBusActions(context, parts),
     createGrantAccessAction(context, parts),

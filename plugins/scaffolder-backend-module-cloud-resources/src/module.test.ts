@@ -21,6 +21,7 @@ it('gives the scaffolder its actions', () => {
     'confluent:service-account:delete',
     'confluent:topic:create',
     'confluent:topic:delete',
+    'confluent:topic-access:request',
     'confluent:identity-pool:create',
     'service-bus:topic:create',
     'service-bus:topic:delete',

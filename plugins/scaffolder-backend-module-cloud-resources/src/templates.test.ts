@@ -139,16 +139,16 @@ const inGroup = (name: string) => ({
 });
 const nobody = { account: '', environment: '' };
 const topicParts = (interfaceId: string) => ({
-  productGroup: 'Digital Commerce',
-  productGroupAbbreviation: 'dc',
-  technologyGroup: 'Digital',
-  technologyGroupAbbreviation: 'dig',
+  productGroup: 'Shop',
+  productGroupAbbreviation: 'shop',
+  technologyGroup: 'checkout',
+  technologyGroupAbbreviation: 'chk',
   appName: 'basket',
   appId: 'APP1001',
   interfaceId,
   functionality: 'emptied',
   environment: 'dev',
-  topicName: `dc-dig-basket-APP1001-${interfaceId}-emptied-dev`,
+  topicName: `shop-chk-basket-APP1001-${interfaceId}-emptied-dev`,
 });
 
 /** What somebody fills in, by template; `n` is a name that nobody has used. */
@@ -180,7 +180,7 @@ const FILLED: Record<string, (n: string) => JsonObject> = {
   'sandbox-subscription-builder-template': n => ({
     name: n,
     purpose: 'To try it out',
-    costCode: 'IO-40110',
+    costCode: 'IO420107',
     contact: 'app.requester@retail.example',
     group: { id: '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001', displayName: 'X' },
   }),
@@ -213,11 +213,14 @@ const FILLED: Record<string, (n: string) => JsonObject> = {
     settings: { environment: '', topicName: '', cluster_id: '', partitions: 0 },
   }),
   'kafka-topic-access': n => ({
-    topic: { topicname: `topic-${n}`, environment: 'dev' },
+    topic: {
+      topicname: 'dc-dig-basket-app1001-int001-basket-updated-dev',
+      environment: 'dev',
+    },
     access: 'read',
     account: { account: 'sa-team-checkout-dev-1', environment: 'dev' },
     pool: nobody,
-    description: 'A test',
+    description: `A test ${n}`,
   }),
   'service-bus-topic': n => ({
     bus: {

@@ -7,7 +7,7 @@ import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { type CloudServices } from '../createCloudActions';
 import { ResourceFiles } from '../catalogue/ResourceFiles';
 import { type CloudActionContext } from '../frame/createCloudAction';
-import { buildPerson, FakeCatalog } from './FakeCatalog';
+import { buildPerson, buildTeam, FakeCatalog } from './FakeCatalog';
 import { REQUEST_LIST, SITE, startActions } from './startActions';
 
 export const ASHA = 'user:default/asha';
@@ -209,7 +209,10 @@ export class CloudBench {
         'graph.microsoft.com/user-id': id,
         'retail.example/github-username': login,
       };
-      this.catalog.entities.push(buildPerson(name, [group], annotations));
+      this.catalog.entities.push(
+        buildPerson(name, [group], annotations),
+        buildTeam(group, `${group}@retail.example`),
+      );
     }
   }
 }

@@ -19,7 +19,20 @@ type Method =
 function valueAt(entity: Entity, key: string): unknown {
   const annotation = /^metadata\.annotations\.(.+)$/.exec(key)?.[1];
   if (annotation) return entity.metadata.annotations?.[annotation];
+  if (key === 'spec.profile.email') {
+    return Object(entity.spec?.profile).email;
+  }
   return key === 'kind' ? entity.kind.toLowerCase() : undefined;
+}
+
+/** A team with its mail address, as the directory's provider would make the entity. */
+export function buildTeam(name: string, email: string): Entity {
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Group',
+    metadata: { name, namespace: 'default' },
+    spec: { type: 'team', children: [], profile: { email } },
+  };
 }
 
 /** A person with groups, as the directory's provider would make the entity. */

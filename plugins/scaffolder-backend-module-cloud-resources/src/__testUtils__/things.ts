@@ -175,7 +175,7 @@ export const REQUESTS: ThingKind[] = [
   requestKind('azure:subscription:request', name => ({
     name,
     purpose: 'To try things out',
-    costCode: 'IO-40110',
+    costCode: 'IO420107',
   })),
 ];
 

@@ -194,10 +194,24 @@ describe('what is made in a resource group', () => {
       addressPrefixes: ['10.62.0.0/16'],
       owner: 'checkout',
     };
-    const subnets = [{ name: 'snet', addressPrefix: '10.99.0.0/24' }];
-    await expect(
-      bench.run('azure:virtual-network:create', { ...network, subnets }),
-    ).rejects.toMatchObject({ name: 'InputError' });
+    await bench.estate.forgetRequests();
+    for (const [ranges, message] of [
+      [['10.99.0.0/24'], 'is not a part of 10.62.0.0/16'],
+      [['999.1.1.1/99'], 'This is no range of IPv4 addresses'],
+      [['10.62.1.0/24', '10.62.1.128/25'], 'overlaps 10.62.1.0/24'],
+    ] as const) {
+      const subnets = ranges.map((addressPrefix, at) => ({
+        name: `snet-${at}`,
+        addressPrefix,
+      }));
+      await expect(
+        bench.run('azure:virtual-network:create', { ...network, subnets }),
+      ).rejects.toMatchObject({
+        name: 'InputError',
+        message: expect.stringContaining(message),
+      });
+    }
+    expect(await bench.estate.requests('azure')).toEqual([]);
     const good = [{ name: 'snet', addressPrefix: '10.62.1.0/24' }];
     await bench.run('azure:virtual-network:create', {
       ...network,

@@ -3,6 +3,13 @@ import {
   type AzureCommands,
   type ManagedVirtualNetwork,
 } from '@portal/plugin-azure-node';
+import { InputError } from '@backstage/errors';
+import {
+  checkNetworkRange,
+  doNetworkRangesOverlap,
+  isInNetworkRange,
+  NETWORK_RANGE_MESSAGES,
+} from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
@@ -16,12 +23,10 @@ import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
 /** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
 const rangeInput = () =>
-  z
-    .string()
-    .regex(
-      /^(?:\d{1,3}\.){3}\d{1,3}\/\d{1,2}$/,
-      'a range of addresses, for example 10.60.0.0/24',
-    );
+  z.string().superRefine((range, check) => {
+    const message = checkNetworkRange(range);
+    if (message) check.addIssue({ code: 'custom', message });
+  });
 
 const NAME = /^[a-z0-9](?:[\w.-]{0,78}\w)?$/i;
 
@@ -54,6 +59,30 @@ const input = {
 };
 
 type Input = z.output<z.ZodObject<typeof input>>;
+
+/** @throws InputError for a range that another one overlaps, or that is no part of the network's */
+function requireRoom({ addressPrefixes, subnets }: Input): void {
+  const { outside, overlap } = NETWORK_RANGE_MESSAGES;
+  const ranges = subnets.map(({ addressPrefix }) => addressPrefix);
+  for (const range of ranges) {
+    if (!addressPrefixes.some(outer => isInNetworkRange(range, outer))) {
+      throw new InputError(
+        `'subnets' ${range}: ${outside(addressPrefixes.join(', '))}`,
+      );
+    }
+  }
+  for (const [field, all] of Object.entries({
+    addressPrefixes,
+    subnets: ranges,
+  })) {
+    for (const [at, range] of all.entries()) {
+      const other = all
+        .slice(0, at)
+        .find(one => doNetworkRangesOverlap(one, range));
+      if (other) throw new InputError(`'${field}' ${range}: ${overlap(other)}`);
+    }
+  }
+}
 
 /** What is not as it was asked for; undefined when nothing is. */
 function differs(
@@ -102,6 +131,7 @@ export function createVirtualNetworkAction(
     ],
     async run(run, values) {
       const { requester, signal } = run;
+      requireRoom(values);
       const owner = requireOwnGroup(requester, values.owner);
       const { subscriptionId, resourceGroupName, name, location } = values;
       const group = { subscriptionId, resourceGroupName };

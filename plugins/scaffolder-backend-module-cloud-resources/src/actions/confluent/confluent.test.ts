@@ -1,4 +1,5 @@
 import { type JsonObject } from '@backstage/types';
+import { TOPIC_MESSAGES, topicNameOf } from '@portal/plugin-field-kit-common';
 import { CloudBench, THEO } from '../../__testUtils__/CloudBench';
 import { createTopicAction } from './createTopic';
 
@@ -59,6 +60,85 @@ describe('confluent:service-account:create', () => {
   });
 });
 
+const UPDATED = 'dc-dig-basket-app1001-int001-basket-updated-dev';
+
+const PARTS = {
+  productGroup: 'Shop',
+  productGroupAbbreviation: 'shop',
+  technologyGroup: 'checkout',
+  technologyGroupAbbreviation: 'chk',
+  appName: 'basket',
+  appId: 'APP1001',
+  interfaceId: '',
+  functionality: 'emptied',
+  environment: 'dev' as const,
+};
+
+describe('confluent:topic-access:request', () => {
+  const id = 'confluent:topic-access:request';
+  const POOL = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c1001';
+  const input = (more: JsonObject = {}) => ({
+    environment: 'dev',
+    topic: UPDATED,
+    access: 'read',
+    serviceAccount: 'sa-team-checkout-dev-1',
+    description: bench.name('Shows the basket '),
+    owner: 'checkout',
+    ...more,
+  });
+
+  it('asks in words, with the application and the owner that the lists say', async () => {
+    const wanted = input({ identityPool: POOL });
+    const { outputs } = await bench.run(id, wanted);
+    expect(outputs.number).toMatch(/^WO\d{6}$/);
+    const order = (await bench.requests()).find(({ fields }) =>
+      fields.Details.startsWith(wanted.description),
+    );
+    expect(order?.fields).toMatchObject({
+      RequestType: 'Work order',
+      Title: `Kafka read access in Development to ${UPDATED}`,
+      OwnerGroup: 'group:default/checkout',
+      Details: [
+        wanted.description,
+        `topic: ${UPDATED}`,
+        'environment: Development',
+        'application: basket (APP1001)',
+        'owner of the topic: app.requester@retail.example',
+        'access: read',
+        'service account: sa-team-checkout-dev-1',
+        `identity pool: ${POOL}`,
+      ].join('\n'),
+    });
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['nobody', { serviceAccount: '' }, "'serviceAccount': Please select"],
+    [
+      'an account of another environment',
+      { serviceAccount: 'sa-team-checkout-prod-1' },
+      "'serviceAccount': 'group:default/checkout' has no such account",
+    ],
+    [
+      'an account of another team',
+      { serviceAccount: 'sa-team-payments-dev-1' },
+      "'serviceAccount': 'group:default/checkout' has no such account",
+    ],
+    [
+      'a pool that is not there',
+      { serviceAccount: '', identityPool: 'x' },
+      "'identityPool': This is of another environment",
+    ],
+    ['no topic', { topic: 'nowhere' }, "'topic': Topicname Selection"],
+  ])('asks nothing for %s', async (_, changes, message) => {
+    const before = await bench.requests();
+    await expect(bench.run(id, input(changes))).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining(message),
+    });
+    expect(await bench.requests()).toHaveLength(before.length);
+  });
+});
+
 describe('confluent:topic:create', () => {
   const input = (more: JsonObject = {}) => ({
     environment: 'dev',
@@ -91,13 +171,68 @@ describe('confluent:topic:create', () => {
     ).toBeUndefined();
   });
 
-  it('takes the settings of another topic, and says whose it is', async () => {
+  it('takes the settings of another topic from the cluster, whatever is said of them', async () => {
+    const { confluent } = bench.services;
+    const other = { environment: 'dev', searchText: UPDATED } as const;
+    const [{ config }] = (await confluent.listTopicConfigs(other)).items;
+    const wanted = input({
+      settingsOf: {
+        environment: 'dev',
+        topicName: UPDATED,
+        partitions: 49,
+        retention_time: '1',
+      },
+    });
+    await bench.run('confluent:topic:create', wanted);
+    const query = { environment: 'dev', searchText: wanted.name } as const;
+    const { items } = await confluent.listTopicConfigs(query);
+    expect(items[0].config).toEqual(config);
+  });
+
+  it.each<[string, JsonObject, string]>([
+    [
+      'another name',
+      { name: 'shop-chk-basket-APP1001-more-dev' },
+      'nameMismatch',
+    ],
+    ['another group', { technologyGroup: 'payments' }, 'applicationMismatch'],
+    [
+      'another product group',
+      { productGroup: 'Payments' },
+      'applicationMismatch',
+    ],
+    ['another application', { appId: 'APP1003' }, 'applicationMismatch'],
+    ['no functionality', { functionality: '' }, 'applicationMismatch'],
+  ])('refuses parts of %s', async (_, { name, ...changes }, message) => {
+    const parts = { ...PARTS, ...changes };
+    const topicName = topicNameOf(parts);
+    const run = bench.run('confluent:topic:create', {
+      environment: 'dev',
+      name: name ?? topicName,
+      applicationId: 'APP1001',
+      parts: { ...parts, topicName },
+      owner: 'checkout',
+    });
+    await expect(run).rejects.toMatchObject({
+      name: 'InputError',
+      message: `'parts': ${Object(TOPIC_MESSAGES)[message]}`,
+    });
+  });
+
+  it('refuses settings of a topic that is not there', async () => {
+    const settingsOf = { environment: 'dev', topicName: 'nowhere' };
+    await expect(
+      bench.run('confluent:topic:create', input({ settingsOf })),
+    ).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining("'settingsOf'"),
+    });
+  });
+
+  it('takes settings of the template, and says whose it is', async () => {
     const wanted = input({
       applicationId: 'APP1002',
       settings: {
-        environment: 'dev',
-        topicName: 'another',
-        cluster_id: 'lkc-retdev',
         partitions: 4,
         retention_time: '604800000',
         retention_size: -1,
@@ -146,6 +281,7 @@ describe('confluent:topic:create', () => {
   it('waits for the Stream Catalog, and says what exists when it does not come', async () => {
     const { confluent, directory } = bench.services;
     const action = createTopicAction(bench.context, {
+      ...bench.services,
       confluent,
       directory,
       files: bench.files,

@@ -3,6 +3,9 @@ import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
 } from '@portal/plugin-confluent-node';
+import { type AuthService } from '@backstage/backend-plugin-api';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type Application } from '@portal/plugin-directory-common';
 import { type DirectoryService } from '@portal/plugin-directory-node';
 import { TOPIC_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
@@ -16,9 +19,16 @@ import { ensure } from '../../frame/ensure';
 import { noting } from '../../frame/notes';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
-import { describeTopic, ownerOf } from './describeTopic';
+import { describeTopic, readApplication } from './describeTopic';
 import { environmentInput, topicNameInput } from './inputs';
 import { topicResourceId } from './resourceIds';
+import { partsInput, requireTogether } from './topicParts';
+import {
+  readSettingsOf,
+  settingsOfInput,
+  toConfigs,
+  type TopicSettings,
+} from './topicSettings';
 
 const WHOLE = /^(?:-1|\d{1,15})$/;
 
@@ -36,18 +46,9 @@ const settingInput = (name: string) =>
     .optional()
     .describe(name);
 
-/** The settings that the field ConfluentTopicConfigPicker gives, by their names in Kafka (C section 3). */
-const SETTINGS = {
-  retention_time: 'retention.ms',
-  retention_size: 'retention.bytes',
-  message_max_size: 'max.message.bytes',
-  cleanup_policy: 'cleanup.policy',
-} as const;
-
 const settingsInput = z
   .object({
-    // 0 where no topic is chosen.
-    partitions: z.number().int().min(0).max(1_000).optional(),
+    partitions: z.number().int().min(1).max(1_000).optional(),
     retention_time: settingInput('retention.ms'),
     retention_size: settingInput('retention.bytes'),
     message_max_size: settingInput('max.message.bytes'),
@@ -56,8 +57,7 @@ const settingsInput = z
       .optional()
       .describe('cleanup.policy'),
   })
-  // What else the field says of the topic whose settings they are.
-  .passthrough()
+  .strict()
   .default({});
 
 const input = {
@@ -73,7 +73,13 @@ const input = {
       'Number of partitions; what the settings or the cluster say without it',
     ),
   settings: settingsInput.describe(
-    'Settings, as the field ConfluentTopicConfigPicker gives them',
+    'Settings that the template gives to each of its topics',
+  ),
+  settingsOf: settingsOfInput.describe(
+    'A topic whose settings it takes over, as the field ConfluentTopicConfigPicker gives it; they are read from the cluster',
+  ),
+  parts: partsInput.describe(
+    'What the name is made of, as the field TopicNameBuilder gives it: it has to belong together',
   ),
   applicationId: z
     .string()
@@ -85,16 +91,9 @@ const input = {
 
 type Input = z.output<z.ZodObject<typeof input>>;
 
-function toConfigs(settings: Input['settings']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(SETTINGS).flatMap(([field, name]) => {
-      const value = settings[field];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-}
-
 interface Parts {
+  auth: AuthService;
+  catalog: CatalogService;
   confluent: ConfluentService;
   directory: DirectoryService;
   files: ResourceFiles;
@@ -105,12 +104,12 @@ interface Parts {
 async function createTopic(
   run: CloudRun,
   parts: Parts,
-  values: Input & { owner: string },
+  values: Omit<Input, 'settings'> & { owner: string; settings: TopicSettings },
 ): Promise<boolean | undefined> {
   const { confluent, files } = parts;
   const { environment, name, settings, owner } = values;
   const { signal } = run;
-  const partitions = values.partitions ?? (settings.partitions || undefined);
+  const partitions = values.partitions ?? settings.partitions;
   const resourceId = topicResourceId(environment, name);
   const made = await ensure(run, {
     label: `topic '${name}' in ${environment}`,
@@ -145,6 +144,27 @@ async function createTopic(
   return made?.isNew;
 }
 
+/**
+ * The application that a topic is for, as the directory has it.
+ *
+ * @returns undefined where none is named
+ * @throws InputError when there is no such application, or the parts of the name are not its own
+ */
+async function checkApplication(
+  { signal }: CloudRun,
+  { directory, ...services }: Parts,
+  { applicationId, name, parts }: Input,
+): Promise<Application | undefined> {
+  const application =
+    applicationId === undefined
+      ? undefined
+      : await readApplication(directory, applicationId, signal);
+  if (parts) {
+    await requireTogether({ name, parts }, { ...services, application });
+  }
+  return application;
+}
+
 /** Action `confluent:topic:create`. */
 export function createTopicAction(context: CloudActionContext, parts: Parts) {
   return createCloudAction(context, {
@@ -165,22 +185,38 @@ export function createTopicAction(context: CloudActionContext, parts: Parts) {
         input: {
           environment: 'dev',
           name: 'dc-dig-basket-app1001-int003-basket-emptied-dev',
-          settings: { partitions: 3, retention_time: '604800000' },
+          settingsOf: {
+            environment: 'dev',
+            topicName: 'dc-dig-basket-app1001-int001-basket-updated-dev',
+          },
           applicationId: 'APP1001',
           owner: 'group:default/checkout',
         },
       },
     ],
     async run(run, values) {
-      const { environment, name, applicationId, owner: group } = values;
+      const { environment, name, owner: group } = values;
       const owner = requireOwnGroup(run.requester, group);
-      const person =
-        applicationId === undefined
-          ? undefined
-          : await ownerOf(parts.directory, applicationId, run.signal);
-      const isNew = await createTopic(run, parts, { ...values, owner });
-      if (applicationId && person && !run.isDryRun) {
-        const topic = { environment, name, applicationId, owner: person };
+      const application = await checkApplication(run, parts, values);
+      const applicationId = application?.applicationID;
+      const settings =
+        (await readSettingsOf(
+          parts.confluent,
+          values.settingsOf,
+          run.signal,
+        )) ?? values.settings;
+      const isNew = await createTopic(run, parts, {
+        ...values,
+        settings,
+        owner,
+      });
+      if (application && !run.isDryRun) {
+        const topic = {
+          environment,
+          name,
+          applicationId: application.applicationID,
+          owner: application.owner,
+        };
         await noting(
           () =>
             `The topic '${name}' exists in ${environment}. Retry the run: it goes on from here`,

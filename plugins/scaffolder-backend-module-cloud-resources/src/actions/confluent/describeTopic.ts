@@ -1,6 +1,7 @@
 import { InputError } from '@backstage/errors';
 import { type ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { type Application } from '@portal/plugin-directory-common';
 import { type DirectoryService } from '@portal/plugin-directory-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CloudRun } from '../../frame/CloudRun';
@@ -10,25 +11,27 @@ const DESCRIBE_ATTEMPTS = 6;
 const DESCRIBE_EVERY_MS = 5_000;
 
 /**
- * Whose the application is, as the master application list says.
+ * The application, as the master application list has it.
  *
  * @throws InputError when there is no such application
  */
-export async function ownerOf(
+export async function readApplication(
   directory: Pick<DirectoryService, 'findApplications'>,
   applicationId: string,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<Application> {
   const { items } = await directory.findApplications(
     { by: 'applicationId', value: applicationId },
     { signal },
   );
-  if (items.length === 0) {
+  const wanted = applicationId.toLowerCase();
+  const found = items.find(one => one.applicationID.toLowerCase() === wanted);
+  if (!found) {
     throw new InputError(
       `'applicationId': there is no application '${applicationId}' in the list of applications`,
     );
   }
-  return items[0].owner;
+  return found;
 }
 
 /**

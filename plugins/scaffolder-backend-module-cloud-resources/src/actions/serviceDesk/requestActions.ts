@@ -1,12 +1,20 @@
-import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import { InputError } from '@backstage/errors';
+import {
+  type DirectoryCommands,
+  type DirectoryService,
+} from '@portal/plugin-directory-node';
+import {
+  COST_CODE_MESSAGES,
+  MAX_COST_CODE_LENGTH,
+} from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import {
   type CloudActionContext,
   createCloudAction,
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
-import { ownerInput, resourceIdOutput } from '../inputs';
-import { makeRequest } from './requests';
+import { ownerInput } from '../inputs';
+import { makeRequest, requestOutput } from './requests';
 
 const titleInput = z
   .string()
@@ -28,12 +36,6 @@ const detailsInput = z
   .optional()
   .describe('More facts by their names; empty ones are left out');
 
-const output = {
-  number: z.string().describe('Number of the request, for example INC000012'),
-  resourceId: resourceIdOutput,
-  url: z.string().optional().describe('Address of the request'),
-};
-
 /** Action `service-desk:incident:create`. */
 export function createIncidentAction(
   context: CloudActionContext,
@@ -53,7 +55,7 @@ export function createIncidentAction(
       owner: ownerInput,
       details: detailsInput,
     },
-    output,
+    output: requestOutput,
     examples: [
       {
         description: 'Report that a till is down',
@@ -94,7 +96,7 @@ export function createWorkOrderAction(
       owner: ownerInput,
       details: detailsInput,
     },
-    output,
+    output: requestOutput,
     examples: [
       {
         description: 'Ask for an exemption from a policy',
@@ -122,8 +124,12 @@ export function createWorkOrderAction(
  */
 export function createSubscriptionRequestAction(
   context: CloudActionContext,
-  { directory }: { directory: DirectoryCommands },
+  parts: {
+    commands: DirectoryCommands;
+    directory: Pick<DirectoryService, 'findCostCode'>;
+  },
 ) {
+  const { commands, directory } = parts;
   return createCloudAction(context, {
     id: 'azure:subscription:request',
     description:
@@ -141,24 +147,32 @@ export function createSubscriptionRequestAction(
         .enum(['sandbox', 'non-production', 'production'])
         .default('sandbox')
         .describe('What it is for'),
-      costCode: z.string().min(1).max(64).describe('What it is charged to'),
+      costCode: z
+        .string()
+        .min(1)
+        .max(MAX_COST_CODE_LENGTH)
+        .describe('What it is charged to; a code that exists'),
       owner: ownerInput,
       details: detailsInput,
     },
-    output,
+    output: requestOutput,
     examples: [
       {
         description: 'Ask for a sandbox',
         input: {
           name: 'checkout-sandbox',
           purpose: 'Try out event-driven baskets',
-          costCode: 'IO-40110',
+          costCode: 'IO420107',
           owner: 'group:default/checkout',
         },
       },
     ],
     async run(run, { owner, name, purpose, kind, costCode, details }) {
-      return makeRequest(run, directory, {
+      const { signal } = run;
+      if ((await directory.findCostCode(costCode, { signal })) !== costCode) {
+        throw new InputError(`'costCode': ${COST_CODE_MESSAGES.invalid}`);
+      }
+      return makeRequest(run, commands, {
         type: 'Subscription',
         title: `Subscription ${name} (${kind})`,
         priority: 'Medium',

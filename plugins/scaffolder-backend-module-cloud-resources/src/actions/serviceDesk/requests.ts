@@ -7,6 +7,7 @@ import { type CloudRun } from '../../frame/CloudRun';
 import { z } from 'zod/v3';
 import { EQUAL_WITHIN_MS } from '../../frame/equalRequests';
 import { mayHaveHappened } from '../../frame/notes';
+import { resourceIdOutput } from '../inputs';
 
 /** What a request says, whatever kind it is. */
 export interface RequestText {
@@ -64,13 +65,16 @@ function keyOf(text: RequestText): string {
     .slice(0, 32);
 }
 
-const madeSchema = z.object({
-  number: z.string(),
-  resourceId: z.string(),
-  url: z.string().optional(),
-});
+/** What an action that makes a request gives. */
+export const requestOutput = {
+  number: z.string().describe('Number of the request, for example INC000012'),
+  resourceId: resourceIdOutput,
+  url: z.string().optional().describe('Address of the request'),
+};
 
-/** A request as the requester hears of it; its number is for example `INC000012`. */
+const madeSchema = z.object(requestOutput);
+
+/** A request as the requester hears of it. */
 export type MadeRequest = z.output<typeof madeSchema>;
 
 function toMade(

@@ -34,6 +34,25 @@ describe('service-desk:incident:create', () => {
   });
 });
 
+it.each(['CC-1000', 'io420107'])(
+  'asks for no subscription that is charged to %s',
+  async costCode => {
+    const before = await bench.requests();
+    await expect(
+      bench.run('azure:subscription:request', {
+        name: 'checkout-nowhere',
+        purpose: 'To try things out',
+        costCode,
+        owner: 'checkout',
+      }),
+    ).rejects.toMatchObject({
+      name: 'InputError',
+      message: "'costCode': Iocode is invalid",
+    });
+    expect(await bench.requests()).toHaveLength(before.length);
+  },
+);
+
 it('writes facts line by line', () => {
   expect(toDetails('What', { a: 1, b: undefined, c: { d: true } })).toBe(
     'What\na: 1\nc: {"d":true}',
