@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { accounts, environment, signIn, userToken } from './support';
+import {
+  accounts,
+  company,
+  environment,
+  signIn,
+  uniqueName,
+  userToken,
+} from './support';
 import { CLOUD_TEMPLATES, type FormValues } from './support/cloudTemplateRules';
 
 let token: string;
@@ -100,3 +107,18 @@ for (const [template, what, changes, message] of [
     expect(await start(template, changes)).toEqual({ status: 400, message });
   });
 }
+
+test('a subscription of another team’s topic becomes a request', async () => {
+  const topic = 'paygate-app1014-payment-settled-dev';
+  const name = uniqueName('reader');
+  const subscription = { selectedTopic: topic, subscriptionName: name };
+  const bus = { entity: 'subscription', env: 'dev', subscription };
+  const { status } = await start('service-bus-topic', { bus });
+  expect(status).toBe(201);
+  await expect
+    .poll(() => company.serviceRequest(name), { timeout: 60_000 })
+    .toBeDefined();
+  const request = JSON.stringify(await company.serviceRequest(name));
+  expect(request).toContain('group:default/payments');
+  expect(await company.busSubscription(topic, name)).toBeUndefined();
+});

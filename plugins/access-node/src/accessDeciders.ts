@@ -1,7 +1,13 @@
 import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
+import { applicationDecider } from './deciders/application';
 import { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 import { directoryGroupDecider } from './deciders/directoryGroup';
+import { kafkaTopicDecider } from './deciders/kafkaTopic';
 import { repositoryDecider } from './deciders/repository';
+import {
+  serviceBusQueueDecider,
+  serviceBusTopicDecider,
+} from './deciders/serviceBus';
 
 /**
  * Installs what decides about each kind of thing: add it to the backend.
@@ -14,5 +20,9 @@ export const accessDeciders = createBackendFeatureLoader({
     subscriptionDecider,
     resourceGroupDecider,
     directoryGroupDecider,
+    applicationDecider,
+    kafkaTopicDecider,
+    serviceBusTopicDecider,
+    serviceBusQueueDecider,
   ],
 });

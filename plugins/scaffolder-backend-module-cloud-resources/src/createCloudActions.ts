@@ -62,7 +62,8 @@ export function createCloudActions(
   config: CloudResourcesConfig,
   services: CloudServices,
 ): TemplateAction[] {
-  const { appUrl, catalogue, company, githubUsernameAnnotation } = config;
+  const { appUrl, catalogue, company, githubUsernameAnnotation, requestOnly } =
+    config;
   const {
     auth,
     catalog,
@@ -80,6 +81,7 @@ export function createCloudActions(
     files,
     registration: new Registration({ auth, catalog }),
     githubUsernameAnnotation,
+    requestOnly,
     excludedCompanies: company.copilot.excludedCompanies,
   };
   const requests = { directory: commands };

@@ -106,6 +106,12 @@ export const company = {
     ),
   busTopic: (name: string) =>
     azure(`${BUS}/topics/${name}`, '2021-11-01', environment.serviceBusUrl),
+  busSubscription: (topic: string, name: string) =>
+    azure(
+      `${BUS}/topics/${topic}/subscriptions/${name}`,
+      '2021-11-01',
+      environment.serviceBusUrl,
+    ),
   async directoryGroup(displayName: string): Promise<Answer> {
     const filter = encodeURIComponent(`displayName eq '${displayName}'`);
     return (await graph(`/groups?$filter=${filter}`))[0];

@@ -1,6 +1,10 @@
+import { NotFoundError } from '@backstage/errors';
+import { type AccessService } from '@portal/plugin-access-node';
+import { type DirectoryCommands } from '@portal/plugin-directory-node';
 import {
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEntity,
+  type ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 import {
   type ServiceBusEntityRef,
@@ -21,11 +25,29 @@ import { ensure } from '../../frame/ensure';
 import { remove } from '../../frame/remove';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, deletedOutput, ownerInput } from '../inputs';
+import { makeRequest } from '../serviceDesk/requests';
 
 interface Parts {
+  access: Pick<AccessService, 'may'>;
+  commands: DirectoryCommands;
+  /** Environments in which topics and queues are made by people of the platform team. */
+  requestOnly: readonly ServiceBusEnvironment[];
   serviceBus: ServiceBusService;
   files: ResourceFiles;
 }
+
+/** Longest title of a request, from the list's column. */
+const MAX_TITLE_LENGTH = 255;
+
+/** What was made: the thing, or where somebody has to agree first, a request for it. */
+const output = {
+  ...createdOutput,
+  number: z.string().optional().describe('Number of the request, if it is one'),
+  url: z.string().optional().describe('Address of the request, if it is one'),
+  title: z.string().describe('Title of its entity'),
+  type: z.string().describe('Type of its entity'),
+  summary: z.string().describe('What was done, in a sentence'),
+};
 
 const environmentInput = z
   .enum(SERVICE_BUS_ENVIRONMENTS)
@@ -60,13 +82,85 @@ function create(
   }
 }
 
+/**
+ * Why somebody else has to agree first; undefined when nobody has.
+ *
+ * @throws NotFoundError when a subscription has no topic; as AccessService, when it cannot be told
+ */
+async function consentNeeded(
+  { requester, signal }: CloudRun,
+  { access, requestOnly, serviceBus }: Parts,
+  { entity, environment, topic: name = '' }: ServiceBusEntityRef,
+): Promise<string | undefined> {
+  if (entity !== 'subscription') {
+    return requestOnly.includes(environment)
+      ? `A ${entity} in ${environment} is made by the platform team`
+      : undefined;
+  }
+  const topic = { environment, entity: 'topic', name } as const;
+  if (!(await serviceBus.exists(topic, { signal }))) {
+    throw new NotFoundError(`There is no topic '${name}'`);
+  }
+  const scope = { kind: 'service-bus-topic', environment, name } as const;
+  const answer = await access.may(requester, 'consume', scope, { signal });
+  return answer.allowed ? undefined : answer.reason;
+}
+
+/** Asks for a thing that somebody else has to agree to, in the list that the platform team works on. */
+async function requestEntity(
+  run: CloudRun,
+  { commands }: Parts,
+  {
+    owner,
+    reason,
+    ...ref
+  }: ServiceBusEntityRef & { owner: string; reason: string },
+) {
+  const { entity, environment, name, topic } = ref;
+  const title = `Service bus ${entity} ${name} in ${environment}`;
+  run.logger.info(`${reason}. Nothing is created now`);
+  const request = await makeRequest(run, commands, {
+    type: 'Work order',
+    title: title.slice(0, MAX_TITLE_LENGTH),
+    priority: 'Medium',
+    description: `Create the ${labelOf(ref)} for '${owner}', when who has to agree does.`,
+    owner,
+    details: { environment, topic, [entity]: name, why: reason },
+  });
+  return {
+    ...request,
+    title: `${request.number} ${title}`,
+    type: 'work-order',
+    summary: `**${request.number}** asks for the ${entity}: nothing was created yet. ${reason}.`,
+  };
+}
+
+/** Creates a thing, or asks for it where somebody else has to agree. */
+async function createOrRequest(
+  run: CloudRun,
+  parts: Parts,
+  { owner: group, ...ref }: ServiceBusEntityRef & { owner: string },
+) {
+  const owner = requireOwnGroup(run.requester, group);
+  const reason = await consentNeeded(run, parts, ref);
+  if (reason !== undefined) {
+    return requestEntity(run, parts, { ...ref, owner, reason });
+  }
+  const { entity, environment, name } = ref;
+  return {
+    ...(await createEntity(run, parts, { ...ref, owner })),
+    title: `${name} (${environment})`,
+    type: `service-bus-${entity}`,
+    summary: `The ${entity} exists now on the service bus in *${environment}*.`,
+  };
+}
+
 async function createEntity(
   run: CloudRun,
   { serviceBus, files }: Parts,
-  { owner: group, ...ref }: ServiceBusEntityRef & { owner: string },
+  { owner, ...ref }: ServiceBusEntityRef & { owner: string },
 ) {
   const { signal } = run;
-  const owner = requireOwnGroup(run.requester, group);
   const resourceId = serviceBus.resourceId(ref);
   const thing = { id: resourceId };
   const made = await ensure(run, {
@@ -125,16 +219,16 @@ function simpleActions(
   return [
     createCloudAction(context, {
       id: `service-bus:${entity}:create`,
-      description: `Creates a ${entity} of the service bus. Safe to repeat.`,
+      description: `Creates a ${entity} of the service bus, or asks the platform team for it where the configuration says so. Safe to repeat.`,
       input: { environment: environmentInput, name, owner: ownerInput },
-      output: createdOutput,
+      output,
       examples: [
         {
           description: `Create a ${entity}`,
           input: { ...example, owner: 'group:default/checkout' },
         },
       ],
-      run: (run, values) => createEntity(run, parts, { ...values, entity }),
+      run: (run, values) => createOrRequest(run, parts, { ...values, entity }),
     }),
     createCloudAction(context, {
       id: `service-bus:${entity}:delete`,
@@ -160,16 +254,16 @@ function subscriptionActions(context: CloudActionContext, parts: Parts) {
     createCloudAction(context, {
       id: 'service-bus:subscription:create',
       description:
-        'Creates a subscription of a topic of the service bus. Safe to repeat.',
+        'Creates a subscription of a topic of the service bus, or asks for it where the topic is another team’s. Safe to repeat.',
       input: { environment: environmentInput, ...names, owner: ownerInput },
-      output: createdOutput,
+      output,
       examples: [
         {
           description: 'Create a subscription',
           input: { ...example, owner: 'group:default/checkout' },
         },
       ],
-      run: (run, values) => createEntity(run, parts, { ...values, entity }),
+      run: (run, values) => createOrRequest(run, parts, { ...values, entity }),
     }),
     createCloudAction(context, {
       id: 'service-bus:subscription:delete',

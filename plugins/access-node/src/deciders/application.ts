@@ -1,0 +1,104 @@
+import {
+  type AuthService,
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import {
+  type CatalogService,
+  catalogServiceRef,
+} from '@backstage/plugin-catalog-node';
+import {
+  type DirectoryService,
+  directoryServiceRef,
+} from '@portal/plugin-directory-node';
+import { accessDeciderServiceRef } from '../accessServiceRef';
+import {
+  type AccessAnswer,
+  type AccessDecider,
+  type AccessOptions,
+  type AccessVerbs,
+  type Principal,
+  type ScopeOf,
+} from '../types';
+
+/**
+ * Knows which teams look after applications: the company's list names a mail address, and the group of that address is the team.
+ * Groups of the catalogue come from the directory alone.
+ */
+export class ApplicationTeams {
+  constructor(
+    private readonly options: {
+      auth: AuthService;
+      catalog: Pick<CatalogService, 'getEntities'>;
+      directory: Pick<DirectoryService, 'findApplications'>;
+    },
+  ) {}
+
+  /**
+   * The team of an application, as an entity ref in lower case; undefined when the list has no such application, or nobody looks
+   * after it.
+   */
+  async find(
+    applicationId: string,
+    signal?: AbortSignal,
+  ): Promise<string | undefined> {
+    const { auth, catalog, directory } = this.options;
+    const { items } = await directory.findApplications(
+      { by: 'applicationId', value: applicationId },
+      { signal },
+    );
+    const wanted = applicationId.toLowerCase();
+    const mail = items.find(
+      ({ applicationID }) => applicationID.toLowerCase() === wanted,
+    )?.supportedBy;
+    if (!mail) return undefined;
+    const groups = await catalog.getEntities(
+      {
+        filter: { kind: 'group', 'spec.profile.email': mail },
+        fields: ['kind', 'metadata.name', 'metadata.namespace'],
+      },
+      { credentials: await auth.getOwnServiceCredentials() },
+    );
+    // Two groups of one address would be no answer.
+    const [team, ...others] = groups.items;
+    return team && others.length === 0 ? stringifyEntityRef(team) : undefined;
+  }
+}
+
+/** Decides about applications: the team that looks after one owns it. */
+export class ApplicationDecider implements AccessDecider<
+  ScopeOf<'application'>
+> {
+  readonly kind = 'application';
+
+  constructor(private readonly teams: Pick<ApplicationTeams, 'find'>) {}
+
+  async decide(
+    { groups }: Principal,
+    _verb: AccessVerbs['application'],
+    { id }: ScopeOf<'application'>,
+    { signal }: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const team = await this.teams.find(id, signal);
+    if (team !== undefined && groups.includes(team)) return { allowed: true };
+    const whose = team
+      ? `belongs to '${team}', of which you are not a member`
+      : 'is looked after by no group that the portal knows';
+    return {
+      allowed: false,
+      reason: `The application '${id}' ${whose}. Ask its owner`,
+    };
+  }
+}
+
+/** Installs the decider about applications. */
+export const applicationDecider = createServiceFactory({
+  service: accessDeciderServiceRef,
+  deps: {
+    auth: coreServices.auth,
+    catalog: catalogServiceRef,
+    directory: directoryServiceRef,
+  },
+  factory: services => new ApplicationDecider(new ApplicationTeams(services)),
+});

@@ -1,0 +1,117 @@
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { directoryServiceRef } from '@portal/plugin-directory-node';
+import {
+  SERVICE_BUS_ENVIRONMENTS,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
+import {
+  type ServiceBusService,
+  serviceBusServiceRef,
+} from '@portal/plugin-service-bus-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { accessDeciderServiceRef } from '../accessServiceRef';
+import { createResourceRecords } from '../resources/createResourceRecords';
+import { type ResourceRecords } from '../resources/ResourceRecords';
+import {
+  type AccessAnswer,
+  type AccessDecider,
+  type AccessOptions,
+  type AccessVerbs,
+  type Principal,
+  type ScopeOf,
+} from '../types';
+import { ApplicationTeams } from './application';
+import { answerByOwner } from './topicAnswer';
+
+type Scope = ScopeOf<'service-bus-topic'> | ScopeOf<'service-bus-queue'>;
+
+/** The id of the application in a name, by the company's rule for names: `chkout-app1002-order-placed-dev`. */
+const APPLICATION_ID = /(?:^|[-._])(app\d+)(?:[-._]|$)/i;
+
+function toEnvironment(name: string): ServiceBusEnvironment {
+  const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
+  if (!known) throw new NotFoundError(`There is no environment '${name}'`);
+  return known;
+}
+
+interface Options {
+  records: Pick<ResourceRecords, 'markOf'>;
+  serviceBus: Pick<ServiceBusService, 'resourceId'>;
+  teams: Pick<ApplicationTeams, 'find'>;
+}
+
+/**
+ * Decides about topics or queues of the service bus: one that a template made belongs to the group that it was made for, whatever its
+ * name says. The others were made by the platform team, which names them by the rule: they belong to the team of their application.
+ */
+export class ServiceBusDecider<
+  Kind extends Scope['kind'],
+> implements AccessDecider<ScopeOf<Kind>> {
+  /** @param entity - what the service bus calls a thing of this kind */
+  constructor(
+    readonly kind: Kind,
+    private readonly entity: 'topic' | 'queue',
+    private readonly options: Options,
+  ) {}
+
+  async decide(
+    principal: Principal,
+    _verb: AccessVerbs[Kind],
+    { environment, name }: Scope,
+    { signal }: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const { records, serviceBus, teams } = this.options;
+    const id = serviceBus.resourceId({
+      environment: toEnvironment(environment),
+      entity: this.entity,
+      name,
+    });
+    const mark = await records.markOf(id, signal);
+    const applicationId = APPLICATION_ID.exec(name)?.[1];
+    const owner =
+      mark?.owner ??
+      (applicationId && (await teams.find(applicationId, signal)));
+    return answerByOwner(
+      principal,
+      `${this.entity} '${name}' in ${environment}`,
+      owner,
+    );
+  }
+}
+
+function createDecider(kind: Scope['kind'], entity: 'topic' | 'queue') {
+  return createServiceFactory({
+    service: accessDeciderServiceRef,
+    deps: {
+      auth: coreServices.auth,
+      catalog: catalogServiceRef,
+      config: coreServices.rootConfig,
+      directory: directoryServiceRef,
+      serviceBus: serviceBusServiceRef,
+      sourceControl: sourceControlServiceRef,
+    },
+    factory: ({ serviceBus, ...services }) =>
+      new ServiceBusDecider(kind, entity, {
+        serviceBus,
+        records: createResourceRecords(services),
+        teams: new ApplicationTeams(services),
+      }),
+  });
+}
+
+/** Installs the decider about topics of the service bus. */
+export const serviceBusTopicDecider = createDecider(
+  'service-bus-topic',
+  'topic',
+);
+
+/** Installs the decider about queues of the service bus. */
+export const serviceBusQueueDecider = createDecider(
+  'service-bus-queue',
+  'queue',
+);
