@@ -49,19 +49,17 @@ interface Options {
  * Decides about topics or queues of the service bus: one that a template made belongs to the group that it was made for, whatever its
  * name says. The others were made by the platform team, which names them by the rule: they belong to the team of their application.
  */
-export class ServiceBusDecider<
-  Kind extends Scope['kind'],
-> implements AccessDecider<ScopeOf<Kind>> {
+export class ServiceBusDecider implements AccessDecider<Scope> {
   /** @param entity - what the service bus calls a thing of this kind */
   constructor(
-    readonly kind: Kind,
+    readonly kind: Scope['kind'],
     private readonly entity: 'topic' | 'queue',
     private readonly options: Options,
   ) {}
 
   async decide(
     principal: Principal,
-    _verb: AccessVerbs[Kind],
+    _verb: AccessVerbs[Scope['kind']],
     { environment, name }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
