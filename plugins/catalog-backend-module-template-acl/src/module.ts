@@ -7,10 +7,12 @@ import {
   catalogServiceRef,
 } from '@backstage/plugin-catalog-node';
 import {
-  hasTemplateAccessRule,
+  createHasTemplateAccessRule,
   readTemplateAclConfig,
 } from '@portal/plugin-template-acl-node';
+import { AudienceRegistry } from './audience/AudienceRegistry';
 import { createLocationGuard } from './createLocationGuard';
+import { createQueryRouter } from './queries/createQueryRouter';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
 /**
@@ -24,22 +26,28 @@ export const catalogModuleTemplateAcl = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        auditor: coreServices.auditor,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
+        database: coreServices.database,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
+        permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         processing: catalogProcessingExtensionPoint,
       },
       async init({ config, httpRouter, processing, ...services }) {
         const { classificationAnnotation } = readTemplateAclConfig(config);
+        const audiences = await AudienceRegistry.create(services);
         processing.addProcessor(
-          new TemplateEntitiesProcessor(classificationAnnotation),
+          new TemplateEntitiesProcessor(classificationAnnotation, audiences),
         );
         // In front of the catalogue's own routes: modules come before their plugin.
         httpRouter.use(createLocationGuard(services));
+        httpRouter.use(createQueryRouter(services));
         services.permissionsRegistry.addPermissionRules([
-          hasTemplateAccessRule,
+          createHasTemplateAccessRule(audiences),
         ]);
       },
     });

@@ -199,6 +199,8 @@ function configFor(connection: JsonObject, port: number) {
     catalog: {
       rules: [{ allow: ['Template', 'User', 'Group'] }],
       processingInterval: { minutes: 30 },
+      // The bench writes entities past their providers.
+      orphanStrategy: 'keep',
     },
   };
 }
