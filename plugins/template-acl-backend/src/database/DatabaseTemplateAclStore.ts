@@ -164,6 +164,21 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     return this.#do(() => this.#requests.recordLapses(now));
   }
 
+  nameTemplates(templates: readonly TemplateKey[]) {
+    const refs = templates.map(({ templateRef }) => templateRef);
+    const uids = templates.map(({ templateUid }) => templateUid);
+    return this.#do(async () => {
+      for (const table of [GRANTS, REQUESTS]) {
+        await this.knex.raw(
+          `UPDATE ${table} SET template_uid = known.uid
+           FROM unnest(?::text[], ?::text[]) AS known (ref, uid)
+           WHERE template_uid IS NULL AND template_ref = known.ref`,
+          [refs, uids],
+        );
+      }
+    });
+  }
+
   templatesInUse() {
     return this.#do(async () => {
       const used = (table: string) =>

@@ -214,6 +214,8 @@ export interface TemplateAclStore {
    */
   decide(decision: Decision): Promise<Decided>;
 
+  /** Gives grants and requests from before uids were stored the uid of the template that has the name. */
+  nameTemplates(templates: readonly TemplateKey[]): Promise<void>;
   /** Templates, by reference and uid, that grants or waiting requests are for. */
   templatesInUse(): Promise<TemplateKey[]>;
   /** Ends the grants on a template that is gone, and lets the requests for it lapse. */

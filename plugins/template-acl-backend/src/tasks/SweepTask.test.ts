@@ -239,6 +239,22 @@ describe('SweepTask', () => {
       ]);
     });
 
+    it('ends grants from before uids were stored too', async () => {
+      const { find, listAll, runAfter, store } = await set();
+      await store.give({
+        templateRef,
+        entityRefs: [ASHA],
+        actor: 'user:default/t',
+        now: START,
+      });
+      await runAfter(1);
+      listAll.mockResolvedValue([another]);
+      find.mockResolvedValue(another);
+      await runAfter(1.1);
+      const { grants } = await store.readList(templateRef, new Date(0));
+      expect(grants).toEqual([]);
+    });
+
     it('looks again before it ends anything', async () => {
       const { give, listAll, runAfter, store } = await set();
       await give([ASHA]);

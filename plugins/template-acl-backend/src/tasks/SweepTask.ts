@@ -89,6 +89,11 @@ export class SweepTask {
   /** A template that is gone takes its grants and requests with it: another one of its name has other people. */
   async #endGone(at: Date, known: Templates): Promise<void> {
     const { auditor, store, templates } = this.options;
+    await store.nameTemplates(
+      [...known].flatMap(([templateRef, { uid }]) =>
+        uid ? [{ templateRef, templateUid: uid }] : [],
+      ),
+    );
     for (const used of await store.templatesInUse()) {
       const { templateRef, templateUid } = used;
       if (known.get(templateRef)?.uid === templateUid) continue;
