@@ -3,7 +3,9 @@ import { type CatalogProcessorResult } from '@backstage/plugin-catalog-node';
 import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
-const processor = new TemplateEntitiesProcessor(CLASSIFICATION_ANNOTATION);
+const processor = new TemplateEntitiesProcessor(CLASSIFICATION_ANNOTATION, {
+  codeOf: async () => 5,
+});
 
 function template(classification?: string): Entity {
   return {
@@ -17,6 +19,7 @@ function template(classification?: string): Entity {
         : {},
       // Whatever the file says.
       templateAudience: ['*', 'user:default/asha'],
+      templateAudienceCode: ['nobody'],
     },
     spec: { type: 'resource', owner: 'cloud-platform', steps: [] },
   };
@@ -50,9 +53,20 @@ describe('TemplateEntitiesProcessor', () => {
     },
   );
 
-  it('leaves other entities as they are', async () => {
-    const entity = { ...template(), kind: 'Component' };
-    expect(await processor.preProcessEntity(entity)).toBe(entity);
+  it('writes the code of the audience of a controlled one, and none for others', async () => {
+    const { metadata } = await processor.preProcessEntity(template());
+    expect(metadata.templateAudienceCode).toContain('0000000000000101');
+    const open = await processor.preProcessEntity(template('open'));
+    expect(open.metadata).not.toHaveProperty('templateAudienceCode');
+  });
+
+  it('leaves other entities as they are, without its own fields', async () => {
+    const { metadata, ...entity } = { ...template(), kind: 'Component' };
+    const { templateAudience, templateAudienceCode, ...rest } = metadata;
+    expect(await processor.preProcessEntity({ ...entity, metadata })).toEqual({
+      ...entity,
+      metadata: rest,
+    });
   });
 
   it.each([undefined, 'infrastructure'])(

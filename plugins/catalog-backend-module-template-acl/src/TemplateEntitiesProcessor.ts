@@ -9,11 +9,15 @@ import {
   type CatalogProcessorEmit,
   type CatalogProcessorResult,
 } from '@backstage/plugin-catalog-node';
+import { type JsonObject } from '@backstage/types';
 import {
+  AUDIENCE_CODE_FIELD,
   AUDIENCE_FIELD,
   audienceOf,
   isControlled,
 } from '@portal/plugin-template-acl-common';
+import { type AudienceRegistry } from './audience/AudienceRegistry';
+import { prefixesOf } from './audience/codes';
 
 /**
  * Upstream's processor of templates, and two things more. It writes down for whom a template is there, which the rule
@@ -22,7 +26,10 @@ import {
  */
 export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
   /** @param annotation - the annotation that classifies templates */
-  constructor(private readonly annotation: string) {
+  constructor(
+    private readonly annotation: string,
+    private readonly audiences: Pick<AudienceRegistry, 'codeOf'>,
+  ) {
     super();
   }
 
@@ -31,12 +38,18 @@ export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
   }
 
   async preProcessEntity(entity: Entity): Promise<Entity> {
-    if (entity.kind.toLocaleLowerCase('en-US') !== 'template') return entity;
+    if (entity.kind.toLocaleLowerCase('en-US') !== 'template') {
+      return withFields(entity, {});
+    }
     const audience = audienceOf(entity, this.annotation);
-    return {
-      ...entity,
-      metadata: { ...entity.metadata, [AUDIENCE_FIELD]: audience },
-    };
+    return withFields(entity, {
+      [AUDIENCE_FIELD]: audience,
+      ...(isControlled(entity, this.annotation) && {
+        [AUDIENCE_CODE_FIELD]: prefixesOf(
+          await this.audiences.codeOf(audience),
+        ),
+      }),
+    });
   }
 
   override async postProcessEntity(
@@ -51,6 +64,16 @@ export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
       if (!namesTemplateAtOwner(result, entity)) emit(result);
     });
   }
+}
+
+/** Sets the catalogue's own fields, and drops those of them that only the file has. */
+function withFields(entity: Entity, fields: JsonObject): Entity {
+  const {
+    [AUDIENCE_FIELD]: audience,
+    [AUDIENCE_CODE_FIELD]: code,
+    ...metadata
+  } = entity.metadata;
+  return { ...entity, metadata: { ...metadata, ...fields } };
 }
 
 function namesTemplateAtOwner(

@@ -1,8 +1,13 @@
 import { createBackendFeatureLoader } from '@backstage/backend-plugin-api';
 import { largeConditionsFactory } from './largeConditions';
 import { catalogModuleTemplateAcl } from './module';
+import { queryPermissionsFactory } from './queries/QueryPermissions';
 
 /** Everything of this package. */
 export const catalogTemplateAclFeature = createBackendFeatureLoader({
-  loader: () => [largeConditionsFactory, catalogModuleTemplateAcl],
+  loader: () => [
+    largeConditionsFactory,
+    queryPermissionsFactory,
+    catalogModuleTemplateAcl,
+  ],
 });

@@ -9,14 +9,17 @@ import {
 } from '@backstage/plugin-catalog-node';
 import { catalogEntityPermissionResourceRef } from '@backstage/plugin-catalog-node/alpha';
 import {
-  hasTemplateAccessRule,
+  createHasTemplateAccessRule,
   readTemplateAclConfig,
 } from '@portal/plugin-template-acl-node';
+import { AudienceRegistry } from './audience/AudienceRegistry';
 import { createLocationDryRunGuard } from './locations/createLocationDryRunGuard';
 import { createLocationGuard } from './locations/createLocationGuard';
 import { createLocationReadGuard } from './locations/createLocationReadGuard';
 import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
 import { LocationAccess } from './locations/LocationAccess';
+import { createQueryRouter } from './queries/createQueryRouter';
+import { FacetCounter } from './queries/FacetCounter';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
 /**
@@ -30,19 +33,23 @@ export const catalogModuleTemplateAcl = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        auditor: coreServices.auditor,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
+        database: coreServices.database,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
         processing: catalogProcessingExtensionPoint,
       },
       async init({ config, httpRouter, processing, ...services }) {
         const { classificationAnnotation } = readTemplateAclConfig(config);
+        const audiences = await AudienceRegistry.create(services);
         processing.addProcessor(
-          new TemplateEntitiesProcessor(classificationAnnotation),
+          new TemplateEntitiesProcessor(classificationAnnotation, audiences),
         );
         const integrations = ScmIntegrations.fromConfig(config);
         const access = new LocationAccess({
@@ -59,8 +66,11 @@ export const catalogModuleTemplateAcl = createBackendModule({
           createLocationDryRunGuard({ ...services, access, integrations }),
           createLocationRemovalGuard({ ...services, access }),
         ].forEach(guard => httpRouter.use(guard));
+        const knex = await services.database.getClient();
+        const facets = new FacetCounter({ knex });
+        httpRouter.use(createQueryRouter({ ...services, facets }));
         services.permissionsRegistry.addPermissionRules([
-          hasTemplateAccessRule,
+          createHasTemplateAccessRule(audiences),
         ]);
       },
     });

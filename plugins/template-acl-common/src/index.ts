@@ -19,7 +19,12 @@ export {
   templateAclReadPermission,
   templateAclRequestPermission,
 } from './permissions';
-export { AUDIENCE_FIELD, audienceOf, EVERYBODY } from './rules/audience';
+export {
+  AUDIENCE_CODE_FIELD,
+  AUDIENCE_FIELD,
+  audienceOf,
+  EVERYBODY,
+} from './rules/audience';
 export {
   isConfidential,
   isControlled,

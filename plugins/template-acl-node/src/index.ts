@@ -9,8 +9,10 @@ export {
 } from './changes/templateAccessChangesServiceRef';
 export { readTemplateAclConfig, type TemplateAclConfig } from './config';
 export {
+  type AudienceCodeFilter,
+  createHasTemplateAccessRule,
+  HAS_TEMPLATE_ACCESS,
   hasTemplateAccess,
-  hasTemplateAccessRule,
 } from './rule/hasTemplateAccess';
 export { ChangeBell } from './changes/ChangeBell';
 export { interceptJson } from './http/interceptJson';

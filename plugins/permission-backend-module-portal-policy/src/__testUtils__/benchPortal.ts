@@ -1,7 +1,14 @@
-// The portal that scripts/bench/templateAccess.mjs measures: started by it with the database's connection in CONNECTION.
+// The portal that scripts/bench measures: started with the database's connection in CONNECTION, and in CONTENT what the
+// catalogue holds.
+import { type DatabaseService } from '@backstage/backend-plugin-api';
+import { type Entity } from '@backstage/catalog-model';
+import { type JsonObject } from '@backstage/types';
+import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
 import { DAY_MS } from '@portal/plugin-template-acl-common';
 import knexFactory, { type Knex } from 'knex';
-import { largeOrganisation, SIZE } from './largeOrganisation';
+import { fillCatalogue } from './fillCatalogue';
+import { largeCatalogue, largeOrganisation, SIZE } from './largeOrganisation';
+import { silentLogger } from './rootServices';
 import { SERVICE_TOKEN, TestPortal } from './TestPortal';
 
 const GRANTS = 100_000;
@@ -50,29 +57,47 @@ function tellLoad(): void {
   }, everyMs);
 }
 
+/** Fills the catalogue, unless a kept database has it already. */
+async function fill(connection: JsonObject, entities: Entity[]): Promise<void> {
+  const knex = knexFactory({ client: 'pg', connection, searchPath: 'catalog' });
+  try {
+    const [{ count }] = await knex('final_entities').count();
+    if (Number(count) === entities.length) return;
+    await knex('refresh_state').delete();
+    const database: DatabaseService = { getClient: async () => knex };
+    const audiences = await AudienceRegistry.create({
+      database,
+      logger: silentLogger,
+    });
+    await fillCatalogue(knex, audiences, entities);
+  } finally {
+    await knex.destroy();
+  }
+}
+
 async function main() {
   const connection = JSON.parse(process.env.CONNECTION ?? '');
-  const entities = largeOrganisation();
+  const entities =
+    process.env.CONTENT === 'catalogue'
+      ? largeCatalogue()
+      : largeOrganisation();
   const portal = await TestPortal.start({
     connection,
-    entities,
+    // Written past it.
+    entities: [],
     // Not while it is measured.
     indexingSeconds: 24 * 3600,
   });
+  await fill(connection, entities);
   const knex = knexFactory({ client: 'pg', connection });
   await writeGrants(knex);
-  const { rows } = await knex.raw(
-    'SELECT count(*)::int AS count FROM "template-acl".template_acl_grants',
-  );
   await knex.destroy();
-  const { count: grants } = rows[0];
   const { baseUrl } = portal;
   console.log(
     JSON.stringify({
       baseUrl,
       serviceToken: SERVICE_TOKEN,
       entities: entities.length,
-      grants,
     }),
   );
   tellLoad();

@@ -2,7 +2,12 @@ import { type Entity } from '@backstage/catalog-model';
 import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
 
 /** How much of everything there is. */
-export const SIZE = { templates: 1_000, people: 10_000, groups: 2_500 };
+export const SIZE = {
+  templates: 1_000,
+  people: 10_000,
+  groups: 2_500,
+  software: 19_043,
+};
 
 /** Somebody who is in each group that owns templates. */
 export const ALL_OWNER = 'owner-of-all';
@@ -17,6 +22,10 @@ const OWNERS = 40;
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
+/** Kinds of software in turns: the catalogue of a company has more components than anything else. */
+const SOFTWARE_KINDS = ['Component', 'Component', 'Resource', 'API', 'System'];
+const LANGUAGES = ['java', 'go', 'python', 'typescript', 'kotlin', 'rust'];
+
 /** A company with as many templates, people and groups as {@link SIZE} says; always the same. */
 export function largeOrganisation(): Entity[] {
   const owner = person(SIZE.people);
@@ -28,6 +37,34 @@ export function largeOrganisation(): Entity[] {
     ...range(SIZE.people).map(person),
     ...range(SIZE.templates).map(template),
   ];
+}
+
+/** The company with its software: 32,544 entities. */
+export function largeCatalogue(): Entity[] {
+  return [...largeOrganisation(), ...range(SIZE.software).map(software)];
+}
+
+function software(at: number): Entity {
+  const kind = SOFTWARE_KINDS[at % SOFTWARE_KINDS.length];
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind,
+    metadata: {
+      name: `${kind.toLocaleLowerCase('en-US')}-${at}`,
+      title: `${kind} ${at}`,
+      description: `Part ${at} of what the company runs, with a sentence about it`,
+      tags: [LANGUAGES[at % LANGUAGES.length], `domain-${at % 60}`],
+      annotations: {
+        'github.com/project-slug': `retail-example/repository-${at}`,
+        'backstage.io/techdocs-ref': 'dir:.',
+      },
+    },
+    spec: {
+      type: at % 3 ? 'service' : 'library',
+      lifecycle: at % 4 ? 'production' : 'experimental',
+      owner: `group-${at % SIZE.groups}`,
+    },
+  };
 }
 
 function group(at: number): Entity {

@@ -15,17 +15,18 @@ export function rootConfigWith(data: JsonObject) {
   });
 }
 
-const silent: RootLoggerService = {
+/** Says nothing. */
+export const silentLogger: RootLoggerService = {
   error: () => undefined,
   warn: () => undefined,
   info: () => undefined,
   debug: () => undefined,
-  child: () => silent,
+  child: () => silentLogger,
 };
 
 /** Says nothing: what fails is seen in the answers. */
 export const silentRootLogger = createServiceFactory({
   service: coreServices.rootLogger,
   deps: {},
-  factory: () => silent,
+  factory: () => silentLogger,
 });

@@ -9,6 +9,12 @@ import { isControlled } from './classification';
 /** The field of a template's metadata that says for whom it is there; the catalogue writes it, whatever a file says. */
 export const AUDIENCE_FIELD = 'templateAudience';
 
+/**
+ * The field of a controlled template's metadata that holds the code of its audience, with everything the code begins
+ * with. The catalogue writes it, whatever a file says, and hides templates by it.
+ */
+export const AUDIENCE_CODE_FIELD = 'templateAudienceCode';
+
 /** Stands in the audience of a template that is open to all who sign in. */
 export const EVERYBODY = '*';
 

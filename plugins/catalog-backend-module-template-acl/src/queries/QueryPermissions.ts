@@ -1,0 +1,78 @@
+import {
+  coreServices,
+  createServiceFactory,
+  type PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { catalogEntityReadPermission } from '@backstage/plugin-catalog-common/alpha';
+import {
+  AuthorizeResult,
+  type PermissionCondition,
+  type PolicyDecision,
+  type QueryPermissionRequest,
+} from '@backstage/plugin-permission-common';
+import { ServerPermissionClient } from '@backstage/plugin-permission-node';
+import { HAS_TEMPLATE_ACCESS } from '@portal/plugin-template-acl-node';
+import { queryScope } from './queryScope';
+
+/**
+ * Asks as few as it can, and gives the catalogue no filter where no template can be in the answer: what is left of the
+ * decision is to allow it.
+ */
+export class QueryPermissions implements PermissionsService {
+  constructor(private readonly permissions: PermissionsService) {}
+
+  authorize: PermissionsService['authorize'] = (requests, options) =>
+    this.permissions.authorize(requests, options);
+
+  authorizeConditional: PermissionsService['authorizeConditional'] = async (
+    queries,
+    options,
+  ) => {
+    const scope = queryScope.getStore();
+    if (!scope || !isAboutReading(queries)) {
+      return this.permissions.authorizeConditional(queries, options);
+    }
+    const [decision] = scope.decision
+      ? [scope.decision]
+      : await this.permissions.authorizeConditional(queries, options);
+    return scope.namesNoTemplate && audienceOfDecision(decision)
+      ? [{ result: AuthorizeResult.ALLOW }]
+      : [decision];
+  };
+}
+
+function isAboutReading(queries: QueryPermissionRequest[]): boolean {
+  return (
+    queries.length === 1 &&
+    queries[0].permission.name === catalogEntityReadPermission.name
+  );
+}
+
+/** For whom the templates must be in an answer; undefined when the decision is another one than to hide the others. */
+export function audienceOfDecision(
+  decision: PolicyDecision,
+): string[] | undefined {
+  if (decision.result !== AuthorizeResult.CONDITIONAL) return undefined;
+  const { rule, params } = decision.conditions as Partial<PermissionCondition>;
+  return rule === HAS_TEMPLATE_ACCESS
+    ? (params?.audience as string[])
+    : undefined;
+}
+
+/** Upstream's service; in the catalogue within {@link QueryPermissions}. */
+export const queryPermissionsFactory = createServiceFactory({
+  service: coreServices.permissions,
+  deps: {
+    auth: coreServices.auth,
+    config: coreServices.rootConfig,
+    discovery: coreServices.discovery,
+    plugin: coreServices.pluginMetadata,
+  },
+  factory({ auth, config, discovery, plugin }) {
+    const client = ServerPermissionClient.fromConfig(config, {
+      auth,
+      discovery,
+    });
+    return plugin.getId() === 'catalog' ? new QueryPermissions(client) : client;
+  },
+});

@@ -1,0 +1,100 @@
+import {
+  type AuditorService,
+  type HttpAuthService,
+  type PermissionsService,
+} from '@backstage/backend-plugin-api';
+import { toError } from '@backstage/errors';
+import { catalogEntityReadPermission } from '@backstage/plugin-catalog-common/alpha';
+import {
+  type Request,
+  type Response,
+  type Router as ExpressRouter,
+} from 'express';
+import Router from 'express-promise-router';
+import { type FacetCounter } from './FacetCounter';
+import { namesNoTemplate } from './namesNoTemplate';
+import { audienceOfDecision } from './QueryPermissions';
+import { queryScope } from './queryScope';
+
+const FACETS = '/entity-facets';
+
+export interface QueryRouterOptions {
+  auditor: AuditorService;
+  facets: FacetCounter;
+  httpAuth: HttpAuthService;
+  permissions: PermissionsService;
+}
+
+/**
+ * Stands in front of the catalogue's lists. It tells the permissions which questions are not about templates, and counts
+ * the values of fields in the whole catalogue itself. All else is the catalogue's.
+ */
+export function createQueryRouter(options: QueryRouterOptions): ExpressRouter {
+  const { httpAuth, permissions } = options;
+  const router = Router();
+  router.get(
+    ['/entities', '/entities/by-query', FACETS],
+    (request, _response, next) => {
+      if (namesNoTemplate(request.query)) {
+        queryScope.run({ namesNoTemplate: true }, next);
+      } else {
+        next();
+      }
+    },
+  );
+  router.get(FACETS, async (request, response, next) => {
+    const fields = fieldsOfAll(request);
+    if (!fields) {
+      next();
+      return;
+    }
+    const [decision] = await permissions.authorizeConditional(
+      [{ permission: catalogEntityReadPermission }],
+      { credentials: await httpAuth.credentials(request) },
+    );
+    const audience = audienceOfDecision(decision);
+    if (audience)
+      await answer(options, { request, response, fields, audience });
+    else queryScope.run({ decision }, next);
+  });
+  return router;
+}
+
+/** The fields to count in the whole catalogue; undefined when the question is another one, or none. */
+function fieldsOfAll({ query }: Request): string[] | undefined {
+  const { facet, ...others } = query;
+  const fields = [facet ?? []].flat();
+  const isPlain =
+    Object.keys(others).length === 0 &&
+    fields.length > 0 &&
+    fields.every(
+      field =>
+        typeof field === 'string' && field !== '' && !field.includes('\0'),
+    );
+  return isPlain ? (fields as string[]) : undefined;
+}
+
+async function answer(
+  { auditor, facets }: QueryRouterOptions,
+  what: {
+    request: Request;
+    response: Response;
+    fields: string[];
+    audience: string[];
+  },
+): Promise<void> {
+  const { request, response, fields, audience } = what;
+  // As the catalogue's own route does.
+  const event = await auditor.createEvent({
+    eventId: 'entity-facets',
+    request,
+  });
+  try {
+    const counted = await facets.count(fields, audience);
+    await event.success();
+    response.json({ facets: counted });
+  } catch (error) {
+    await event.fail({ error: toError(error) });
+    throw error;
+  }
+}

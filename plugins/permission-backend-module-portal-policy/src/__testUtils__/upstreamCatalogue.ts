@@ -1,0 +1,70 @@
+// Parts of the catalogue that it does not export: what it writes into its tables, and how it reads them.
+import { createRequire } from 'node:module';
+import {
+  type LoggerService,
+  resolvePackagePath,
+} from '@backstage/backend-plugin-api';
+import { type Entity } from '@backstage/catalog-model';
+import { type EntitiesSearchFilter } from '@backstage/plugin-catalog-node';
+import { type PermissionCriteria } from '@backstage/plugin-permission-common';
+import { type JsonObject } from '@backstage/types';
+import { type Knex } from 'knex';
+
+/** A row of the table `search`. */
+export interface SearchRow {
+  entity_id: string;
+  key: string;
+  value: string | null;
+  original_value: string | null;
+}
+
+/** Reads entities, without asking for permission. */
+interface EntitiesCatalog {
+  queryEntities(request: {
+    filter?: JsonObject;
+    orderFields?: Array<{ field: string; order: 'asc' }>;
+    fullTextFilter?: { term: string; fields?: string[] };
+    limit?: number;
+  }): Promise<{ items: { entities: unknown[] }; totalItems: number }>;
+  facets(request: { facets: string[]; filter?: JsonObject }): Promise<{
+    facets: Record<string, Array<{ value: string; count: number }>>;
+  }>;
+}
+
+const require = createRequire(__filename);
+
+function partAt(path: string) {
+  return require(
+    resolvePackagePath('@backstage/plugin-catalog-backend', 'dist', path),
+  );
+}
+
+const { buildEntitySearch } = partAt(
+  'database/operations/stitcher/buildEntitySearch.cjs.js',
+);
+const { DefaultEntitiesCatalog } = partAt(
+  'service/DefaultEntitiesCatalog.cjs.js',
+);
+const { entityFilterToFilterPredicate } = partAt(
+  'service/request/entityFilterToFilterPredicate.cjs.js',
+);
+
+/** The rows of an entity in the table `search`. */
+export function searchRowsOf(entity: Entity): SearchRow[] {
+  return buildEntitySearch(entity.metadata.uid, entity);
+}
+
+/** Reads the catalogue's tables as the catalogue does. */
+export function createEntitiesCatalog(options: {
+  database: Knex;
+  logger: LoggerService;
+}): EntitiesCatalog {
+  return new DefaultEntitiesCatalog(options);
+}
+
+/** The filter that the catalogue makes of a rule's query. */
+export function toPredicate(
+  criteria: PermissionCriteria<EntitiesSearchFilter>,
+): JsonObject {
+  return entityFilterToFilterPredicate(criteria);
+}

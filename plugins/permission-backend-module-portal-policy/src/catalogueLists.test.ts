@@ -1,0 +1,217 @@
+import {
+  resolvePackagePath,
+  type DatabaseService,
+} from '@backstage/backend-plugin-api';
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import {
+  AudienceRegistry,
+  FacetCounter,
+} from '@portal/plugin-catalog-backend-module-template-acl';
+import { createHasTemplateAccessRule } from '@portal/plugin-template-acl-node';
+import { type Knex } from 'knex';
+import { fillCatalogue } from './__testUtils__/fillCatalogue';
+import { largeCatalogue } from './__testUtils__/largeOrganisation';
+import {
+  createEntitiesCatalog,
+  toPredicate,
+} from './__testUtils__/upstreamCatalogue';
+
+// What makes the catalogue's lists quick for somebody from whom templates are hidden, in counts and in shapes of plans.
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+const logger = mockServices.logger.mock();
+
+/** 300 templates, of which 270 are controlled, among 3,000 entities; the first ones of each kind. */
+const LIMITS: Record<string, number> = { User: 700, Group: 500, Template: 300 };
+
+/** Who has a grant on ten templates, and owns some through a group. */
+const AUDIENCE = [
+  'user:default/person-1',
+  'group:default/group-7',
+  ...Array.from({ length: 10 }, (_, at) => `template:default/template-${at}7`),
+];
+const NEWCOMER = ['user:default/person-2'];
+
+interface PlanNode {
+  'Node Type': string;
+  'Join Type'?: string;
+  'Parent Relationship'?: string;
+  'Actual Loops': number;
+  'Actual Rows': number;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Alias?: string;
+  Plans?: PlanNode[];
+}
+
+let knex: Knex;
+let rule: ReturnType<typeof createHasTemplateAccessRule>;
+
+beforeAll(async () => {
+  knex = await databases.init('POSTGRES_18');
+  await knex.migrate.latest({
+    directory: resolvePackagePath(
+      '@backstage/plugin-catalog-backend',
+      'migrations',
+    ),
+  });
+  const database: DatabaseService = { getClient: async () => knex };
+  const audiences = await AudienceRegistry.create({ database, logger });
+  const taken: Record<string, number> = {};
+  const entities = largeCatalogue().filter(({ kind }) => {
+    taken[kind] = (taken[kind] ?? 0) + 1;
+    return taken[kind] <= (LIMITS[kind] ?? 500);
+  });
+  await fillCatalogue(knex, audiences, entities);
+  rule = createHasTemplateAccessRule(audiences);
+}, 120_000);
+
+type Catalogue = ReturnType<typeof createEntitiesCatalog>;
+
+/** Lets the catalogue read. @returns the plans of its statements, as they ran */
+async function plansOf(
+  read: (catalogue: Catalogue) => Promise<unknown>,
+): Promise<PlanNode[]> {
+  const statements: Array<{ sql: string; bindings: unknown[] }> = [];
+  const note = (statement: (typeof statements)[number]) => {
+    // The registry of audiences looks for new ones once in a while.
+    if (statement.sql.includes('search')) statements.push(statement);
+  };
+  knex.on('query', note);
+  try {
+    await read(createEntitiesCatalog({ database: knex, logger }));
+  } finally {
+    knex.removeListener('query', note);
+  }
+  const plans: PlanNode[] = [];
+  for (const { sql, bindings } of statements) {
+    const { rows } = await knex.client
+      .acquireConnection()
+      .then(async (connection: ExplainConnection) => {
+        try {
+          return await connection.query(
+            `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
+            bindings,
+          );
+        } finally {
+          await knex.client.releaseConnection(connection);
+        }
+      });
+    plans.push(rows[0]['QUERY PLAN'][0].Plan);
+  }
+  return plans;
+}
+
+interface ExplainConnection {
+  query(
+    sql: string,
+    bindings: unknown[],
+  ): Promise<{ rows: Array<{ 'QUERY PLAN': [{ Plan: PlanNode }] }> }>;
+}
+
+function nodesOf(plan: PlanNode): PlanNode[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+}
+
+const hiddenFrom = (audience: string[]) =>
+  toPredicate(rule.toQuery({ audience }));
+
+const READS: Record<
+  string,
+  (
+    catalogue: Catalogue,
+    filter: ReturnType<typeof hiddenFrom>,
+  ) => Promise<unknown>
+> = {
+  'a first page': (catalogue, filter) =>
+    catalogue.queryEntities({
+      filter,
+      orderFields: [{ field: 'metadata.name', order: 'asc' }],
+      limit: 20,
+    }),
+  'a search': (catalogue, filter) =>
+    catalogue.queryEntities({
+      filter,
+      fullTextFilter: { term: 'template 1', fields: ['metadata.title'] },
+      limit: 20,
+    }),
+  'facets under another filter': (catalogue, filter) =>
+    catalogue.facets({
+      facets: ['metadata.tags'],
+      filter: { $all: [filter, { 'spec.type': 'service' }] },
+    }),
+};
+
+describe.each([
+  ['holder', AUDIENCE],
+  ['newcomer', NEWCOMER],
+])('for a %s', (_, audience) => {
+  it.each(Object.keys(READS))(
+    'the catalogue joins %s with what is hidden, and looks at no entity by itself',
+    async what => {
+      const plans = await plansOf(catalogue =>
+        READS[what](catalogue, hiddenFrom(audience)),
+      );
+      expect(plans.length).toBeGreaterThan(0);
+      for (const plan of plans) {
+        const nodes = nodesOf(plan);
+        const joins = nodes.map(node => node['Join Type'] ?? '');
+        expect(joins.join()).toMatch(/Anti/);
+        const perRow = nodes.filter(
+          node => node['Parent Relationship'] === 'SubPlan',
+        );
+        expect(perRow).toEqual([]);
+      }
+    },
+  );
+
+  it('facets of the whole catalogue are counted in its index, and are those of the filter', async () => {
+    const fields = ['kind', 'metadata.tags', 'spec.owner', 'metadata.name'];
+    const catalogue = createEntitiesCatalog({ database: knex, logger });
+    const expected = await catalogue.facets({
+      facets: fields,
+      filter: hiddenFrom(audience),
+    });
+    const counter = new FacetCounter({ knex });
+    expect(await counter.count(fields, audience)).toEqual(expected.facets);
+    const first = await plansOf(() => counter.count(['kind'], audience));
+    const plans = await plansOf(() => counter.count(['kind'], NEWCOMER));
+    // What is the same for everybody is counted once for both.
+    expect([first.length, plans.length]).toEqual([2, 1]);
+    for (const node of [...first, ...plans].flatMap(nodesOf)) {
+      expect(node['Relation Name']).not.toBe('final_entities');
+      expect(node['Parent Relationship']).not.toBe('SubPlan');
+    }
+  });
+
+  it('a template that becomes controlled is not counted from then on', async () => {
+    const clock = { ms: 0 };
+    const counter = new FacetCounter({ knex, now: () => clock.ms });
+    const isCounted = async () => {
+      const counted = await counter.count(['metadata.name'], audience);
+      const names = counted['metadata.name'].map(({ value }) => value);
+      return names.includes('template-10');
+    };
+    expect(await isCounted()).toBe(true);
+    const audienceOfIt = knex('search')
+      .where({ key: 'metadata.templateaudience', value: '*' })
+      .whereIn(
+        'entity_id',
+        knex('search')
+          .where({ key: 'metadata.name', value: 'template-10' })
+          .select('entity_id'),
+      );
+    await audienceOfIt.clone().update({ value: 'somebody' });
+    clock.ms += 1_000;
+    expect(await isCounted()).toBe(false);
+    await knex('search')
+      .where({ key: 'metadata.templateaudience', value: 'somebody' })
+      .update({ value: '*' });
+  });
+});
+
+it('a newcomer is sent no list of what is hidden', () => {
+  expect(rule.toQuery({ audience: NEWCOMER })).toEqual({
+    not: { key: 'metadata.templateAudienceCode', values: undefined },
+  });
+});

@@ -1,0 +1,33 @@
+/** Somebody who has signed in to the bench portal, and asks it. */
+export class Caller {
+  constructor(baseUrl, name, token) {
+    this.baseUrl = baseUrl;
+    this.name = name;
+    this.token = token;
+  }
+
+  static async signIn(baseUrl, name) {
+    const response = await fetch(`${baseUrl}/api/auth/test/refresh`, {
+      headers: { 'x-test-user': name },
+    });
+    if (!response.ok)
+      throw new Error(`${name} is not signed in: ${response.status}`);
+    const { backstageIdentity } = await response.json();
+    return new Caller(baseUrl, name, backstageIdentity.token);
+  }
+
+  async json(path) {
+    const response = await fetch(`${this.baseUrl}${path}`, {
+      headers: { authorization: `Bearer ${this.token}` },
+    });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return response.json();
+  }
+
+  /** Milliseconds until the whole answer was there. */
+  async time(path) {
+    const started = performance.now();
+    await this.json(path);
+    return performance.now() - started;
+  }
+}
