@@ -137,7 +137,7 @@ export class Judge {
 function isKnown(
   { complaints }: Verdict,
   name: string,
-  { kind }: Lookup,
+  { kind }: FormLookup,
 ): boolean {
   const isAccess = kind === 'may-create' || kind === 'may-delete';
   return isAccess && complaints.some(({ label }) => label === name);

@@ -88,7 +88,7 @@ async function createOnce(
 ): Promise<{ account: string; id: string; isNew: boolean }> {
   const { environment, type, team } = request;
   const { taskId, signal } = run;
-  const asked = [environment, type, team, run.requester.ref, purpose];
+  const asked = [environment, type, team, run.requester.userRef, purpose];
   return run.exclusively(
     `service-accounts/${JSON.stringify(asked)}`,
     async exclusive => {
