@@ -5,7 +5,10 @@ import {
   type LocationEntity,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { type EntityStatusItem } from '@backstage/catalog-model/alpha';
+import {
+  type AlphaEntity,
+  type EntityStatusItem,
+} from '@backstage/catalog-model/alpha';
 import {
   InputError,
   NotAllowedError,
@@ -104,7 +107,8 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
       .flatMap(target => this.refusals.of(target))
       .map(toStatusItem);
     if (items.length === 0) return entity;
-    return { ...entity, status: { items } } as Entity;
+    const told: AlphaEntity = { ...entity, status: { items } };
+    return told;
   }
 
   private refusalOf(entity: Entity, location: LocationSpec) {
