@@ -1,5 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { AccessScope, Principal } from '@portal/plugin-access-node';
+import { CreationScope } from '@portal/plugin-azure-node';
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { Offers, PORTAL_MAY_NOT } from './Offers';
 
@@ -23,7 +24,7 @@ function start(
         : { allowed: false as const, reason: 'no' };
     },
   );
-  const mayCreate = jest.fn(async ({ subscriptionId }) =>
+  const mayCreate = jest.fn(async ({ subscriptionId }: CreationScope) =>
     portal.includes(subscriptionId),
   );
   const groupsToCreateIn = jest.fn(async () => byRole);

@@ -69,6 +69,22 @@ describe('Judge', () => {
     ]);
   });
 
+  it('says of what cannot be told only that', async () => {
+    const mayDelete = {
+      kind: 'may-delete',
+      thing: { type: 'directory-group', id: 'x' },
+      message: 'is not yours',
+    } as const;
+    const questions = [question('a'), { label: 'Field a', lookup: mayDelete }];
+    const ask: Ask = async ({ kind }) => {
+      if (kind === 'may-delete') return { holds: false };
+      throw new UpstreamUnavailableError('It is away');
+    };
+    const verdict = await judge(ask).ask(questions, caller, nobodyLeaves);
+    expect(verdict.complaints).toEqual([]);
+    expect(verdict.failures).toHaveLength(1);
+  });
+
   it('asks anew for each form', async () => {
     const ask = jest.fn(async () => ({ holds: true }));
     const one = judge(ask);

@@ -133,14 +133,17 @@ export class Judge {
   }
 }
 
-/** What is not there, or cannot be seen, is said once: that the person may not use it either tells them nothing more. */
+/**
+ * What is not there, or cannot be told of, is said once: that the person may not use it either tells them nothing more.
+ */
 function isKnown(
-  { complaints }: Verdict,
+  { complaints, failures }: Verdict,
   name: string,
   { kind }: FormLookup,
 ): boolean {
   const isAccess = kind === 'may-create' || kind === 'may-delete';
-  return isAccess && complaints.some(({ label }) => label === name);
+  const said = [...complaints, ...failures];
+  return isAccess && said.some(({ label }) => label === name);
 }
 
 function toVerdict(
