@@ -1,4 +1,4 @@
 export { AudienceRegistry } from './audience/AudienceRegistry';
 export { catalogTemplateAclFeature as default } from './feature';
-export { readFacets } from './queries/readFacets';
+export { FacetCounter } from './queries/FacetCounter';
 export { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';

@@ -13,6 +13,7 @@ import {
 import { AudienceRegistry } from './audience/AudienceRegistry';
 import { createLocationGuard } from './createLocationGuard';
 import { createQueryRouter } from './queries/createQueryRouter';
+import { FacetCounter } from './queries/FacetCounter';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
 /**
@@ -45,7 +46,9 @@ export const catalogModuleTemplateAcl = createBackendModule({
         );
         // In front of the catalogue's own routes: modules come before their plugin.
         httpRouter.use(createLocationGuard(services));
-        httpRouter.use(createQueryRouter(services));
+        const knex = await services.database.getClient();
+        const facets = new FacetCounter({ knex });
+        httpRouter.use(createQueryRouter({ ...services, facets }));
         services.permissionsRegistry.addPermissionRules([
           createHasTemplateAccessRule(audiences),
         ]);

@@ -1,6 +1,5 @@
 import {
   type AuditorService,
-  type DatabaseService,
   type HttpAuthService,
   type PermissionsService,
 } from '@backstage/backend-plugin-api';
@@ -12,16 +11,16 @@ import {
   type Router as ExpressRouter,
 } from 'express';
 import Router from 'express-promise-router';
+import { type FacetCounter } from './FacetCounter';
 import { namesNoTemplate } from './namesNoTemplate';
 import { audienceOfDecision } from './QueryPermissions';
 import { queryScope } from './queryScope';
-import { readFacets } from './readFacets';
 
 const FACETS = '/entity-facets';
 
 export interface QueryRouterOptions {
   auditor: AuditorService;
-  database: DatabaseService;
+  facets: FacetCounter;
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
 }
@@ -76,7 +75,7 @@ function fieldsOfAll({ query }: Request): string[] | undefined {
 }
 
 async function answer(
-  { auditor, database }: QueryRouterOptions,
+  { auditor, facets }: QueryRouterOptions,
   what: {
     request: Request;
     response: Response;
@@ -91,10 +90,9 @@ async function answer(
     request,
   });
   try {
-    const knex = await database.getClient();
-    const facets = await readFacets(knex, fields, audience);
+    const counted = await facets.count(fields, audience);
     await event.success();
-    response.json({ facets });
+    response.json({ facets: counted });
   } catch (error) {
     await event.fail({ error: toError(error) });
     throw error;

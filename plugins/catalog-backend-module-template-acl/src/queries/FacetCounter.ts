@@ -1,0 +1,139 @@
+import { EVERYBODY } from '@portal/plugin-template-acl-common';
+import { type Knex } from 'knex';
+
+/** How often each value of a field occurs, as the catalogue answers it. */
+export type Facets = Record<string, Array<{ value: string; count: number }>>;
+
+interface FacetRow {
+  facet: string;
+  value: string;
+  /** Of more than an integer holds: a text. */
+  count: string;
+}
+
+/** What is the same for all people is counted at most this often. */
+const KEEP_MS = 1_000;
+/** Different questions in memory at most. */
+const MAX_KEPT = 100;
+
+export interface FacetCounterOptions {
+  /** With the catalogue's tables. */
+  knex: Knex;
+  /** @defaultValue the machine's clock */
+  now?: () => number;
+}
+
+/**
+ * Counts the values of fields in the whole catalogue, as it is for an audience.
+ *
+ * @remarks The catalogue counts without a filter in its index alone; with any filter it reads all entities. This counts
+ * in the index too. What has no controlled template in it is counted for everybody; to this come the few controlled
+ * templates that are there for the audience. A template that is in neither count is hidden.
+ */
+export class FacetCounter {
+  readonly #knex: Knex;
+  readonly #now: () => number;
+  readonly #open = new Map<
+    string,
+    { until: number; rows: Promise<FacetRow[]> }
+  >();
+
+  constructor({ knex, now = Date.now }: FacetCounterOptions) {
+    this.#knex = knex;
+    this.#now = now;
+  }
+
+  /** @param fields - for example `kind`, `metadata.tags` */
+  async count(
+    fields: readonly string[],
+    audience: readonly string[],
+  ): Promise<Facets> {
+    const keys = fields.map(lowerCase);
+    const [open, own] = await Promise.all([
+      this.#countOpen(keys),
+      this.#read(OF_AUDIENCE, { keys, audience: audience.map(lowerCase) }),
+    ]);
+    return Object.fromEntries(
+      fields.map((field, at) => [
+        field,
+        sum([...open, ...own].filter(({ facet }) => facet === keys[at])),
+      ]),
+    );
+  }
+
+  /** Equal questions at the same time, and shortly after, are asked once. */
+  #countOpen(keys: string[]): Promise<FacetRow[]> {
+    const question = JSON.stringify([...new Set(keys)].sort());
+    const kept = this.#open.get(question);
+    if (kept && kept.until > this.#now()) return kept.rows;
+    const rows = this.#read(OF_EVERYBODY, { keys, everybody: EVERYBODY });
+    this.#open.delete(question);
+    this.#open.set(question, { until: this.#now() + KEEP_MS, rows });
+    rows.catch(() => this.#open.delete(question));
+    if (this.#open.size > MAX_KEPT) {
+      this.#open.delete(this.#open.keys().next().value!);
+    }
+    return rows;
+  }
+
+  async #read(
+    statement: string,
+    bindings: Record<string, string | string[]>,
+  ): Promise<FacetRow[]> {
+    const { rows } = await this.#knex.raw<{ rows: FacetRow[] }>(
+      statement,
+      bindings,
+    );
+    return rows;
+  }
+}
+
+function lowerCase(text: string): string {
+  return text.toLocaleLowerCase('en-US');
+}
+
+/** Adds up the counts of equal values, in the order of the catalogue. */
+function sum(rows: FacetRow[]): Array<{ value: string; count: number }> {
+  const counts = new Map<string, number>();
+  for (const { value, count } of rows) {
+    counts.set(value, (counts.get(value) ?? 0) + Number(count));
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .filter(({ count }) => count > 0);
+}
+
+/**
+ * All entities but templates that are not open to everybody. A value that only these have is counted 0 times: it has its
+ * place in the order.
+ */
+const OF_EVERYBODY = `
+  SELECT key AS facet, original_value AS value,
+    count(*) FILTER (WHERE controlled.entity_id IS NULL) AS count
+  FROM search LEFT JOIN (
+    SELECT template.entity_id FROM search template
+    WHERE template.key = 'kind' AND template.value = 'template'
+      AND NOT EXISTS (
+        SELECT 1 FROM search audience
+        WHERE audience.entity_id = template.entity_id
+          AND audience.key = 'metadata.templateaudience'
+          AND audience.value = :everybody
+      )
+  ) controlled USING (entity_id)
+  WHERE key = ANY(:keys::text[]) AND original_value IS NOT NULL
+  GROUP BY key, original_value
+  ORDER BY key, original_value`;
+
+/** The controlled templates of an audience; OFFSET keeps Postgres from reading all rows of the keys. */
+const OF_AUDIENCE = `
+  SELECT facet, value, count(*) AS count FROM (
+    SELECT DISTINCT entity_id FROM search
+    WHERE key = 'metadata.templateaudience' AND value = ANY(:audience::text[])
+  ) template CROSS JOIN LATERAL (
+    SELECT key AS facet, original_value AS value FROM search
+    WHERE search.entity_id = template.entity_id
+      AND key = ANY(:keys::text[]) AND original_value IS NOT NULL
+    OFFSET 0
+  ) theirs
+  GROUP BY facet, value
+  ORDER BY facet, value`;
