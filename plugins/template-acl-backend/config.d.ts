@@ -12,6 +12,11 @@ export interface Config {
      * Default: `retail.example/template-classification`.
      */
     classificationAnnotation?: string;
+    /**
+     * How many days ahead a grant may end, however often it is extended; 5 at least, the days of one grant.
+     * Default: 30.
+     */
+    maxDaysAhead?: number;
     rateLimit?: {
       /** How often a person may ask the service in a minute. Default: 300. */
       requestsPerMinute?: number;

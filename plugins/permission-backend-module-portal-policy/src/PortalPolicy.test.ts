@@ -149,6 +149,29 @@ describe('PortalPolicy', () => {
     expect(deny).toContain('catalog.sources.refresh');
   });
 
+  it.each([
+    ['group:default/portal-admins', 'catalog.sources.refresh'],
+    ['group:default/architecture', 'catalog.location.create'],
+    ['group:default/cloud-platform', 'scaffolder.template.dry-run'],
+  ])(
+    'counts members of a group inside %s among its members, for %s',
+    async (around, name) => {
+      const { policy: own } = policyFor(async () => ({
+        isAdmin: false,
+        groups: ['group:default/checkout', around],
+        managed: [],
+        granted: [],
+      }));
+      const permission = known.find(each => each.name === name)!;
+      expect(await own.handle({ permission }, people.requester)).toEqual({
+        result: AuthorizeResult.ALLOW,
+      });
+      expect(await policy.handle({ permission }, people.requester)).toEqual({
+        result: AuthorizeResult.DENY,
+      });
+    },
+  );
+
   it('refuses everything to who is not signed in', async () => {
     const { deny } = await decisionsOf(undefined);
     expect(deny).toHaveLength(known.length);

@@ -39,6 +39,14 @@ export class TemplateVisibility {
     );
   }
 
+  /**
+   * All groups of somebody, groups around groups included, as they count for templates; none when the access service
+   * gives no answer.
+   */
+  async groupsOf(userRef: string): Promise<string[]> {
+    return (await this.#accessOf(userRef))?.groups ?? [];
+  }
+
   /** Undefined when nobody can be asked. */
   async #accessOf(userRef: string): Promise<TemplateAccess | undefined> {
     const { templateAccess, logger } = this.options;

@@ -471,6 +471,7 @@ describe('a request', () => {
 
   it('is told to owners, nested ones included, with a link, and its decision to who asked, live', async () => {
     const page = await portal.listen('gina', 'template-acl');
+    const stranger = await portal.listen(undefined, 'template-acl');
     const bell = await portal.listen('zoe', 'notifications');
     await remove('network', 'user:default/zoe');
     const made = await portal.ask('zoe', `POST ${LIST}/network/requests`, {
@@ -496,15 +497,21 @@ describe('a request', () => {
 
     await portal.until(
       () => portal.ask('gina', 'GET /template-acl/health'),
-      () => page.messages.length > 0 && bell.messages.length > 0,
+      () => [page, stranger, bell].every(({ messages }) => messages.length > 0),
     );
-    page.close();
-    bell.close();
+    [page, stranger, bell].forEach(socket => socket.close());
     const template = { templateRef: 'template:default/network' };
     expect(page.messages).toContainEqual({
       channel: 'template-acl',
       message: expect.objectContaining(template),
     });
+    // Whoever opens a socket hears that something changed, and no more.
+    for (const message of stranger.messages) {
+      expect(message).toEqual({
+        channel: 'template-acl',
+        message: { templateRef: '*' },
+      });
+    }
     expect(bell.messages).toContainEqual({
       channel: 'notifications',
       message: expect.objectContaining({ action: 'new_notification' }),

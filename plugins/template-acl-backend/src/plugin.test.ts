@@ -77,10 +77,10 @@ function aStranger(): string {
 const daysAhead = (time: string) => (Date.parse(time) - Date.now()) / DAY_MS;
 
 describe('the calls of P 7', () => {
-  it('GET /admin/users answers who is configured', async () => {
+  it('GET /admin/users answers the users who are admins, through groups and groups in them too', async () => {
     const { body } = await ask('asha', 'GET /admin/users');
     expect(body).toEqual({
-      adminUsers: [],
+      adminUsers: ['user:default/nick', 'user:default/petra'],
       adminGroups: ['group:default/portal-admins'],
     });
   });
@@ -600,7 +600,11 @@ describe('history', () => {
     };
     expect(await seen('gina')).toEqual({
       events: [
-        expect.objectContaining({ type: 'requested', displayName: 'Tom' }),
+        expect.objectContaining({
+          type: 'requested',
+          kind: 'access',
+          displayName: 'Tom',
+        }),
         expect.objectContaining({
           type: 'granted',
           actorName: 'Gina',
@@ -619,10 +623,17 @@ describe('history', () => {
 });
 
 describe('signals', () => {
-  it('tell of the template and the new revision', async () => {
+  it('tell owners, admins and whom it is about of the template and the new revision', async () => {
     const { body } = await grant(ASHA);
     expect(plugin.signals.publish).toHaveBeenCalledWith({
-      recipients: { type: 'broadcast' },
+      recipients: {
+        type: 'user',
+        entityRef: [
+          'group:default/platform',
+          'group:default/portal-admins',
+          ASHA,
+        ],
+      },
       channel: 'template-acl',
       message: {
         templateRef: 'template:default/cluster',
@@ -631,13 +642,17 @@ describe('signals', () => {
     });
   });
 
-  it('do not tell everybody of a confidential template', async () => {
+  it('tell everybody that something changed, and no more', async () => {
+    await grant(ASHA);
     await ask('gina', 'POST /templates/vault/acl', { entity_refs: [ASHA] });
-    expect(plugin.signals.publish).toHaveBeenCalledWith(
-      expect.objectContaining({
-        message: expect.objectContaining({ templateRef: '*' }),
-      }),
-    );
+    await request('tom');
+    const broadcasts = plugin.signals.publish.mock.calls
+      .map(([signal]) => signal)
+      .filter(({ recipients }) => recipients.type === 'broadcast');
+    expect(broadcasts).toHaveLength(3);
+    for (const { message } of broadcasts) {
+      expect(message).toEqual({ templateRef: '*' });
+    }
   });
 });
 
@@ -691,6 +706,23 @@ describe('audit', () => {
     ]);
   });
 
+  it('has an end that a change overtakes', async () => {
+    await grant(ASHA);
+    await plugin
+      .knex('template_acl_grants')
+      .update({ expires_at: new Date(Date.now() - 1_000) });
+    plugin.audit.length = 0;
+    await grant(ASHA);
+    expect(plugin.audit.map(({ eventId }) => eventId)).toEqual([
+      'grant-end',
+      'grant-add',
+    ]);
+    expect(plugin.audit[0].meta).toMatchObject({
+      template: 'template:default/cluster',
+      changes: [{ subject: ASHA, after: null }],
+    });
+  });
+
   it('has refused changes too', async () => {
     await ask('tom', `POST ${ACL}`, { entity_refs: [ASHA] });
     expect(plugin.audit).toEqual([
@@ -700,6 +732,30 @@ describe('audit', () => {
         meta: { template: 'template:default/cluster', subjects: [ASHA] },
       },
     ]);
+  });
+});
+
+describe('a template that is registered again', () => {
+  it('has none of the grants of the one before', async () => {
+    await grant(ASHA);
+    await plugin.knex('template_acl_grants').update({ template_uid: 'gone' });
+    const { body: list } = await ask('gina', `GET ${ACL}`);
+    expect(list.acls).toEqual([]);
+    for (const path of ['templates', 'templates/auto-resolved']) {
+      const { body } = await ask('asha', `GET /user/${enc(ASHA)}/${path}`);
+      expect(body.templates).toEqual([]);
+    }
+    const { body } = await ask('asha', 'GET /templates');
+    expect(body.templates[0]).toMatchObject({ hasAccess: false });
+  });
+});
+
+describe('extensions', () => {
+  it('end at the configured number of days ahead, 30 when there is none', async () => {
+    for (let days = 5; days <= 30; days += 5) await grant(ASHA);
+    const more = await ask('gina', `POST ${ACL}/extend`, { entity_ref: ASHA });
+    expect(more.status).toBe(409);
+    expect(more.body.error.message).toMatch(/No access may end after .*asha/);
   });
 });
 

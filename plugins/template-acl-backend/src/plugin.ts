@@ -6,12 +6,14 @@ import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { signalsServiceRef } from '@backstage/plugin-signals-node';
 import {
+  DAY_MS,
   TEMPLATE_ACL_PLUGIN_ID,
   templateAclPermissions,
 } from '@portal/plugin-template-acl-common';
 import {
   readTemplateAclConfig,
   templateAccessChangesServiceRef,
+  type TemplateAclConfig,
 } from '@portal/plugin-template-acl-node';
 import { CatalogPeopleDirectory } from './catalog/PeopleDirectory';
 import { CatalogTemplateDirectory } from './catalog/TemplateDirectory';
@@ -62,7 +64,17 @@ export const templateAclPlugin = createBackendPlugin({
         });
         const gate = new TemplateGate({ templates, store, now });
         const notices = new Notices({ ...deps, admins: config });
-        const parts = { gate, people, templates, store, notices, now };
+        const latestEnd = latestEndOf(config);
+        const parts = {
+          auditor,
+          gate,
+          latestEnd,
+          notices,
+          now,
+          people,
+          store,
+          templates,
+        };
         const access = new AccessService({ ...parts, config });
 
         deps.httpRouter.use(
@@ -77,9 +89,13 @@ export const templateAclPlugin = createBackendPlugin({
             store,
           }),
         );
-        const sweep = new SweepTask({ ...parts, auditor, logger });
+        const sweep = new SweepTask({ ...parts, logger });
         await sweep.schedule(deps.scheduler);
       },
     });
   },
 });
+
+function latestEndOf({ maxDaysAhead }: TemplateAclConfig) {
+  return (now: Date) => new Date(now.getTime() + maxDaysAhead * DAY_MS);
+}

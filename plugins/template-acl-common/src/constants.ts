@@ -4,7 +4,7 @@ export const TEMPLATE_ACL_PLUGIN_ID = 'template-acl';
 /** Channel of the live signals that tell open pages of a change: {@link TemplateAclSignal}. */
 export const TEMPLATE_ACL_CHANNEL = 'template-acl';
 
-/** Stands in a signal for a template that not everybody may know of. */
+/** Stands in signals that everybody hears, signed in or not, for whatever template. */
 export const ANY_TEMPLATE = '*';
 
 /** A grant lasts 5 days, and each extension adds as many (P-332, P-333). */

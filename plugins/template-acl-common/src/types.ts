@@ -36,8 +36,8 @@ export type AccessRequestList = Schemas['RequestList'];
 
 /** What is sent over the channel {@link TEMPLATE_ACL_CHANNEL} after each change of a template's list or requests. */
 export interface TemplateAclSignal {
-  /** {@link ANY_TEMPLATE} when the template is confidential: pages then read again whatever they show. */
+  /** {@link ANY_TEMPLATE} for all but owners, admins and whom the change is about. */
   templateRef: string;
-  /** The list's revision after the change; unchanged when only its requests changed. */
-  revision: string;
+  /** The list's revision after the change; unchanged when only its requests changed. Absent for {@link ANY_TEMPLATE}. */
+  revision?: string;
 }

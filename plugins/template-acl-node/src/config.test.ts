@@ -11,6 +11,7 @@ describe('readTemplateAclConfig', () => {
       adminUsers: ['user:default/root'],
       adminGroups: ['group:default/portal-admins'],
       classificationAnnotation: 'retail.example/template-classification',
+      maxDaysAhead: 30,
       requestsPerMinute: 300,
     });
   });
@@ -28,8 +29,18 @@ describe('readTemplateAclConfig', () => {
       adminUsers: ['user:default/ada'],
       adminGroups: [],
       classificationAnnotation: 'a.example/class',
+      maxDaysAhead: 30,
       requestsPerMinute: 7,
     });
+  });
+
+  it('refuses an upper bound that is below the days of a grant', () => {
+    const read = (maxDaysAhead: number) =>
+      readTemplateAclConfig(
+        new ConfigReader({ templateAcl: { maxDaysAhead } }),
+      ).maxDaysAhead;
+    expect(read(5)).toBe(5);
+    expect(() => read(4)).toThrow(/templateAcl\.maxDaysAhead: 4 is less/);
   });
 
   it.each([

@@ -1,7 +1,10 @@
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
+import {
+  CLASSIFICATION_ANNOTATION,
+  GRANT_DAYS,
+} from '@portal/plugin-template-acl-common';
 
 /** The section `templateAcl`, read once. */
 export interface TemplateAclConfig {
@@ -11,6 +14,8 @@ export interface TemplateAclConfig {
   adminGroups: string[];
   /** The annotation that classifies templates. */
   classificationAnnotation: string;
+  /** How many days ahead a grant may end, however often it is extended. */
+  maxDaysAhead: number;
   /** How often a person may ask the service in a minute. */
   requestsPerMinute: number;
 }
@@ -19,12 +24,14 @@ const ADMIN_USERS = 'templateAcl.adminUsers';
 const ADMIN_GROUPS = 'templateAcl.adminGroups';
 /** The permission admins stand in when no own ones are named (P-337). */
 const FALLBACK = 'permission.portal.admins';
+const MAX_DAYS_AHEAD = 'templateAcl.maxDaysAhead';
+const DEFAULT_DAYS_AHEAD = 30;
 const REQUESTS_PER_MINUTE = 300;
 
 /**
  * Reads the section `templateAcl`.
  *
- * @throws InputError naming the key, when an entry is no reference of the right kind
+ * @throws InputError naming the key, when an entry is no reference of the right kind, or a number is out of range
  */
 export function readTemplateAclConfig(config: Config): TemplateAclConfig {
   const hasOwn = config.has(ADMIN_USERS) || config.has(ADMIN_GROUPS);
@@ -40,10 +47,21 @@ export function readTemplateAclConfig(config: Config): TemplateAclConfig {
     classificationAnnotation:
       config.getOptionalString('templateAcl.classificationAnnotation') ??
       CLASSIFICATION_ANNOTATION,
+    maxDaysAhead: readDaysAhead(config),
     requestsPerMinute:
       config.getOptionalNumber('templateAcl.rateLimit.requestsPerMinute') ??
       REQUESTS_PER_MINUTE,
   };
+}
+
+function readDaysAhead(config: Config): number {
+  const days = config.getOptionalNumber(MAX_DAYS_AHEAD) ?? DEFAULT_DAYS_AHEAD;
+  if (days < GRANT_DAYS) {
+    throw new InputError(
+      `Invalid configuration at ${MAX_DAYS_AHEAD}: ${days} is less than the ${GRANT_DAYS} days of a grant`,
+    );
+  }
+  return days;
 }
 
 function byKind(refs: string[]) {

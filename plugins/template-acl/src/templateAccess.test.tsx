@@ -285,6 +285,22 @@ describe('the history', () => {
     expect(items[3]).toHaveTextContent('Nina Berg removed Asha Rao');
   });
 
+  it('tells a request for more time from a request for access', async () => {
+    setupPage({
+      events: [
+        buildEvent({ id: '2', type: 'requested', kind: 'extension' }),
+        buildEvent({ id: '1', type: 'requested', kind: 'access' }),
+        // From before the kind was stored.
+        buildEvent({ id: '0', type: 'requested' }),
+      ],
+    });
+    const history = await screen.findByRole('region', { name: 'History' });
+    const items = await within(history).findAllByRole('listitem');
+    expect(items[0]).toHaveTextContent('Asha Rao asked for more time');
+    expect(items[1]).toHaveTextContent('Asha Rao asked for access');
+    expect(items[2]).toHaveTextContent('Asha Rao asked for access');
+  });
+
   it('is read a page at a time', async () => {
     const { user } = setupPage({
       events: Array.from({ length: 25 }, (_, index) =>

@@ -231,6 +231,7 @@ export const templateAclTranslationRef = createTranslationRef({
         removed: '{{actor}} removed {{name}}',
         expired: 'The access of {{name}} ended',
         requested: '{{name}} asked for access',
+        requestedMoreTime: '{{name}} asked for more time',
         approved: '{{actor}} approved the request of {{name}}',
         declined: '{{actor}} declined the request of {{name}}',
         lapsed: 'The request of {{name}} lapsed',

@@ -7,7 +7,10 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { notificationService } from '@backstage/plugin-notifications-node';
-import { signalsServiceRef } from '@backstage/plugin-signals-node';
+import {
+  type SignalPayload,
+  signalsServiceRef,
+} from '@backstage/plugin-signals-node';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { type JsonObject } from '@backstage/types';
 import knexFactory, { type Knex } from 'knex';
@@ -30,7 +33,9 @@ export class TestPlugin {
   readonly denied = new Set<string>();
   readonly catalog = catalogServiceMock({ entities });
   readonly notifications = { send: jest.fn(async () => undefined) };
-  readonly signals = { publish: jest.fn(async () => undefined) };
+  readonly signals = {
+    publish: jest.fn<Promise<void>, [SignalPayload]>(async () => undefined),
+  };
   stop: () => Promise<void> = async () => undefined;
   #base = '';
 
@@ -118,12 +123,12 @@ export class TestPlugin {
 
   #auditor() {
     return mockServices.auditor.mock({
-      createEvent: async ({ eventId }) => {
+      createEvent: async ({ eventId, meta: known }) => {
         const note = async (
           outcome: AuditRecord['outcome'],
-          meta: JsonObject = {},
+          meta?: JsonObject,
         ) => {
-          this.audit.push({ eventId, outcome, meta });
+          this.audit.push({ eventId, outcome, meta: { ...known, ...meta } });
         };
         return {
           success: options => note('succeeded', options?.meta),

@@ -19,15 +19,23 @@ function person(name: string, ...groups: string[]): Entity {
   };
 }
 
-function group(name: string, parent?: string): Entity {
+/** @param inside - relations to what is in it */
+function group(
+  name: string,
+  parent?: string,
+  inside: Array<['hasMember' | 'parentOf', string]> = [],
+): Entity {
   return {
     apiVersion: 'backstage.io/v1alpha1',
     kind: 'Group',
     metadata: { name, namespace: 'default', title: `Team ${name}` },
     spec: { type: 'team', children: [] },
-    relations: parent
-      ? [{ type: 'childOf', targetRef: `group:default/${parent}` }]
-      : [],
+    relations: [
+      ...(parent
+        ? [{ type: 'childOf', targetRef: `group:default/${parent}` }]
+        : []),
+      ...inside.map(([type, ref]) => ({ type, targetRef: ref })),
+    ],
   };
 }
 
@@ -44,6 +52,7 @@ function template(
     apiVersion: 'scaffolder.backstage.io/v1beta3',
     kind: 'Template',
     metadata: {
+      uid: `uid-of-${namespace}-${name}`,
       name,
       namespace,
       title: `The ${name}`,
@@ -61,9 +70,12 @@ const PLATFORM = 'group:default/platform';
  * olga owns by herself; asha, tom and zoe own nothing, asha is in `checkout`, a group that contains itself.
  */
 export const entities: Entity[] = [
-  group('portal-admins'),
+  group('portal-admins', undefined, [
+    ['hasMember', 'user:default/petra'],
+    ['parentOf', 'group:default/network'],
+  ]),
   group('platform'),
-  group('network', 'platform'),
+  group('network', 'platform', [['hasMember', 'user:default/nick']]),
   group('checkout', 'circle'),
   group('circle', 'checkout'),
   person('petra', 'portal-admins'),

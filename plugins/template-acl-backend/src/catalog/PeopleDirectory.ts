@@ -1,7 +1,9 @@
 import {
   type Entity,
   RELATION_CHILD_OF,
+  RELATION_HAS_MEMBER,
   RELATION_MEMBER_OF,
+  RELATION_PARENT_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import {
@@ -16,6 +18,8 @@ import { Kept } from './Kept';
 export interface PeopleDirectory {
   /** All groups of a user: a member of a group is a member of its parents. A few seconds old. */
   groupsOf(userRef: string): Promise<string[]>;
+  /** All users in these groups, or in groups inside them. A few seconds old. */
+  membersOf(groupRefs: readonly string[]): Promise<string[]>;
   /** Those of the references that the catalogue does not have at this moment. */
   missing(refs: readonly string[]): Promise<string[]>;
   /**
@@ -23,6 +27,12 @@ export interface PeopleDirectory {
    * catalogue is away they are references too.
    */
   namesOf(refs: readonly string[]): Promise<Map<string, string>>;
+}
+
+/** What is directly inside a group. */
+interface Inside {
+  members: string[];
+  groups: string[];
 }
 
 const RELATION_FIELDS = [
@@ -62,6 +72,10 @@ export class CatalogPeopleDirectory implements PeopleDirectory {
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
   });
+  readonly #inside = new Kept<Inside>({
+    keepMs: KEEP_GROUPS_MS,
+    limit: LIMIT,
+  });
   readonly #names = new Kept<string | undefined>({
     keepMs: KEEP_NAMES_MS,
     limit: LIMIT,
@@ -84,6 +98,26 @@ export class CatalogPeopleDirectory implements PeopleDirectory {
       level = (await this.#parentsOf(fresh)).flat();
     }
     return [...all].sort();
+  }
+
+  async membersOf(groupRefs: readonly string[]): Promise<string[]> {
+    const members = new Set<string>();
+    const seen = new Set<string>();
+    let level = [...groupRefs];
+    while (level.length > 0) {
+      const fresh = [...new Set(level)].filter(ref => !seen.has(ref));
+      fresh.forEach(ref => seen.add(ref));
+      const groups = await this.#readAll(this.#inside, fresh, {
+        fields: RELATION_FIELDS,
+        toValue: group => ({
+          members: targetsOf(group, RELATION_HAS_MEMBER),
+          groups: targetsOf(group, RELATION_PARENT_OF),
+        }),
+      });
+      groups.flatMap(group => group.members).forEach(ref => members.add(ref));
+      level = groups.flatMap(group => group.groups);
+    }
+    return [...members].sort();
   }
 
   async missing(refs: readonly string[]): Promise<string[]> {

@@ -15,6 +15,8 @@ import { Kept } from './Kept';
 /** A template, as far as access to it goes. */
 export interface Template {
   templateRef: string;
+  /** `metadata.uid`: another one of the same name has another. */
+  uid?: string;
   name: string;
   namespace: string;
   title?: string;
@@ -31,10 +33,21 @@ export interface TemplateDirectory {
   find(templateRef: string): Promise<Template | undefined>;
   /** All controlled templates, as they were a few seconds ago. */
   listControlled(): Promise<Template[]>;
+  /** All templates, controlled or not, as they were a few seconds ago. */
+  listAll(): Promise<Template[]>;
+  /** Those of the grants whose template is still the one that they were given for. */
+  withoutDead<T extends GrantOnTemplate>(grants: T[]): Promise<T[]>;
+}
+
+/** As much of a grant as tells what it is on. */
+export interface GrantOnTemplate {
+  templateRef: string;
+  templateUid?: string;
 }
 
 const FIELDS = [
   'kind',
+  'metadata.uid',
   'metadata.name',
   'metadata.namespace',
   'metadata.title',
@@ -45,6 +58,8 @@ const FIELDS = [
 
 /** The catalogue itself takes longer to notice a change of a template's file. */
 const KEEP_MS = 15_000;
+/** The same, where a grant is on a template that seems to be gone. */
+const KEEP_FRESH_MS = 2_000;
 
 export interface CatalogTemplateDirectoryOptions {
   auth: AuthService;
@@ -57,6 +72,7 @@ export interface CatalogTemplateDirectoryOptions {
 export class CatalogTemplateDirectory implements TemplateDirectory {
   readonly #options: CatalogTemplateDirectoryOptions;
   readonly #kept = new Kept<Template[]>({ keepMs: KEEP_MS, limit: 1 });
+  readonly #fresh = new Kept<Template[]>({ keepMs: KEEP_FRESH_MS, limit: 1 });
 
   constructor(options: CatalogTemplateDirectoryOptions) {
     this.#options = options;
@@ -71,11 +87,29 @@ export class CatalogTemplateDirectory implements TemplateDirectory {
     return entity && this.#toTemplate(entity);
   }
 
-  listControlled(): Promise<Template[]> {
-    return this.#kept.read('all', () => this.#readControlled());
+  async listControlled(): Promise<Template[]> {
+    return (await this.listAll()).filter(template => template.isControlled);
   }
 
-  async #readControlled(): Promise<Template[]> {
+  listAll(): Promise<Template[]> {
+    return this.#kept.read('all', () => this.#readAll());
+  }
+
+  async withoutDead<T extends GrantOnTemplate>(grants: T[]): Promise<T[]> {
+    const isLive = isLiveAmong(await this.listAll());
+    if (grants.every(isLive)) return grants;
+    // It may have been registered again, with a grant, since this was read.
+    const isLiveNow = isLiveAmong(
+      await this.#fresh.read('all', () => {
+        const all = this.#readAll();
+        this.#kept.set('all', all);
+        return all;
+      }),
+    );
+    return grants.filter(isLiveNow);
+  }
+
+  async #readAll(): Promise<Template[]> {
     const { auth, catalog } = this.#options;
     const credentials = await auth.getOwnServiceCredentials();
     const { items } = await askCatalog(
@@ -84,16 +118,15 @@ export class CatalogTemplateDirectory implements TemplateDirectory {
         { credentials },
       ),
     );
-    return items
-      .map(entity => this.#toTemplate(entity))
-      .filter(template => template.isControlled);
+    return items.map(entity => this.#toTemplate(entity));
   }
 
   #toTemplate(entity: Entity): Template {
     const { classificationAnnotation } = this.#options;
-    const { name, namespace, title, description } = entity.metadata;
+    const { uid, name, namespace, title, description } = entity.metadata;
     return {
       templateRef: stringifyEntityRef(entity),
+      uid,
       name,
       namespace: namespace ?? 'default',
       title,
@@ -105,4 +138,11 @@ export class CatalogTemplateDirectory implements TemplateDirectory {
       isConfidential: isConfidential(entity),
     };
   }
+}
+
+/** A grant that does not name its template's uid is from before it was stored, and counts by the name. */
+function isLiveAmong(templates: Template[]) {
+  const uids = new Map(templates.map(each => [each.templateRef, each.uid]));
+  return ({ templateRef, templateUid }: GrantOnTemplate) =>
+    !templateUid || uids.get(templateRef) === templateUid;
 }

@@ -383,3 +383,134 @@ it('goes down and up again', async () => {
   await DatabaseTemplateAclStore.create(database);
   expect(await own.schema.hasTable('template_acl_grants')).toBe(true);
 });
+
+describe('a template that gets the name of another one', () => {
+  const as = (templateUid: string, entityRefs = [ASHA], now = NOW) =>
+    store.give({ templateRef, templateUid, entityRefs, actor: THEO, now });
+  const isLive = (templateUid: string) =>
+    store.hasLiveGrant({
+      templateRef,
+      templateUid,
+      entityRefs: [ASHA],
+      now: NOW,
+    });
+
+  it('has none of its grants', async () => {
+    await as('first');
+    expect(await isLive('first')).toBe(true);
+    expect(await isLive('second')).toBe(false);
+    const list = await store.readList(templateRef, new Date(0), 'second');
+    expect(list.grants).toEqual([]);
+  });
+
+  it('starts anew with the first change, which ends them', async () => {
+    await as('first', [ASHA, TOM]);
+    const { changes, ended } = await as('second', [ASHA], days(1));
+    expect(changes).toEqual([
+      { entityRef: ASHA, before: undefined, after: days(6) },
+    ]);
+    expect(ended.map(({ entityRef }) => entityRef).sort()).toEqual([ASHA, TOM]);
+    expect(await entries()).toEqual([[ASHA, days(6)]]);
+  });
+
+  it('takes over what is from before uids were stored', async () => {
+    await give([ASHA]);
+    expect(await isLive('first')).toBe(true);
+    await as('first', [TOM]);
+    expect(await isLive('second')).toBe(false);
+  });
+
+  it('cannot be granted by a request for the other one, which makes room for a new one', async () => {
+    const request = (templateUid: string) =>
+      store.createRequest({
+        id: randomUUID(),
+        templateRef,
+        templateUid,
+        requester: ASHA,
+        kind: 'access',
+        reason: 'for the move',
+        createdAt: NOW,
+        diesAt: days(7),
+      });
+    const { id } = (await request('first')).request;
+    const approval = store.decide({
+      id,
+      status: 'approved',
+      templateUid: 'second',
+      actor: THEO,
+      now: NOW,
+    });
+    await expect(approval).rejects.toThrow(/deleted since/);
+    const { lapsed } = await request('second');
+    expect(lapsed).toMatchObject([{ id, status: 'lapsed' }]);
+  });
+});
+
+describe('an end that a change overtakes', () => {
+  it.each(['give', 'extend', 'remove'] as const)(
+    'is told by %s, once',
+    async what => {
+      await give([ASHA]);
+      const now = days(6);
+      const act = { templateRef, actor: THEO, now };
+      const { ended } =
+        what === 'give'
+          ? await store.give({ ...act, entityRefs: [ASHA] })
+          : await store[what]({ ...act, entityRef: ASHA });
+      expect(ended).toEqual([{ entityRef: ASHA, before: days(5) }]);
+      expect((await store.recordEnds(templateRef, now)).changes).toEqual([]);
+    },
+  );
+
+  it('is told by an approval', async () => {
+    await give([ASHA]);
+    const { request } = await ask(ASHA, days(6));
+    const { ended } = await store.decide({
+      id: request.id,
+      status: 'approved',
+      actor: THEO,
+      now: days(6),
+    });
+    expect(ended).toEqual([{ entityRef: ASHA, before: days(5) }]);
+  });
+});
+
+describe('the latest end', () => {
+  it('is not passed by any of a change, which then does nothing', async () => {
+    await give([ASHA]);
+    const late = store.give({
+      templateRef,
+      entityRefs: [ASHA, TOM],
+      actor: THEO,
+      now: NOW,
+      latestEnd: days(9),
+    });
+    await expect(late).rejects.toThrow(
+      'No access may end after 2026-03-11T10:00:00.000Z. Extend later: user:default/asha',
+    );
+    expect(await entries()).toEqual([[ASHA, days(5)]]);
+  });
+});
+
+it('the history tells what was asked for', async () => {
+  const { request } = await store.createRequest({
+    id: randomUUID(),
+    templateRef,
+    requester: ASHA,
+    kind: 'extension',
+    reason: 'not ready',
+    createdAt: NOW,
+    diesAt: days(7),
+  });
+  await store.decide({
+    id: request.id,
+    status: 'approved',
+    actor: THEO,
+    now: NOW,
+  });
+  const events = await store.history({ templateRef, limit: 10 });
+  expect(events.map(({ type, kind }) => [type, kind])).toEqual([
+    ['approved', 'extension'],
+    ['requested', 'extension'],
+  ]);
+});

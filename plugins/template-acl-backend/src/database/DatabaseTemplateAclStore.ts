@@ -8,8 +8,8 @@ import { readHistory, type ReadHistoryOptions } from './history';
 import { inTime, type Work } from './inTime';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';
-import { RequestTable } from './RequestTable';
-import { GRANTS, type GrantRow, toGrant } from './rows';
+import { lapseOfTemplate, RequestTable } from './RequestTable';
+import { GRANTS, type GrantRow, REQUESTS, toGrant } from './rows';
 import { toStoreError } from './toStoreError';
 import {
   type ChangeOptions,
@@ -19,6 +19,7 @@ import {
   type NewRequest,
   type StoredGrant,
   type TemplateAclStore,
+  type TemplateKey,
 } from './TemplateAclStore';
 
 const MIGRATIONS = resolvePackagePath(
@@ -54,10 +55,11 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   liveGrants(entityRefs: readonly string[], now: Date) {
     return this.#do(async () => {
       const rows = await this.#live(entityRefs, now)
-        .select('template_ref', 'entity_ref', 'expires_at')
+        .select('template_ref', 'template_uid', 'entity_ref', 'expires_at')
         .orderBy(['template_ref', 'entity_ref']);
       return rows.map(row => ({
         templateRef: row.template_ref,
+        templateUid: row.template_uid ?? undefined,
         entityRef: row.entity_ref,
         expiresAt: row.expires_at,
       }));
@@ -66,19 +68,20 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   hasLiveGrant(options: {
     templateRef: string;
+    templateUid?: string;
     entityRefs: readonly string[];
     now: Date;
   }) {
-    const { templateRef, entityRefs, now } = options;
+    const { templateRef, templateUid, entityRefs, now } = options;
     return this.#do(async () => {
-      const row = await this.#live(entityRefs, now)
+      const rows = await this.#live(entityRefs, now)
         .andWhere({ template_ref: templateRef })
-        .first();
-      return row !== undefined;
+        .select('template_uid');
+      return rows.some(row => isOf(row, templateUid));
     });
   }
 
-  readList(templateRef: string, endedAfter: Date) {
+  readList(templateRef: string, endedAfter: Date, templateUid?: string) {
     return this.#do(() =>
       // One snapshot, so that the revision is that of the entries.
       this.knex.transaction(
@@ -88,7 +91,8 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
             .andWhere('expires_at', '>', endedAfter)
             .orderBy('entity_ref');
           const revision = await readRevision(trx, templateRef);
-          return { grants: rows.map(toGrant), revision };
+          const own = rows.filter(row => isOf(row, templateUid));
+          return { grants: own.map(toGrant), revision };
         },
         { isolationLevel: 'repeatable read', readOnly: true },
       ),
@@ -101,12 +105,12 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   give(options: ChangeOptions & { entityRefs: readonly string[] }) {
     const { entityRefs, ...act } = options;
-    return this.#inList(act.templateRef, list => list.give(entityRefs, act));
+    return this.#inList(act, list => list.give(entityRefs, act));
   }
 
   extend(options: ChangeOptions & { entityRef: string }) {
     const { entityRef, ...act } = options;
-    return this.#inList(act.templateRef, async list => {
+    return this.#inList(act, async list => {
       const standing = await list.standing([entityRef]);
       if (!standing.has(entityRef)) throw noEntry(options);
       return list.give([entityRef], act, 'extended');
@@ -115,7 +119,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   remove(options: ChangeOptions & { entityRef: string }) {
     const { entityRef, ...act } = options;
-    return this.#inList(act.templateRef, async list => {
+    return this.#inList(act, async list => {
       const change = await list.remove(entityRef, act);
       if (!change) throw noEntry(options);
       return [change];
@@ -160,6 +164,52 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     return this.#do(() => this.#requests.recordLapses(now));
   }
 
+  nameTemplates(templates: readonly TemplateKey[]) {
+    const refs = templates.map(({ templateRef }) => templateRef);
+    const uids = templates.map(({ templateUid }) => templateUid);
+    return this.#do(async () => {
+      for (const table of [GRANTS, REQUESTS]) {
+        await this.knex.raw(
+          `UPDATE ${table} SET template_uid = known.uid
+           FROM unnest(?::text[], ?::text[]) AS known (ref, uid)
+           WHERE template_uid IS NULL AND template_ref = known.ref`,
+          [refs, uids],
+        );
+      }
+    });
+  }
+
+  templatesInUse() {
+    return this.#do(async () => {
+      const used = (table: string) =>
+        this.knex(table)
+          .whereNotNull('template_uid')
+          .select('template_ref', 'template_uid');
+      const rows: Array<{ template_ref: string; template_uid: string }> =
+        await used(GRANTS).union(used(REQUESTS).where({ status: 'pending' }));
+      return rows.map(row => ({
+        templateRef: row.template_ref,
+        templateUid: row.template_uid,
+      }));
+    });
+  }
+
+  endTemplate({ templateRef, templateUid }: TemplateKey, now: Date) {
+    return this.#do(() =>
+      this.knex.transaction(async trx => {
+        const list = await ListTransaction.begin(trx, templateRef);
+        await list.endTemplate(templateUid, now);
+        const lapsed = await lapseOfTemplate(
+          trx,
+          { templateRef, templateUid },
+          now,
+        );
+        const { ended, revision } = list;
+        return { changes: ended, ended, lapsed, revision };
+      }),
+    );
+  }
+
   templatesWithEnds(now: Date) {
     return this.#do(async () => {
       const rows = await this.knex<GrantRow>(GRANTS)
@@ -172,7 +222,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   }
 
   recordEnds(templateRef: string, now: Date) {
-    return this.#inList(templateRef, list => list.recordEnds(now));
+    return this.#inList({ templateRef, now }, list => list.recordEnds(now));
   }
 
   forgetEnded(endedBefore: Date) {
@@ -219,15 +269,20 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   }
 
   #inList(
-    templateRef: string,
+    {
+      templateRef,
+      templateUid,
+      now,
+    }: Pick<ChangeOptions, 'templateRef' | 'templateUid' | 'now'>,
     work: (list: ListTransaction) => Promise<EntryChange[]>,
   ): Promise<ListChange> {
     return this.#do(checkWanted =>
       this.knex.transaction(async trx => {
         const list = await ListTransaction.begin(trx, templateRef);
+        if (templateUid) await list.endOthers(templateUid, now);
         const changes = await work(list);
         checkWanted();
-        return { changes, revision: list.revision };
+        return { changes, ended: list.ended, revision: list.revision };
       }),
     );
   }
@@ -239,6 +294,11 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
       throw toStoreError(error);
     }
   }
+}
+
+/** Whether a grant is on the template with this uid; it is where one of both is not known. */
+function isOf(row: Pick<GrantRow, 'template_uid'>, templateUid?: string) {
+  return !templateUid || !row.template_uid || row.template_uid === templateUid;
 }
 
 function noEntry(options: { templateRef: string; entityRef: string }) {

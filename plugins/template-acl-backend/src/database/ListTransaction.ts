@@ -1,8 +1,16 @@
-import { endOfGrant, isExpired } from '@portal/plugin-template-acl-common';
+import { ConflictError } from '@backstage/errors';
+import {
+  type AccessRequestKind,
+  endOfGrant,
+  isExpired,
+} from '@portal/plugin-template-acl-common';
 import { type Knex } from 'knex';
 import { recordEvents } from './history';
 import { GRANTS, type GrantRow, LISTS } from './rows';
 import { type EntryChange } from './TemplateAclStore';
+
+/** What the history says of a grant on a template that was deleted, or registered again, since. */
+const TEMPLATE_IS_GONE = 'The template was deleted';
 
 /** How long a change waits for another one of the same list. */
 const LOCK_TIMEOUT = '5s';
@@ -12,6 +20,10 @@ export interface Act {
   actor: string;
   reason?: string;
   now: Date;
+  /** No grant may end later. */
+  latestEnd?: Date;
+  /** `metadata.uid` of the template. */
+  templateUid?: string;
 }
 
 /**
@@ -19,6 +31,9 @@ export interface Act {
  * after the other, on whichever replica.
  */
 export class ListTransaction {
+  /** Ends that were written down in it. */
+  readonly ended: EntryChange[] = [];
+
   private constructor(
     private readonly trx: Knex.Transaction,
     private readonly templateRef: string,
@@ -61,18 +76,70 @@ export class ListTransaction {
     }));
     events.sort((a, b) => a.at.getTime() - b.at.getTime());
     await recordEvents(this.trx, events);
-    return events.map(({ entityRef, before }) => ({ entityRef, before }));
+    const changes = events.map(({ entityRef, before }) => ({
+      entityRef,
+      before,
+    }));
+    this.ended.push(...changes);
+    return changes;
+  }
+
+  /** Ends the grants on other templates that had this name, and counts those of unknown templates as this one's. */
+  async endOthers(templateUid: string, now: Date): Promise<void> {
+    const { trx, templateRef } = this;
+    await this.#end(
+      trx<GrantRow>(GRANTS)
+        .where({ template_ref: templateRef })
+        .whereNot({ template_uid: templateUid }),
+      now,
+    );
+    await trx<GrantRow>(GRANTS)
+      .where({ template_ref: templateRef, template_uid: null })
+      .update({ template_uid: templateUid });
+  }
+
+  /** Ends the grants on a template that is gone. */
+  async endTemplate(templateUid: string, now: Date): Promise<void> {
+    const { trx, templateRef } = this;
+    await this.#end(
+      trx<GrantRow>(GRANTS).where({
+        template_ref: templateRef,
+        template_uid: templateUid,
+      }),
+      now,
+    );
+  }
+
+  async #end(grants: Knex.QueryBuilder<GrantRow>, now: Date): Promise<void> {
+    const rows: GrantRow[] = await grants.delete().returning('*');
+    const events = rows
+      .filter(row => !row.end_recorded)
+      .map(row => ({
+        templateRef: this.templateRef,
+        type: 'expired' as const,
+        at: row.expires_at < now ? row.expires_at : now,
+        entityRef: row.entity_ref,
+        before: row.expires_at,
+        reason: TEMPLATE_IS_GONE,
+      }));
+    await recordEvents(this.trx, events);
+    this.ended.push(
+      ...events.map(({ entityRef, before }) => ({ entityRef, before })),
+    );
   }
 
   /**
    * Gives each of these users and groups 5 days more, from now or from the end that stands.
    *
    * @param type - what the history calls it; by what stands, when it is left out
+   * @param kind - what was asked for, when it is approved
+   * @throws ConflictError when one would end after the latest end
    */
   async give(
     entityRefs: readonly string[],
     act: Act,
     type?: 'extended' | 'approved',
+    kind?: AccessRequestKind,
   ): Promise<EntryChange[]> {
     await this.recordEnds(act.now, entityRefs);
     const standing = await this.standing(entityRefs);
@@ -80,12 +147,14 @@ export class ListTransaction {
       const before = standing.get(entityRef);
       return { entityRef, before, after: endOfGrant(act.now, before) };
     });
+    refuseTooLate(changes, act.latestEnd);
     await this.write(changes, act);
     const events = changes.map(change => ({
       ...change,
       ...by(act),
       templateRef: this.templateRef,
       type: type ?? typeOf(change.before, act.now),
+      kind,
     }));
     await recordEvents(this.trx, events);
     return changes;
@@ -118,10 +187,11 @@ export class ListTransaction {
 
   private async write(
     changes: Array<{ entityRef: string; after: Date }>,
-    { actor, reason, now }: Act,
+    { actor, reason, now, templateUid }: Act,
   ): Promise<void> {
     const rows = changes.map(({ entityRef, after }) => ({
       template_ref: this.templateRef,
+      template_uid: templateUid ?? null,
       entity_ref: entityRef,
       expires_at: after,
       granted_by: actor,
@@ -141,6 +211,17 @@ export class ListTransaction {
         end_recorded: false,
       });
   }
+}
+
+function refuseTooLate(
+  changes: Array<{ entityRef: string; after: Date }>,
+  latestEnd: Date | undefined,
+): void {
+  const late = changes.filter(({ after }) => latestEnd && after > latestEnd);
+  if (late.length === 0) return;
+  throw new ConflictError(
+    `No access may end after ${latestEnd!.toISOString()}. Extend later: ${late.map(({ entityRef }) => entityRef).join(', ')}`,
+  );
 }
 
 function by({ actor, reason, now }: Act) {

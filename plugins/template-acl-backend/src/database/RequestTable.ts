@@ -11,6 +11,7 @@ import {
   type Decision,
   type NewRequest,
   type StoredRequest,
+  type TemplateKey,
 } from './TemplateAclStore';
 
 const ONE_PENDING = 'template_acl_requests_one_pending';
@@ -121,12 +122,21 @@ async function insertRequest(
   trx: Knex.Transaction,
   request: NewRequest,
 ): Promise<Created> {
-  const { templateRef, requester, createdAt } = request;
+  const { templateRef, templateUid, requester, createdAt } = request;
   // One that has died makes room for the next, although nobody wrote it down yet.
-  await lapse(trx, createdAt, { template_ref: templateRef, requester });
+  const own = { template_ref: templateRef, requester };
+  const lapsed = [
+    ...(await lapse(trx, createdAt, own)),
+    ...(await lapseOfOthers(
+      trx,
+      { ...own, template_uid: templateUid ?? null },
+      createdAt,
+    )),
+  ];
   const row: RequestRow = {
     id: request.id,
     template_ref: templateRef,
+    template_uid: templateUid ?? null,
     requester,
     kind: request.kind,
     reason: request.reason,
@@ -146,10 +156,12 @@ async function insertRequest(
       actor: requester,
       entityRef: requester,
       reason: request.reason,
+      kind: request.kind,
     },
   ]);
   return {
     request: toRequest(row, createdAt),
+    lapsed,
     revision: await readRevision(trx, templateRef),
   };
 }
@@ -157,7 +169,7 @@ async function insertRequest(
 /** Writes the decision into the request's row, if it still waits. */
 async function close(
   trx: Knex.Transaction,
-  { id, status, actor, comment, now }: Decision,
+  { id, status, actor, comment, now, templateUid }: Decision,
 ): Promise<StoredRequest> {
   const [row] = await trx<RequestRow>(REQUESTS)
     .where({ id, status: 'pending' })
@@ -169,7 +181,14 @@ async function close(
       comment: comment ?? null,
     })
     .returning('*');
-  if (row) return toRequest(row, now);
+  if (row) {
+    if (templateUid && row.template_uid && row.template_uid !== templateUid) {
+      throw new ConflictError(
+        'The template that was asked for was deleted since. They can ask again for the one that has its name now',
+      );
+    }
+    return toRequest(row, now);
+  }
   const found = await trx<RequestRow>(REQUESTS).where({ id }).first();
   const state = found && toRequest(found, now).status;
   throw new ConflictError(
@@ -184,12 +203,17 @@ async function approve(
   templateRef: string,
   decision: Decision,
 ): Promise<Decided> {
-  const { actor, comment, now } = decision;
+  const { comment, now, templateUid } = decision;
   const list = await ListTransaction.begin(trx, templateRef);
+  if (templateUid) await list.endOthers(templateUid, now);
   const request = await close(trx, decision);
-  const act = { actor, reason: comment, now };
-  const [change] = await list.give([request.requester], act, 'approved');
-  return { request, change, revision: list.revision };
+  const [change] = await list.give(
+    [request.requester],
+    { ...decision, reason: comment },
+    'approved',
+    request.kind,
+  );
+  return { request, change, ended: list.ended, revision: list.revision };
 }
 
 async function decline(
@@ -207,19 +231,64 @@ async function decline(
       actor,
       entityRef: request.requester,
       reason: comment,
+      kind: request.kind,
     },
   ]);
-  return { request, revision: await readRevision(trx, templateRef) };
+  return { request, ended: [], revision: await readRevision(trx, templateRef) };
 }
 
+/** Lets requests lapse that nobody decided in time. */
 async function lapse(
   trx: Knex.Transaction,
   now: Date,
   which: Partial<RequestRow> = {},
 ): Promise<StoredRequest[]> {
-  const rows = await trx<RequestRow>(REQUESTS)
-    .where({ ...which, status: 'pending' })
-    .andWhere('dies_at', '<=', now)
+  return letLapse(
+    trx,
+    trx<RequestRow>(REQUESTS).where(which).andWhere('dies_at', '<=', now),
+    now,
+  );
+}
+
+/** Lets requests lapse for another template that had this name. */
+async function lapseOfOthers(
+  trx: Knex.Transaction,
+  { template_uid: templateUid, ...which }: Partial<RequestRow>,
+  now: Date,
+): Promise<StoredRequest[]> {
+  if (!templateUid) return [];
+  return letLapse(
+    trx,
+    trx<RequestRow>(REQUESTS)
+      .where(which)
+      .whereNot({ template_uid: templateUid }),
+    now,
+  );
+}
+
+/** Lets the requests for a template lapse that is gone. */
+export async function lapseOfTemplate(
+  trx: Knex.Transaction,
+  { templateRef, templateUid }: TemplateKey,
+  now: Date,
+): Promise<StoredRequest[]> {
+  return letLapse(
+    trx,
+    trx<RequestRow>(REQUESTS).where({
+      template_ref: templateRef,
+      template_uid: templateUid,
+    }),
+    now,
+  );
+}
+
+async function letLapse(
+  trx: Knex.Transaction,
+  requests: Knex.QueryBuilder<RequestRow>,
+  now: Date,
+): Promise<StoredRequest[]> {
+  const rows: RequestRow[] = await requests
+    .andWhere({ status: 'pending' })
     .update({ status: 'lapsed' })
     .returning('*');
   await recordEvents(
@@ -227,8 +296,9 @@ async function lapse(
     rows.map(row => ({
       templateRef: row.template_ref,
       type: 'lapsed',
-      at: row.dies_at,
+      at: row.dies_at < now ? row.dies_at : now,
       entityRef: row.requester,
+      kind: row.kind,
     })),
   );
   return rows.map(row => toRequest(row, now));

@@ -7,6 +7,8 @@ import {
 /** A grant on a template. */
 export interface StoredGrant {
   templateRef: string;
+  /** `metadata.uid` of the template; absent in grants from before it was stored. */
+  templateUid?: string;
   entityRef: string;
   expiresAt: Date;
   grantedBy: string;
@@ -14,10 +16,16 @@ export interface StoredGrant {
   reason?: string;
 }
 
+/** A template that is or was in the catalogue: another one may get its name. */
+export interface TemplateKey {
+  templateRef: string;
+  templateUid: string;
+}
+
 /** As much of a grant as matters for using the template. */
 export type LiveGrant = Pick<
   StoredGrant,
-  'templateRef' | 'entityRef' | 'expiresAt'
+  'templateRef' | 'templateUid' | 'entityRef' | 'expiresAt'
 >;
 
 /** Something that happened to an access list. */
@@ -31,12 +39,16 @@ export interface StoredEvent {
   before?: Date;
   after?: Date;
   reason?: string;
+  /** What was asked for, in events about requests. */
+  kind?: AccessRequestKind;
 }
 
 /** A request for access. Past `diesAt` its status is `lapsed`, whether or not that was written down yet. */
 export interface StoredRequest {
   id: string;
   templateRef: string;
+  /** `metadata.uid` of the template; absent in requests from before it was stored. */
+  templateUid?: string;
   requester: string;
   kind: AccessRequestKind;
   reason: string;
@@ -60,6 +72,10 @@ export interface EntryChange {
 /** Who changes the list of a template, and when. */
 export interface ChangeOptions {
   templateRef: string;
+  /** `metadata.uid` of the template: grants on another one of that name end. */
+  templateUid?: string;
+  /** No grant may end later. */
+  latestEnd?: Date;
   actor: string;
   reason?: string;
   now: Date;
@@ -68,6 +84,8 @@ export interface ChangeOptions {
 /** What a change of a list did. */
 export interface ListChange {
   changes: EntryChange[];
+  /** Ends that nobody had written down before this change. */
+  ended: EntryChange[];
   revision: string;
 }
 
@@ -81,6 +99,10 @@ export type NewRequest = Omit<
 export interface Decision {
   id: string;
   status: 'approved' | 'declined';
+  /** `metadata.uid` of the template as it is now. */
+  templateUid?: string;
+  /** No grant may end later. */
+  latestEnd?: Date;
   actor: string;
   comment?: string;
   now: Date;
@@ -90,6 +112,8 @@ export interface Decision {
 export interface Decided {
   request: StoredRequest;
   change?: EntryChange;
+  /** Ends that nobody had written down before it. */
+  ended: EntryChange[];
   /** The list's revision after it. */
   revision: string;
 }
@@ -97,6 +121,8 @@ export interface Decided {
 /** A request that was made. */
 export interface Created {
   request: StoredRequest;
+  /** Earlier requests of the same person that died unnoticed. */
+  lapsed: StoredRequest[];
   /** The list's revision. */
   revision: string;
 }
@@ -116,6 +142,7 @@ export interface TemplateAclStore {
   /** Whether any of these users and groups has a live grant on a template. */
   hasLiveGrant(options: {
     templateRef: string;
+    templateUid?: string;
     entityRefs: readonly string[];
     now: Date;
   }): Promise<boolean>;
@@ -123,10 +150,16 @@ export interface TemplateAclStore {
   readList(
     templateRef: string,
     endedAfter: Date,
+    /** Leaves out grants on another template of that name. */
+    templateUid?: string,
   ): Promise<{ grants: StoredGrant[]; revision: string }>;
   readRevision(templateRef: string): Promise<string>;
 
-  /** Gives each of these users and groups a grant, or more time to the one that stands. */
+  /**
+   * Gives each of these users and groups a grant, or more time to the one that stands.
+   *
+   * @throws ConflictError when one would end after `latestEnd`
+   */
   give(
     options: ChangeOptions & { entityRefs: readonly string[] },
   ): Promise<ListChange>;
@@ -180,6 +213,16 @@ export interface TemplateAclStore {
    * @throws ConflictError when it was decided already, or has lapsed
    */
   decide(decision: Decision): Promise<Decided>;
+
+  /** Gives grants and requests from before uids were stored the uid of the template that has the name. */
+  nameTemplates(templates: readonly TemplateKey[]): Promise<void>;
+  /** Templates, by reference and uid, that grants or waiting requests are for. */
+  templatesInUse(): Promise<TemplateKey[]>;
+  /** Ends the grants on a template that is gone, and lets the requests for it lapse. */
+  endTemplate(
+    template: TemplateKey,
+    now: Date,
+  ): Promise<ListChange & { lapsed: StoredRequest[] }>;
 
   /** Templates with grants whose end has passed and is not in the history yet. */
   templatesWithEnds(now: Date): Promise<string[]>;

@@ -25,6 +25,7 @@ export async function recordEvents(
       end_before: event.before ?? null,
       end_after: event.after ?? null,
       reason: event.reason ?? null,
+      request_kind: event.kind ?? null,
     })),
   );
 }

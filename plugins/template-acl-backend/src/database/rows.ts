@@ -11,6 +11,7 @@ export const REQUESTS = 'template_acl_requests';
 
 export interface GrantRow {
   template_ref: string;
+  template_uid: string | null;
   entity_ref: string;
   expires_at: Date;
   granted_by: string;
@@ -30,11 +31,13 @@ export interface EventRow {
   end_before: Date | null;
   end_after: Date | null;
   reason: string | null;
+  request_kind: StoredRequest['kind'] | null;
 }
 
 export interface RequestRow {
   id: string;
   template_ref: string;
+  template_uid: string | null;
   requester: string;
   kind: StoredRequest['kind'];
   reason: string;
@@ -49,6 +52,7 @@ export interface RequestRow {
 export function toGrant(row: GrantRow): StoredGrant {
   return {
     templateRef: row.template_ref,
+    templateUid: row.template_uid ?? undefined,
     entityRef: row.entity_ref,
     expiresAt: row.expires_at,
     grantedBy: row.granted_by,
@@ -68,6 +72,7 @@ export function toEvent(row: EventRow): StoredEvent {
     before: row.end_before ?? undefined,
     after: row.end_after ?? undefined,
     reason: row.reason ?? undefined,
+    kind: row.request_kind ?? undefined,
   };
 }
 
@@ -77,6 +82,7 @@ export function toRequest(row: RequestRow, now: Date): StoredRequest {
   return {
     id: row.id,
     templateRef: row.template_ref,
+    templateUid: row.template_uid ?? undefined,
     requester: row.requester,
     kind: row.kind,
     reason: row.reason,

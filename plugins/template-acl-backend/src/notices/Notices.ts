@@ -1,7 +1,10 @@
 import { type LoggerService } from '@backstage/backend-plugin-api';
 import { type NotificationPayload } from '@backstage/plugin-notifications-common';
 import { type NotificationService } from '@backstage/plugin-notifications-node';
-import { type SignalsService } from '@backstage/plugin-signals-node';
+import {
+  type SignalPayload,
+  type SignalsService,
+} from '@backstage/plugin-signals-node';
 import {
   type AccessRequest,
   ANY_TEMPLATE,
@@ -40,24 +43,34 @@ export interface NoticesOptions {
 export class Notices {
   constructor(private readonly options: NoticesOptions) {}
 
-  /** Tells this process at once and open pages shortly after that a list or the requests for a template changed. */
-  async listChanged(template: Template, revision: string): Promise<void> {
-    const { changes, signals } = this.options;
+  /**
+   * Tells this process at once and open pages shortly after that a list or the requests for a template changed. Only the
+   * pages of owners, admins and of whom it is about are told of which template; the others, that there is something.
+   *
+   * @param subjects - users and groups that it is about
+   */
+  async listChanged(
+    template: Template,
+    revision: string,
+    subjects: readonly string[],
+  ): Promise<void> {
+    const { admins, changes } = this.options;
     changes.changed();
-    const message: TemplateAclSignal = {
-      // Everybody hears a broadcast, and a confidential template is nobody else's business.
-      templateRef: template.isConfidential
-        ? ANY_TEMPLATE
-        : template.templateRef,
-      revision,
-    };
-    await this.#orLog('open pages', () =>
-      signals.publish({
-        recipients: { type: 'broadcast' },
-        channel: TEMPLATE_ACL_CHANNEL,
-        message: { ...message },
-      }),
-    );
+    const { templateRef, owners } = template;
+    const concerned = [
+      ...owners,
+      ...admins.adminUsers,
+      ...admins.adminGroups,
+      ...subjects,
+    ];
+    await this.#orLog('open pages', async () => {
+      await this.#signal(
+        { type: 'user', entityRef: [...new Set(concerned)] },
+        { templateRef, revision },
+      );
+      // Whoever opens a socket hears a broadcast, signed in or not.
+      await this.#signal({ type: 'broadcast' }, { templateRef: ANY_TEMPLATE });
+    });
   }
 
   /** Tells the owners, or the admins when there is no owner, of a request. */
@@ -114,6 +127,17 @@ export class Notices {
       recipients: [entityRef],
       scope: `end:${template.templateRef}:${entityRef}:${expiresAt.toISOString()}`,
       ...endingText(template, grant),
+    });
+  }
+
+  async #signal(
+    recipients: SignalPayload['recipients'],
+    message: TemplateAclSignal,
+  ): Promise<void> {
+    await this.options.signals.publish({
+      recipients,
+      channel: TEMPLATE_ACL_CHANNEL,
+      message: { ...message },
     });
   }
 

@@ -25,7 +25,7 @@ export function addUserRoutes(
 
   router.get('/admin/users', async (request, response) => {
     await callers.personOrService(request, templateAclReadPermission);
-    response.json(access.admins());
+    response.json(await access.admins());
   });
 
   router.get('/user/:ref/templates', async (request, response) => {

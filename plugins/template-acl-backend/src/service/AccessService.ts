@@ -30,10 +30,15 @@ export interface AccessServiceOptions {
 export class AccessService {
   constructor(private readonly options: AccessServiceOptions) {}
 
-  /** The admins as configured. */
-  admins(): TemplateAdmins {
-    const { adminUsers, adminGroups } = this.options.config;
-    return { adminUsers, adminGroups };
+  /** The admins: users, members of admin groups among them (P-336, P-354), and the groups as configured. */
+  async admins(): Promise<TemplateAdmins> {
+    const { config, people } = this.options;
+    const { adminUsers, adminGroups } = config;
+    const members = await people.membersOf(adminGroups);
+    return {
+      adminUsers: [...new Set([...adminUsers, ...members])].sort(),
+      adminGroups,
+    };
   }
 
   /** Somebody, with all groups. */
@@ -48,8 +53,9 @@ export class AccessService {
 
   /** Live grants of these users and groups themselves. */
   async grantsOf(refs: readonly string[]): Promise<Grant[]> {
-    const { store, now } = this.options;
-    return (await store.liveGrants(refs, now())).map(toGrant);
+    const { store, templates, now } = this.options;
+    const grants = await store.liveGrants(refs, now());
+    return (await templates.withoutDead(grants)).map(toGrant);
   }
 
   /** All that a user may use, groups resolved. */
@@ -76,7 +82,9 @@ export class AccessService {
     const at = now();
     const [controlled, grants, own, waiting] = await Promise.all([
       templates.listControlled(),
-      store.liveGrants([userRef, ...groups], at),
+      store
+        .liveGrants([userRef, ...groups], at)
+        .then(all => templates.withoutDead(all)),
       store.pendingRequestsOf({ requester: userRef, now: at }),
       store.countPending({ exceptOf: userRef, now: at }),
     ]);

@@ -1,3 +1,4 @@
+import { type AuditorService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
   type Acl,
@@ -9,10 +10,12 @@ import {
   type HistoryPage,
   isExpired,
 } from '@portal/plugin-template-acl-common';
+import { auditEnds } from '../audit/auditTime';
 import { type PeopleDirectory } from '../catalog/PeopleDirectory';
 import { type Template } from '../catalog/TemplateDirectory';
 import {
   type EntryChange,
+  type ListChange,
   type StoredEvent,
   type StoredGrant,
   type TemplateAclStore,
@@ -22,10 +25,13 @@ import { type TemplateGate } from './TemplateGate';
 import { type Caller, type Clock } from './types';
 
 export interface AclServiceOptions {
+  auditor: AuditorService;
   gate: TemplateGate;
   people: PeopleDirectory;
   store: TemplateAclStore;
   notices: Notices;
+  /** The latest end of a grant that is given now. */
+  latestEnd: (now: Date) => Date;
   now: Clock;
 }
 
@@ -40,8 +46,11 @@ export class AclService {
 
   /** @throws NotFoundError as {@link TemplateGate.open} does */
   async read(caller: Caller, templateRef: string): Promise<Acl> {
-    const { role } = await this.options.gate.open(caller, templateRef);
-    return { ...(await this.#readEntries(templateRef)), role };
+    const { role, template } = await this.options.gate.open(
+      caller,
+      templateRef,
+    );
+    return { ...(await this.#readEntries(template)), role };
   }
 
   /**
@@ -55,23 +64,26 @@ export class AclService {
     templateRef: string,
     how: { entityRefs: string[]; reason?: string },
   ): Promise<ChangedAcl> {
-    const { gate, store, now } = this.options;
+    const { gate, store, latestEnd, now } = this.options;
     const { template } = await gate.manage(caller, templateRef);
     await this.#checkExisting(how.entityRefs, 'entity_refs');
     const at = now();
-    const { changes, revision } = await store.give({
+    const done = await store.give({
       templateRef,
+      templateUid: template.uid,
+      latestEnd: latestEnd(at),
       actor: caller.userRef,
       now: at,
       ...how,
     });
-    await this.#tell(template, revision);
+    await this.#tell(template, done);
+    const { changes } = done;
     const isAdded = ({ before }: EntryChange) =>
       before === undefined || isExpired(before, at);
     return {
       added: changes.filter(isAdded).map(refOf),
       extended: changes.filter(change => !isAdded(change)).map(refOf),
-      ...(await this.#readEntries(templateRef)),
+      ...(await this.#readEntries(template)),
       changes,
     };
   }
@@ -82,18 +94,21 @@ export class AclService {
     templateRef: string,
     how: { entityRef: string; reason?: string },
   ): Promise<{ acl: AclEntry; revision: string; change: EntryChange }> {
-    const { gate, store, now } = this.options;
+    const { gate, store, latestEnd, now } = this.options;
     const { template } = await gate.manage(caller, templateRef);
     await this.#checkExisting([how.entityRef], 'entity_ref');
     const at = now();
-    const { changes, revision } = await store.extend({
+    const done = await store.extend({
       templateRef,
+      templateUid: template.uid,
+      latestEnd: latestEnd(at),
       actor: caller.userRef,
       now: at,
       ...how,
     });
-    await this.#tell(template, revision);
-    const { acls } = await this.#readEntries(templateRef);
+    await this.#tell(template, done);
+    const { changes, revision } = done;
+    const { acls } = await this.#readEntries(template);
     const acl = acls.find(({ entityRef }) => entityRef === how.entityRef);
     if (!acl) {
       throw new NotFoundError(`'${how.entityRef}' was removed meanwhile`);
@@ -109,14 +124,15 @@ export class AclService {
   ): Promise<EntryChange> {
     const { gate, store, now } = this.options;
     const { template } = await gate.manage(caller, templateRef);
-    const { changes, revision } = await store.remove({
+    const done = await store.remove({
       templateRef,
+      templateUid: template.uid,
       entityRef,
       actor: caller.userRef,
       now: now(),
     });
-    await this.#tell(template, revision);
-    return changes[0];
+    await this.#tell(template, done);
+    return done.changes[0];
   }
 
   /** Requests that led to no grant are told to those who decide, and to who asked. */
@@ -143,14 +159,16 @@ export class AclService {
     };
   }
 
-  async #readEntries(
-    templateRef: string,
-  ): Promise<{ acls: AclEntry[]; revision: string }> {
+  async #readEntries({
+    templateRef,
+    uid,
+  }: Template): Promise<{ acls: AclEntry[]; revision: string }> {
     const { people, store, now } = this.options;
     const at = now();
     const { grants, revision } = await store.readList(
       templateRef,
       new Date(at.getTime() - EXPIRED_ENTRY_DAYS * DAY_MS),
+      uid,
     );
     const names = await people.namesOf(
       grants.flatMap(({ entityRef, grantedBy }) => [entityRef, grantedBy]),
@@ -167,8 +185,10 @@ export class AclService {
     }
   }
 
-  async #tell(template: Template, revision: string): Promise<void> {
-    await this.options.notices.listChanged(template, revision);
+  async #tell(template: Template, done: ListChange): Promise<void> {
+    const { auditor, notices } = this.options;
+    await notices.listChanged(template, done.revision, done.changes.map(refOf));
+    await auditEnds(auditor, template.templateRef, done.ended);
   }
 }
 
@@ -198,7 +218,7 @@ function toHistoryEvent(
   event: StoredEvent,
   names: Map<string, string>,
 ): HistoryEvent {
-  const { id, at, type, actor, entityRef, before, after, reason } = event;
+  const { id, at, type, actor, entityRef, before, after, reason, kind } = event;
   return {
     id,
     at: at.toISOString(),
@@ -210,5 +230,6 @@ function toHistoryEvent(
     before: before?.toISOString(),
     after: after?.toISOString(),
     reason,
+    kind,
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type AuditorService } from '@backstage/backend-plugin-api';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
   type AccessRequest,
@@ -9,6 +10,7 @@ import {
   EXPIRED_ENTRY_DAYS,
   roleOf,
 } from '@portal/plugin-template-acl-common';
+import { auditEnds, auditLapses } from '../audit/auditTime';
 import { type PeopleDirectory } from '../catalog/PeopleDirectory';
 import { type TemplateDirectory } from '../catalog/TemplateDirectory';
 import {
@@ -24,11 +26,14 @@ import { type Caller, type Clock } from './types';
 const LIST_LIMIT = 200;
 
 export interface RequestServiceOptions {
+  auditor: AuditorService;
   gate: TemplateGate;
   people: PeopleDirectory;
   templates: TemplateDirectory;
   store: TemplateAclStore;
   notices: Notices;
+  /** The latest end of a grant that is given now. */
+  latestEnd: (now: Date) => Date;
   now: Clock;
 }
 
@@ -47,13 +52,14 @@ export class RequestService {
     templateRef: string,
     what: { reason: string; kind: AccessRequestKind },
   ): Promise<AccessRequest> {
-    const { gate, store, notices, people, now } = this.options;
+    const { auditor, gate, store, notices, people, now } = this.options;
     const opened = await gate.open(caller, templateRef);
     refuseNeedless(opened, what.kind);
     const createdAt = now();
     const created = await store.createRequest({
       id: randomUUID(),
       templateRef,
+      templateUid: opened.template.uid,
       requester: caller.userRef,
       createdAt,
       diesAt: endOfRequest(createdAt),
@@ -62,7 +68,10 @@ export class RequestService {
     const names = await people.namesOf([caller.userRef]);
     const request = toRequest(created.request, names, titleOf(opened));
     await notices.requestMade(opened.template, request);
-    await notices.listChanged(opened.template, created.revision);
+    await notices.listChanged(opened.template, created.revision, [
+      caller.userRef,
+    ]);
+    await auditLapses(auditor, created.lapsed);
     return request;
   }
 
@@ -107,20 +116,27 @@ export class RequestService {
     id: string,
     decision: { status: 'approved' | 'declined'; comment?: string },
   ): Promise<{ request: AccessRequest; change?: EntryChange }> {
-    const { gate, store, notices, people, now } = this.options;
+    const { auditor, gate, store, notices, people, latestEnd, now } =
+      this.options;
     const asked = await store.getRequest(id, now());
     if (asked.requester === caller.userRef) {
       throw new NotAllowedError('Nobody decides their own request');
     }
     const opened = await gate.manage(caller, asked.templateRef);
     if (decision.status === 'approved') await this.#checkRequester(asked);
+    const at = now();
     const decided = await store.decide({
       id,
+      templateUid: opened.template.uid,
+      latestEnd: latestEnd(at),
       actor: caller.userRef,
-      now: now(),
+      now: at,
       ...decision,
     });
-    await notices.listChanged(opened.template, decided.revision);
+    await notices.listChanged(opened.template, decided.revision, [
+      asked.requester,
+    ]);
+    await auditEnds(auditor, asked.templateRef, decided.ended);
     const names = await people.namesOf([asked.requester, caller.userRef]);
     const request = toRequest(decided.request, names, titleOf(opened));
     await notices.requestDecided(opened.template, request, decided.change);

@@ -43,6 +43,7 @@ export class TemplateGate {
       role !== 'reader' ||
       (await store.hasLiveGrant({
         templateRef,
+        templateUid: template.uid,
         entityRefs: [caller.userRef, ...caller.groups],
         now: now(),
       }));

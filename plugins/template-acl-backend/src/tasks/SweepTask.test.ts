@@ -15,6 +15,7 @@ const CHECKOUT = 'group:default/checkout';
 
 const template: Template = {
   templateRef: 'template:default/cluster',
+  uid: 'first',
   name: 'cluster',
   namespace: 'default',
   title: 'Cluster',
@@ -35,7 +36,10 @@ async function set() {
   );
   const audited: Array<[string, unknown]> = [];
   const publish = jest.fn(async () => undefined);
-  const listControlled = jest.fn(async () => [template]);
+  const listAll = jest.fn(async () => [template]);
+  const find = jest.fn<Promise<Template | undefined>, [string]>(
+    async () => template,
+  );
   const task = new SweepTask({
     auditor: mockServices.auditor.mock({
       createEvent: async ({ eventId, meta }) => {
@@ -52,7 +56,12 @@ async function set() {
       signals: { publish },
     }),
     store,
-    templates: { find: jest.fn(), listControlled },
+    templates: {
+      find,
+      listAll,
+      listControlled: listAll,
+      withoutDead: async grants => grants,
+    },
     now: () => clock.now,
   });
   const runAfter = (days: number) => {
@@ -63,6 +72,7 @@ async function set() {
   const give = (entityRefs: string[]) =>
     store.give({
       templateRef,
+      templateUid: template.uid,
       entityRefs,
       actor: 'user:default/t',
       now: START,
@@ -71,6 +81,7 @@ async function set() {
     store.createRequest({
       id: randomUUID(),
       templateRef,
+      templateUid: template.uid,
       requester: ASHA,
       kind: 'access',
       reason: 'x',
@@ -80,8 +91,9 @@ async function set() {
   return {
     ask,
     audited,
+    find,
     give,
-    listControlled,
+    listAll,
     publish,
     runAfter,
     send,
@@ -116,7 +128,8 @@ describe('SweepTask', () => {
         },
       ],
     ]);
-    expect(publish).toHaveBeenCalledTimes(1);
+    // To whom it is about, and to everybody.
+    expect(publish).toHaveBeenCalledTimes(2);
     const events = await store.history({ templateRef, limit: 10 });
     expect(events.map(({ type }) => type)).toEqual([
       'expired',
@@ -150,16 +163,16 @@ describe('SweepTask', () => {
   });
 
   it('writes ends down while the catalogue is away, and tells people when it is back', async () => {
-    const { ask, give, listControlled, runAfter, store, titles } = await set();
+    const { ask, give, listAll, runAfter, store, titles } = await set();
     await give([ASHA]);
     await ask();
     await runAfter(4.2);
-    listControlled.mockRejectedValue(new Error('away'));
+    listAll.mockRejectedValue(new Error('away'));
     await runAfter(8);
     const events = await store.history({ templateRef, limit: 1 });
     expect(events).toMatchObject([{ type: 'expired', entityRef: ASHA }]);
     expect(titles()).toEqual(['Your access to Cluster ends soon']);
-    listControlled.mockResolvedValue([template]);
+    listAll.mockResolvedValue([template]);
     await runAfter(8.1);
     expect(titles()).toContain('Your request for Cluster has lapsed');
   });
@@ -195,5 +208,60 @@ describe('SweepTask', () => {
     expect(await entries()).toBe(1);
     await runAfter(35.1);
     expect(await entries()).toBe(0);
+  });
+
+  describe('when a template is gone', () => {
+    const another = { ...template, uid: 'second' };
+
+    it('ends its grants and requests, and tells of it in history and audit', async () => {
+      const { ask, audited, find, give, listAll, runAfter, store } =
+        await set();
+      await give([CHECKOUT]);
+      const { id } = (await ask()).request;
+      listAll.mockResolvedValue([another]);
+      find.mockResolvedValue(another);
+      await runAfter(1);
+      const { grants } = await store.readList(templateRef, new Date(0));
+      expect(grants).toEqual([]);
+      const events = await store.history({ templateRef, limit: 2 });
+      expect(events).toMatchObject([
+        { type: 'lapsed', entityRef: ASHA },
+        {
+          type: 'expired',
+          entityRef: CHECKOUT,
+          at: new Date(START.getTime() + DAY_MS),
+          reason: 'The template was deleted',
+        },
+      ]);
+      expect(audited).toEqual([
+        ['grant-end', expect.objectContaining({ template: templateRef })],
+        ['request-lapse', expect.objectContaining({ request: id })],
+      ]);
+    });
+
+    it('ends grants from before uids were stored too', async () => {
+      const { find, listAll, runAfter, store } = await set();
+      await store.give({
+        templateRef,
+        entityRefs: [ASHA],
+        actor: 'user:default/t',
+        now: START,
+      });
+      await runAfter(1);
+      listAll.mockResolvedValue([another]);
+      find.mockResolvedValue(another);
+      await runAfter(1.1);
+      const { grants } = await store.readList(templateRef, new Date(0));
+      expect(grants).toEqual([]);
+    });
+
+    it('looks again before it ends anything', async () => {
+      const { give, listAll, runAfter, store } = await set();
+      await give([ASHA]);
+      listAll.mockResolvedValue([]);
+      await runAfter(1);
+      const { grants } = await store.readList(templateRef, new Date(0));
+      expect(grants).toHaveLength(1);
+    });
   });
 });

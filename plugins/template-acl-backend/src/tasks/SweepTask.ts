@@ -8,7 +8,7 @@ import {
   EXPIRED_ENTRY_DAYS,
   NOTICE_DAYS,
 } from '@portal/plugin-template-acl-common';
-import { toMeta } from '../audit/toMeta';
+import { auditEnds, auditLapses } from '../audit/auditTime';
 import {
   type Template,
   type TemplateDirectory,
@@ -32,7 +32,7 @@ export interface SweepTaskOptions {
 /** Holders who are told at a time. */
 const BATCH = 100;
 
-/** The controlled templates, by reference. */
+/** Templates, by reference. */
 type Templates = Map<string, Template>;
 
 /**
@@ -62,9 +62,11 @@ export class SweepTask {
   async run(): Promise<void> {
     const { store, now } = this.options;
     const at = now();
-    const templates = await this.#readTemplates();
-    await this.#recordEnds(at, templates ?? new Map());
-    if (templates) {
+    const all = await this.#readTemplates();
+    const templates = controlledOf(all ?? new Map());
+    await this.#recordEnds(at, templates);
+    if (all) {
+      await this.#endGone(at, all);
       await this.#recordLapses(at, templates);
       await this.#announceEnds(at, templates);
     }
@@ -76,43 +78,55 @@ export class SweepTask {
   async #readTemplates(): Promise<Templates | undefined> {
     const { templates, logger } = this.options;
     try {
-      const controlled = await templates.listControlled();
-      return new Map(controlled.map(each => [each.templateRef, each]));
+      const all = await templates.listAll();
+      return new Map(all.map(each => [each.templateRef, each]));
     } catch (error) {
       logger.warn('Nobody is told of ends at the moment', error as Error);
       return undefined;
     }
   }
 
+  /** A template that is gone takes its grants and requests with it: another one of its name has other people. */
+  async #endGone(at: Date, known: Templates): Promise<void> {
+    const { auditor, store, templates } = this.options;
+    await store.nameTemplates(
+      [...known].flatMap(([templateRef, { uid }]) =>
+        uid ? [{ templateRef, templateUid: uid }] : [],
+      ),
+    );
+    for (const used of await store.templatesInUse()) {
+      const { templateRef, templateUid } = used;
+      if (known.get(templateRef)?.uid === templateUid) continue;
+      // What is known is some seconds old.
+      const now = await templates.find(templateRef);
+      if (now?.uid === templateUid) continue;
+      const { ended, lapsed } = await store.endTemplate(used, at);
+      await auditEnds(auditor, templateRef, ended);
+      await auditLapses(auditor, lapsed);
+    }
+  }
+
   async #recordEnds(at: Date, templates: Templates): Promise<void> {
-    const { store, notices } = this.options;
+    const { auditor, store, notices } = this.options;
     for (const templateRef of await store.templatesWithEnds(at)) {
       const { changes, revision } = await store.recordEnds(templateRef, at);
-      await this.#audit('grant-end', {
-        template: templateRef,
-        changes: changes.map(toMeta),
-      });
+      await auditEnds(auditor, templateRef, changes);
       const template = templates.get(templateRef);
-      if (template) await notices.listChanged(template, revision);
+      const subjects = changes.map(({ entityRef }) => entityRef);
+      if (template) await notices.listChanged(template, revision, subjects);
     }
   }
 
   async #recordLapses(at: Date, templates: Templates): Promise<void> {
-    const { store, notices } = this.options;
+    const { auditor, store, notices } = this.options;
     for (const request of await store.recordLapses(at)) {
-      const { id, templateRef, requester } = request;
-      await this.#audit('request-lapse', {
-        template: templateRef,
-        request: id,
-        subject: requester,
-        before: 'pending',
-        after: 'lapsed',
-      });
+      const { templateRef, requester } = request;
+      await auditLapses(auditor, [request]);
       const template = templates.get(templateRef);
       if (!template) continue;
       await notices.requestLapsed(template, request);
       const revision = await store.readRevision(templateRef);
-      await notices.listChanged(template, revision);
+      await notices.listChanged(template, revision, [requester]);
     }
   }
 
@@ -152,17 +166,8 @@ export class SweepTask {
     }
     return failed;
   }
+}
 
-  async #audit(
-    eventId: string,
-    meta: Parameters<AuditorService['createEvent']>[0]['meta'],
-  ): Promise<void> {
-    const { auditor } = this.options;
-    const event = await auditor.createEvent({
-      eventId,
-      severityLevel: 'medium',
-      meta,
-    });
-    await event.success();
-  }
+function controlledOf(all: Templates): Templates {
+  return new Map([...all].filter(([, { isControlled }]) => isControlled));
 }

@@ -408,6 +408,7 @@ export interface components {
       after?: string;
       /** @description Reason of a grant or request, comment of a decision */
       reason?: string;
+      kind?: components['schemas']['RequestKind'];
     };
     History: {
       events: components['schemas']['HistoryEvent'][];
@@ -613,7 +614,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Entity references, as configured */
+      /** @description Entity references: the users, members of admin groups among them, and the groups as configured */
       200: {
         headers: {
           [name: string]: unknown;
@@ -801,6 +802,7 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
@@ -837,6 +839,7 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Conflict'];
       429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };

@@ -35,7 +35,8 @@ export const spec = {
         summary: 'Who may change the access list of every template',
         responses: {
           '200': {
-            description: 'Entity references, as configured',
+            description:
+              'Entity references: the users, members of admin groups among them, and the groups as configured',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/Admins' },
@@ -206,6 +207,7 @@ export const spec = {
           '401': { $ref: '#/components/responses/Unauthorised' },
           '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
           '503': { $ref: '#/components/responses/Unavailable' },
         },
@@ -242,6 +244,7 @@ export const spec = {
           '401': { $ref: '#/components/responses/Unauthorised' },
           '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
+          '409': { $ref: '#/components/responses/Conflict' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
           '503': { $ref: '#/components/responses/Unavailable' },
         },
@@ -820,6 +823,7 @@ export const spec = {
             type: 'string',
             description: 'Reason of a grant or request, comment of a decision',
           },
+          kind: { $ref: '#/components/schemas/RequestKind' },
         },
       },
       History: {

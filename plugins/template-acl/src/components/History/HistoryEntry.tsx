@@ -41,7 +41,7 @@ export function HistoryEntry({ event }: { event: HistoryEvent }) {
       </span>
       <div className={styles.main}>
         <Text as="p">
-          {t(`history.event.${event.type}`, {
+          {t(`history.event.${textOf(event)}`, {
             actor,
             name: event.displayName,
           })}
@@ -62,6 +62,13 @@ export function HistoryEntry({ event }: { event: HistoryEvent }) {
       </div>
     </li>
   );
+}
+
+/** Who has access already asks for more time. */
+function textOf({ type, kind }: HistoryEvent) {
+  return type === 'requested' && kind === 'extension'
+    ? 'requestedMoreTime'
+    : type;
 }
 
 /** What became of the end of the grant. */
