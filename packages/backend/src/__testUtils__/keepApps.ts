@@ -1,7 +1,6 @@
 import { type Router, type RouterOptions } from 'express';
 
 type CreateRouter = (options?: RouterOptions) => Router;
-type Layer = { handle: { wrapped?: unknown } };
 
 /**
  * Lets routers of express-promise-router show what they wrap: such a router puts a function of its own around an express app,
@@ -13,13 +12,13 @@ type Layer = { handle: { wrapped?: unknown } };
 export function keepApps(createRouter: CreateRouter) {
   const create: CreateRouter = options => {
     const router = createRouter(options);
-    const use = router.use as (...args: unknown[]) => Router;
+    const { use } = router;
     const keepingUse = (...args: unknown[]) => {
       const handlers = args.flat(Infinity).filter(isFunction);
       const known = router.stack.length;
-      use.apply(router, args);
-      (router.stack.slice(known) as Layer[]).forEach(({ handle }, at) => {
-        handle.wrapped = handlers[at];
+      Reflect.apply(use, router, args);
+      router.stack.slice(known).forEach(({ handle }, at) => {
+        Object.assign(handle, { wrapped: handlers[at] });
       });
       return router;
     };

@@ -14,7 +14,7 @@ type Layer = {
 };
 
 /** A router, an express app, or a function that answers. */
-type Handle = { stack?: Layer[]; _router?: { stack: Layer[] } };
+type Handle = { name?: string; stack?: Layer[]; _router?: { stack: Layer[] } };
 
 /**
  * Walks the routers of a running express 4 app and lists what they answer to: routes, and functions that are mounted at a path,
@@ -42,13 +42,10 @@ function walk(stack: Layer[], prefix: string): Route[] {
     const path = join(prefix, mountPath(layer));
     const inner = stackOf(layer);
     if (inner) return walk(inner, path);
-    const isMounted = path !== prefix || SERVES_FILES.has(nameOf(layer));
+    const isMounted =
+      path !== prefix || SERVES_FILES.has(layer.handle?.name ?? '');
     return isMounted ? [{ method: 'GET', path: join(path, 'sample') }] : [];
   });
-}
-
-function nameOf({ handle }: Layer): string {
-  return (handle as { name?: string } | undefined)?.name ?? '';
 }
 
 function stackOf({ handle }: Layer): Layer[] | undefined {
