@@ -209,9 +209,7 @@ describe('entity pages', () => {
         within(others)
           .getAllByRole('link')
           .map(link => link.getAttribute('href')),
-      ).toEqual(
-        refs.map(ref => `/catalog/default/group/${ref.split('/')[1]}`),
-      );
+      ).toEqual(refs.map(ref => `/catalog/default/group/${ref.split('/')[1]}`));
     },
   );
 

@@ -10,9 +10,7 @@ let bench: CloudBench;
 afterAll(() => bench?.close());
 beforeAll(async () => {
   bench = await CloudBench.start();
-  bench.catalog.entities.push(
-    buildPerson('asha.requester', [], {}),
-  );
+  bench.catalog.entities.push(buildPerson('asha.requester', [], {}));
 });
 afterEach(() => bench.estate.clearFaults());
 

@@ -163,9 +163,7 @@ describe('source-control:repository:grant-access', () => {
     ];
     for (const name of ['Search', 'Seekers']) {
       const groups = [{ adgroup_name: name, read: true }];
-      await expect(
-        grant(input({ groups })),
-      ).rejects.toMatchObject({
+      await expect(grant(input({ groups }))).rejects.toMatchObject({
         name: 'InputError',
         message: expect.stringContaining('several groups of this name'),
       });
