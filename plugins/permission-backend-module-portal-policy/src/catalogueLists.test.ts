@@ -84,22 +84,25 @@ async function plansOf(
     knex.removeListener('query', note);
   }
   const plans: PlanNode[] = [];
-  for (const { sql, bindings } of statements) {
-    const { rows } = await knex.client
-      .acquireConnection()
-      .then(async (connection: ExplainConnection) => {
-        try {
-          return await connection.query(
-            `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
-            bindings,
-          );
-        } finally {
-          await knex.client.releaseConnection(connection);
-        }
-      });
-    plans.push(rows[0]['QUERY PLAN'][0].Plan);
-  }
+  for (const statement of statements) plans.push(await planOf(statement));
   return plans;
+}
+
+/** Past knex, whose statements have the bindings of the driver already. */
+async function planOf(statement: {
+  sql: string;
+  bindings: unknown[];
+}): Promise<PlanNode> {
+  const connection: ExplainConnection = await knex.client.acquireConnection();
+  try {
+    const { rows } = await connection.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.sql}`,
+      statement.bindings,
+    );
+    return rows[0]['QUERY PLAN'][0].Plan;
+  } finally {
+    await knex.client.releaseConnection(connection);
+  }
 }
 
 interface ExplainConnection {

@@ -16,6 +16,41 @@ const KEEP_MS = 1_000;
 /** Different questions in memory at most. */
 const MAX_KEPT = 100;
 
+/**
+ * All entities but templates that are not open to everybody. A value that only these have is counted 0 times: it has its
+ * place in the order.
+ */
+const OF_EVERYBODY = `
+  SELECT key AS facet, original_value AS value,
+    count(*) FILTER (WHERE controlled.entity_id IS NULL) AS count
+  FROM search LEFT JOIN (
+    SELECT template.entity_id FROM search template
+    WHERE template.key = 'kind' AND template.value = 'template'
+      AND NOT EXISTS (
+        SELECT 1 FROM search audience
+        WHERE audience.entity_id = template.entity_id
+          AND audience.key = 'metadata.templateaudience'
+          AND audience.value = :everybody
+      )
+  ) controlled USING (entity_id)
+  WHERE key = ANY(:keys::text[]) AND original_value IS NOT NULL
+  GROUP BY key, original_value
+  ORDER BY key, original_value`;
+
+/** The controlled templates of an audience; OFFSET keeps Postgres from reading all rows of the keys. */
+const OF_AUDIENCE = `
+  SELECT facet, value, count(*) AS count FROM (
+    SELECT DISTINCT entity_id FROM search
+    WHERE key = 'metadata.templateaudience' AND value = ANY(:audience::text[])
+  ) template CROSS JOIN LATERAL (
+    SELECT key AS facet, original_value AS value FROM search
+    WHERE search.entity_id = template.entity_id
+      AND key = ANY(:keys::text[]) AND original_value IS NOT NULL
+    OFFSET 0
+  ) theirs
+  GROUP BY facet, value
+  ORDER BY facet, value`;
+
 export interface FacetCounterOptions {
   /** With the catalogue's tables. */
   knex: Knex;
@@ -102,38 +137,3 @@ function sum(rows: FacetRow[]): Array<{ value: string; count: number }> {
     .map(([value, count]) => ({ value, count }))
     .filter(({ count }) => count > 0);
 }
-
-/**
- * All entities but templates that are not open to everybody. A value that only these have is counted 0 times: it has its
- * place in the order.
- */
-const OF_EVERYBODY = `
-  SELECT key AS facet, original_value AS value,
-    count(*) FILTER (WHERE controlled.entity_id IS NULL) AS count
-  FROM search LEFT JOIN (
-    SELECT template.entity_id FROM search template
-    WHERE template.key = 'kind' AND template.value = 'template'
-      AND NOT EXISTS (
-        SELECT 1 FROM search audience
-        WHERE audience.entity_id = template.entity_id
-          AND audience.key = 'metadata.templateaudience'
-          AND audience.value = :everybody
-      )
-  ) controlled USING (entity_id)
-  WHERE key = ANY(:keys::text[]) AND original_value IS NOT NULL
-  GROUP BY key, original_value
-  ORDER BY key, original_value`;
-
-/** The controlled templates of an audience; OFFSET keeps Postgres from reading all rows of the keys. */
-const OF_AUDIENCE = `
-  SELECT facet, value, count(*) AS count FROM (
-    SELECT DISTINCT entity_id FROM search
-    WHERE key = 'metadata.templateaudience' AND value = ANY(:audience::text[])
-  ) template CROSS JOIN LATERAL (
-    SELECT key AS facet, original_value AS value FROM search
-    WHERE search.entity_id = template.entity_id
-      AND key = ANY(:keys::text[]) AND original_value IS NOT NULL
-    OFFSET 0
-  ) theirs
-  GROUP BY facet, value
-  ORDER BY facet, value`;
