@@ -29,6 +29,7 @@ export {
   isInNetworkRange,
   NETWORK_RANGE_MESSAGES,
 } from './lib/networkRange';
+export { parseSourceUrl, type SourcePlace } from './lib/parseSourceUrl';
 export { resolveOptions } from './lib/resolveOptions';
 export {
   checkLine,

@@ -1,6 +1,7 @@
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { optional } from '../lib/options';
+import { parseSourceUrl } from '../lib/parseSourceUrl';
 import { isBlank } from '../lib/text';
 
 /** Texts of `ComponentHopper` (ledger C-127, own wording; C-128). */
@@ -11,7 +12,26 @@ export const COMPONENT_HOPPER_MESSAGES = {
   /** Own text. */
   notFound:
     'The component was not found. Select one with a repository url and a catalog file',
+  /** Own text: its address is of another repository or branch than the value says. */
+  repositoryMismatch:
+    'The repository is not the one that the component comes from. Select the component again',
 } as const;
+
+/** The address of the catalog file says which repository and branch it is in: what else is said of them has to be the same. */
+function isOfItsAddress(value: {
+  catalogUrl: string;
+  componentURL: string;
+  repoName: string;
+  Branch: string;
+}): boolean {
+  const place = parseSourceUrl(value.catalogUrl);
+  return (
+    place !== undefined &&
+    place.repositoryUrl === value.componentURL &&
+    place.repository === value.repoName &&
+    place.branch === value.Branch
+  );
+}
 
 /** A component of the catalogue, with where it comes from (ledger C-126). */
 export const componentHopper = defineRule({
@@ -35,11 +55,15 @@ export const componentHopper = defineRule({
     TechDocPath: '',
   },
   malformed: COMPONENT_HOPPER_MESSAGES.required,
-  check({ componentName, catalogUrl, repoName }, { options }) {
+  check(value, { options }) {
+    const { componentName, catalogUrl, repoName } = value;
     if (componentName === '' && options.optional) return [];
-    return [componentName, catalogUrl, repoName].some(isBlank)
-      ? [COMPONENT_HOPPER_MESSAGES.required]
-      : [];
+    if ([componentName, catalogUrl, repoName].some(isBlank)) {
+      return [COMPONENT_HOPPER_MESSAGES.required];
+    }
+    return isOfItsAddress(value)
+      ? []
+      : [COMPONENT_HOPPER_MESSAGES.repositoryMismatch];
   },
   lookups: ({ componentName, catalogUrl }) =>
     componentName === ''

@@ -46,9 +46,9 @@ const access = (name: string) => ({
   admin: false,
 });
 const hopper = {
-  catalogUrl: 'https://scm/x/catalog-info.yaml',
+  catalogUrl: 'https://scm/o/x/blob/main/catalog-info.yaml',
   componentName: 'basket',
-  componentURL: 'https://scm/x',
+  componentURL: 'https://scm/o/x',
   repoName: 'x',
   Branch: 'main',
   TechDocsRef: '',
@@ -580,6 +580,20 @@ const CASES: Case[] = [
     ],
   ],
   ['ComponentHopper', 'good', hopper, {}, []],
+  ...[
+    { repoName: 'y' },
+    { componentURL: 'https://scm/o/y' },
+    { Branch: 'release' },
+    { catalogUrl: 'nonsense' },
+  ].map((changes): Case => [
+    'ComponentHopper',
+    `another place: ${Object.keys(changes)}`,
+    { ...hopper, ...changes },
+    {},
+    [
+      'The repository is not the one that the component comes from. Select the component again',
+    ],
+  ]),
   ['GroupByEmailCheck', 'empty', '', {}, MANDATORY],
   ['GroupByEmailCheck', 'C-141', 'help@support.retail.example', {}, []],
   ['GroupByEmailCheck', 'C-141', 'help@other.example', {}, BAD_EMAIL],

@@ -90,9 +90,10 @@ export function topicParts(changes: object = {}) {
 }
 
 const component = {
-  catalogUrl: 'https://code.example/basket/catalog-info.yaml',
+  catalogUrl:
+    'https://code.example/retail/basket-service/blob/main/catalog-info.yaml',
   componentName: 'basket-service',
-  componentURL: 'https://code.example/basket',
+  componentURL: 'https://code.example/retail/basket-service',
   repoName: 'basket-service',
   Branch: 'main',
   TechDocsRef: '',
@@ -710,6 +711,18 @@ export const SAMPLES: Record<string, Sample> = {
       [undefined, COMPONENT_HOPPER_MESSAGES.required],
       [
         { ...component, catalogUrl: 'https://elsewhere.example/x.yaml' },
+        COMPONENT_HOPPER_MESSAGES.repositoryMismatch,
+      ],
+      [
+        { ...component, repoName: 'payments-service' },
+        COMPONENT_HOPPER_MESSAGES.repositoryMismatch,
+      ],
+      [
+        {
+          ...component,
+          catalogUrl: component.catalogUrl.replace('retail', 'other'),
+          componentURL: component.componentURL.replace('retail', 'other'),
+        },
         COMPONENT_HOPPER_MESSAGES.notFound,
       ],
     ],

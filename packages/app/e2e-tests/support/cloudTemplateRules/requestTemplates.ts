@@ -123,7 +123,7 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
             catalogUrl: 'https://elsewhere.example/catalog-info.yaml',
           },
         },
-        "'Component' The component was not found. Select one with a repository url and a catalog file",
+        "'Component' The repository is not the one that the component comes from. Select the component again",
       ],
       [{ title: LINE_BREAK }, mismatch('title', ONE_LINE)],
       [

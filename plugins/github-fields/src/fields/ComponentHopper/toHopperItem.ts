@@ -1,6 +1,8 @@
 import { ANNOTATION_LOCATION, type Entity } from '@backstage/catalog-model';
-import type { FieldValue } from '@portal/plugin-field-kit-common';
-import { parseSourceUrl } from './parseSourceUrl';
+import {
+  parseSourceUrl,
+  type FieldValue,
+} from '@portal/plugin-field-kit-common';
 
 /** What `ComponentHopper` gives (ledger C-126). */
 export type HopperItem = FieldValue<'ComponentHopper'>;
