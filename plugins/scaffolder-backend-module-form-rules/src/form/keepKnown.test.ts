@@ -88,6 +88,15 @@ describe('keepKnown', () => {
     expect(kept).toEqual({ values: applying, unknown: [] });
   });
 
+  it.each([
+    ['a page without fields', [{ title: 'Read this' }]],
+    ['an empty branch', { properties: {}, if: {}, then: {}, else: {} }],
+    ['an empty part', { allOf: [{}, true] }],
+    ['an empty choice', { oneOf: [{}] }],
+  ])('takes nothing for %s', (_, schemas) => {
+    expect(keep(schemas, { b: 1 })).toEqual({ values: {}, unknown: ['b'] });
+  });
+
   it('goes by the condition of a part', () => {
     const schema = {
       properties: { a: text },

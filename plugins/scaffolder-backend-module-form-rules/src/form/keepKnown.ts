@@ -33,7 +33,9 @@ export interface KnownValues {
   unknown: string[];
 }
 
-function isUndescribed(schema: Record<string, unknown>): boolean {
+/** A value of which the form says nothing, so that only a field that the form does not name could make it. */
+function isUndescribed(schema: unknown): boolean {
+  if (!isObject(schema)) return schema === true;
   const describing = ['type', 'properties', 'items', '$ref', 'allOf'];
   const choosing = ['oneOf', 'anyOf', 'if', 'dependencies', 'enum', 'const'];
   return ![...describing, ...choosing].some(key => Object.hasOwn(schema, key));
@@ -49,6 +51,10 @@ class ValueWalk {
   keep(parts: readonly Part[], value: unknown, path: string[]): unknown {
     this.budget.spend(1, path.length);
     const known = this.#describe(parts, value);
+    // A page without fields describes nothing, and takes nothing.
+    if (path.length > 0 && parts.some(part => isUndescribed(part.schema))) {
+      known.isOpen = true;
+    }
     if (Array.isArray(value)) {
       return known.items.length === 0
         ? value
@@ -100,7 +106,6 @@ class ValueWalk {
   ): void {
     this.budget.spend(1, depth);
     const { schema, page } = part;
-    if (schema === true) known.isOpen ||= applies;
     if (!isObject(schema)) return;
     const add = (inner: unknown, innerApplies: boolean) =>
       this.#add(
@@ -126,7 +131,6 @@ class ValueWalk {
     // What a field of its own makes is a matter of the field's rule.
     const isOpen =
       typeof schema['ui:field'] === 'string' ||
-      isUndescribed(schema) ||
       (schema.additionalProperties ?? false) !== false ||
       isObject(schema.patternProperties);
     if (applies && isOpen) known.isOpen = true;
