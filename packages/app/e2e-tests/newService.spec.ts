@@ -179,7 +179,7 @@ test('a template manager dry-runs the template: files appear, nothing is created
         values: {
           name,
           description: 'Only tried',
-          owner: 'group:default/checkout',
+          owner: 'group:default/cloud-platform',
           lifecycle: 'experimental',
           tags: [],
           repoUrl: `${new URL(environment.sourceControlUrl).host}?owner=retail-example&repo=${name}`,

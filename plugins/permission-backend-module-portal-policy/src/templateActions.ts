@@ -25,6 +25,7 @@ const ACTIONS = [
   'confluent:identity-pool:create',
   'confluent:service-account:create',
   'confluent:service-account:delete',
+  'confluent:topic-access:request',
   'confluent:topic:create',
   'confluent:topic:delete',
   'debug:log',

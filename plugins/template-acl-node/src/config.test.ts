@@ -36,9 +36,8 @@ describe('readTemplateAclConfig', () => {
 
   it('refuses an upper bound that is below the days of a grant', () => {
     const read = (maxDaysAhead: number) =>
-      readTemplateAclConfig(
-        new ConfigReader({ templateAcl: { maxDaysAhead } }),
-      ).maxDaysAhead;
+      readTemplateAclConfig(new ConfigReader({ templateAcl: { maxDaysAhead } }))
+        .maxDaysAhead;
     expect(read(5)).toBe(5);
     expect(() => read(4)).toThrow(/templateAcl\.maxDaysAhead: 4 is less/);
   });

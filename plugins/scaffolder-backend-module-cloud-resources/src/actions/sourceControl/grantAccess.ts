@@ -101,9 +101,7 @@ export function createGrantAccessAction(
     async run(run, { repository, ...lists }) {
       const { sourceControl } = parts;
       if (run.isDryRun) return plan(run, parts, repository, lists);
-      const scope = { kind: 'repository', name: repository } as const;
-      const { requester, signal } = run;
-      await parts.access.require(requester, 'administer', scope, { signal });
+      await requireAdminister(run, parts, repository);
       const grants = await findGrants(parts, lists, run.signal);
       await giveAll(run, parts, repository, grants);
       const { html_url: repositoryUrl, full_name: slug } =
@@ -117,13 +115,28 @@ export function createGrantAccessAction(
   });
 }
 
-/** A repository that the run itself would create is not there in a dry run. */
+/** @throws NotAllowedError unless the requester may give access to the repository; NotFoundError when there is none */
+function requireAdminister(
+  { requester, signal }: CloudRun,
+  { access }: Parts,
+  name: string,
+): Promise<void> {
+  const scope = { kind: 'repository', name } as const;
+  return access.require(requester, 'administer', scope, { signal });
+}
+
 async function plan(
   run: CloudRun,
   parts: Parts,
   repository: string,
   lists: AccessLists,
 ) {
+  try {
+    await requireAdminister(run, parts, repository);
+  } catch (error) {
+    // A repository that the run itself would create is not there in a dry run.
+    if ((error as Error).name !== 'NotFoundError') throw error;
+  }
   const grants = await findGrants(parts, lists, run.signal);
   run.logger.info(
     `Dry run: would give ${grants.length} teams and people access to ${repository}`,
