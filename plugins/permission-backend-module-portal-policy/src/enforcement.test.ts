@@ -354,6 +354,20 @@ const ROLES: Role[] = [
     uses: false,
     manages: false,
   },
+  {
+    what: 'importer without access',
+    who: 'iris',
+    ...network,
+    uses: false,
+    manages: false,
+  },
+  {
+    what: 'member of a look-alike of the owner group',
+    who: 'lars',
+    ...network,
+    uses: false,
+    manages: false,
+  },
   { what: 'none', who: 'nora', ...network, uses: false, manages: false },
 ];
 

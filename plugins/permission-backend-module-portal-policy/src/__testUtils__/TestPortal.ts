@@ -192,6 +192,7 @@ function configFor(connection: JsonObject, port: number) {
       enabled: true,
       portal: {
         admins: ['group:default/portal-admins'],
+        catalogImporters: ['group:default/architecture'],
         templateManagers: ['group:default/template-authors'],
         templateActions: ['debug:wait'],
       },
