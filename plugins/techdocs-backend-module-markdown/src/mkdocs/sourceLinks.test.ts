@@ -21,20 +21,20 @@ function links(config: Partial<MkdocsConfig>, target?: string) {
   const options = { config: { docsDir: 'docs', ...config }, docsDir: 'docs' };
   return {
     ...sourceLinks({ ...options, repository }),
-    browseUrl: (path: string) => browseUrl(repository, path),
+    browse: (path: string) => browseUrl(repository, path),
   };
 }
 
 describe('sourceLinks', () => {
   it('follows the place that the sources came from', () => {
-    const { editUrl, browseUrl } = links(
+    const { editUrl, browse } = links(
       {},
       'https://code.example/shop/checkout/tree/main/',
     );
     expect(editUrl('docs/a b.md')).toBe(
       'https://code.example/shop/checkout/edit/main/docs/a%20b.md',
     );
-    expect(browseUrl('LICENSE')).toBe(
+    expect(browse('LICENSE')).toBe(
       'https://code.example/shop/checkout/blob/main/LICENSE',
     );
   });
@@ -63,7 +63,7 @@ describe('sourceLinks', () => {
 
   it('gives no link where none is known, and none that is no web address', () => {
     expect(links({}).editUrl('docs/x.md')).toBeUndefined();
-    expect(links({}).browseUrl('LICENSE')).toBeUndefined();
+    expect(links({}).browse('LICENSE')).toBeUndefined();
     expect(
       links({ repoUrl: 'vbscript:alert(1)' }).editUrl('docs/x.md'),
     ).toBeUndefined();
