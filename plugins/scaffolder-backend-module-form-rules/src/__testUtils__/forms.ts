@@ -41,11 +41,21 @@ const group = (name: string) =>
   `/subscriptions/${COMMERCE}/resourceGroups/${name}`;
 
 /** A choice in a resource group of the estate. */
-function inGroup(name: string, choice: object = {}, id = COMMERCE) {
+const SUBSCRIPTION_NAMES = {
+  [COMMERCE]: 'commerce-nonprod',
+  [PAYMENTS_NONPROD]: 'payments-nonprod',
+  [PAYMENTS_PROD]: 'payments-prod',
+};
+
+function inGroup(
+  name: string,
+  choice: object = {},
+  id: keyof typeof SUBSCRIPTION_NAMES = COMMERCE,
+) {
   return {
-    subscription: { id, name: 'commerce-nonprod' },
+    subscription: { id, name: SUBSCRIPTION_NAMES[id] },
     resourceGroup: {
-      id: group(name),
+      id: `/subscriptions/${id}/resourceGroups/${name}`,
       resourceGroupName: name,
       location: 'westeurope',
       tags: {},
