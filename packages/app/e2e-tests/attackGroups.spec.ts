@@ -61,10 +61,9 @@ test('nobody gets a group whose name is that of another one', async ({
     expect(message).toMatch(complaint);
   }
   for (const [name, reason] of [...TAKEN, ...TAKEN_BEYOND_THE_PATTERN]) {
-    const query = new URLSearchParams({ displayName: name });
     const answer = await getJson<{ isFree: boolean; reason: string }>(
       page,
-      `/api/msgraph/v1/groupNames?${query}`,
+      `/api/msgraph/v1/groupNames?displayName=${encodeURIComponent(name)}`,
     );
     expect([name, answer.isFree]).toEqual([name, false]);
     expect(answer.reason).toMatch(reason);

@@ -4,7 +4,7 @@ import {
   Killed,
   type RunOptions,
   type TaskState,
-  THEO,
+  TESS,
 } from './__testUtils__/CloudBench';
 import {
   NAMED_THINGS,
@@ -205,7 +205,7 @@ describe.each(NAMED_THINGS)('$action, when another run is faster', kind => {
     await expect(
       create(kind, thing, { ...slow, kill: { at: 0, when: 'before' } }),
     ).rejects.toBeInstanceOf(Killed);
-    await create(kind, thing, { owner: THEIRS, user: THEO, elsewhere: true });
+    await create(kind, thing, { owner: THEIRS, user: TESS, elsewhere: true });
     await expect(create(kind, thing, slow)).rejects.toMatchObject({
       name: 'ConflictError',
     });
@@ -231,9 +231,9 @@ describe.each(NAMED_THINGS)('$action, when the name is taken', kind => {
     const thing = kind.build(bench);
     const { outputs } = await create(kind, thing, {
       owner: THEIRS,
-      user: THEO,
+      user: TESS,
     });
-    await register(outputs.resourceId, { owner: THEIRS, user: THEO });
+    await register(outputs.resourceId, { owner: THEIRS, user: TESS });
     for (const dryRun of [false, true]) {
       await expect(create(kind, thing, { dryRun })).rejects.toMatchObject({
         name: 'ConflictError',
@@ -262,7 +262,7 @@ describe.each(NAMED_THINGS)('$action, when the name is taken', kind => {
     const thing = kind.build(bench);
     const { outputs } = await create(kind, thing, {
       owner: THEIRS,
-      user: THEO,
+      user: TESS,
     });
     // The new owner's entry, as the platform team would write it.
     await register(outputs.resourceId);
@@ -284,7 +284,7 @@ describe.each(REQUESTS)('$action, asked twice', kind => {
   it('makes another one for another group', async () => {
     const thing = kind.build(bench);
     const first = await create(kind, thing);
-    const second = await create(kind, thing, { owner: THEIRS, user: THEO });
+    const second = await create(kind, thing, { owner: THEIRS, user: TESS });
     expect(second.outputs.number).not.toBe(first.outputs.number);
     expect(await thing.count()).toBe(2);
   });

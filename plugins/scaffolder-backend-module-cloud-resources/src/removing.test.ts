@@ -5,7 +5,7 @@ import {
   type RunOptions,
   SANDBOX,
   type TaskState,
-  THEO,
+  TESS,
 } from './__testUtils__/CloudBench';
 import {
   NAMED_THINGS,
@@ -128,7 +128,7 @@ describe.each(REMOVALS)('$action', removing => {
   });
 
   it('deletes nothing of others', async () => {
-    const theirs = { owner: 'cloud-platform', user: THEO };
+    const theirs = { owner: 'cloud-platform', user: TESS };
     const { thing, input } = await make(removing, theirs);
     for (const dryRun of [false, true]) {
       await expect(bench.run(action, input, { dryRun })).rejects.toMatchObject({

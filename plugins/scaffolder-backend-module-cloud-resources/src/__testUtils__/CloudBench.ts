@@ -12,6 +12,8 @@ import { REQUEST_LIST, SITE, startActions } from './startActions';
 
 export const ASHA = 'user:default/asha';
 export const THEO = 'user:default/theo';
+/** The same person as Theo in Azure and the directory, and also of the group checkout, whose topics she may subscribe to. */
+export const TESS = 'user:default/tess';
 export const TEMPLATE = 'template:default/under-test';
 export const APP_URL = 'https://harbour.retail.example';
 
@@ -213,6 +215,10 @@ export class CloudBench {
         buildPerson(name, [group], annotations),
         buildTeam(group, `${group}@retail.example`),
       );
+      if (name === 'theo') {
+        const groups = [group, 'checkout'];
+        this.catalog.entities.push(buildPerson('tess', groups, annotations));
+      }
     }
   }
 }

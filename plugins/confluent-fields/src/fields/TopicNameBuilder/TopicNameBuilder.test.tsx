@@ -137,11 +137,12 @@ describe('TopicNameBuilder', () => {
     await wizard.choose('Application', /basket/);
     await screen.findByText('Shop (shop)');
     await wizard.user.clear(part('App name'));
+    await wizard.user.type(part('Functionality'), 'orders');
     await wizard.chooseEnvironment('Production');
-    expect(name()).toHaveValue('shop-chk-APP1001-prod');
+    expect(name()).toHaveValue('shop-chk-APP1001-orders-prod');
     expect(await screen.findByText(AVAILABLE)).toBeVisible();
     await wizard.user.type(part('App name'), 'x');
-    expect(name()).toHaveValue('shop-chk-x-APP1001-prod');
+    expect(name()).toHaveValue('shop-chk-x-APP1001-orders-prod');
     await wizard.next();
     expect(await screen.findByLabelText('Other')).toBeVisible();
   });
@@ -167,11 +168,12 @@ describe('TopicNameBuilder', () => {
   });
 
   it('says that the name is taken', async () => {
-    const topicname = 'shop-chk-basket-APP1001-dev';
+    const topicname = 'shop-chk-basket-APP1001-orders-dev';
     const portal = portalOf().on(TOPICS, () => topics([{ topicname }]));
     const wizard = await setup(portal);
     await wizard.choose('Application', /basket/);
     await screen.findByText('Shop (shop)');
+    await wizard.user.type(part('Functionality'), 'orders');
     await wizard.chooseEnvironment('Development');
     const message =
       'A topic already exists with the same name. Please try another name';
@@ -253,6 +255,7 @@ describe('TopicNameBuilder', () => {
     await screen.findByText('Shop (shop)');
     await wizard.user.clear(part('App name'));
     await wizard.user.type(part('App name'), 'bskt');
+    await wizard.user.type(part('Functionality'), 'orders');
     await wizard.chooseEnvironment('Development');
     await wizard.next();
     await screen.findByLabelText('Other');
