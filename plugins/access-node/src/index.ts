@@ -10,6 +10,8 @@ export {
   readResourceCatalogueConfig,
   type ResourceCatalogueConfig,
 } from './resources/config';
+export { type OwnedResources, OwnResources } from './resources/OwnResources';
+export { ownResourcesServiceRef } from './resources/ownResourcesServiceRef';
 export { createResourceRecords } from './resources/createResourceRecords';
 export {
   type Mark,

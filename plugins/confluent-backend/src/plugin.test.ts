@@ -1,9 +1,11 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import { createConfluentClient } from '@portal/plugin-confluent-common';
 import request from 'supertest';
 import { confluentPlugin } from './plugin';
@@ -12,6 +14,8 @@ import { confluentPlugin } from './plugin';
 const TIMEOUT_MS = 1_500;
 
 const stops: (() => Promise<unknown>)[] = [];
+/** Ids of what templates made for the groups of who asks. */
+const own = new Set<string>();
 let estate: EstateProcess;
 let url = '';
 
@@ -35,6 +39,16 @@ async function startBackend(overrides: object = {}): Promise<string> {
   const backend = await startTestBackend({
     features: [
       confluentPlugin,
+      createServiceFactory({
+        service: ownResourcesServiceRef,
+        deps: {},
+        factory: () => ({
+          ofCredentials: async () => ({
+            isEmpty: own.size === 0,
+            has: (id: string) => own.has(id),
+          }),
+        }),
+      }),
       mockServices.rootConfig.factory({
         data: {
           confluent: {
@@ -64,7 +78,10 @@ beforeAll(async () => {
   stops.push(() => estate.close());
   url = await startBackend();
 });
-afterEach(() => estate?.clearFaults());
+afterEach(() => {
+  own.clear();
+  return estate?.clearFaults();
+});
 
 type Values = Record<string, string>;
 
@@ -97,6 +114,23 @@ describe('GET /getUserServiceAccountsList', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ complete: true });
     expect(body.documents).toHaveLength(count);
+  });
+
+  it('answers for deleting only what templates made for the groups of who asks', async () => {
+    const { body: all } = await get(ACCOUNTS, asked);
+    const nothing = await get(ACCOUNTS, asked, { for: 'delete' });
+    expect(nothing.body).toEqual({ ...all, documents: [] });
+    const [{ account }] = all.documents;
+    own.add(`confluent/service-accounts/${account}`);
+    const { body } = await get(ACCOUNTS, asked, { for: 'delete' });
+    expect(body.documents).toEqual([all.documents[0]]);
+    const header = { Authorization: mockCredentials.service.header() };
+    const service = await get(
+      ACCOUNTS,
+      { ...asked, ...header },
+      { for: 'delete' },
+    );
+    expect(service.status).toBe(403);
   });
 
   it('answers name, environment, id and description', async () => {
@@ -190,6 +224,25 @@ describe('GET /topic/config', () => {
 });
 
 describe('GET /list/topics', () => {
+  it('answers for deleting only what templates made for the groups of who asks', async () => {
+    const query = { environment: 'dev', limit: '1' };
+    const mine = { ...query, for: 'delete' };
+    const nothing = await get(TOPICS, {}, mine);
+    expect(nothing.body).toMatchObject({ documents: [], total: 0 });
+    // Not on the first page of all.
+    const { body: second } = await get(TOPICS, {}, { ...query, page: '2' });
+    const [topic] = second.documents;
+    own.add(`confluent/dev/topics/${topic.topicname}`);
+    const { body } = await get(TOPICS, {}, mine);
+    expect(body).toMatchObject({
+      documents: [topic],
+      total: 1,
+      complete: true,
+    });
+    const header = { Authorization: mockCredentials.service.header() };
+    expect((await get(TOPICS, header, mine)).status).toBe(403);
+  });
+
   it('answers the first 100 topics, with whom they belong to', async () => {
     const { status, body } = await get(TOPICS, {}, { environment: 'dev' });
     expect(status).toBe(200);

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import {
   confluentServiceRef,
   readConfluentConfig,
@@ -22,10 +23,11 @@ export const confluentPlugin = createBackendPlugin({
         confluent: confluentServiceRef,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
+        ownResources: ownResourcesServiceRef,
       },
-      async init({ config, confluent, http, httpAuth }) {
+      async init({ config, http, ...services }) {
         const { rateLimit } = readConfluentConfig(config);
-        http.use(createConfluentRouter({ confluent, httpAuth, rateLimit }));
+        http.use(createConfluentRouter({ ...services, rateLimit }));
       },
     });
   },

@@ -1,10 +1,16 @@
 import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
+import { type Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { directoryGroupId, resourceName } from '@portal/plugin-access-node';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
 import request from 'supertest';
 import { directoryPlugin } from './plugin';
@@ -19,7 +25,10 @@ const stops: (() => Promise<unknown>)[] = [];
 let estate: EstateProcess;
 let url = '';
 
-async function startBackend(overrides: object = {}): Promise<string> {
+async function startBackend(
+  overrides: object = {},
+  entities: Entity[] = [],
+): Promise<string> {
   const backend = await startTestBackend({
     features: [
       directoryPlugin,
@@ -31,10 +40,20 @@ async function startBackend(overrides: object = {}): Promise<string> {
             metadata: { name: 'harbour-masters', title: 'Harbour Masters' },
             spec: { type: 'team', children: [] },
           },
+          ...entities,
         ],
+      }),
+      createServiceFactory({
+        service: coreServices.userInfo,
+        deps: {},
+        factory: () =>
+          mockServices.userInfo({
+            ownershipEntityRefs: ['group:default/checkout'],
+          }),
       }),
       mockServices.rootConfig.factory({
         data: {
+          github: { organisation: 'retail-example' },
           permission: {
             portal: { admins: ['group:default/portal-admins'] },
           },
@@ -172,6 +191,26 @@ describe('GET /v1.0/users', () => {
   });
 });
 
+/** The portal's entry of a group that a template made. */
+function entryOf(groupId: string, owner: string): Entity {
+  const id = directoryGroupId(groupId);
+  const name = resourceName(id);
+  const file = `https://github.com/retail-example/cloud-resources/blob/main/resources/${name}/catalog-info.yaml`;
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Resource',
+    metadata: {
+      name,
+      annotations: {
+        'cloud-resources/id': id,
+        'backstage.io/managed-by-location': `url:${file}`,
+      },
+    },
+    spec: { type: 'directory-group', owner },
+    relations: [{ type: 'ownedBy', targetRef: owner }],
+  };
+}
+
 describe('GET /v1.0/groups', () => {
   it.each([
     [{ $search: '"displayName:chec"' }],
@@ -192,6 +231,37 @@ describe('GET /v1.0/groups', () => {
     });
   });
 
+  it('answers for deleting only what templates made for the groups of who asks', async () => {
+    const nothing = await get('/v1.0/groups', { for: 'delete' });
+    expect(nothing.body).toMatchObject({ value: [], complete: true });
+    const idOf = async (name: string) => {
+      const $filter = `displayName eq '${name}'`;
+      const { body } = await get('/v1.0/groups', { $filter });
+      return String(body.value[0].id);
+    };
+    const id = await idOf('Checkout');
+    const withEntries = await startBackend({}, [
+      entryOf(id, 'group:default/checkout'),
+      entryOf(await idOf('Payments'), 'group:default/payments'),
+    ]);
+    const asked = request(withEntries)
+      .get('/v1.0/groups')
+      .query({ for: 'delete' });
+    const { body } = await asked;
+    expect(body).toMatchObject({
+      value: [{ id, displayName: 'Checkout' }],
+      complete: true,
+    });
+  });
+
+  it('answers no service what it may delete', async () => {
+    const { status } = await get('/v1.0/groups', { for: 'delete' }).set(
+      'Authorization',
+      mockCredentials.service.header(),
+    );
+    expect(status).toBe(403);
+  });
+
   it('answers an empty list when there is none', async () => {
     const { body } = await get('/v1.0/groups', {
       $filter: "displayName eq 'None'",
@@ -206,6 +276,8 @@ describe('GET /v1.0/groups', () => {
     [{ $filter: "mail ne 'a'" }, '$filter'],
     [{ $search: '"displayName:a"', $filter: "mail eq 'a'" }, '$filter'],
     [{ $top: '5', $filter: "mail eq 'a'" }, '$top'],
+    [{ for: 'delete', $filter: "mail eq 'a'" }, 'for'],
+    [{ for: 'create' }, 'for'],
   ])('answers 400 for %j', async (query, field) => {
     const { status, body } = await get('/v1.0/groups', query);
     expect([status, body.error.name]).toEqual([400, 'InputError']);

@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import {
   directoryServiceRef,
   groupNamesServiceRef,
@@ -24,6 +25,7 @@ export const directoryPlugin = createBackendPlugin({
         groupNames: groupNamesServiceRef,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
+        ownResources: ownResourcesServiceRef,
       },
       async init({ config, http, ...services }) {
         const { rateLimit } = readDirectoryConfig(config);

@@ -14,7 +14,7 @@ export {
   type Abbreviations,
 } from './lib/abbreviations';
 export { isEmailOf, MAX_EMAIL_LENGTH } from './lib/email';
-export { MAY_NOT_DELETE } from './lib/mayDelete';
+export { MAY_NOT_DELETE, NOTHING_TO_DELETE } from './lib/mayDelete';
 export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
 export {
   checkPattern,

@@ -1,9 +1,11 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
 import request from 'supertest';
 import { serviceBusPlugin } from './plugin';
@@ -16,6 +18,8 @@ const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
 
 const savedEnv = { ...process.env };
 const stops: (() => Promise<unknown>)[] = [];
+/** Ids of what templates made for the groups of who asks. */
+const own = new Set<string>();
 let estate: EstateProcess;
 let url = '';
 
@@ -31,6 +35,16 @@ async function startBackend(): Promise<string> {
   const backend = await startTestBackend({
     features: [
       serviceBusPlugin,
+      createServiceFactory({
+        service: ownResourcesServiceRef,
+        deps: {},
+        factory: () => ({
+          ofCredentials: async () => ({
+            isEmpty: own.size === 0,
+            has: (id: string) => own.has(id),
+          }),
+        }),
+      }),
       mockServices.rootConfig.factory({
         data: {
           serviceBus: {
@@ -62,7 +76,18 @@ beforeAll(async () => {
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
   url = await startBackend();
 });
-afterEach(() => estate?.clearFaults());
+afterEach(() => {
+  own.clear();
+  return estate?.clearFaults();
+});
+
+/** What a service is answered, which has no groups. */
+async function statusForService(path: string): Promise<number> {
+  const { status } = await request(url)
+    .get(path)
+    .set('Authorization', mockCredentials.service.header());
+  return status;
+}
 
 describe('GET /{env}/topics', () => {
   it.each([
@@ -91,6 +116,21 @@ describe('GET /{env}/topics', () => {
         status: 'Disabled',
       }),
     );
+  });
+
+  it('answers for deleting only what templates made for the groups of who asks', async () => {
+    const { body: all } = await request(url).get('/dev/topics');
+    const [{ name }] = all.topics;
+    const path = '/dev/topics?for=delete';
+    const nothing = await request(url).get(path);
+    expect(nothing.body).toEqual({ ...all, topics: [] });
+    const { namespace: bus, resourceGroup } = namespace('dev', NON_PROD);
+    own.add(
+      `/subscriptions/${NON_PROD}/resourceGroups/${resourceGroup}/providers/Microsoft.ServiceBus/namespaces/${bus}/topics/${name}`,
+    );
+    const { body } = await request(url).get(path);
+    expect(body.topics).toEqual([all.topics[0]]);
+    expect(await statusForService(path)).toBe(403);
   });
 
   it.each(['test', 'Dev', 'nonprod', '%20'])(

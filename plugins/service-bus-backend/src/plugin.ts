@@ -2,6 +2,7 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import {
   readServiceBusConfig,
   serviceBusServiceRef,
@@ -22,10 +23,11 @@ export const serviceBusPlugin = createBackendPlugin({
         serviceBus: serviceBusServiceRef,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
+        ownResources: ownResourcesServiceRef,
       },
-      async init({ config, serviceBus, http, httpAuth }) {
+      async init({ config, http, ...services }) {
         const { rateLimit } = readServiceBusConfig(config);
-        http.use(createServiceBusRouter({ serviceBus, httpAuth, rateLimit }));
+        http.use(createServiceBusRouter({ ...services, rateLimit }));
       },
     });
   },

@@ -1,4 +1,5 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
+import { OwnResources } from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -6,6 +7,7 @@ import {
 import { ConfluentService } from '@portal/plugin-confluent-node';
 import { Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import { FindOwn } from './FindOwn';
 import { addIdentityRoutes } from './identityRoutes';
 import { addTopicRoutes } from './topicRoutes';
 
@@ -15,17 +17,23 @@ const SYSTEM = 'Confluent Cloud';
 export function createConfluentRouter(options: {
   confluent: ConfluentService;
   httpAuth: HttpAuthService;
+  ownResources: Pick<OwnResources, 'ofCredentials'>;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
-  const { confluent, httpAuth, rateLimit } = options;
+  const { confluent, httpAuth, ownResources, rateLimit } = options;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,
     httpAuth,
     rateLimit,
   });
-  addIdentityRoutes(router, confluent);
-  addTopicRoutes(router, confluent);
+  const findOwn: FindOwn = async (request, signal) =>
+    ownResources.ofCredentials(
+      await httpAuth.credentials(request, { allow: ['user'] }),
+      { signal },
+    );
+  addIdentityRoutes(router, confluent, findOwn);
+  addTopicRoutes(router, confluent, findOwn);
   const checkHealth = createHealthCheck({
     system: SYSTEM,
     check: signal => confluent.check({ signal }),

@@ -1,7 +1,9 @@
+import { kafkaServiceAccountId } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { paths } from '@portal/plugin-confluent-common';
 import { ConfluentService } from '@portal/plugin-confluent-node';
 import { Router } from 'express';
+import { FindOwn } from './FindOwn';
 
 type PoolHeaders = paths['/getUserIdPoolsList']['get']['parameters']['header'];
 type PoolNameQuery =
@@ -13,17 +15,23 @@ type AccountParameters =
 export function addIdentityRoutes(
   router: Router,
   confluent: ConfluentService,
+  findOwn: FindOwn,
 ): void {
   router.get('/getUserServiceAccountsList', async (request, response) => {
     const signal = requestSignal(request, response);
     const { environment, type, mra } =
       request.headers as unknown as AccountParameters['header'];
-    const { fresh } = request.query as AccountParameters['query'] & object;
+    const { fresh, for: use } = request.query as AccountParameters['query'] &
+      object;
     const { items, ...rest } = await confluent.listServiceAccounts(
       { environment, type, team: mra },
       { signal, fresh },
     );
-    response.json({ documents: items, ...rest });
+    const own = use && (await findOwn(request, signal));
+    const documents = own
+      ? items.filter(item => own.has(kafkaServiceAccountId(item.account)))
+      : items;
+    response.json({ documents, ...rest });
   });
 
   router.get('/getUserIdPoolsList', async (request, response) => {

@@ -1,7 +1,9 @@
+import { kafkaTopicId } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { paths } from '@portal/plugin-confluent-common';
 import { ConfluentService } from '@portal/plugin-confluent-node';
 import { Router } from 'express';
+import { FindOwn } from './FindOwn';
 
 type ConfigParameters = paths['/topic/config']['get']['parameters'];
 type SearchQuery = paths['/list/topics']['get']['parameters']['query'];
@@ -10,6 +12,7 @@ type SearchQuery = paths['/list/topics']['get']['parameters']['query'];
 export function addTopicRoutes(
   router: Router,
   confluent: ConfluentService,
+  findOwn: FindOwn,
 ): void {
   router.get('/topic/config', async (request, response) => {
     const signal = requestSignal(request, response);
@@ -25,9 +28,21 @@ export function addTopicRoutes(
 
   router.get('/list/topics', async (request, response) => {
     const signal = requestSignal(request, response);
-    const { fresh, ...query } = request.query as unknown as SearchQuery;
-    const options = { signal, fresh };
-    const { items, ...rest } = await confluent.searchTopics(query, options);
+    const {
+      fresh,
+      for: use,
+      ...query
+    } = request.query as unknown as SearchQuery;
+    const own = use && (await findOwn(request, signal));
+    const { items, ...rest } = await confluent.searchTopics(
+      {
+        ...query,
+        ...(own && {
+          isWanted: name => own.has(kafkaTopicId(query.environment, name)),
+        }),
+      },
+      { signal, fresh },
+    );
     response.json({ documents: items, ...rest });
   });
 }

@@ -269,6 +269,8 @@ export interface components {
   };
   parameters: {
     EnvironmentHeader: components['schemas']['Environment'];
+    /** @description delete, to be answered only those that the person may delete: that a template made for one of their groups */
+    For: 'delete';
     /** @description Part of a topic's name, in any case */
     SearchText: string;
   };
@@ -283,6 +285,8 @@ export interface operations {
       query?: {
         /** @description As it is now, for questions like 'is this name free' */
         fresh?: boolean;
+        /** @description delete, to be answered only those that the person may delete: that a template made for one of their groups */
+        for?: components['parameters']['For'];
       };
       header: {
         environment: components['parameters']['EnvironmentHeader'];
@@ -361,6 +365,8 @@ export interface operations {
         page?: number;
         /** @description As it is now, for questions like 'is this name free' */
         fresh?: boolean;
+        /** @description delete, to be answered only those that the person may delete: that a template made for one of their groups */
+        for?: components['parameters']['For'];
       };
       header?: never;
       path?: never;

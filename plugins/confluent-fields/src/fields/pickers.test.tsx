@@ -1,5 +1,6 @@
 import type { FormField } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonValue } from '@backstage/types';
+import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import {
   deferred,
   failure,
@@ -320,5 +321,33 @@ describe.each(PICKERS)('$name', picker => {
       one: expect.objectContaining({ environment: 'dev' }),
       two: expect.objectContaining({ environment: 'prod' }),
     });
+  });
+});
+
+const DELETING = PICKERS.filter(({ name }) =>
+  ['ConfluentServiceAccountPicker', 'TopicPicker'].includes(name),
+);
+
+describe.each(DELETING)('$name, of what is deleted', picker => {
+  const { field, path, label, dev, answer } = picker;
+
+  it('offers only what the person may delete, and says when there is none', async () => {
+    const portal = new FakePortal().on(path, (url, init) =>
+      answer(
+        url.searchParams.get('for') === 'delete' &&
+          askedEnvironment(url, init) === 'dev'
+          ? ['own']
+          : [],
+      ),
+    );
+    const options = { for: 'delete' };
+    const wizard = await setupField(field, { portal, options });
+    await wizard.chooseEnvironment('Production');
+    expect(
+      await screen.findByText(new RegExp(NOTHING_TO_DELETE)),
+    ).toBeVisible();
+    await wizard.chooseEnvironment(dev);
+    await wizard.choose(label, /own/);
+    expect(wizard.control(label)).toHaveValue('own');
   });
 });

@@ -77,6 +77,7 @@ export class Topics {
     { signal, fresh }: ConfluentListOptions = {},
   ): Promise<TopicPage> {
     const { searchText, limit = MAX_PAGE_SIZE, page = 1 } = query;
+    const { isWanted = () => true } = query;
     if (!Number.isInteger(limit) || limit < 1 || limit > MAX_PAGE_SIZE) {
       throw new InputError(`'limit' must be from 1 to ${MAX_PAGE_SIZE}`);
     }
@@ -92,7 +93,9 @@ export class Topics {
         { signal },
       ),
     ]);
-    const found = topics.filter(topic => matches(topic.topic_name, searchText));
+    const found = topics.filter(
+      ({ topic_name: name }) => matches(name, searchText) && isWanted(name),
+    );
     const end = page * limit;
     const items = found.slice(end - limit, end).map(({ topic_name: name }) => {
       const { applicationId, owner } = metadata.topics[name] ?? {};

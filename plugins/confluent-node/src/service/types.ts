@@ -40,6 +40,8 @@ export interface TopicQuery extends TopicConfigQuery {
   limit?: number;
   /** @defaultValue 1 */
   page?: number;
+  /** Whether a topic of this name is wanted at all. @defaultValue each is */
+  isWanted?: (name: string) => boolean;
 }
 
 /** A page of topics. */

@@ -1,4 +1,5 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
+import { OwnResources } from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -16,16 +17,25 @@ export function createDirectoryRouter(options: {
   directory: DirectoryService;
   groupNames: GroupNames;
   httpAuth: HttpAuthService;
+  ownResources: Pick<OwnResources, 'ofCredentials'>;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
-  const { directory, groupNames, httpAuth, rateLimit } = options;
+  const { directory, groupNames, httpAuth, ownResources, rateLimit } = options;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,
     httpAuth,
     rateLimit,
   });
-  addPeopleRoutes(router, { directory, groupNames });
+  addPeopleRoutes(router, {
+    directory,
+    groupNames,
+    findOwn: async (request, signal) =>
+      ownResources.ofCredentials(
+        await httpAuth.credentials(request, { allow: ['user'] }),
+        { signal },
+      ),
+  });
   addListRoutes(router, directory);
   const checkHealth = createHealthCheck({
     system: SYSTEM,

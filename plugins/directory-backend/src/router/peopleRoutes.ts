@@ -1,11 +1,36 @@
+import { InputError } from '@backstage/errors';
+import { directoryGroupId, OwnedResources } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import {
   parseGroupQuery,
   parseUserFilter,
 } from '@portal/plugin-directory-common';
 import { DirectoryService, GroupNames } from '@portal/plugin-directory-node';
-import { Router } from 'express';
+import { Request, Router } from 'express';
 import { readQuery } from './readQuery';
+
+/** Most groups of one list that the person may delete. */
+const MAX_OWN_GROUPS = 5_000;
+
+/** Groups that templates made, by display name: they are few, so their names are found among all. */
+async function listOwnGroups(
+  directory: Pick<DirectoryService, 'listGroupNames'>,
+  own: OwnedResources,
+  signal: AbortSignal,
+) {
+  if (own.isEmpty) return { value: [], complete: true, limit: MAX_OWN_GROUPS };
+  const { items, complete } = await directory.listGroupNames({ signal });
+  const found = items
+    .filter(({ id }) => own.has(directoryGroupId(id)))
+    .map(({ id, displayName }) => ({ id, displayName }))
+    .sort((a, b) => a.displayName.localeCompare(b.displayName));
+  const value = found.slice(0, MAX_OWN_GROUPS);
+  return {
+    value,
+    complete: complete && value.length === found.length,
+    limit: MAX_OWN_GROUPS,
+  };
+}
 
 /** People and groups, at the paths of the specification (ledger C-176, C-184 to C-186). */
 export function addPeopleRoutes(
@@ -13,7 +38,13 @@ export function addPeopleRoutes(
   {
     directory,
     groupNames,
-  }: { directory: DirectoryService; groupNames: GroupNames },
+    findOwn,
+  }: {
+    directory: DirectoryService;
+    groupNames: GroupNames;
+    /** What templates made for the groups of who sent a request. @throws NotAllowedError for a service */
+    findOwn(request: Request, signal: AbortSignal): Promise<OwnedResources>;
+  },
 ): void {
   router.get('/v1/users/:id', async (request, response) => {
     const signal = requestSignal(request, response);
@@ -28,11 +59,20 @@ export function addPeopleRoutes(
   });
 
   router.get('/v1.0/groups', async (request, response) => {
-    const query = parseGroupQuery({
+    const text = {
       $search: readQuery(request, '$search'),
       $filter: readQuery(request, '$filter'),
-    });
+    };
     const signal = requestSignal(request, response);
+    if (readQuery(request, 'for') !== undefined) {
+      if (Object.values(text).some(one => one !== undefined)) {
+        throw new InputError("Give 'for' without '$search' and '$filter'");
+      }
+      const own = await findOwn(request, signal);
+      response.json(await listOwnGroups(directory, own, signal));
+      return;
+    }
+    const query = parseGroupQuery(text);
     const { items, ...rest } = await directory.findGroups(query, { signal });
     response.json({ value: items, ...rest });
   });

@@ -41,7 +41,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Groups by their display name or mail; exactly one of the parameters */
+    /** Groups by their display name or mail, or those that the person may delete; exactly one of the parameters */
     get: operations['findGroups'];
     put?: never;
     post?: never;
@@ -388,6 +388,8 @@ export interface operations {
         $search?: string;
         /** @description mail eq '…' or displayName eq '…'. A quote in a value is written twice. */
         $filter?: string;
+        /** @description delete, to be answered all those that the person may delete: that a template made for one of their groups */
+        for?: 'delete';
       };
       header?: never;
       path?: never;

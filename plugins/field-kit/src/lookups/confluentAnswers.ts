@@ -15,7 +15,8 @@ const MAX_TOPIC_PAGES = 10;
 /**
  * The service accounts of a team or application; of the person's own mail address where nobody is named (ledger C-062).
  *
- * @param fresh - as it is now, not as it was within the last minute: for limits
+ * @param query - `fresh`: as it is now, not as it was within the last minute, for limits; `for`: only those that the person may
+ * delete
  * @throws Error when nobody is named and the person has no mail address
  * @public
  */
@@ -23,14 +24,14 @@ export async function listServiceAccounts(
   { environment, type, mra }: ServiceAccountOwner,
   { confluent, identity }: FieldApis,
   signal: AbortSignal,
-  fresh = false,
+  query: { fresh?: boolean; for?: 'delete' } = {},
 ) {
   const owner = mra || (await identity.getProfileInfo()).email;
   if (!owner) throw new Error('Your profile has no mail address');
   const { data } = await confluent.get('/getUserServiceAccountsList', {
     params: {
       header: { environment, type, mra: owner },
-      ...(fresh && { query: { fresh } }),
+      query,
     },
     signal,
   });
@@ -52,7 +53,9 @@ export async function askServiceAccountsBelow(
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  const { items } = await listServiceAccounts(lookup, apis, signal, true);
+  const { items } = await listServiceAccounts(lookup, apis, signal, {
+    fresh: true,
+  });
   const label = ACCOUNT_ENVIRONMENT_LABELS[lookup.environment];
   return {
     holds: items.length < lookup.limit,

@@ -1,4 +1,5 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
+import { OwnResources } from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -18,9 +19,10 @@ type TopicsQuery = paths['/{env}/topics']['get']['parameters']['query'];
 export function createServiceBusRouter(options: {
   serviceBus: ServiceBusService;
   httpAuth: HttpAuthService;
+  ownResources: Pick<OwnResources, 'ofCredentials'>;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
-  const { serviceBus, httpAuth, rateLimit } = options;
+  const { serviceBus, httpAuth, ownResources, rateLimit } = options;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,
@@ -31,12 +33,25 @@ export function createServiceBusRouter(options: {
     const signal = requestSignal(request, response);
     // The router has held the request against the document.
     const { env } = request.params as TopicsPath;
-    const { fresh } = request.query as TopicsQuery & object;
+    const { fresh, for: use } = request.query as TopicsQuery & object;
     const { items, ...rest } = await serviceBus.listTopics(env, {
       signal,
       fresh,
     });
-    response.json({ topics: items, ...rest });
+    if (use === undefined) {
+      response.json({ topics: items, ...rest });
+      return;
+    }
+    const own = await ownResources.ofCredentials(
+      await httpAuth.credentials(request, { allow: ['user'] }),
+      { signal },
+    );
+    const topics = items.filter(({ name }) =>
+      own.has(
+        serviceBus.resourceId({ environment: env, entity: 'topic', name }),
+      ),
+    );
+    response.json({ topics, ...rest });
   });
   const checkHealth = createHealthCheck({
     system: SYSTEM,

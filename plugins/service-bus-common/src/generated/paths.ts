@@ -156,6 +156,8 @@ export interface operations {
       query?: {
         /** @description As it is now, for questions like 'is this name free' */
         fresh?: boolean;
+        /** @description delete, to be answered only those that the person may delete: that a template made for one of their groups */
+        for?: 'delete';
       };
       header?: never;
       path: {

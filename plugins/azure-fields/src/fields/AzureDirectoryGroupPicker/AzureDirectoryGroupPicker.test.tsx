@@ -1,3 +1,4 @@
+import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import {
   deferred,
   FakePortal,
@@ -130,6 +131,18 @@ describe('AzureDirectoryGroupPicker', () => {
     expect(
       await screen.findByText('No group was found: type a part of the name'),
     ).toBeVisible();
+  });
+
+  it('offers for deleting only what the person may delete, without a search', async () => {
+    const { user, portal } = await setup({ options: { for: 'delete' } });
+    await choose(user, 'Thing', 'IT Shop');
+    expect(portal.asked).toEqual([`/${GROUPS}?for=delete`]);
+    expect(picker('Thing')).toHaveValue('IT Shop');
+  });
+
+  it('says that there is none to delete', async () => {
+    await setup({ portal: directory([]), options: { for: 'delete' } });
+    expect(await screen.findByText(NOTHING_TO_DELETE)).toBeVisible();
   });
 
   it('asks to type where there are more than are listed', async () => {

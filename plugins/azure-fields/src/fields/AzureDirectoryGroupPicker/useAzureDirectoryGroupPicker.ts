@@ -1,6 +1,7 @@
 import {
   formatGroupQuery,
   type DirectoryClient,
+  type GroupQueryText,
 } from '@portal/plugin-directory-common';
 import {
   useFieldApis,
@@ -12,6 +13,7 @@ import {
   DEFAULT_GROUP_SEARCH_TERM,
   FIELD_RULES,
   NO_GROUP_ID,
+  NOTHING_TO_DELETE,
   type FieldValue,
 } from '@portal/plugin-field-kit-common';
 import { useMemo } from 'react';
@@ -25,14 +27,13 @@ function toOption({ id, displayName }: Group) {
   return { id, label: displayName };
 }
 
-/** Groups by the words of their display name (ledger C-043). */
-async function findGroups(
+async function listGroups(
   directory: DirectoryClient,
-  term: string,
+  query: GroupQueryText | { for: 'delete' },
   signal: AbortSignal,
 ) {
   const { data } = await directory.get('/v1.0/groups', {
-    params: { query: formatGroupQuery({ by: 'search', term }) },
+    params: { query },
     signal,
   });
   if (!data) throw new Error('There was no answer');
@@ -42,18 +43,43 @@ async function findGroups(
   };
 }
 
-function useGroupSource(searchTerm: string): PickerSource<Group> {
-  const apis = useFieldApis();
+/** Groups by the words of their display name (ledger C-043). */
+function searchedGroups(
+  directory: DirectoryClient,
+  searchTerm: string,
+): PickerSource<Group> {
+  return {
+    queryKey: ['directory', 'groups'],
+    load: ({ search: term, signal }) =>
+      listGroups(directory, formatGroupQuery({ by: 'search', term }), signal),
+    toOption,
+    search: 'service',
+    initialSearch: searchTerm.trim() || DEFAULT_GROUP_SEARCH_TERM,
+    emptyMessage: NO_GROUPS,
+  };
+}
+
+/** The groups that the person may delete; they are few. */
+function deletableGroups(directory: DirectoryClient): PickerSource<Group> {
+  return {
+    queryKey: ['directory', 'groups', 'delete'],
+    load: ({ signal }) => listGroups(directory, { for: 'delete' }, signal),
+    toOption,
+    emptyMessage: NOTHING_TO_DELETE,
+  };
+}
+
+function useGroupSource({
+  searchTerm,
+  for: use,
+}: PortalField<'AzureDirectoryGroupPicker'>['options']): PickerSource<Group> {
+  const { directory } = useFieldApis();
   return useMemo(
-    () => ({
-      queryKey: ['directory', 'groups'],
-      load: ({ search, signal }) => findGroups(apis.directory, search, signal),
-      toOption,
-      search: 'service',
-      initialSearch: searchTerm.trim() || DEFAULT_GROUP_SEARCH_TERM,
-      emptyMessage: NO_GROUPS,
-    }),
-    [apis, searchTerm],
+    () =>
+      use === 'delete'
+        ? deletableGroups(directory)
+        : searchedGroups(directory, searchTerm),
+    [directory, searchTerm, use],
   );
 }
 
@@ -62,7 +88,7 @@ export function useAzureDirectoryGroupPicker(
   field: PortalField<'AzureDirectoryGroupPicker'>,
 ) {
   const { value, onChange, options } = field;
-  const source = useGroupSource(options.searchTerm);
+  const source = useGroupSource(options);
   const check = useFieldCheck(field);
   const selected = value.id === NO_GROUP_ID ? undefined : value;
   return {

@@ -1,5 +1,8 @@
 import { useFieldApis, type PickerSource } from '@portal/plugin-field-kit';
-import type { BusEnvironment } from '@portal/plugin-field-kit-common';
+import {
+  NOTHING_TO_DELETE,
+  type BusEnvironment,
+} from '@portal/plugin-field-kit-common';
 import type {
   ServiceBusClient,
   ServiceBusTopic,
@@ -17,31 +20,38 @@ function toOption({ name, namespace }: TopicChoice) {
 async function listTopics(
   serviceBus: ServiceBusClient,
   env: BusEnvironment,
+  use: 'delete' | undefined,
   signal: AbortSignal,
 ) {
   const { data } = await serviceBus.get('/{env}/topics', {
-    params: { path: { env } },
+    params: { path: { env }, query: { for: use } },
     signal,
   });
   if (!data) throw new Error('There was no answer');
   return { items: data.topics, complete: data.complete };
 }
 
-/** Topics of an environment of the service bus (ledger C-092); none until there is one. */
+/**
+ * Topics of an environment of the service bus (ledger C-092); none until there is one.
+ *
+ * @param use - `delete` for only those that the person may delete
+ */
 export function useTopicSource(
   env: BusEnvironment | undefined,
+  use?: 'delete',
 ): PickerSource<TopicChoice> {
   const apis = useFieldApis();
   return useMemo(
     () => ({
-      queryKey: env && ['service-bus', 'topics', env],
+      queryKey: env && ['service-bus', 'topics', env, use],
       load: async ({ signal }) =>
         env
-          ? listTopics(apis.serviceBus, env, signal)
+          ? listTopics(apis.serviceBus, env, use, signal)
           : { items: [], complete: true },
       toOption,
-      emptyMessage: `There are no topics in ${env}`,
+      emptyMessage:
+        use === 'delete' ? NOTHING_TO_DELETE : `There are no topics in ${env}`,
     }),
-    [apis, env],
+    [apis, env, use],
   );
 }

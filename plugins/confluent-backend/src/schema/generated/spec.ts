@@ -37,6 +37,7 @@ export const spec = {
             description: "As it is now, for questions like 'is this name free'",
             schema: { type: 'boolean', default: false },
           },
+          { $ref: '#/components/parameters/For' },
         ],
         responses: {
           '200': {
@@ -150,6 +151,7 @@ export const spec = {
             description: "As it is now, for questions like 'is this name free'",
             schema: { type: 'boolean', default: false },
           },
+          { $ref: '#/components/parameters/For' },
         ],
         responses: {
           '200': {
@@ -302,6 +304,13 @@ export const spec = {
         in: 'header',
         required: true,
         schema: { $ref: '#/components/schemas/Environment' },
+      },
+      For: {
+        name: 'for',
+        in: 'query',
+        description:
+          'delete, to be answered only those that the person may delete: that a template made for one of their groups',
+        schema: { type: 'string', enum: ['delete'] },
       },
       SearchText: {
         name: 'searchText',

@@ -6,6 +6,7 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
+  NOTHING_TO_DELETE,
   SERVICE_ACCOUNT_MESSAGES,
   type KafkaEnvironment,
 } from '@portal/plugin-field-kit-common';
@@ -29,7 +30,7 @@ const toOption = ({ account, description }: ListedAccount) => ({
 /** The accounts of an environment, as the options of the field narrow them. */
 function useAccounts({
   value: { environment },
-  options: { type, mra },
+  options: { type, mra, for: use },
 }: PortalField<'ConfluentServiceAccountPicker'>): PickerSource<ListedAccount> {
   const apis = useFieldApis();
   return useMemo(() => {
@@ -41,15 +42,20 @@ function useAccounts({
       };
     }
     return {
-      queryKey: [LIST, environment, type, mra],
+      queryKey: [LIST, environment, type, mra, use],
       load: ({ signal }) =>
-        listServiceAccounts({ environment, type, mra }, apis, signal),
+        listServiceAccounts({ environment, type, mra }, apis, signal, {
+          for: use,
+        }),
       toOption,
-      emptyMessage: SERVICE_ACCOUNT_MESSAGES.none(
-        ACCOUNT_ENVIRONMENT_LABELS[environment],
-      ),
+      emptyMessage:
+        use === 'delete'
+          ? NOTHING_TO_DELETE
+          : SERVICE_ACCOUNT_MESSAGES.none(
+              ACCOUNT_ENVIRONMENT_LABELS[environment],
+            ),
     };
-  }, [apis, environment, type, mra]);
+  }, [apis, environment, type, mra, use]);
 }
 
 /** The logic of `ConfluentServiceAccountPicker`. */

@@ -5,6 +5,7 @@ import {
   type PortalField,
 } from '@portal/plugin-field-kit';
 import {
+  NOTHING_TO_DELETE,
   TOPIC_ENVIRONMENT_LABELS,
   TOPIC_MESSAGES,
   TOPIC_SEARCH,
@@ -24,7 +25,10 @@ const toOption = ({ topicname, application_id }: ListedTopic) => ({
 });
 
 /** The topics of an environment, searched by the service (ledger C-078 to C-080). */
-function useTopics(environment: EnvironmentOrNone): PickerSource<ListedTopic> {
+function useTopics(
+  environment: EnvironmentOrNone,
+  use: 'delete' | undefined,
+): PickerSource<ListedTopic> {
   const { confluent } = useFieldApis();
   return useMemo(() => {
     if (environment === '') {
@@ -35,10 +39,16 @@ function useTopics(environment: EnvironmentOrNone): PickerSource<ListedTopic> {
       };
     }
     return {
-      queryKey: ['confluent-topics', environment],
+      queryKey: ['confluent-topics', environment, use],
       async load({ search, signal }) {
         const { limit } = TOPIC_SEARCH;
-        const query = { environment, searchText: search, limit, page: 1 };
+        const query = {
+          environment,
+          searchText: search,
+          limit,
+          page: 1,
+          for: use,
+        };
         const { data } = await confluent.get('/list/topics', {
           params: { query },
           signal,
@@ -50,17 +60,20 @@ function useTopics(environment: EnvironmentOrNone): PickerSource<ListedTopic> {
       },
       toOption,
       search: 'service',
-      emptyMessage: TOPIC_MESSAGES.none(TOPIC_ENVIRONMENT_LABELS[environment]),
+      emptyMessage:
+        use === 'delete'
+          ? NOTHING_TO_DELETE
+          : TOPIC_MESSAGES.none(TOPIC_ENVIRONMENT_LABELS[environment]),
     };
-  }, [confluent, environment]);
+  }, [confluent, environment, use]);
 }
 
 /** The logic of `TopicPicker`. */
 export function useTopicPicker(field: PortalField<'TopicPicker'>) {
-  const { value, onChange, company } = field;
+  const { value, onChange, options, company } = field;
   const { environment } = value;
   return {
-    source: useTopics(environment),
+    source: useTopics(environment, options.for),
     chosen: value.topicname === '' ? undefined : value,
     check: useTopicOwner(field),
     // A new environment takes topic and owner away (ledger C-074, C-075).

@@ -88,7 +88,7 @@ export const spec = {
       get: {
         operationId: 'findGroups',
         summary:
-          'Groups by their display name or mail; exactly one of the parameters',
+          'Groups by their display name or mail, or those that the person may delete; exactly one of the parameters',
         parameters: [
           {
             name: '$search',
@@ -105,6 +105,13 @@ export const spec = {
             description:
               "mail eq '…' or displayName eq '…'. A quote in a value is written twice.",
             schema: { type: 'string', minLength: 1, maxLength: 1024 },
+          },
+          {
+            name: 'for',
+            in: 'query',
+            description:
+              'delete, to be answered all those that the person may delete: that a template made for one of their groups',
+            schema: { type: 'string', enum: ['delete'] },
           },
         ],
         responses: {

@@ -27,6 +27,13 @@ export const spec = {
             description: "As it is now, for questions like 'is this name free'",
             schema: { type: 'boolean', default: false },
           },
+          {
+            name: 'for',
+            in: 'query',
+            description:
+              'delete, to be answered only those that the person may delete: that a template made for one of their groups',
+            schema: { type: 'string', enum: ['delete'] },
+          },
         ],
         responses: {
           '200': {

@@ -1,0 +1,125 @@
+import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { type Entity } from '@backstage/catalog-model';
+import { SharedReads } from '@portal/plugin-company-systems-node';
+import { OwnResources } from './OwnResources';
+import { resourceName } from './record';
+
+const OWN = 'group:default/checkout';
+const ID = 'confluent/dev/topics/Orders';
+const PLACE = 'https://git.example/retail/cloud-resources/blob/main/resources';
+
+const urlOf = (id: string, place = PLACE) =>
+  `url:${place}/${resourceName(id)}/catalog-info.yaml`;
+
+const entry = (changes: {
+  id?: string;
+  name?: string;
+  owner?: string;
+  location?: string;
+}): Entity => {
+  const { id = ID, owner = OWN, name = resourceName(id) } = changes;
+  return {
+    apiVersion: 'backstage.io/v1alpha1',
+    kind: 'Resource',
+    metadata: {
+      name,
+      annotations: {
+        'cloud-resources/id': id,
+        'backstage.io/managed-by-location': changes.location ?? urlOf(id),
+      },
+    },
+    spec: { type: 'kafka-topic', owner },
+  };
+};
+
+function start(
+  items: Entity[],
+  {
+    branch,
+    groups = [OWN],
+    organisation = 'retail',
+  }: { branch?: string; groups?: string[]; organisation?: string } = {},
+) {
+  const getEntities = jest.fn(async () => ({ items }));
+  const kept = new Map<string, string[]>();
+  const cache = mockServices.cache.mock();
+  cache.get.mockImplementation(async key => kept.get(key) as never);
+  cache.set.mockImplementation(async (key, value) => {
+    kept.set(key, value as string[]);
+  });
+  const own = new OwnResources({
+    auth: mockServices.auth(),
+    catalog: { getEntities },
+    principals: {
+      ofCredentials: async () => ({ userRef: 'user:default/asha', groups }),
+    },
+    reads: new SharedReads({
+      cache,
+      logger: mockServices.logger.mock(),
+      ttlMs: 5_000,
+    }),
+    repository: {
+      host: 'git.example',
+      organisation: organisation || undefined,
+      repository: 'cloud-resources',
+      folder: 'resources',
+      branch,
+    },
+  });
+  const list = () => own.ofCredentials(mockCredentials.user());
+  return { list, getEntities };
+}
+
+it('has what templates made for the groups, in any case', async () => {
+  const { list, getEntities } = start([entry({})]);
+  const own = await list();
+  expect(own.isEmpty).toBe(false);
+  expect(own.has(ID.toUpperCase())).toBe(true);
+  expect(own.has('confluent/dev/topics/returns')).toBe(false);
+  expect(getEntities).toHaveBeenCalledWith(
+    expect.objectContaining({
+      filter: { kind: 'resource', 'relations.ownedBy': [OWN] },
+    }),
+    expect.anything(),
+  );
+});
+
+it.each([
+  ['of another group', { owner: 'group:default/payments' }],
+  ['with a name of its own', { name: 'orders' }],
+  ['without an id', { id: '' }],
+  ['of another repository', { location: urlOf(ID, `${PLACE}-2`) }],
+  [
+    'of another organisation',
+    { location: urlOf(ID, PLACE.replace('retail', 'other')) },
+  ],
+  ['of another host', { location: urlOf(ID, PLACE.replace('git.', 'git2.')) }],
+  ['of another file', { location: urlOf(`${ID}-2`) }],
+  ['of no address', { location: 'file:x' }],
+])('takes no entity %s', async (_, changes) => {
+  const own = await start([entry(changes)]).list();
+  expect(own.isEmpty).toBe(true);
+  expect(own.has(ID)).toBe(false);
+});
+
+it('takes an entity of the configured branch alone', async () => {
+  const isEmpty = async (branch: string) =>
+    (await start([entry({})], { branch }).list()).isEmpty;
+  expect(await isEmpty('main')).toBe(false);
+  expect(await isEmpty('other')).toBe(true);
+});
+
+it('takes nothing where no organisation is configured', async () => {
+  const own = await start([entry({})], { organisation: '' }).list();
+  expect(own.isEmpty).toBe(true);
+});
+
+it('asks once for many lists, and not at all for who is in no group', async () => {
+  const { list, getEntities } = start([entry({})]);
+  await Promise.all([list(), list()]);
+  await list();
+  expect(getEntities).toHaveBeenCalledTimes(1);
+  const alone = start([entry({})], { groups: [] });
+  expect((await alone.list()).isEmpty).toBe(true);
+  expect(alone.getEntities).not.toHaveBeenCalled();
+});

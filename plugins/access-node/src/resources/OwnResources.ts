@@ -1,0 +1,125 @@
+import {
+  type AuthService,
+  type BackstageCredentials,
+} from '@backstage/backend-plugin-api';
+import {
+  ANNOTATION_LOCATION,
+  type Entity,
+  parseLocationRef,
+} from '@backstage/catalog-model';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type SharedReads } from '@portal/plugin-company-systems-node';
+import { type Principals } from '../principal/Principals';
+import { toGroupRef } from '../principal/toGroupRef';
+import { type AccessOptions } from '../types';
+import { type ResourceCatalogueConfig } from './config';
+import { RESOURCE_ANNOTATIONS, resourceName } from './record';
+
+/** What templates made for a person's groups. */
+export interface OwnedResources {
+  readonly isEmpty: boolean;
+  /** @param resourceId - in any case */
+  has(resourceId: string): boolean;
+}
+
+/** The repository of the portal's own entries, with where it is. */
+export interface ResourceRepository extends ResourceCatalogueConfig {
+  /** For example `github.com`, with its port if it has one. */
+  host: string;
+  /** Login of the organisation; without one, no entry is the portal's own. */
+  organisation?: string;
+}
+
+/**
+ * Lists what templates made for a person's groups, for forms that offer it: one question to the catalogue for all of it.
+ *
+ * @remarks Only entities whose file is in the repository of the portal's own entries count; others are claims. What is deleted
+ * is decided by {@link ResourceRecords}, which reads that repository itself. Answers are a few seconds old at the most.
+ */
+export class OwnResources {
+  constructor(
+    private readonly options: {
+      auth: AuthService;
+      catalog: Pick<CatalogService, 'getEntities'>;
+      principals: Pick<Principals, 'ofCredentials'>;
+      /** Keeps the list of the same groups for seconds. */
+      reads: SharedReads;
+      repository: ResourceRepository;
+    },
+  ) {}
+
+  /**
+   * What was made for the groups of who sent a request.
+   *
+   * @throws NotAllowedError for a service; what the catalogue throws
+   */
+  async ofCredentials(
+    credentials: BackstageCredentials,
+    { signal }: AccessOptions = {},
+  ): Promise<OwnedResources> {
+    const { principals, reads } = this.options;
+    const { groups } = await principals.ofCredentials(credentials);
+    const sorted = [...groups].sort();
+    const ids = new Set(
+      sorted.length === 0
+        ? []
+        : await reads.read(
+            `own resources ${JSON.stringify(sorted)}`,
+            () => this.#list(sorted),
+            { signal },
+          ),
+    );
+    return {
+      isEmpty: ids.size === 0,
+      has: resourceId => ids.has(resourceId.toLowerCase()),
+    };
+  }
+
+  /** Ids in lower case. */
+  async #list(groups: string[]): Promise<string[]> {
+    const { auth, catalog } = this.options;
+    const { items } = await catalog.getEntities(
+      {
+        filter: { kind: 'resource', 'relations.ownedBy': groups },
+        fields: ['metadata.name', 'metadata.annotations', 'spec.owner'],
+      },
+      { credentials: await auth.getOwnServiceCredentials() },
+    );
+    return items
+      .filter(entity => this.#isOwnEntry(entity) && isOf(groups, entity))
+      .map(idOf);
+  }
+
+  /** Whether the portal wrote the entity: its name, and the file that the catalogue read it from. */
+  #isOwnEntry(entity: Entity): boolean {
+    const { host, organisation, repository, folder, branch } =
+      this.options.repository;
+    const { name, annotations = {} } = entity.metadata;
+    const id = idOf(entity);
+    const location = annotations[ANNOTATION_LOCATION];
+    if (!id || !location || !organisation) return false;
+    if (name !== resourceName(id)) return false;
+    const { target } = parseLocationRef(location);
+    if (!URL.canParse(target)) return false;
+    const url = new URL(target);
+    const start = `/${organisation}/${repository}/blob/`;
+    const end = `/${folder}/${name}/catalog-info.yaml`;
+    const { pathname } = url;
+    if (url.host.toLowerCase() !== host.toLowerCase()) return false;
+    if (!pathname.toLowerCase().startsWith(start.toLowerCase())) return false;
+    const rest = pathname.slice(start.length);
+    return branch === undefined ? rest.endsWith(end) : rest === branch + end;
+  }
+}
+
+function idOf({ metadata }: Entity): string {
+  return (metadata.annotations?.[RESOURCE_ANNOTATIONS.id] ?? '').toLowerCase();
+}
+
+function isOf(groups: string[], { spec }: Entity): boolean {
+  try {
+    return groups.includes(toGroupRef(String(spec?.owner)));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { SharedReads } from '@portal/plugin-company-systems-node';
+import { KEPT_MS } from '../keptMs';
+import { principalsServiceRef } from '../principal/principalsServiceRef';
+import { readResourceCatalogueConfig } from './config';
+import { OwnResources } from './OwnResources';
+
+/**
+ * What templates made for the groups of who asks, for lists that offer only what a person may delete.
+ *
+ * @public
+ */
+export const ownResourcesServiceRef = createServiceRef<
+  Pick<OwnResources, 'ofCredentials'>
+>({
+  id: 'portal.access.own-resources',
+  scope: 'plugin',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: {
+        auth: coreServices.auth,
+        cache: coreServices.cache,
+        catalog: catalogServiceRef,
+        config: coreServices.rootConfig,
+        logger: coreServices.logger,
+        principals: principalsServiceRef,
+      },
+      factory({ cache, config, logger, ...services }) {
+        const reads = new SharedReads({ cache, logger, ttlMs: KEPT_MS });
+        const repository = {
+          ...readResourceCatalogueConfig(config),
+          host: config.getOptionalString('github.host') ?? 'github.com',
+          organisation: config.getOptionalString('github.organisation'),
+        };
+        return new OwnResources({ ...services, reads, repository });
+      },
+    }),
+});
