@@ -36,6 +36,29 @@ metadata: { name: foo }
 `;
 const NAMELESS = 'kind: Component';
 
+const api = (openapi: string, docs: string) => `
+apiVersion: backstage.io/v1alpha1
+kind: API
+metadata: { name: basket, annotations: { backstage.io/techdocs-ref: '${docs}' } }
+spec:
+  type: openapi
+  lifecycle: production
+  owner: checkout
+  definition: { $text: '${openapi}' }
+`;
+const OWN_FILES = `${ORGANISATION}/own-files/blob/main/catalog-info.yaml`;
+const FOREIGN_TEXT = `${ORGANISATION}/foreign-text/blob/main/catalog-info.yaml`;
+const FOREIGN_DOCS = `${ORGANISATION}/foreign-docs/blob/main/catalog-info.yaml`;
+/** An address that upstream cannot read, and therefore lets pass. */
+const SECRET = 'https://git.example/api/v3/repos/retail-example/secret';
+
+/** What each address holds of which the catalogue is told later. */
+const apis: Record<string, string[]> = {
+  [OWN_FILES]: [api('./openapi.yaml', 'dir:.')],
+  [FOREIGN_TEXT]: [api(SECRET, 'dir:.')],
+  [FOREIGN_DOCS]: [api('./openapi.yaml', `url:${SECRET}`)],
+};
+
 /** What each address holds. */
 const files: Record<string, string[]> = {
   [BASKET]: [component('basket'), FOO, NAMELESS, template('look-alike')],
@@ -48,7 +71,7 @@ const treeOf = (address: string) => address.replace('/blob/', '/tree/');
 
 /** Answers as the reader of GitHub does: a pattern gives the files that fit. */
 async function search(url: string) {
-  const found = Object.entries(files).filter(([address]) =>
+  const found = Object.entries({ ...files, ...apis }).filter(([address]) =>
     url.includes('*') ? address.startsWith(CENTRAL) : treeOf(address) === url,
   );
   return {
@@ -60,9 +83,13 @@ async function search(url: string) {
   };
 }
 
+const readUrl = jest.fn(async (_url: string) => ({
+  buffer: async () => Buffer.from('openapi: 3.1.0'),
+}));
+
 const data = {
   catalog: {
-    rules: [{ allow: ['Component', 'Location', 'Template'] }],
+    rules: [{ allow: ['API', 'Component', 'Location', 'Template'] }],
     locations: [
       ...Object.keys(files).filter(address => !address.startsWith(CENTRAL)),
       `${CENTRAL}/*/template.yaml`,
@@ -113,7 +140,7 @@ beforeAll(async () => {
       catalogModuleTemplateSources,
       mockServices.database.mock({ getClient: async () => knex }).factory,
       mockServices.rootConfig.factory({ data }),
-      mockServices.urlReader.mock({ search }).factory,
+      mockServices.urlReader.mock({ search, readUrl }).factory,
     ],
   });
   // Three locations, a component and a template.
@@ -144,7 +171,7 @@ it('says on the location what was refused and why, and keeps the rest of the fil
   const advice =
     'templates count only from the places that catalog.templates.locations names. Open a pull request to retail-example/software-templates instead';
   expect(statusOf(BASKET)).toEqual([
-    `error NotAllowedError: foo:default/foo in ${treeOf(BASKET)} is refused: the catalogue reads Component, Location, Template from files, not the kind Foo`,
+    `error NotAllowedError: foo:default/foo in ${treeOf(BASKET)} is refused: the catalogue reads API, Component, Location, Template from files, not the kind Foo`,
     expect.stringMatching(
       `^error NotAllowedError: A document in ${treeOf(BASKET)} is refused: .*apiVersion`,
     ),
@@ -157,13 +184,44 @@ it('says on the location what was refused and why, and keeps the rest of the fil
   expect(statusOf(`${CENTRAL}/*/template.yaml`)).toBeUndefined();
 });
 
-it('says at the dry run already what would be refused', async () => {
-  const { status, body } = await request(backend!.server)
+const dryRun = (target: string) =>
+  request(backend!.server)
     .post('/api/catalog/locations?dryRun=true')
     .set('authorization', mockCredentials.user.header())
-    .send({ type: 'url', target: BASKET });
+    .send({ type: 'url', target });
+
+it('says at the dry run already what would be refused', async () => {
+  const { status, body } = await dryRun(BASKET);
   expect(status).toBe(400);
   expect(body.error.message).toContain(
     `template:default/look-alike in ${treeOf(BASKET)} is refused: templates count only from the places`,
   );
+});
+
+it('reads files and docs of the own repository of an entity only', async () => {
+  const own = await dryRun(OWN_FILES);
+  expect(own.status).toBe(201);
+  expect(own.body.entities).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'API',
+        spec: expect.objectContaining({ definition: 'openapi: 3.1.0' }),
+      }),
+    ]),
+  );
+  const text = await dryRun(FOREIGN_TEXT);
+  expect([text.status, text.body.error.message]).toEqual([
+    400,
+    expect.stringContaining(
+      `Placeholder $text must name a file of the entity's own repository, not ${SECRET}`,
+    ),
+  ]);
+  const docs = await dryRun(FOREIGN_DOCS);
+  expect([docs.status, docs.body.error.message]).toEqual([
+    400,
+    expect.stringContaining(
+      `metadata.annotations['backstage.io/techdocs-ref'] must lead to the repository of the entity's own file`,
+    ),
+  ]);
+  expect(readUrl).not.toHaveBeenCalledWith(SECRET);
 });

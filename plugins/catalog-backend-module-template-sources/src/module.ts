@@ -6,10 +6,15 @@ import { ScmIntegrations } from '@backstage/integration';
 import { UrlReaderProcessor } from '@backstage/plugin-catalog-backend';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
 import { KnownKinds } from './KnownKinds';
+import { OwnFilesProcessor } from './OwnFilesProcessor';
+import { placeholderResolvers } from './placeholderResolvers';
 import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
-/** Lets templates into the catalogue from the places that the configuration names, and says what was refused. */
+/**
+ * Lets templates into the catalogue from the places that the configuration names, and says what was refused. Entities read
+ * files of their own repository only.
+ */
 export const catalogModuleTemplateSources = createBackendModule({
   pluginId: 'catalog',
   moduleId: 'template-sources',
@@ -22,14 +27,18 @@ export const catalogModuleTemplateSources = createBackendModule({
         reader: coreServices.urlReader,
       },
       async init({ config, logger, processing, reader }) {
+        const integrations = ScmIntegrations.fromConfig(config);
         processing.addProcessor(
           new TemplateSourcesProcessor({
-            integrations: ScmIntegrations.fromConfig(config),
+            integrations,
             reader: new UrlReaderProcessor({ logger, reader }),
             kinds: KnownKinds.fromConfig(config),
             templates: TemplateSources.fromConfig(config),
           }),
         );
+        processing.addProcessor(new OwnFilesProcessor(integrations));
+        for (const [key, resolver] of Object.entries(placeholderResolvers))
+          processing.addPlaceholderResolver(key, resolver);
       },
     });
   },

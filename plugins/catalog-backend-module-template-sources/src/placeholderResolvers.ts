@@ -1,0 +1,89 @@
+import { InputError } from '@backstage/errors';
+import {
+  type PlaceholderResolver,
+  type PlaceholderResolverParams,
+  processingResult,
+} from '@backstage/plugin-catalog-node';
+import { parseAllDocuments } from 'yaml';
+import { isOfSameRepository } from './FileAddress';
+
+/**
+ * What replaces `$text`, `$json` and `$yaml` in an entity, by key: upstream's resolvers, but for files of the entity's own
+ * repository only. Upstream lets addresses pass that it cannot read.
+ *
+ * @throws InputError naming the key and the address
+ */
+export const placeholderResolvers: Record<string, PlaceholderResolver> = {
+  text: readOwnFile,
+  json: async params => parseJson(params, await readOwnFile(params)),
+  yaml: async params => parseYaml(params, await readOwnFile(params)),
+};
+
+async function readOwnFile(params: PlaceholderResolverParams): Promise<string> {
+  const { key, value, read, emit } = params;
+  const url = addressOf(params);
+  let content: Buffer;
+  try {
+    content = await read(url);
+  } catch (error) {
+    throw new InputError(
+      `Placeholder $${key} could not read location ${value}, ${error}`,
+    );
+  }
+  emit(processingResult.refresh(`url:${url}`));
+  return content.toString('utf-8');
+}
+
+function addressOf({
+  key,
+  value,
+  baseUrl,
+  resolveUrl,
+}: PlaceholderResolverParams): string {
+  if (typeof value !== 'string') {
+    throw new InputError(
+      `Placeholder $${key} expected a string value parameter, in the form of an absolute URL or a relative path`,
+    );
+  }
+  let url: string;
+  try {
+    url = resolveUrl(value, baseUrl);
+  } catch (error) {
+    throw new InputError(
+      `Placeholder $${key} could not form a URL out of ${baseUrl} and ${value}, ${error}`,
+    );
+  }
+  if (!isOfSameRepository(url, baseUrl)) {
+    throw new InputError(
+      `Placeholder $${key} must name a file of the entity's own repository, not ${value} (${url})`,
+    );
+  }
+  return url;
+}
+
+function parseJson({ key, value }: PlaceholderResolverParams, content: string) {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new InputError(
+      `Placeholder $${key} failed to parse JSON data at ${value}, ${error}`,
+    );
+  }
+}
+
+function parseYaml({ key, value }: PlaceholderResolverParams, content: string) {
+  const documents = [...parseAllDocuments(content, { merge: false })];
+  const [document] = documents;
+  if (documents.length !== 1) {
+    throw new InputError(
+      `Placeholder $${key} expected to find exactly one document of data at ${value}, found ${documents.length}`,
+    );
+  }
+  const [error] = document.errors;
+  if (error) {
+    throw new InputError(
+      `Placeholder $${key} found an error in the data at ${value}, ${error}`,
+    );
+  }
+  return document.toJSON();
+}
