@@ -44,7 +44,7 @@ async function startBackend(overrides: object = {}): Promise<string> {
         deps: {},
         factory: () => ({
           ofCredentials: async () => ({
-            isEmpty: own.size === 0,
+            ids: own,
             has: (id: string) => own.has(id),
           }),
         }),

@@ -40,7 +40,7 @@ async function startBackend(): Promise<string> {
         deps: {},
         factory: () => ({
           ofCredentials: async () => ({
-            isEmpty: own.size === 0,
+            ids: own,
             has: (id: string) => own.has(id),
           }),
         }),

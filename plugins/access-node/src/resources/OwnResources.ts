@@ -17,7 +17,8 @@ import { RESOURCE_ANNOTATIONS, resourceName } from './record';
 
 /** What templates made for a person's groups. */
 export interface OwnedResources {
-  readonly isEmpty: boolean;
+  /** Resource ids in lower case. */
+  readonly ids: ReadonlySet<string>;
   /** @param resourceId - in any case */
   has(resourceId: string): boolean;
 }
@@ -70,7 +71,7 @@ export class OwnResources {
           ),
     );
     return {
-      isEmpty: ids.size === 0,
+      ids,
       has: resourceId => ids.has(resourceId.toLowerCase()),
     };
   }

@@ -18,18 +18,26 @@ async function listOwnGroups(
   own: OwnedResources,
   signal: AbortSignal,
 ) {
-  if (own.isEmpty) return { value: [], complete: true, limit: MAX_OWN_GROUPS };
-  const { items, complete } = await directory.listGroupNames({ signal });
-  const found = items
-    .filter(({ id }) => own.has(directoryGroupId(id)))
-    .map(({ id, displayName }) => ({ id, displayName }))
-    .sort((a, b) => a.displayName.localeCompare(b.displayName));
-  const value = found.slice(0, MAX_OWN_GROUPS);
-  return {
-    value,
-    complete: complete && value.length === found.length,
-    limit: MAX_OWN_GROUPS,
+  const limit = MAX_OWN_GROUPS;
+  const isGroup = (id: string) => id.startsWith(directoryGroupId(''));
+  const wanted = [...own.ids].filter(isGroup).length;
+  if (wanted === 0) return { value: [], complete: true, limit };
+  const find = async (fresh: boolean) => {
+    const all = await directory.listGroupNames({ signal, fresh });
+    return {
+      complete: all.complete,
+      found: all.items.filter(({ id }) => own.has(directoryGroupId(id))),
+    };
   };
+  const kept = await find(false);
+  // A group that was just made is not among names that were kept.
+  const { found, complete } =
+    kept.found.length < wanted ? await find(true) : kept;
+  const value = found
+    .map(({ id, displayName }) => ({ id, displayName }))
+    .sort((a, b) => a.displayName.localeCompare(b.displayName))
+    .slice(0, limit);
+  return { value, complete: complete && found.length <= limit, limit };
 }
 
 /** People and groups, at the paths of the specification (ledger C-176, C-184 to C-186). */
