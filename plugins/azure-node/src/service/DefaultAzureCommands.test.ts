@@ -27,16 +27,21 @@ const CREATOR = '11111111-2222-4333-8444-555555555555';
 let token: string;
 let arm: FakeArm;
 let azure: AzureCommands;
+/** Waits for Azure no longer than one look takes. */
+let hasty: AzureCommands;
 afterAll(() => arm?.close());
 beforeAll(async () => {
   arm = await FakeArm.start();
   const logger = mockServices.logger.mock();
   const client = new SystemClient({ system: 'Azure', logger, retries: 0 });
   const tokens = { getToken: async () => token };
-  azure = new DefaultAzureCommands(new ArmClient(client, tokens, arm.url), {
-    waiting: { everyMs: 1, atMostMs: 100 },
-    creatingRoles: [OWNER, CREATOR],
-  });
+  const commandsWaiting = (atMostMs: number) =>
+    new DefaultAzureCommands(new ArmClient(client, tokens, arm.url), {
+      waiting: { everyMs: 1, atMostMs },
+      creatingRoles: [OWNER, CREATOR],
+    });
+  azure = commandsWaiting(60_000);
+  hasty = commandsWaiting(0);
 });
 beforeEach(() => {
   token = 'token-of-the-portal';
@@ -93,7 +98,7 @@ describe('make', () => {
   it('gives up waiting', async () => {
     answers({ status: 202 }, group(state('Creating')));
     await expect(
-      azure.makeResourceGroup({ ...GROUP, ...MADE }),
+      hasty.makeResourceGroup({ ...GROUP, ...MADE }),
     ).rejects.toMatchObject({ name: 'UpstreamTimeoutError' });
   });
 
