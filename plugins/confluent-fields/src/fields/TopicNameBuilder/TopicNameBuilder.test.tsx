@@ -263,7 +263,7 @@ describe('TopicNameBuilder', () => {
     expect(await screen.findByText('Shop (shop)')).toBeVisible();
     expect(part('App name')).toHaveValue('bskt');
     expect(wizard.control('Application')).toHaveValue('basket (APP1001)');
-    expect(name()).toHaveValue('shop-chk-bskt-APP1001-dev');
+    expect(name()).toHaveValue('shop-chk-bskt-APP1001-orders-dev');
   });
 
   it('follows the application of another field', async () => {
