@@ -6,7 +6,7 @@ import { resourceName } from './record';
 
 const OWN = 'group:default/checkout';
 const ID = 'confluent/dev/topics/Orders';
-const PLACE = 'https://git.example/retail/cloud-resources/blob/main/resources';
+const PLACE = 'https://git.example/retail/cloud-resources/tree/main/resources';
 
 const urlOf = (id: string, place = PLACE) =>
   `url:${place}/${resourceName(id)}/catalog-info.yaml`;
@@ -100,6 +100,11 @@ it.each([
   const own = await start([entry(changes)]).list();
   expect(own.ids.size).toBe(0);
   expect(own.has(ID)).toBe(false);
+});
+
+it.each(['blob', 'tree'])('takes a file whose address says %s', async view => {
+  const location = urlOf(ID, PLACE.replace('tree', view));
+  expect((await start([entry({ location })]).list()).isEmpty).toBe(false);
 });
 
 it('takes an entity of the configured branch alone', async () => {

@@ -15,6 +15,9 @@ import { type AccessOptions } from '../types';
 import { type ResourceCatalogueConfig } from './config';
 import { RESOURCE_ANNOTATIONS, resourceName } from './record';
 
+/** A file of a repository: what is registered says `blob`, what the catalogue has read says `tree`. */
+const FILE = /^(?:blob|tree)\/(.+)$/;
+
 /** What templates made for a person's groups. */
 export interface OwnedResources {
   /** Resource ids in lower case. */
@@ -103,12 +106,12 @@ export class OwnResources {
     const { target } = parseLocationRef(location);
     if (!URL.canParse(target)) return false;
     const url = new URL(target);
-    const start = `/${organisation}/${repository}/blob/`;
+    const start = `/${organisation}/${repository}/`;
     const end = `/${folder}/${name}/catalog-info.yaml`;
     const { pathname } = url;
     if (url.host.toLowerCase() !== host.toLowerCase()) return false;
     if (!pathname.toLowerCase().startsWith(start.toLowerCase())) return false;
-    const rest = pathname.slice(start.length);
+    const [, rest = ''] = FILE.exec(pathname.slice(start.length)) ?? [];
     return branch === undefined ? rest.endsWith(end) : rest === branch + end;
   }
 }
