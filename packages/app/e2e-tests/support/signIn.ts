@@ -58,8 +58,17 @@ export async function signInAnew(
     await person.or(start).or(inside).first().waitFor({ timeout: 30_000 });
     if (await inside.isVisible()) return;
     const button = (await person.isVisible()) ? person : start;
-    await button.click();
+    await clickUntil(inside, button);
     await button.waitFor({ state: 'hidden' });
   }
   throw new Error(`Could not sign in as ${email}; now at ${page.url()}`);
+}
+
+/** Clicks, unless a session brings the person inside before: then the button is gone, and a click would wait for it. */
+async function clickUntil(inside: Locator, button: Locator): Promise<void> {
+  const clicked = button.click();
+  const arrived = inside.waitFor();
+  // The one that is not waited for may fail later, when its button or its page is gone.
+  for (const one of [clicked, arrived]) one.catch(() => undefined);
+  await Promise.race([clicked, arrived]);
 }
