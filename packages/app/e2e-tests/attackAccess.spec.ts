@@ -4,8 +4,14 @@ import { accounts, environment, signIn, userToken } from './support';
 /** A private repository of the group payments. */
 const PRIVATE = 'payments-service';
 
-const COMMERCE_PROD = '13c13700-9847-504e-9f0a-49b5ea285388';
-const PAYMENTS_NONPROD = '044d9a0a-55f9-5f4f-9169-d00ee1fcfc31';
+const COMMERCE_PROD = {
+  id: '13c13700-9847-504e-9f0a-49b5ea285388',
+  name: 'commerce-prod',
+};
+const PAYMENTS_NONPROD = {
+  id: '044d9a0a-55f9-5f4f-9169-d00ee1fcfc31',
+  name: 'payments-nonprod',
+};
 
 const tokens: Record<string, string> = {};
 
@@ -68,11 +74,11 @@ test('what is not private is read by everybody', async () => {
 });
 
 test.describe('a resource group', () => {
-  const create = (id: string) =>
+  const create = (subscription: { id: string; name: string }) =>
     ask(accounts.requester, '/scaffolder/v2/tasks', {
       templateRef: 'template:default/resource-group',
       values: {
-        subscription: { id, name: 'x' },
+        subscription,
         location: 'westeurope',
         name: 'rg-attack-access',
         description: 'Of nobody',
@@ -80,12 +86,12 @@ test.describe('a resource group', () => {
       },
     });
 
-  for (const [role, id] of [
+  for (const [role, subscription] of [
     ['reads the subscription', COMMERCE_PROD],
     ['may create in one group of it', PAYMENTS_NONPROD],
-  ]) {
+  ] as const) {
     test(`is not created for who ${role}`, async () => {
-      const { status, body } = await create(id);
+      const { status, body } = await create(subscription);
       expect(status).toBe(400);
       expect(body.error.message).toContain(
         'do not let you create resource groups in it',
