@@ -1,7 +1,7 @@
 import { IPv4 } from 'ipaddr.js';
 
-/** Longest text of a range: `255.255.255.255/32`. */
-const MAX_LENGTH = 18;
+/** What a range may look like at all: no other text is held against the library's expressions. */
+const SHAPE = /^[\d.]{7,15}\/\d{1,2}$/;
 
 /** Sizes of networks and subnets that Azure takes, in bits before the host's part. */
 const BITS = { least: 2, most: 29 } as const;
@@ -23,7 +23,7 @@ type Range = [address: IPv4, bits: number];
 
 /** Reads a range whose numbers are whole and in their usual spelling: `010.0.0.0` is octal to some. */
 function parse(text: string): Range | undefined {
-  if (text.length > MAX_LENGTH || !IPv4.isValidCIDRFourPartDecimal(text)) {
+  if (!SHAPE.test(text) || !IPv4.isValidCIDRFourPartDecimal(text)) {
     return undefined;
   }
   const [address, bits] = IPv4.parseCIDR(text);
