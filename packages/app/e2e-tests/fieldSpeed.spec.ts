@@ -27,7 +27,7 @@ function askedValues(page: Page, route: RegExp): string[] {
 test('a name that is typed is asked about once', async ({ page }) => {
   const values = askedValues(
     page,
-    /msgraph\/v1\.0\/groups\?.*displayName eq '(.*)'/,
+    /msgraph\/v1\/groupNames\?displayName=(.*)$/,
   );
   await openForm(page, 'directory-group');
   const name = uniqueName('Readers');
