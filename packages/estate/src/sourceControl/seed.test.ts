@@ -4,15 +4,16 @@ import { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
 
 const EXAMPLES = resolve(__dirname, '../../../../examples');
 const OWNER = 'retail-example';
-/** Repositories that are no entities of the catalogue. */
+/** Repositories without an entity of their own: they hold records and settings, or templates, which are found by their path. */
 const WITHOUT_SOFTWARE = [
   'application-onboarding',
   'cloud-resources',
   'platform-configuration',
+  'software-templates',
 ];
 
 /** Seeding runs some git processes for each repository. */
-const SEED_TIMEOUT_MS = 60_000;
+const SEED_TIMEOUT_MS = 180_000;
 
 jest.setTimeout(SEED_TIMEOUT_MS);
 
