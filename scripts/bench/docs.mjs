@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures how long the backend stands still while docs are built:  node scripts/bench/docs.mjs
+// Measures how long the backend stands still while docs are built (1 min).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../lib/layout.mjs';
