@@ -231,6 +231,22 @@ describe('what no template made', () => {
     }
   });
 
+  it('is not deleted because its description says whose it is', async () => {
+    const thing = kindOf('directory:group:create').build(bench);
+    const { outputs } = await bench.run('directory:group:create', {
+      ...thing.input,
+      owner: 'checkout',
+    });
+    const { groupId } = outputs;
+    await expect(
+      bench.run('directory:group:delete', { groupId }),
+    ).rejects.toMatchObject({
+      name: 'NotAllowedError',
+      message: expect.stringContaining('No template of the portal made'),
+    });
+    expect(await thing.count()).toBe(1);
+  });
+
   it('is not deleted because somebody registered an entity that claims it', async () => {
     const { catalog } = bench;
     const claim = catalog.processed(

@@ -6,7 +6,6 @@ import {
   type CloudActionContext,
   createCloudAction,
 } from '../../frame/createCloudAction';
-import { markOfText } from '../../frame/Mark';
 import { remove } from '../../frame/remove';
 import { deletedOutput } from '../inputs';
 import { groupResourceId } from './groupResourceId';
@@ -41,9 +40,8 @@ export function createDeleteGroupAction(
         key: groupId,
         async find() {
           const found = await commands.findGroup(groupId, { signal });
-          if (!found) return undefined;
-          const mark = await files.markOf(resourceId, signal);
-          return { mark: mark ?? markOfText(found.description ?? '') };
+          // Its description is a claim: whoever may edit the group writes it.
+          return found && { mark: await files.markOf(resourceId, signal) };
         },
         remove: () => commands.deleteGroup(groupId, { signal }),
       });
