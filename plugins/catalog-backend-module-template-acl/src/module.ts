@@ -20,6 +20,7 @@ import { createLocationRemovalGuard } from './locations/createLocationRemovalGua
 import { LocationAccess } from './locations/LocationAccess';
 import { createQueryRouter } from './queries/createQueryRouter';
 import { FacetCounter } from './queries/FacetCounter';
+import { TotalCounter } from './queries/TotalCounter';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
 /**
@@ -67,8 +68,13 @@ export const catalogModuleTemplateAcl = createBackendModule({
           createLocationRemovalGuard({ ...services, access }),
         ].forEach(guard => httpRouter.use(guard));
         const knex = await services.database.getClient();
-        const facets = new FacetCounter({ knex });
-        httpRouter.use(createQueryRouter({ ...services, facets }));
+        httpRouter.use(
+          createQueryRouter({
+            ...services,
+            facets: new FacetCounter({ knex }),
+            totals: new TotalCounter({ knex }),
+          }),
+        );
         services.permissionsRegistry.addPermissionRules([
           createHasTemplateAccessRule(audiences),
         ]);

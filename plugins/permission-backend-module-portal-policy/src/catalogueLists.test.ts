@@ -6,6 +6,8 @@ import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import {
   AudienceRegistry,
   FacetCounter,
+  TotalCounter,
+  type WholeList,
 } from '@portal/plugin-catalog-backend-module-template-acl';
 import { createHasTemplateAccessRule } from '@portal/plugin-template-acl-node';
 import { type Knex } from 'knex';
@@ -186,6 +188,46 @@ describe.each([
       expect(node['Parent Relationship']).not.toBe('SubPlan');
     }
   });
+
+  it.each<[string, WholeList]>([
+    ['all', {}],
+    ['names', { orderField: { field: 'metadata.name', order: 'asc' } }],
+    ['tags', { orderField: { field: 'metadata.tags', order: 'desc' } }],
+    [
+      'a text in titles',
+      {
+        fullTextFilter: { term: 'Template 1', fields: ['metadata.title'] },
+        orderField: { field: 'metadata.name', order: 'asc' },
+      },
+    ],
+    [
+      'a text in the order’s field',
+      {
+        fullTextFilter: { term: '-1' },
+        orderField: { field: 'metadata.name', order: 'asc' },
+      },
+    ],
+    ['a text that nothing has', { fullTextFilter: { term: 'nothing' } }],
+  ])(
+    'totals of the whole catalogue are counted in its index, and are those of the filter: %s',
+    async (_what, list) => {
+      const catalogue = createEntitiesCatalog({ database: knex, logger });
+      const { totalItems } = await catalogue.queryEntities({
+        filter: hiddenFrom(audience),
+        orderFields: list.orderField && [list.orderField],
+        fullTextFilter: list.fullTextFilter,
+        limit: 0,
+      });
+      const counter = new TotalCounter({ knex });
+      expect(await counter.count(list, audience)).toBe(totalItems);
+      // What is the same for everybody is counted once for both.
+      const plans = await plansOf(() => counter.count(list, NEWCOMER));
+      expect(plans).toHaveLength(1);
+      for (const node of plans.flatMap(nodesOf)) {
+        expect(node['Relation Name']).not.toBe('final_entities');
+      }
+    },
+  );
 
   it('a template that becomes controlled is not counted from then on', async () => {
     const clock = { ms: 0 };

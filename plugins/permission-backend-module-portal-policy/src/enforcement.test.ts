@@ -402,6 +402,43 @@ describe('the catalogue', () => {
     });
   });
 
+  it.each([
+    ['petra', '?limit=3'],
+    ['hana', '?limit=3&orderField=metadata.name,asc'],
+    ['nora', '?limit=3&orderField=spec.type,desc&fields=metadata.name'],
+    [
+      'nora',
+      '?limit=2&fullTextFilterTerm=NET&fullTextFilterFields=metadata.name',
+    ],
+    [
+      'hana',
+      '?limit=1&fullTextFilterTerm=net&fullTextFilterFields=metadata.name,metadata.title&orderField=metadata.name',
+    ],
+    ['nora', '?limit=3&orderField=metadata.name,asc&offset=2'],
+  ])(
+    'counts for %s the pages of the whole catalogue: %s',
+    async (who, query) => {
+      const first = await portal.ask(
+        who,
+        `GET /catalog/entities/by-query${query}`,
+      );
+      const names: string[] = [];
+      let { body } = first;
+      for (;;) {
+        names.push(...body.items.map((one: Entity) => one.metadata.name));
+        expect(body.totalItems).toBe(first.body.totalItems);
+        const { nextCursor } = body.pageInfo;
+        if (!nextCursor) break;
+        const path = `GET /catalog/entities/by-query?limit=3&cursor=${encodeURIComponent(nextCursor)}`;
+        ({ body } = await portal.ask(who, path));
+      }
+      expect(first.body.items.length).toBeLessThanOrEqual(3);
+      expect(first.body.pageInfo).not.toHaveProperty('prevCursor');
+      const skipped = query.includes('offset') ? 2 : 0;
+      expect(names.length + skipped).toBe(first.body.totalItems);
+    },
+  );
+
   it('shows services every template', async () => {
     const { body } = await portal.ask('service', `GET ${TEMPLATES}`);
     expect(body.totalItems).toBe(5);

@@ -1,5 +1,6 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
 import { type Knex } from 'knex';
+import { KeptAnswers } from './KeptAnswers';
 
 /** How often each value of a field occurs, as the catalogue answers it. */
 export type Facets = Record<string, Array<{ value: string; count: number }>>;
@@ -10,11 +11,6 @@ interface FacetRow {
   /** Of more than an integer holds: a text. */
   count: string;
 }
-
-/** What is the same for all people is counted at most this often. */
-const KEEP_MS = 1_000;
-/** Different questions in memory at most. */
-const MAX_KEPT = 100;
 
 /**
  * All entities but templates that are not open to everybody. A value that only these have is counted 0 times: it has its
@@ -51,7 +47,7 @@ const OF_AUDIENCE = `
   GROUP BY facet, value
   ORDER BY facet, value`;
 
-export interface FacetCounterOptions {
+export interface CounterOptions {
   /** With the catalogue's tables. */
   knex: Knex;
   /** @defaultValue the machine's clock */
@@ -67,15 +63,11 @@ export interface FacetCounterOptions {
  */
 export class FacetCounter {
   readonly #knex: Knex;
-  readonly #now: () => number;
-  readonly #open = new Map<
-    string,
-    { until: number; rows: Promise<FacetRow[]> }
-  >();
+  readonly #open: KeptAnswers<FacetRow[]>;
 
-  constructor({ knex, now = Date.now }: FacetCounterOptions) {
+  constructor({ knex, now }: CounterOptions) {
     this.#knex = knex;
-    this.#now = now;
+    this.#open = new KeptAnswers(now);
   }
 
   /** @param fields - for example `kind`, `metadata.tags` */
@@ -96,19 +88,10 @@ export class FacetCounter {
     );
   }
 
-  /** Equal questions at the same time, and shortly after, are asked once. */
   #countOpen(keys: string[]): Promise<FacetRow[]> {
-    const question = JSON.stringify([...new Set(keys)].sort());
-    const kept = this.#open.get(question);
-    if (kept && kept.until > this.#now()) return kept.rows;
-    const rows = this.#read(OF_EVERYBODY, { keys, everybody: EVERYBODY });
-    this.#open.delete(question);
-    this.#open.set(question, { until: this.#now() + KEEP_MS, rows });
-    rows.catch(() => this.#open.delete(question));
-    if (this.#open.size > MAX_KEPT) {
-      this.#open.delete(this.#open.keys().next().value!);
-    }
-    return rows;
+    return this.#open.get(JSON.stringify([...new Set(keys)].sort()), () =>
+      this.#read(OF_EVERYBODY, { keys, everybody: EVERYBODY }),
+    );
   }
 
   async #read(

@@ -15,47 +15,69 @@ import { type FacetCounter } from './FacetCounter';
 import { namesNoTemplate } from './namesNoTemplate';
 import { audienceOfDecision } from './QueryPermissions';
 import { queryScope } from './queryScope';
+import { type TotalCounter } from './TotalCounter';
+import { cursorOf, readWholeList } from './wholeList';
 
 const FACETS = '/entity-facets';
+const PAGES = '/entities/by-query';
 
 export interface QueryRouterOptions {
   auditor: AuditorService;
   facets: FacetCounter;
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
+  totals: TotalCounter;
 }
 
 /**
  * Stands in front of the catalogue's lists. It tells the permissions which questions are not about templates, and counts
- * the values of fields in the whole catalogue itself. All else is the catalogue's.
+ * the entities of the whole catalogue and the values of their fields itself. All else is the catalogue's.
  */
 export function createQueryRouter(options: QueryRouterOptions): ExpressRouter {
-  const { httpAuth, permissions } = options;
+  const { httpAuth, permissions, totals } = options;
+  const decide = async (request: Request) => {
+    const [decision] = await permissions.authorizeConditional(
+      [{ permission: catalogEntityReadPermission }],
+      { credentials: await httpAuth.credentials(request) },
+    );
+    return { decision, audience: audienceOfDecision(decision) };
+  };
   const router = Router();
-  router.get(
-    ['/entities', '/entities/by-query', FACETS],
-    (request, _response, next) => {
-      if (namesNoTemplate(request.query)) {
-        queryScope.run({ namesNoTemplate: true }, next);
-      } else {
-        next();
-      }
-    },
-  );
+  router.get(['/entities', PAGES, FACETS], (request, _response, next) => {
+    if (namesNoTemplate(request.query)) {
+      queryScope.run({ namesNoTemplate: true }, next);
+    } else {
+      next();
+    }
+  });
   router.get(FACETS, async (request, response, next) => {
     const fields = fieldsOfAll(request);
     if (!fields) {
       next();
       return;
     }
-    const [decision] = await permissions.authorizeConditional(
-      [{ permission: catalogEntityReadPermission }],
-      { credentials: await httpAuth.credentials(request) },
-    );
-    const audience = audienceOfDecision(decision);
+    const { decision, audience } = await decide(request);
     if (audience)
       await answer(options, { request, response, fields, audience });
     else queryScope.run({ decision }, next);
+  });
+  router.get(PAGES, async (request, _response, next) => {
+    const list = readWholeList(request.query);
+    if (!list) {
+      next();
+      return;
+    }
+    const { decision, audience } = await decide(request);
+    if (audience) {
+      const { fields, limit } = request.query;
+      const cursor = cursorOf(list, await totals.count(list, audience));
+      request.query = {
+        cursor,
+        ...(fields !== undefined && { fields }),
+        ...(limit !== undefined && { limit }),
+      };
+    }
+    queryScope.run({ decision }, next);
   });
   return router;
 }
