@@ -63,6 +63,10 @@ export class PageThread implements PageRenderer {
       },
     });
     await once(worker, 'message');
+    // Also one that is being ended may still run out of memory; without a listener that would end the process.
+    worker.on('error', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
     this.#worker = worker;
     return worker;
   }
