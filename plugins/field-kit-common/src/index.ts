@@ -14,6 +14,11 @@ export {
   type Abbreviations,
 } from './lib/abbreviations';
 export { isEmailOf, MAX_EMAIL_LENGTH } from './lib/email';
+export {
+  isHopperItemOf,
+  toHopperItem,
+  type HopperItem,
+} from './lib/hopperItem';
 export { MAY_NOT_DELETE, NOTHING_TO_DELETE } from './lib/mayDelete';
 export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
 export {

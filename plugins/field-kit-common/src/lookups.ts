@@ -1,3 +1,4 @@
+import type { HopperItem } from './lib/hopperItem';
 import type { AzureChoice } from './rules/azureLevels';
 
 /** What people are told about a lookup. */
@@ -145,9 +146,8 @@ export type SourceControlLookup =
 /** A question about the portal's catalogue. */
 export type CatalogLookup = {
   kind: 'component-exists';
-  componentName: string;
-  /** Address of its catalog file. */
-  catalogUrl: string;
+  /** As it was selected. */
+  component: HopperItem;
 };
 
 /** Something that a template made and another one deletes. */

@@ -580,20 +580,6 @@ const CASES: Case[] = [
     ],
   ],
   ['ComponentHopper', 'good', hopper, {}, []],
-  ...[
-    { repoName: 'y' },
-    { componentURL: 'https://scm/o/y' },
-    { Branch: 'release' },
-    { catalogUrl: 'nonsense' },
-  ].map((changes): Case => [
-    'ComponentHopper',
-    `another place: ${Object.keys(changes)}`,
-    { ...hopper, ...changes },
-    {},
-    [
-      'The repository is not the one that the component comes from. Select the component again',
-    ],
-  ]),
   ['GroupByEmailCheck', 'empty', '', {}, MANDATORY],
   ['GroupByEmailCheck', 'C-141', 'help@support.retail.example', {}, []],
   ['GroupByEmailCheck', 'C-141', 'help@other.example', {}, BAD_EMAIL],

@@ -1,5 +1,9 @@
 import type { Entity } from '@backstage/catalog-model';
-import type { Lookup, LookupKind } from '@portal/plugin-field-kit-common';
+import {
+  toHopperItem,
+  type Lookup,
+  type LookupKind,
+} from '@portal/plugin-field-kit-common';
 import { failure, FakePortal } from '../__testUtils__';
 import { createFieldApis } from '../api';
 import { askLookup } from './askLookup';
@@ -33,7 +37,8 @@ const component: Entity = {
   metadata: {
     name: 'basket',
     annotations: {
-      'backstage.io/managed-by-location': 'url:https://scm/catalog-info.yaml',
+      'backstage.io/managed-by-location':
+        'url:https://scm/o/x/blob/main/catalog-info.yaml',
     },
   },
 };
@@ -670,14 +675,13 @@ describe('askLookup', () => {
   });
 
   it.each([
-    ['https://scm/catalog-info.yaml', true],
-    ['https://scm/other.yaml', false],
+    ['https://scm/o/x/blob/main/catalog-info.yaml', true],
+    ['https://scm/o/x/blob/main/other.yaml', false],
   ])('finds a component of %s: %s', async (catalogUrl, holds) => {
     await expect(
       ask(new FakePortal(), {
         kind: 'component-exists',
-        componentName: 'basket',
-        catalogUrl,
+        component: { ...toHopperItem(component), catalogUrl },
         message,
       }),
     ).resolves.toEqual({ holds });

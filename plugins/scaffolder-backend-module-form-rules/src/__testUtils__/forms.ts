@@ -268,6 +268,13 @@ export const SAMPLES: Record<string, Sample> = {
         },
         GROUP_REQUIRED,
       ],
+      [
+        {
+          id: '77903bd8-6d10-51f0-a916-5299e497b1f3',
+          displayName: 'CHECKOUT',
+        },
+        GROUP_REQUIRED,
+      ],
     ],
   },
   subscription: {
@@ -719,22 +726,14 @@ export const SAMPLES: Record<string, Sample> = {
     good: component,
     bad: [
       [undefined, COMPONENT_HOPPER_MESSAGES.required],
-      [
-        { ...component, catalogUrl: 'https://elsewhere.example/x.yaml' },
-        COMPONENT_HOPPER_MESSAGES.repositoryMismatch,
-      ],
-      [
-        { ...component, repoName: 'payments-service' },
-        COMPONENT_HOPPER_MESSAGES.repositoryMismatch,
-      ],
-      [
-        {
-          ...component,
-          catalogUrl: component.catalogUrl.replace('retail', 'other'),
-          componentURL: component.componentURL.replace('retail', 'other'),
-        },
+      ...[
+        { catalogUrl: 'https://elsewhere.example/x.yaml' },
+        { repoName: 'payments-service' },
+        { TechDocsRef: 'dir:../elsewhere' },
+      ].map((changes): [unknown, string] => [
+        { ...component, ...changes },
         COMPONENT_HOPPER_MESSAGES.notFound,
-      ],
+      ]),
     ],
   },
   groupMail: {

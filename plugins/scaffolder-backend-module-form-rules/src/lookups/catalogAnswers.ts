@@ -1,14 +1,14 @@
-import { ANNOTATION_LOCATION } from '@backstage/catalog-model';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { isHopperItemOf } from '@portal/plugin-field-kit-common';
 import { type AskLookup } from './Systems';
 
 /** The component has to be one that the caller may see. */
 export const askComponentExists: AskLookup<'component-exists'> = async (
-  { componentName, catalogUrl },
+  { component },
   { systems, caller },
 ) => {
   const request = {
-    filter: { kind: 'component', 'metadata.name': componentName },
+    filter: { kind: 'component', 'metadata.name': component.componentName },
     fields: ['metadata.name', 'metadata.annotations'],
   };
   const { credentials } = caller;
@@ -17,11 +17,5 @@ export const askComponentExists: AskLookup<'component-exists'> = async (
     .catch(() => {
       throw new UpstreamUnavailableError('The catalogue gives no answer');
     });
-  const location = `url:${catalogUrl}`;
-  return {
-    holds: items.some(
-      ({ metadata }) =>
-        metadata.annotations?.[ANNOTATION_LOCATION] === location,
-    ),
-  };
+  return { holds: items.some(entity => isHopperItemOf(component, entity)) };
 };

@@ -29,7 +29,12 @@ export const askGroupExists: AskLookup<'directory-group-exists'> = async (
     { signal },
   );
   return {
-    holds: isAmong(groups, found => id === undefined || isSame(found.id, id)),
+    holds: isAmong(
+      groups,
+      found =>
+        id === undefined ||
+        (isSame(found.id, id) && found.displayName === name),
+    ),
   };
 };
 

@@ -9,9 +9,10 @@ import {
 import {
   COMPONENT_HOPPER_MESSAGES,
   FIELD_RULES,
+  toHopperItem,
+  type HopperItem,
 } from '@portal/plugin-field-kit-common';
 import { useEffect, useMemo } from 'react';
-import { toHopperItem, type HopperItem } from './toHopperItem';
 
 const rule = FIELD_RULES.ComponentHopper;
 

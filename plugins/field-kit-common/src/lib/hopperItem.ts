@@ -1,11 +1,20 @@
 import { ANNOTATION_LOCATION, type Entity } from '@backstage/catalog-model';
-import {
-  parseSourceUrl,
-  type FieldValue,
-} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { parseSourceUrl } from './parseSourceUrl';
 
 /** What `ComponentHopper` gives (ledger C-126). */
-export type HopperItem = FieldValue<'ComponentHopper'>;
+export const hopperItem = z.object({
+  catalogUrl: z.string(),
+  componentName: z.string(),
+  componentURL: z.string(),
+  repoName: z.string(),
+  Branch: z.string(),
+  TechDocsRef: z.string(),
+  TechDocPath: z.string(),
+});
+
+/** A component, with where it comes from. */
+export type HopperItem = z.infer<typeof hopperItem>;
 
 /** Where the documentation of a component is, as its catalog file says. */
 const TECHDOCS_REF = 'backstage.io/techdocs-ref';
@@ -53,4 +62,10 @@ export function toHopperItem({ metadata }: Entity): HopperItem {
     TechDocsRef: ref,
     TechDocPath: place && ref ? docsPathOf(ref, place.path) : '',
   };
+}
+
+/** Whether everything that was sent of a component is what its entity says. */
+export function isHopperItemOf(item: HopperItem, entity: Entity): boolean {
+  const own = toHopperItem(entity);
+  return hopperItem.keyof().options.every(key => item[key] === own[key]);
 }

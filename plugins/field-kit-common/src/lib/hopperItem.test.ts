@@ -1,4 +1,4 @@
-import { toHopperItem } from './toHopperItem';
+import { isHopperItemOf, toHopperItem } from './hopperItem';
 
 const LOCATION = 'backstage.io/managed-by-location';
 const TECHDOCS = 'backstage.io/techdocs-ref';
@@ -56,5 +56,21 @@ describe('toHopperItem', () => {
       Branch: '',
       TechDocPath: '',
     });
+  });
+});
+
+describe('isHopperItemOf', () => {
+  const entity = component({
+    [LOCATION]: `url:${FILE}`,
+    [TECHDOCS]: 'dir:.',
+  });
+  const item = toHopperItem(entity);
+
+  it('holds of what was selected', () => {
+    expect(isHopperItemOf(item, entity)).toBe(true);
+  });
+
+  it.each(Object.keys(item))('does not hold of another %s', key => {
+    expect(isHopperItemOf({ ...item, [key]: 'other' }, entity)).toBe(false);
   });
 });
