@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures template access with 1,000 templates, 10,000 people, 2,500 groups and 100,000 grants (15 to 30 min).
+// Measures template access with 1,000 templates, 10,000 people, 2,500 groups and 100,000 grants (4 min).
 //
 // Issue 4. Runs on a database of its own that it throws away; the catalogue takes some minutes to take in the company. With a
 // folder the database is kept there, and the next run with it is quick: node scripts/bench/templateAccess.mjs [folder]

@@ -3,6 +3,7 @@ import {
   type BackstageCredentials,
   type PermissionsService,
 } from '@backstage/backend-plugin-api';
+import { type QueryLocationsInitialRequest } from '@backstage/catalog-client';
 import {
   ANNOTATION_ORIGIN_LOCATION,
   type Entity,
@@ -74,6 +75,23 @@ export class LocationAccess {
         all.byOrigin.get(origin) === seen.byOrigin.get(origin)
       );
     };
+  }
+
+  /** How many of the locations that a query finds a person knows. */
+  async count(
+    query: QueryLocationsInitialRequest['query'],
+    knows: (location: LocationTarget) => boolean,
+  ): Promise<number> {
+    const { auth, catalog } = this.options;
+    const credentials = await auth.getOwnServiceCredentials();
+    let count = 0;
+    for await (const page of catalog.streamLocations(
+      { query },
+      { credentials },
+    )) {
+      count += page.filter(knows).length;
+    }
+    return count;
   }
 
   /** Whether a person may delete every entity that would go with a location. */

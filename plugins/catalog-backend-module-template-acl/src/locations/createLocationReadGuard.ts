@@ -1,3 +1,4 @@
+import { type QueryLocationsInitialRequest } from '@backstage/catalog-client';
 import { NotFoundError } from '@backstage/errors';
 import { interceptJson } from '@portal/plugin-template-acl-node';
 import { type Router as ExpressRouter } from 'express';
@@ -35,12 +36,15 @@ export function createLocationReadGuard({
   );
   router.post(
     '/locations/by-query',
-    forPeople(callers, ({ credentials, response, next }) =>
+    forPeople(callers, ({ credentials, request, response, next }) =>
       interceptJson<Page>(response, next, async page => {
         const knows = await access.knows(credentials);
         const items = page.items.filter(knows);
-        const hidden = page.items.length - items.length;
-        return { ...page, items, totalItems: page.totalItems - hidden };
+        const totalItems =
+          items.length === page.totalItems
+            ? page.totalItems
+            : await access.count(queryOf(request.body), knows);
+        return { ...page, items, totalItems };
       }),
     ),
   );
@@ -56,4 +60,12 @@ export function createLocationReadGuard({
     ),
   );
   return router;
+}
+
+type Query = QueryLocationsInitialRequest['query'];
+
+/** What the catalogue has answered to: the query of the body, or of its cursor. */
+function queryOf(body: { query?: Query; cursor?: string }): Query {
+  if (body.cursor === undefined) return body.query;
+  return JSON.parse(Buffer.from(body.cursor, 'base64').toString('utf8')).query;
 }

@@ -193,6 +193,27 @@ describe('a list of locations', () => {
     expect(page.body.totalItems).toBe(names.length);
   });
 
+  it.each([
+    [ADMIN, {}, 3],
+    [IMPORTER, {}, 2],
+    [IMPORTER, { query: { target: at('hidden') } }, 0],
+    [IMPORTER, { query: { target: at('open') } }, 1],
+  ])(
+    'counts for %s on each page what they see of %j',
+    async (who, asked, count) => {
+      let sent: object = { ...asked, limit: 1 };
+      let seen = 0;
+      for (;;) {
+        const { body } = await ask(who, 'POST /locations/by-query', sent);
+        expect(body.totalItems).toBe(count);
+        seen += body.items.length;
+        if (!body.pageInfo.nextCursor) break;
+        sent = { cursor: body.pageInfo.nextCursor };
+      }
+      expect(seen).toBe(count);
+    },
+  );
+
   it('has no other answer for a hidden one than for none', async () => {
     const { status, body } = await ask(
       IMPORTER,
