@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: everything up on one machine. Node built-ins only until the packages are installed.
+// npm start, npm run dev: everything up on one machine. Node built-ins only until the packages are installed.
 import { parseArgs } from 'node:util';
 import { describeError, UserError } from './lib/errors.mjs';
 import { createLayout } from './lib/layout.mjs';
@@ -19,13 +19,14 @@ import { shorten } from './lib/text.mjs';
 const LEFTOVER_PATIENCE_MS = 10_000;
 
 const USAGE = `Usage: npm start [-- options]
+       npm run dev [-- options]
 
-Starts the portal on this machine: database, estate (the company in miniature), backend and web page.
-Brings Node 24, Yarn and the packages first. Ctrl-C stops everything.
+Starts the portal on this machine: database, estate (the company in miniature), and the backend with the web page.
+Brings Node 24, Yarn and the packages first, and builds the web page when its sources have changed. With dev the web page
+and the backend follow each change of the code instead. Ctrl-C stops everything.
 
-  --reset       empties the database and the estate first
-  --production  builds the web page and lets the backend serve it
-  --help        prints this
+  --reset  empties the database and the estate first
+  --help   prints this
 
 Environment: ${Object.values(PLACES)
   .map(({ env, port }) => `${env} (${port})`)
@@ -39,7 +40,7 @@ async function main() {
     return;
   }
   const startedAt = Date.now();
-  const mode = options.production ? 'production' : 'development';
+  const mode = options.dev ? 'development' : 'production';
   const layout = createLayout({
     dataDir: process.env.PORTAL_DATA_DIR,
     estateDir: process.env.ESTATE_DATA_DIR,
@@ -68,7 +69,7 @@ function readOptions() {
     return parseArgs({
       options: {
         reset: { type: 'boolean' },
-        production: { type: 'boolean' },
+        dev: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;
@@ -77,9 +78,12 @@ function readOptions() {
   }
 }
 
+/** The portal is at the same address in both modes: where there is no server of the web page, the backend is. */
 function usedPorts(mode) {
-  const { web, ...others } = readPorts(process.env);
-  return mode === 'production' ? others : { web, ...others };
+  const { web, backend, ...others } = readPorts(process.env);
+  return mode === 'production'
+    ? { backend: web, ...others }
+    : { web, backend, ...others };
 }
 
 async function run({ mode, layout, ports, tools, stop, startedAt }) {

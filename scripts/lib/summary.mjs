@@ -25,7 +25,9 @@ export async function fetchAccounts(estateUrl) {
 export function summary({ addresses, ports, accounts, took }) {
   const places = [
     ['Portal', addresses.web],
-    ['Backend', addresses.backend],
+    ...(addresses.backend === addresses.web
+      ? []
+      : [['Backend', addresses.backend]]),
     ['Estate', addresses.estate],
     ['  source control', addresses.sourceControl],
     ['  sign-in', addresses.signIn],
