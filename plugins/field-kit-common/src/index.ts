@@ -51,6 +51,7 @@ export type {
   AccessLookup,
   AzureLookup,
   AzureObjectType,
+  BusEntity,
   BusEnvironment,
   CatalogLookup,
   ConfluentLookup,
