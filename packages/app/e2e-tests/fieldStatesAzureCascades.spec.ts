@@ -307,7 +307,10 @@ const busRows: FieldRow[] = [
     user: [
       answer(
         '**/api/service-bus/dev/consent?*',
-        { error: { name: 'UpstreamUnavailableError', message: 'It is away' } },
+        {
+          error: { name: 'UpstreamUnavailableError', message: 'It is away' },
+          response: { statusCode: 502 },
+        },
         502,
       ),
       pick('paygate-app1014-payment-settled-dev', 'Topic'),
