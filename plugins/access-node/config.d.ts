@@ -7,6 +7,14 @@ export interface Config {
   };
 
   cloudResources?: {
+    serviceBus?: {
+      /**
+       * Environments in which a form asks the platform team for topics and queues, and creates none: `dev`, `nonProd`, `prod`.
+       * Default: none. Subscriptions of another team's topic are asked for everywhere.
+       */
+      requestOnly?: ('dev' | 'nonProd' | 'prod')[];
+    };
+
     catalogue?: {
       /**
        * Repository of the organisation that holds an entry of the catalogue for each thing that a template made. Only the portal

@@ -60,6 +60,7 @@ const OPEN = {
     'getTopic',
     'exists',
     'resourceId',
+    'parseResourceId',
     'check',
   ],
   OrganisationReads: 'people of the organisation, and whether it answers',

@@ -280,7 +280,16 @@ test('a topic of the service bus is created, its name is taken, and it is delete
 
   await openForm(page, 'delete-service-bus-topic');
   await selectNative(page, 'Environment', 'dev');
-  await choose(page, 'Topic', name);
+  const thing = page.getByRole('combobox', {
+    name: 'Topic, queue or subscription',
+  });
+  await thing.fill(name);
+  await page.getByRole('option').filter({ hasText: 'Topic' }).click();
+  await expect(thing).toHaveValue(name);
+  await expect(page.getByLabel('Facts: What is deleted')).toHaveText(
+    /Kind\s*Topic/,
+  );
+  await expectAccessible(page);
   await confirmAndDelete(page);
   expect(await company.busTopic(name)).toBeUndefined();
 });

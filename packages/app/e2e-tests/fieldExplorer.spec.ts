@@ -76,6 +76,7 @@ const firstControls: Record<
   EnvironmentAccessCheck: ['combobox', 'EnvironmentAccessCheck'],
   ServiceBusForm: ['combobox', 'Entity'],
   ServiceBusTopicPicker: ['combobox', 'Environment'],
+  ServiceBusEntityPicker: ['combobox', 'Environment'],
   ConfluentServiceAccountPicker: ['combobox', 'Environment'],
   ConfluentServiceAccountLimiter: [
     'combobox',

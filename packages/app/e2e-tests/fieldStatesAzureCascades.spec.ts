@@ -213,6 +213,7 @@ testFieldTable('cascades of Azure', cascades, cascadeRows);
 const bus: TableFields = {
   form: { is: 'ServiceBusForm', title: 'Bus', type: 'object' },
   topic: { is: 'ServiceBusTopicPicker', title: 'Bus topic', type: 'object' },
+  own: { is: 'ServiceBusEntityPicker', title: 'Own thing', type: 'object' },
 };
 
 const parts = (app: string, id: string, purpose: string): Step[] => [
@@ -292,6 +293,32 @@ const busRows: FieldRow[] = [
     field: 'form',
     when: 'wants a name of the subscription',
     user: [pick('chkout-app1002-order-placed-dev', 'Topic')],
+    shows: [
+      says(
+        "This becomes a request: nothing is created until it is agreed to. The topic 'chkout-app1002-order-placed-dev' in dev belongs to 'group:default/checkout'",
+      ),
+    ],
+    refused: 'The name of the subscription is missing',
+  },
+  {
+    ids: 'C-091',
+    field: 'form',
+    when: 'cannot tell who has to agree, and goes on all the same',
+    user: [
+      answer(
+        '**/api/service-bus/dev/consent?*',
+        {
+          error: { name: 'UpstreamUnavailableError', message: 'It is away' },
+          response: { statusCode: 502 },
+        },
+        502,
+      ),
+      pick('paygate-app1014-payment-settled-dev', 'Topic'),
+    ],
+    shows: [
+      says('Whether somebody else has to agree could not be checked'),
+      says('(It is away)'),
+    ],
     refused: 'The name of the subscription is missing',
   },
   {
@@ -340,6 +367,45 @@ const busRows: FieldRow[] = [
       select('prod', 'Environment'),
     ],
     shows: [says('There are no topics in prod')],
+  },
+  {
+    ids: 'C-089',
+    field: 'own',
+    when: 'is empty, with the things closed',
+    shows: [isClosed('Topic, queue or subscription')],
+    refused: 'Please select an environment',
+  },
+  {
+    ids: 'C-088, C-089',
+    field: 'own',
+    when: 'offers what templates made, by kind',
+    user: [
+      answer('**/api/service-bus/dev/deletable', {
+        entities: [
+          { entity: 'queue', name: 'mail-outbox' },
+          { entity: 'subscription', name: 'reader', topic: 'order-placed' },
+        ],
+      }),
+      select('dev', 'Environment'),
+      pick('reader', 'Topic, queue or subscription'),
+    ],
+    shows: [tells({ Kind: 'Subscription', Topic: 'order-placed' })],
+  },
+  {
+    ids: 'C-088',
+    field: 'own',
+    when: 'has nothing to offer',
+    user: [
+      answer('**/api/service-bus/nonProd/deletable', { entities: [] }),
+      select('nonProd', 'Environment'),
+    ],
+    shows: [
+      says(
+        'No template made one for any of your groups, so there is none that you may delete',
+      ),
+      holds('', 'Topic, queue or subscription'),
+    ],
+    refused: 'Please select a topic, queue or subscription',
   },
 ];
 

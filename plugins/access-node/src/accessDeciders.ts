@@ -8,6 +8,7 @@ import {
   serviceBusQueueDecider,
   serviceBusTopicDecider,
 } from './deciders/serviceBus';
+import { serviceBusEnvironmentDecider } from './deciders/serviceBusEnvironment';
 
 /**
  * Installs what decides about each kind of thing: add it to the backend.
@@ -22,6 +23,7 @@ export const accessDeciders = createBackendFeatureLoader({
     directoryGroupDecider,
     applicationDecider,
     kafkaTopicDecider,
+    serviceBusEnvironmentDecider,
     serviceBusTopicDecider,
     serviceBusQueueDecider,
   ],

@@ -3,6 +3,7 @@ export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
 export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 export { directoryGroupDecider } from './deciders/directoryGroup';
 export { isPrivate, repositoryDecider } from './deciders/repository';
+export { ServiceBusEnvironmentDecider } from './deciders/serviceBusEnvironment';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
 export { principalsServiceRef } from './principal/principalsServiceRef';
 export { toGroupRef } from './principal/toGroupRef';
@@ -30,6 +31,7 @@ export {
   type ResourceFile,
   ResourceRecords,
 } from './resources/ResourceRecords';
+export { consentNeeded, type ServiceBusWish } from './service/consentNeeded';
 export type {
   AccessAnswer,
   AccessDecider,

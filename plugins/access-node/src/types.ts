@@ -20,6 +20,7 @@ export type AccessScope =
   /** `id` is the object id in the directory. */
   | { kind: 'directory-group'; id: string }
   | { kind: 'kafka-topic'; environment: string; name: string }
+  | { kind: 'service-bus-environment'; environment: string }
   | { kind: 'service-bus-topic'; environment: string; name: string }
   | { kind: 'service-bus-queue'; environment: string; name: string }
   /** `id` is the application id, for example `APP1001`. */
@@ -34,6 +35,8 @@ export interface AccessVerbs {
   'resource-group': 'read' | 'create' | 'change' | 'delete';
   'directory-group': 'own' | 'join';
   'kafka-topic': 'produce' | 'consume' | 'administer';
+  /** `create` makes a topic or a queue in it. */
+  'service-bus-environment': 'create';
   'service-bus-topic': 'produce' | 'consume' | 'administer';
   'service-bus-queue': 'produce' | 'consume' | 'administer';
   application: 'own';

@@ -48,6 +48,7 @@ describe('the module', () => {
       'EnvironmentAccessCheck',
       'ServiceBusForm',
       'ServiceBusTopicPicker',
+      'ServiceBusEntityPicker',
     ]);
   });
 

@@ -33,6 +33,7 @@ export const fieldExtensions = [
   makeField('environment-access-check', 'environmentAccessCheckField'),
   makeField('service-bus-form', 'serviceBusFormField'),
   makeField('service-bus-topic-picker', 'serviceBusTopicPickerField'),
+  makeField('service-bus-entity-picker', 'serviceBusEntityPickerField'),
 ];
 
 /**

@@ -41,8 +41,8 @@ const check = (name: FieldName, value: unknown) =>
   FIELD_RULES[name].check(value, OPTIONS[name], company);
 
 describe('FIELD_RULES', () => {
-  it('has a rule for each of the thirty-four fields', () => {
-    expect(NAMES).toHaveLength(34);
+  it('has a rule for each of the thirty-five fields', () => {
+    expect(NAMES).toHaveLength(35);
     expect(NAMES.every(isFieldName)).toBe(true);
     expect(['EntityPicker', 'toString', undefined].some(isFieldName)).toBe(
       false,

@@ -35,10 +35,14 @@ import { idPoolName } from './rules/idPoolName';
 import { networkRange } from './rules/networkRange';
 import { repositoryName } from './rules/repositoryName';
 import { resourceGroupName } from './rules/resourceGroupName';
-import { serviceBusForm, serviceBusTopicPicker } from './rules/serviceBus';
+import {
+  serviceBusEntityPicker,
+  serviceBusForm,
+  serviceBusTopicPicker,
+} from './rules/serviceBus';
 import { timestamp } from './rules/timestamp';
 
-/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012); four are the portal's own. */
+/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012); five are the portal's own. */
 export const FIELD_RULES = {
   EmailField: emailField,
   ResourceGroupName: resourceGroupName,
@@ -58,6 +62,7 @@ export const FIELD_RULES = {
   EnvironmentAccessCheck: environmentAccessCheck,
   ServiceBusForm: serviceBusForm,
   ServiceBusTopicPicker: serviceBusTopicPicker,
+  ServiceBusEntityPicker: serviceBusEntityPicker,
   ConfluentServiceAccountPicker: confluentServiceAccountPicker,
   ConfluentServiceAccountLimiter: confluentServiceAccountLimiter,
   ConfluentTopicConfigPicker: confluentTopicConfigPicker,

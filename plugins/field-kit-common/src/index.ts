@@ -56,6 +56,7 @@ export type {
   AccessLookup,
   AzureLookup,
   AzureObjectType,
+  BusEntity,
   BusEnvironment,
   CatalogLookup,
   ConfluentLookup,

@@ -32,6 +32,9 @@ export type KafkaEnvironment = 'dev' | 'prod';
 /** Environments of the service bus (ledger C-089). */
 export type BusEnvironment = 'dev' | 'nonProd' | 'prod';
 
+/** What there is on the service bus (ledger C-088). */
+export type BusEntity = 'topic' | 'queue' | 'subscription';
+
 /** Whom service accounts of Confluent are registered to. */
 export interface ServiceAccountOwner {
   environment: KafkaEnvironment;
@@ -161,7 +164,14 @@ export type DeletableThing =
   | { type: 'directory-group'; id: string }
   | { type: 'kafka-topic'; environment: KafkaEnvironment; name: string }
   | { type: 'kafka-service-account'; account: string }
-  | { type: 'service-bus-topic'; environment: BusEnvironment; name: string };
+  | {
+      type: 'service-bus-entity';
+      environment: BusEnvironment;
+      entity: BusEntity;
+      name: string;
+      /** Of a subscription. */
+      topic?: string;
+    };
 
 /** A question about what the person may do. */
 export type AccessLookup =

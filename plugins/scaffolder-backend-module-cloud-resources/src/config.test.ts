@@ -29,11 +29,3 @@ it.each(['', '/a', 'a/', '../a', 'a b'])('refuses the folder %p', folder => {
     'cloudResources.catalogue.folder',
   );
 });
-
-it('reads where topics and queues are asked for', () => {
-  const serviceBus = { requestOnly: ['prod'] };
-  expect(read({ serviceBus }).requestOnly).toEqual(['prod']);
-  expect(() => read({ serviceBus: { requestOnly: ['moon'] } })).toThrow(
-    "cloudResources.serviceBus.requestOnly: 'moon' is none of dev, nonProd, prod",
-  );
-});

@@ -1,4 +1,3 @@
-import { InputError } from '@backstage/errors';
 import { type Config } from '@backstage/config';
 import {
   readResourceCatalogueConfig,
@@ -8,10 +7,6 @@ import {
   type CompanyRules,
   readCompanyRules,
 } from '@portal/plugin-field-kit-common';
-import {
-  SERVICE_BUS_ENVIRONMENTS,
-  type ServiceBusEnvironment,
-} from '@portal/plugin-service-bus-common';
 
 /** What the actions need of the configuration. */
 export interface CloudResourcesConfig {
@@ -22,18 +17,6 @@ export interface CloudResourcesConfig {
   /** Annotation of a person's entity that holds their GitHub username. */
   githubUsernameAnnotation: string;
   company: CompanyRules;
-  /** Environments of the service bus in which topics and queues are asked for, not created. */
-  requestOnly: readonly ServiceBusEnvironment[];
-}
-
-const REQUEST_ONLY = 'cloudResources.serviceBus.requestOnly';
-
-function readEnvironment(name: string): ServiceBusEnvironment {
-  const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
-  if (known) return known;
-  throw new InputError(
-    `${REQUEST_ONLY}: '${name}' is none of ${SERVICE_BUS_ENVIRONMENTS.join(', ')}`,
-  );
 }
 
 /**
@@ -50,8 +33,5 @@ export function readCloudResourcesConfig(config: Config): CloudResourcesConfig {
       section?.getOptionalString('githubUsernameAnnotation') ??
       'retail.example/github-username',
     company: readCompanyRules(config),
-    requestOnly: (config.getOptionalStringArray(REQUEST_ONLY) ?? []).map(
-      readEnvironment,
-    ),
   };
 }

@@ -62,8 +62,7 @@ export function createCloudActions(
   config: CloudResourcesConfig,
   services: CloudServices,
 ): TemplateAction[] {
-  const { appUrl, catalogue, company, githubUsernameAnnotation, requestOnly } =
-    config;
+  const { appUrl, catalogue, company, githubUsernameAnnotation } = config;
   const {
     auth,
     catalog,
@@ -81,7 +80,6 @@ export function createCloudActions(
     files,
     registration: new Registration({ auth, catalog }),
     githubUsernameAnnotation,
-    requestOnly,
     excludedCompanies: company.copilot.excludedCompanies,
   };
   const requests = { directory: commands };

@@ -309,9 +309,12 @@ const DELETED_BY: Record<
   'service-bus-topic': {
     template: 'delete-service-bus-topic',
     filled: ({ bus }) => ({
-      entity: 'subscription',
-      topic: { env: 'dev', topicName: 'chkout-app1002-order-placed-dev' },
-      subscription: Object(bus).subscription.subscriptionName,
+      thing: {
+        env: 'dev',
+        entity: 'subscription',
+        topic: 'chkout-app1002-order-placed-dev',
+        name: Object(bus).subscription.subscriptionName,
+      },
     }),
   },
 };
@@ -386,14 +389,16 @@ describe.each(['topic', 'queue'])('a %s of the service bus', entity => {
       metadata: { title: `${topicData.topicName} (dev)` },
       spec: { type: `service-bus-${entity}` },
     });
-    const { log } = await runner.run(
-      'delete-service-bus-topic',
-      entity === 'topic'
-        ? { entity, topic: { env: 'dev', topicName: topicData.topicName } }
-        : { entity, environment: 'dev', queue: topicData.topicName },
-    );
+    const thing = { env: 'dev', entity, name: topicData.topicName };
+    const remove = () => runner.run('delete-service-bus-topic', { thing });
+    const { log, output } = await remove();
     expect(log).toContain('Deleted the service bus');
+    expect(JSON.stringify(output)).toContain(
+      `The ${entity} *${thing.name}* is gone`,
+    );
     expect(await bench.catalog.getEntityByRef(ref)).toBeUndefined();
+    // Somebody who was shown it a moment ago does the same.
+    expect((await remove()).log).not.toContain('Deleted the service bus');
   });
 });
 

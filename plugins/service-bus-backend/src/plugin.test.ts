@@ -4,8 +4,16 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
+import { ServiceUnavailableError } from '@backstage/errors';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
-import { ownResourcesServiceRef } from '@portal/plugin-access-node';
+import {
+  type AccessAnswer,
+  type AccessScope,
+  accessServiceRef,
+  ownResourcesServiceRef,
+  type Principals,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
 import request from 'supertest';
 import { serviceBusPlugin } from './plugin';
@@ -20,6 +28,10 @@ const savedEnv = { ...process.env };
 const stops: (() => Promise<unknown>)[] = [];
 /** Ids of what templates made for the groups of who asks. */
 const own = new Set<string>();
+/** What is answered to every question of what the person may do, and the questions. */
+let answer: () => AccessAnswer = () => ({ allowed: true });
+const asked: [string, string, AccessScope][] = [];
+const USER = 'user:default/mock';
 let estate: EstateProcess;
 let url = '';
 
@@ -43,6 +55,25 @@ async function startBackend(): Promise<string> {
             ids: own,
             has: (id: string) => own.has(id),
           }),
+        }),
+      }),
+      createServiceFactory({
+        service: principalsServiceRef,
+        deps: {},
+        factory: () =>
+          ({
+            ofCredentials: async () => ({ userRef: USER, groups: [] }),
+          }) as Partial<Principals> as Principals,
+      }),
+      createServiceFactory({
+        service: accessServiceRef,
+        deps: {},
+        factory: () => ({
+          may: async ({ userRef }, verb, scope) => {
+            asked.push([userRef, verb, scope]);
+            return answer();
+          },
+          require: async () => {},
         }),
       }),
       mockServices.rootConfig.factory({
@@ -78,6 +109,8 @@ beforeAll(async () => {
 });
 afterEach(() => {
   own.clear();
+  asked.length = 0;
+  answer = () => ({ allowed: true });
   return estate?.clearFaults();
 });
 
@@ -118,21 +151,6 @@ describe('GET /{env}/topics', () => {
     );
   });
 
-  it('answers for deleting only what templates made for the groups of who asks', async () => {
-    const { body: all } = await request(url).get('/dev/topics');
-    const [{ name }] = all.topics;
-    const path = '/dev/topics?for=delete';
-    const nothing = await request(url).get(path);
-    expect(nothing.body).toEqual({ ...all, topics: [] });
-    const { namespace: bus, resourceGroup } = namespace('dev', NON_PROD);
-    own.add(
-      `/subscriptions/${NON_PROD}/resourceGroups/${resourceGroup}/providers/Microsoft.ServiceBus/namespaces/${bus}/topics/${name}`,
-    );
-    const { body } = await request(url).get(path);
-    expect(body.topics).toEqual([all.topics[0]]);
-    expect(await statusForService(path)).toBe(403);
-  });
-
   it.each(['test', 'Dev', 'nonprod', '%20'])(
     'answers 400 for the environment %s',
     async env => {
@@ -146,6 +164,114 @@ describe('GET /{env}/topics', () => {
     const { status, body } = await request(url).get('/dev/topics?name=x');
     expect(status).toBe(400);
     expect(body.error.message).toContain('name');
+  });
+});
+
+describe('GET /{env}/deletable', () => {
+  const idOf = (environment: string, path: string) => {
+    const { namespace: bus, resourceGroup } = namespace(environment, NON_PROD);
+    return `/subscriptions/${NON_PROD}/resourceGroups/${resourceGroup}/providers/Microsoft.ServiceBus/namespaces/${bus}/${path}`;
+  };
+
+  it('answers what templates made for the groups of who asks, there or not', async () => {
+    const nothing = await request(url).get('/dev/deletable');
+    expect([nothing.status, nothing.body]).toEqual([200, { entities: [] }]);
+    for (const path of [
+      'topics/Orders',
+      'topics/Orders/subscriptions/reader',
+      'queues/Jobs',
+      'topics/gone',
+    ]) {
+      own.add(idOf('dev', path));
+    }
+    own.add(idOf('nonprod', 'queues/elsewhere'));
+    own.add('confluent/dev/topics/orders');
+    const { status, body } = await request(url).get('/dev/deletable');
+    expect(status).toBe(200);
+    expect(body.entities).toEqual([
+      { entity: 'queue', name: 'Jobs' },
+      { entity: 'topic', name: 'Orders' },
+      { entity: 'topic', name: 'gone' },
+      { entity: 'subscription', name: 'reader', topic: 'Orders' },
+    ]);
+  });
+
+  it('answers without the service bus', async () => {
+    await estate.addFault({ service: 'service-bus', path: '/', kind: 'cut' });
+    own.add(idOf('dev', 'queues/jobs'));
+    const { body } = await request(url).get('/dev/deletable');
+    expect(body.entities).toEqual([{ entity: 'queue', name: 'jobs' }]);
+  });
+
+  it('is for people', async () => {
+    expect(await statusForService('/dev/deletable')).toBe(403);
+  });
+
+  it('answers 400 for another environment', async () => {
+    const { status, body } = await request(url).get('/moon/deletable');
+    expect([status, body.error.name]).toEqual([400, 'InputError']);
+  });
+});
+
+describe('GET /{env}/consent', () => {
+  const topic = 'chkout-app1002-order-placed-dev';
+  const path = `/dev/consent?entity=subscription&topic=${topic}`;
+
+  it('says why somebody has to agree to a subscription', async () => {
+    const free = await request(url).get(path);
+    expect([free.status, free.body]).toEqual([200, { isNeeded: false }]);
+    answer = () => ({ allowed: false, reason: 'It belongs to others' });
+    const { body } = await request(url).get(path);
+    expect(body).toEqual({ isNeeded: true, reason: 'It belongs to others' });
+    const scope = {
+      kind: 'service-bus-topic',
+      environment: 'dev',
+      name: topic,
+    };
+    expect(asked).toEqual(Array(2).fill([USER, 'consume', scope]));
+  });
+
+  it.each(['topic', 'queue'])(
+    'says whether the platform team has to agree to a %s',
+    async entity => {
+      answer = () => ({ allowed: false, reason: 'They make it' });
+      const { body } = await request(url).get(`/prod/consent?entity=${entity}`);
+      expect(body).toEqual({ isNeeded: true, reason: 'They make it' });
+      const scope = { kind: 'service-bus-environment', environment: 'prod' };
+      expect(asked).toEqual([[USER, 'create', scope]]);
+    },
+  );
+
+  it.each([
+    ['/dev/consent', 400, 'InputError'],
+    ['/dev/consent?entity=rule', 400, 'InputError'],
+    ['/moon/consent?entity=topic', 400, 'InputError'],
+    ['/dev/consent?entity=subscription', 400, 'InputError'],
+    ['/dev/consent?entity=subscription&topic=a%2Fb', 400, 'InputError'],
+    ['/dev/consent?entity=subscription&topic=gone', 404, 'NotFoundError'],
+  ])('answers %s with %d', async (wrong, code, name) => {
+    const { status, body } = await request(url).get(wrong);
+    expect([status, body.error.name]).toEqual([code, name]);
+  });
+
+  it('tells when the service bus or the access service gives no answer', async () => {
+    await estate.addFault({ service: 'service-bus', path: '/', kind: 'cut' });
+    const cut = await request(url).get(path);
+    expect([cut.status, cut.body.error.name]).toEqual([
+      502,
+      'UpstreamUnavailableError',
+    ]);
+    answer = () => {
+      throw new ServiceUnavailableError('It cannot be told');
+    };
+    const { status, body } = await request(url).get(
+      '/dev/consent?entity=topic',
+    );
+    expect([status, body.error.message]).toEqual([503, 'It cannot be told']);
+  });
+
+  it('is for people', async () => {
+    expect(await statusForService(path)).toBe(403);
   });
 });
 
@@ -198,15 +324,17 @@ describe('every route', () => {
   });
   afterEach(() => stops.pop()?.());
 
-  it.each(['/dev/topics', '/health'])(
-    'GET %s answers 401 without credentials',
-    async path => {
-      const { status } = await request(fresh)
-        .get(path)
-        .set('authorization', mockCredentials.none.header());
-      expect(status).toBe(401);
-    },
-  );
+  it.each([
+    '/dev/topics',
+    '/dev/deletable',
+    '/dev/consent?entity=topic',
+    '/health',
+  ])('GET %s answers 401 without credentials', async path => {
+    const { status } = await request(fresh)
+      .get(path)
+      .set('authorization', mockCredentials.none.header());
+    expect(status).toBe(401);
+  });
 
   it.each([
     ['is not found', { kind: 'status', status: 404 }, [404, 'NotFoundError']],

@@ -2,7 +2,11 @@ import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
-import { ownResourcesServiceRef } from '@portal/plugin-access-node';
+import {
+  accessServiceRef,
+  ownResourcesServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import {
   readServiceBusConfig,
   serviceBusServiceRef,
@@ -23,7 +27,9 @@ export const serviceBusPlugin = createBackendPlugin({
         serviceBus: serviceBusServiceRef,
         http: coreServices.httpRouter,
         httpAuth: coreServices.httpAuth,
+        access: accessServiceRef,
         ownResources: ownResourcesServiceRef,
+        principals: principalsServiceRef,
       },
       async init({ config, http, ...services }) {
         const { rateLimit } = readServiceBusConfig(config);

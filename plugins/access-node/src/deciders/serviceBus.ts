@@ -33,7 +33,8 @@ type Scope = ScopeOf<'service-bus-topic'> | ScopeOf<'service-bus-queue'>;
 /** The id of the application in a name, by the company's rule for names: `chkout-app1002-order-placed-dev`. */
 const APPLICATION_ID = /(?:^|[-._])(app\d+)(?:[-._]|$)/i;
 
-function toEnvironment(name: string): ServiceBusEnvironment {
+/** @throws NotFoundError for another name */
+export function toServiceBusEnvironment(name: string): ServiceBusEnvironment {
   const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
   if (!known) throw new NotFoundError(`There is no environment '${name}'`);
   return known;
@@ -65,7 +66,7 @@ export class ServiceBusDecider implements AccessDecider<Scope> {
   ): Promise<AccessAnswer> {
     const { records, serviceBus, teams } = this.options;
     const id = serviceBus.resourceId({
-      environment: toEnvironment(environment),
+      environment: toServiceBusEnvironment(environment),
       entity: this.entity,
       name,
     });

@@ -17,6 +17,6 @@ export function answerByOwner(
     : 'belongs to no group that the portal knows';
   return {
     allowed: false,
-    reason: `The ${what} ${whose}. Its owner has to agree: use the form that asks for access`,
+    reason: `The ${what} ${whose}. Its owner has to agree`,
   };
 }

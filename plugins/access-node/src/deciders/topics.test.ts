@@ -149,7 +149,7 @@ describe.each([
     [
       'chkout-app1002-order-placed-dev',
       STRANGER,
-      refused(entity, CHECKOUT, 'form that asks for access'),
+      refused(entity, CHECKOUT, 'Its owner has to agree'),
     ],
     ['made', MEMBER, ALLOWED],
     ['made', STRANGER, refused('made', CHECKOUT)],

@@ -70,10 +70,10 @@ function start(
   return { list, getEntities };
 }
 
-it('has what templates made for the groups, in any case', async () => {
+it('has what templates made for the groups, in any case, and keeps its spelling', async () => {
   const { list, getEntities } = start([entry({})]);
   const own = await list();
-  expect([...own.ids]).toEqual([ID.toLowerCase()]);
+  expect([...own.ids]).toEqual([ID]);
   expect(own.has(ID.toUpperCase())).toBe(true);
   expect(own.has('confluent/dev/topics/returns')).toBe(false);
   expect(getEntities).toHaveBeenCalledWith(

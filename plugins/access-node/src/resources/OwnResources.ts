@@ -20,7 +20,7 @@ const FILE = /^(?:blob|tree)\/(.+)$/;
 
 /** What templates made for a person's groups. */
 export interface OwnedResources {
-  /** Resource ids in lower case. */
+  /** Resource ids as the entries spell them: they hold names that people are shown. */
   readonly ids: ReadonlySet<string>;
   /** @param resourceId - in any case */
   has(resourceId: string): boolean;
@@ -64,22 +64,16 @@ export class OwnResources {
     const { principals, reads } = this.options;
     const { groups } = await principals.ofCredentials(credentials);
     const sorted = [...groups].sort();
-    const ids = new Set(
-      sorted.length === 0
-        ? []
-        : await reads.read(
-            `own resources ${JSON.stringify(sorted)}`,
-            () => this.#list(sorted),
-            { signal },
-          ),
+    if (sorted.length === 0) return toOwned([]);
+    const ids = await reads.read(
+      `own resources ${JSON.stringify(sorted)}`,
+      () => this.#list(sorted),
+      { signal },
     );
-    return {
-      ids,
-      has: resourceId => ids.has(resourceId.toLowerCase()),
-    };
+    return toOwned(ids);
   }
 
-  /** Ids in lower case. */
+  /** Ids as the entries spell them. */
   async #list(groups: string[]): Promise<string[]> {
     const { auth, catalog } = this.options;
     const { items } = await catalog.getEntities(
@@ -116,8 +110,16 @@ export class OwnResources {
   }
 }
 
+function toOwned(ids: readonly string[]): OwnedResources {
+  const known = new Set(ids.map(id => id.toLowerCase()));
+  return {
+    ids: new Set(ids),
+    has: resourceId => known.has(resourceId.toLowerCase()),
+  };
+}
+
 function idOf({ metadata }: Entity): string {
-  return (metadata.annotations?.[RESOURCE_ANNOTATIONS.id] ?? '').toLowerCase();
+  return metadata.annotations?.[RESOURCE_ANNOTATIONS.id] ?? '';
 }
 
 function isOf(groups: string[], { spec }: Entity): boolean {

@@ -5,6 +5,7 @@ export { azureSubscriptionPickerField } from './AzureSubscriptionPicker';
 export { directoryGroupNameField } from './DirectoryGroupName';
 export { environmentAccessCheckField } from './EnvironmentAccessCheck';
 export { resourceGroupNameField } from './ResourceGroupName';
+export { serviceBusEntityPickerField } from './ServiceBusEntityPicker';
 export { serviceBusFormField } from './ServiceBusForm';
 export { serviceBusTopicPickerField } from './ServiceBusTopicPicker';
 export * from './AzureCascadePicker';

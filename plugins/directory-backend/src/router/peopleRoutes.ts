@@ -19,7 +19,8 @@ async function listOwnGroups(
   signal: AbortSignal,
 ) {
   const limit = MAX_OWN_GROUPS;
-  const isGroup = (id: string) => id.startsWith(directoryGroupId(''));
+  const isGroup = (id: string) =>
+    id.toLowerCase().startsWith(directoryGroupId(''));
   const wanted = [...own.ids].filter(isGroup).length;
   if (wanted === 0) return { value: [], complete: true, limit };
   const find = async (fresh: boolean) => {

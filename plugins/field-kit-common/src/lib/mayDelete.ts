@@ -12,8 +12,7 @@ export const NOTHING_TO_DELETE =
 export function mayDelete(
   use: 'delete' | undefined,
   thing: DeletableThing,
+  message: string = MAY_NOT_DELETE,
 ): Lookup[] {
-  return use === undefined
-    ? []
-    : [{ kind: 'may-delete', thing, message: MAY_NOT_DELETE }];
+  return use === undefined ? [] : [{ kind: 'may-delete', thing, message }];
 }

@@ -92,7 +92,7 @@ export {
   checkBusName,
   MAX_BUS_NAME_LENGTH,
   SERVICE_BUS_MESSAGES,
-  type BusEntity,
+  type BusThing,
   type BusTopicData,
   type ServiceBusFormValue,
 } from './serviceBus';

@@ -431,6 +431,46 @@ const CASES: Case[] = [
     ['Please select an environment'],
   ],
   [
+    'ServiceBusEntityPicker',
+    'no env',
+    undefined,
+    {},
+    ['Please select an environment'],
+  ],
+  ['ServiceBusEntityPicker', 'nothing', { name: '' }, { optional: true }, []],
+  ...(
+    [
+      ['nothing', { name: '' }],
+      ['no kind', { name: 'orders' }],
+      ['no name', { entity: 'queue', name: '' }],
+      ['no topic', { entity: 'subscription', name: 'reader' }],
+      ['a topic of a queue', { entity: 'queue', name: 'a', topic: 'b' }],
+      ['no name of a queue', { entity: 'queue', name: '/../x' }],
+      ['no name of a topic', { entity: 'subscription', name: 'a', topic: '' }],
+      ['something else', { entity: 'queue', name: 'a', owner: 'b' }],
+      ['another kind', { entity: 'rule', name: 'a' }],
+    ] as const
+  ).map(([what, value]): Case => [
+    'ServiceBusEntityPicker',
+    what,
+    { env: 'dev', ...value },
+    {},
+    ['Please select a topic, queue or subscription'],
+  ]),
+  ...(
+    [
+      { entity: 'topic', name: 'orders' },
+      { entity: 'queue', name: 'jobs' },
+      { entity: 'subscription', name: 'reader', topic: 'orders' },
+    ] as const
+  ).map((value): Case => [
+    'ServiceBusEntityPicker',
+    `a ${value.entity}`,
+    { env: 'dev', ...value },
+    {},
+    [],
+  ]),
+  [
     'ConfluentServiceAccountPicker',
     'C-059',
     { account: 'sa', environment: '' },
@@ -828,15 +868,45 @@ describe('lookups', () => {
     [
       'ServiceBusTopicPicker',
       { env: 'dev', topicName: 'orders' },
-      { for: 'delete' },
+      {},
       [
-        { kind: 'service-bus-topic-exists' },
+        {
+          kind: 'service-bus-topic-exists',
+          environment: 'dev',
+          name: 'orders',
+        },
+      ],
+    ],
+    [
+      'ServiceBusEntityPicker',
+      { env: 'dev', entity: 'queue', name: 'jobs' },
+      {},
+      [
         {
           kind: 'may-delete',
           thing: {
-            type: 'service-bus-topic',
+            type: 'service-bus-entity',
             environment: 'dev',
-            name: 'orders',
+            entity: 'queue',
+            name: 'jobs',
+          },
+          message:
+            'No template made this for one of your groups, or it is gone already. Please select another one',
+        },
+      ],
+    ],
+    [
+      'ServiceBusEntityPicker',
+      { env: 'prod', entity: 'subscription', topic: 'orders', name: 'reader' },
+      {},
+      [
+        {
+          thing: {
+            type: 'service-bus-entity',
+            environment: 'prod',
+            entity: 'subscription',
+            topic: 'orders',
+            name: 'reader',
           },
         },
       ],

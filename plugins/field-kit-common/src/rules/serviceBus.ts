@@ -1,9 +1,9 @@
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { mayDelete } from '../lib/mayDelete';
-import { forDeleting, optional } from '../lib/options';
+import { optional } from '../lib/options';
 import { isBlank, joinName, tooLong } from '../lib/text';
-import type { BusEnvironment } from '../lookups';
+import type { BusEntity, BusEnvironment } from '../lookups';
 
 /** Environments of the service bus (ledger C-089). */
 export const BUS_ENVIRONMENTS = [
@@ -13,9 +13,11 @@ export const BUS_ENVIRONMENTS = [
 ] as const satisfies BusEnvironment[];
 
 /** What the form creates (ledger C-088). */
-export const BUS_ENTITIES = ['topic', 'queue', 'subscription'] as const;
-
-export type BusEntity = (typeof BUS_ENTITIES)[number];
+export const BUS_ENTITIES = [
+  'topic',
+  'queue',
+  'subscription',
+] as const satisfies BusEntity[];
 
 /** Longest names, from the limits of the product. */
 export const MAX_BUS_NAME_LENGTH: Record<BusEntity, number> = {
@@ -42,6 +44,12 @@ export const SERVICE_BUS_MESSAGES = {
     `A ${entity} already exists with the same name. Please try another name`,
   available: 'The name is available for use',
   malformed: 'The service bus form is not filled in',
+  thingMissing: 'Please select a topic, queue or subscription',
+  notDeletable:
+    'No template made this for one of your groups, or it is gone already. Please select another one',
+  becomesRequest: (reason: string) =>
+    `This becomes a request: nothing is created until it is agreed to. ${reason}.`,
+  consentUnknown: 'Whether somebody else has to agree could not be checked',
 } as const;
 
 const NAME = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i;
@@ -173,7 +181,7 @@ export const serviceBusForm = defineRule({
 
 /** A topic of the service bus: environment and name. */
 export const serviceBusTopicPicker = defineRule({
-  options: z.object({ optional, for: forDeleting }),
+  options: z.object({ optional }),
   value: z.object({
     env: z.enum(BUS_ENVIRONMENTS).optional(),
     topicName: z.string(),
@@ -185,16 +193,58 @@ export const serviceBusTopicPicker = defineRule({
     if (!env) return [SERVICE_BUS_MESSAGES.environmentMissing];
     return isBlank(topicName) ? [SERVICE_BUS_MESSAGES.topicMissing] : [];
   },
-  lookups({ env, topicName }, { options }) {
+  lookups({ env, topicName }) {
     if (!env || topicName === '') return [];
-    const topic = { environment: env, name: topicName };
     return [
       {
         kind: 'service-bus-topic-exists',
-        ...topic,
+        environment: env,
+        name: topicName,
         message: SERVICE_BUS_MESSAGES.topicNotFound,
       },
-      ...mayDelete(options.for, { type: 'service-bus-topic', ...topic }),
     ];
+  },
+});
+
+const thing = z
+  .object({
+    env: z.enum(BUS_ENVIRONMENTS).optional(),
+    entity: z.enum(BUS_ENTITIES).optional(),
+    name: z.string(),
+    /** Of a subscription. */
+    topic: z.string().optional(),
+  })
+  .strict();
+
+/** The value of `ServiceBusEntityPicker`. */
+export type BusThing = z.infer<typeof thing>;
+
+/** Whether there can be such a thing: a subscription has a topic, nothing else has one. */
+function isPossible({ entity, name, topic }: BusThing): boolean {
+  if (!entity || checkBusName(entity, name) !== undefined) return false;
+  return entity === 'subscription'
+    ? topic !== undefined && checkBusName('topic', topic) === undefined
+    : topic === undefined;
+}
+
+/** A topic, queue or subscription that is to be deleted: only what a template made for a group of the person. */
+export const serviceBusEntityPicker = defineRule({
+  options: z.object({ optional }),
+  value: thing,
+  initialValue: { name: '' },
+  malformed: SERVICE_BUS_MESSAGES.thingMissing,
+  check(value, { options }) {
+    if (value.name === '' && options.optional) return [];
+    if (!value.env) return [SERVICE_BUS_MESSAGES.environmentMissing];
+    return isPossible(value) ? [] : [SERVICE_BUS_MESSAGES.thingMissing];
+  },
+  // Whether it is still there nobody asks: what is gone may be deleted once more, with its entry in the catalogue.
+  lookups({ env, entity, name, topic }) {
+    if (!env || !entity) return [];
+    return mayDelete(
+      'delete',
+      { type: 'service-bus-entity', environment: env, entity, name, topic },
+      SERVICE_BUS_MESSAGES.notDeletable,
+    );
   },
 });

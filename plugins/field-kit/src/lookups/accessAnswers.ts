@@ -1,4 +1,4 @@
-import type { LookupOf } from '@portal/plugin-field-kit-common';
+import type { DeletableThing, LookupOf } from '@portal/plugin-field-kit-common';
 import type { FieldApis } from '../api';
 import { findIn, isSame, type LookupAnswer } from './LookupAnswer';
 
@@ -42,12 +42,39 @@ export async function askMayCreate(
   return { holds: found !== undefined && message === undefined, message };
 }
 
-/** What is no resource group only the server can tell, before the run starts. */
+/** A thing of the service bus, among those that the person may delete. */
+async function isDeletableOnBus(
+  thing: Extract<DeletableThing, { type: 'service-bus-entity' }>,
+  { serviceBus }: FieldApis,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { data } = await serviceBus.get('/{env}/deletable', {
+    params: { path: { env: thing.environment } },
+    signal,
+  });
+  const list = { items: data?.entities ?? [], complete: data !== undefined };
+  const found = findIn(
+    list,
+    ({ entity, name, topic = '' }) =>
+      entity === thing.entity &&
+      isSame(name, thing.name) &&
+      isSame(topic, thing.topic ?? ''),
+  );
+  return found !== undefined;
+}
+
+/** What is neither a resource group nor of the service bus only the server can tell, before the run starts. */
 export async function askMayDelete(
   { thing }: LookupOf<'may-delete'>,
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  if (thing.type !== 'resource-group') return { holds: true, isUnsaid: true };
-  return { holds: await isUsable('delete', thing, apis, signal) };
+  switch (thing.type) {
+    case 'resource-group':
+      return { holds: await isUsable('delete', thing, apis, signal) };
+    case 'service-bus-entity':
+      return { holds: await isDeletableOnBus(thing, apis, signal) };
+    default:
+      return { holds: true, isUnsaid: true };
+  }
 }

@@ -236,6 +236,29 @@ const CASES: Case[] = [
     { items: [], ...whole },
     { holds: false },
   ],
+  ...(
+    [
+      [{ entity: 'subscription', name: 'READER', topic: 'Orders' }, true],
+      [{ entity: 'subscription', name: 'reader', topic: 'returns' }, false],
+      [{ entity: 'topic', name: 'reader' }, false],
+      [{ entity: 'queue', name: 'jobs' }, true],
+    ] as const
+  ).map(([ref, holds]): Case => [
+    `of the service bus, to delete: ${JSON.stringify(ref)}`,
+    {
+      kind: 'may-delete',
+      thing: { type: 'service-bus-entity', environment: 'dev', ...ref },
+      message,
+    },
+    'service-bus/dev/deletable',
+    {
+      entities: [
+        { entity: 'subscription', name: 'reader', topic: 'orders' },
+        { entity: 'queue', name: 'jobs' },
+      ],
+    },
+    { holds },
+  ]),
   [
     'a resource',
     azureObject('resource'),

@@ -522,6 +522,30 @@ export const SAMPLES: Record<string, Sample> = {
       [{ env: 'dev', topicName: '/../x' }, SERVICE_BUS_MESSAGES.topicNotFound],
     ],
   },
+  busThing: {
+    field: 'ServiceBusEntityPicker',
+    options: { optional: true },
+    good: { name: '' },
+    bad: [
+      ...[
+        { entity: 'subscription', name: 'x' },
+        { entity: 'topic', name: ORDERS, topic: ORDERS },
+        { entity: 'queue', name: '/../x' },
+        { entity: 'topic', name: ORDERS, owner: 'me' },
+      ].map((value): [unknown, string] => [
+        { env: 'dev', ...value },
+        SERVICE_BUS_MESSAGES.thingMissing,
+      ]),
+      ...[
+        { entity: 'topic', name: ORDERS },
+        { entity: 'subscription', topic: ORDERS, name: 'ordconf-app1003' },
+        { entity: 'queue', name: 'gone' },
+      ].map((value): [unknown, string] => [
+        { env: 'dev', ...value },
+        SERVICE_BUS_MESSAGES.notDeletable,
+      ]),
+    ],
+  },
   account: {
     field: 'ConfluentServiceAccountPicker',
     options: { mra: 'checkout' },

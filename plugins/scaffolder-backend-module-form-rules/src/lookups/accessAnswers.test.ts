@@ -6,6 +6,7 @@ import {
   type Principal,
 } from '@portal/plugin-access-node';
 import { type DeletableThing } from '@portal/plugin-field-kit-common';
+import { type ServiceBusEntityRef } from '@portal/plugin-service-bus-node';
 import { askMayCreate, askMayDelete } from './accessAnswers';
 import { Caller } from './Caller';
 import { type AskOptions } from './Systems';
@@ -44,7 +45,8 @@ function start(options: {
         marks[id] && { owner: marks[id], createdBy: 'template:default/x' },
     },
     serviceBus: {
-      resourceId: (ref: object) => `bus ${Object.values(ref).join(' ')}`,
+      resourceId: ({ environment, entity, topic, name }: ServiceBusEntityRef) =>
+        ['bus', environment, entity, topic, name].join(' '),
     },
   };
   const { signal } = new AbortController();
@@ -108,8 +110,23 @@ describe('may-delete', () => {
       { type: 'kafka-service-account', account: 'x' },
     ],
     [
-      'bus dev x topic',
-      { type: 'service-bus-topic', environment: 'dev', name: 'x' },
+      'bus dev queue  x',
+      {
+        type: 'service-bus-entity',
+        environment: 'dev',
+        entity: 'queue',
+        name: 'x',
+      },
+    ],
+    [
+      'bus prod subscription orders x',
+      {
+        type: 'service-bus-entity',
+        environment: 'prod',
+        entity: 'subscription',
+        topic: 'orders',
+        name: 'x',
+      },
     ],
   ])('believes the portal’s own entry of %s', async (id, thing) => {
     const own = start({ marks: { [id]: 'group:default/checkout' } });

@@ -31,10 +31,8 @@ function resourceIdOf(
       return kafkaTopicId(thing.environment, thing.name);
     case 'kafka-service-account':
       return kafkaServiceAccountId(thing.account);
-    default: {
-      const { environment, name } = thing;
-      return serviceBus.resourceId({ environment, name, entity: 'topic' });
-    }
+    default:
+      return serviceBus.resourceId(thing);
   }
 }
 

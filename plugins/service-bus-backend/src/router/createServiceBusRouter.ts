@@ -1,5 +1,9 @@
 import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { OwnResources } from '@portal/plugin-access-node';
+import {
+  AccessService,
+  OwnResources,
+  Principals,
+} from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -9,6 +13,7 @@ import type { paths } from '@portal/plugin-service-bus-common';
 import { ServiceBusService } from '@portal/plugin-service-bus-node';
 import { Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import { addPersonRoutes } from './personRoutes';
 
 const SYSTEM = 'The service bus';
 
@@ -19,10 +24,12 @@ type TopicsQuery = paths['/{env}/topics']['get']['parameters']['query'];
 export function createServiceBusRouter(options: {
   serviceBus: ServiceBusService;
   httpAuth: HttpAuthService;
+  access: Pick<AccessService, 'may'>;
   ownResources: Pick<OwnResources, 'ofCredentials'>;
+  principals: Pick<Principals, 'ofCredentials'>;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {
-  const { serviceBus, httpAuth, ownResources, rateLimit } = options;
+  const { serviceBus, httpAuth, rateLimit } = options;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,
@@ -33,26 +40,14 @@ export function createServiceBusRouter(options: {
     const signal = requestSignal(request, response);
     // The router has held the request against the document.
     const { env } = request.params as TopicsPath;
-    const { fresh, for: use } = request.query as TopicsQuery & object;
+    const { fresh } = request.query as TopicsQuery & object;
     const { items, ...rest } = await serviceBus.listTopics(env, {
       signal,
       fresh,
     });
-    if (use === undefined) {
-      response.json({ topics: items, ...rest });
-      return;
-    }
-    const own = await ownResources.ofCredentials(
-      await httpAuth.credentials(request, { allow: ['user'] }),
-      { signal },
-    );
-    const topics = items.filter(({ name }) =>
-      own.has(
-        serviceBus.resourceId({ environment: env, entity: 'topic', name }),
-      ),
-    );
-    response.json({ topics, ...rest });
+    response.json({ topics: items, ...rest });
   });
+  addPersonRoutes(router, options);
   const checkHealth = createHealthCheck({
     system: SYSTEM,
     check: signal => serviceBus.check({ signal }),

@@ -17,6 +17,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/{env}/deletable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What the person may delete in an environment
+     * @description Topics, queues and subscriptions that templates made for the groups of who asks, by the portal's own entries: one of them may be gone from the service bus
+     */
+    get: operations['listDeletable'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/{env}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Whether somebody else has to agree before the person gets something
+     * @description Then it is asked for and not created
+     */
+    get: operations['getConsent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/health': {
     parameters: {
       query?: never;
@@ -40,6 +80,14 @@ export interface components {
   schemas: {
     /** @enum {string} */
     Environment: 'dev' | 'nonProd' | 'prod';
+    /** @enum {string} */
+    Entity: 'topic' | 'queue' | 'subscription';
+    NamedEntity: {
+      entity: components['schemas']['Entity'];
+      name: string;
+      /** @description Of a subscription */
+      topic?: string;
+    };
     Topic: {
       name: string;
       environment: components['schemas']['Environment'];
@@ -156,8 +204,6 @@ export interface operations {
       query?: {
         /** @description As it is now, for questions like 'is this name free' */
         fresh?: boolean;
-        /** @description delete, to be answered only those that the person may delete: that a template made for one of their groups */
-        for?: 'delete';
       };
       header?: never;
       path: {
@@ -178,6 +224,74 @@ export interface operations {
             /** @description False when there are more than `limit` */
             complete: boolean;
             limit: number;
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  listDeletable: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        env: components['schemas']['Environment'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The things, ordered by name */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            entities: components['schemas']['NamedEntity'][];
+          };
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getConsent: {
+    parameters: {
+      query: {
+        /** @description What is wanted */
+        entity: components['schemas']['Entity'];
+        /** @description Of a subscription */
+        topic?: string;
+      };
+      header?: never;
+      path: {
+        env: components['schemas']['Environment'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The answer at this moment */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            isNeeded: boolean;
+            /** @description Why it is, for people, without a full stop */
+            reason?: string;
           };
         };
       };

@@ -7,6 +7,7 @@ import {
   type ServiceBusTopic,
 } from '@portal/plugin-service-bus-common';
 import { ArmTopic, NamespaceClient } from './NamespaceClient';
+import { parseResourceId, pathOf, toResourceId } from './resourceIds';
 import {
   CreateSubscriptionRequest,
   ServiceBusEntityRef,
@@ -22,14 +23,6 @@ export interface NamespaceAccess {
   /** Id in Azure. */
   id: string;
   client: NamespaceClient;
-}
-
-/** Where something is below its namespace. */
-function pathOf({ entity, topic = '', name }: ServiceBusEntityRef): string[] {
-  const checked = checkName(entity, name);
-  return entity === 'subscription'
-    ? ['topics', checkName('topic', topic), 'subscriptions', checked]
-    : [`${entity}s`, checked];
 }
 
 /** Reads and changes the company's service bus. */
@@ -112,8 +105,15 @@ export class DefaultServiceBusService implements ServiceBusService {
   }
 
   resourceId(ref: ServiceBusEntityRef): string {
-    const { id } = this.namespaces[ref.environment];
-    return [id, ...pathOf(ref)].join('/');
+    return toResourceId(this.namespaces[ref.environment].id, ref);
+  }
+
+  parseResourceId(
+    environment: ServiceBusEnvironment,
+    resourceId: string,
+  ): ServiceBusEntityRef | undefined {
+    const { id } = this.namespaces[environment];
+    return parseResourceId({ environment, id }, resourceId);
   }
 
   async check({ signal }: ServiceBusReadOptions = {}): Promise<void> {

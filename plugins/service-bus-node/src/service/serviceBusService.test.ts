@@ -161,16 +161,19 @@ describe('topics, queues and subscriptions', () => {
   });
 
   it('have ids in Azure', () => {
-    const ref = { environment, entity: 'subscription', topic: 't', name: 's' };
-    expect(
-      createService().resourceId({
-        ...ref,
-        environment,
-        entity: 'subscription',
-      }),
-    ).toBe(
+    const service = createService();
+    const ref = {
+      environment,
+      entity: 'subscription',
+      topic: 't',
+      name: 's',
+    } as const;
+    const id = service.resourceId(ref);
+    expect(id).toBe(
       `/subscriptions/${PROD}/resourceGroups/rg-integration-messaging-prod/providers/Microsoft.ServiceBus/namespaces/sb-retail-integration-prod/topics/t/subscriptions/s`,
     );
+    expect(service.parseResourceId(environment, id)).toEqual(ref);
+    expect(service.parseResourceId('dev', id)).toBeUndefined();
   });
 
   it('need good names', async () => {

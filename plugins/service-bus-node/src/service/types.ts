@@ -111,6 +111,16 @@ export interface ServiceBusService {
    */
   resourceId(ref: ServiceBusEntityRef): string;
 
+  /**
+   * What an id in Azure stands for, the inverse of `resourceId`: whether it is there or not, names in the spelling of the id.
+   *
+   * @returns undefined for what is no topic, queue or subscription of that environment
+   */
+  parseResourceId(
+    environment: ServiceBusEnvironment,
+    resourceId: string,
+  ): ServiceBusEntityRef | undefined;
+
   /** Fails, as the other methods do, when the namespace of an environment cannot be read. */
   check(options?: ServiceBusReadOptions): Promise<void>;
 }

@@ -13,7 +13,6 @@ import {
   NOT_CONFIRMED,
 } from './common';
 import {
-  BROKEN_BUS_TOPIC,
   BROKEN_TOPIC,
   BUS_TOPIC,
   NO_BUS_TOPIC,
@@ -32,6 +31,9 @@ const NOT_TOGETHER =
 
 const POOL_NAME =
   "'Name' Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit";
+
+const NOT_DELETABLE =
+  "'What is deleted' No template made this for one of your groups, or it is gone already. Please select another one";
 
 /** Templates of Kafka and of the service bus. */
 export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
@@ -303,24 +305,33 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
 
   'delete-service-bus-topic': {
     good: {
-      entity: 'topic',
-      topic: { env: 'dev', topicName: BUS_TOPIC },
+      thing: { env: 'dev', entity: 'topic', name: BUS_TOPIC },
       confirmed: true,
     },
     required: ['confirmed'],
-    refused: mayNotDelete('Topic'),
+    refused: NOT_DELETABLE,
     broken: [
-      [NOT_CONFIRMED[0], mayNotDelete('Topic')],
-      ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
-        changes,
-        `'Topic' ${text}`,
+      [NOT_CONFIRMED[0], NOT_DELETABLE],
+      [{ thing: undefined }, "'What is deleted' Please select an environment"],
+      ...[
+        { name: '' },
+        { entity: 'topic', name: BUS_TOPIC, topic: BUS_TOPIC },
+        { entity: 'subscription', name: 'ordconf-app1003' },
+        { entity: 'queue', name: '/../x' },
+      ].map((thing): [FormValues, string] => [
+        { thing: { env: 'dev', ...thing } },
+        "'What is deleted' Please select a topic, queue or subscription",
       ]),
-      ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
-        { ...changes, entity: 'subscription', subscription: 'x' },
-        `'Topic that it reads' ${text}`,
+      ...[
+        { entity: 'queue', name: 'ordconf-app1003-mail-outbox-dev' },
+        { entity: 'subscription', topic: BUS_TOPIC, name: 'ordconf-app1003' },
+      ].map((thing): [FormValues, string] => [
+        { thing: { env: 'dev', ...thing } },
+        NOT_DELETABLE,
       ]),
-      fine({ entity: 'subscription', subscription: 'x' }, 'confirmed'),
     ],
-    asked: [{ service: 'service-bus', by: 'status', title: 'Topic' }],
+    asked: [
+      { service: 'source-control', by: 'status', title: 'What is deleted' },
+    ],
   },
 };

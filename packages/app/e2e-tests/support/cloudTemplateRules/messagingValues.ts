@@ -73,7 +73,7 @@ export const busSubscription = (
 });
 
 export const BROKEN_BUS_TOPIC: [FormValues, string][] = [
-  [{ topic: undefined }, 'Please select an environment'],
-  [{ topic: { env: 'dev', topicName: '' } }, 'Please select a topic'],
-  [{ topic: { env: 'prod', topicName: BUS_TOPIC } }, NO_BUS_TOPIC],
+  [{ busTopic: undefined }, 'Please select an environment'],
+  [{ busTopic: { env: 'dev', topicName: '' } }, 'Please select a topic'],
+  [{ busTopic: { env: 'prod', topicName: BUS_TOPIC } }, NO_BUS_TOPIC],
 ];

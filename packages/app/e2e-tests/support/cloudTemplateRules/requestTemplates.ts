@@ -2,6 +2,7 @@ import { uniqueName } from '../newService';
 import {
   VNET,
   brokenChoice,
+  fine,
   inBasket,
   inNetwork,
   logicApp,
@@ -19,7 +20,8 @@ import {
   CHECKOUT_GROUP,
   COMPONENT,
 } from './peopleValues';
-import { TemplateRules } from './types';
+import { BROKEN_BUS_TOPIC, BUS_TOPIC } from './messagingValues';
+import { FormValues, TemplateRules } from './types';
 
 /** Templates that ask the service desk. */
 export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
@@ -234,6 +236,14 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         },
         'Please select a policy assignment',
       ),
+      fine(
+        { about: 'busTopic', busTopic: { env: 'dev', topicName: BUS_TOPIC } },
+        'description',
+      ),
+      ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
+        { about: 'busTopic', ...changes },
+        `'Topic of the service bus' ${text}`,
+      ]),
       ...brokenChoice(
         'resource',
         'Another resource',

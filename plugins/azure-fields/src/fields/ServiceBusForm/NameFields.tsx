@@ -1,6 +1,7 @@
 import { Facts, type PortalField } from '@portal/plugin-field-kit';
 import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
 import { describedByOf, PartTextField } from '../../components';
+import { ConsentNote } from './ConsentNote';
 import type { ServiceBusFormLogic } from './useServiceBusForm';
 
 /** The parts of a name, in their order, each with what Next says when it is missing. */
@@ -23,6 +24,7 @@ export function NameFields({ field, form, entity }: NameFieldsProps) {
   const { id, label, errors, isDisabled } = field;
   return (
     <>
+      <ConsentNote field={field} consent={form.consent} />
       {PARTS.map(([key, partLabel, missing]) => (
         <PartTextField
           key={key}

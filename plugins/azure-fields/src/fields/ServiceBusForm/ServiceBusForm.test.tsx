@@ -19,7 +19,12 @@ const busPortal = () =>
   new FakePortal()
     .on('service-bus/dev/topics', () => topics('dev', ['shop-i1-orders']))
     .on('service-bus/nonProd/topics', () => topics('nonProd', []))
-    .on('service-bus/prod/topics', () => topics('prod', ['shop-i1-orders']));
+    .on('service-bus/prod/topics', () => topics('prod', ['shop-i1-orders']))
+    .on('service-bus/dev/consent', () => Response.json({ isNeeded: false }))
+    .on('service-bus/nonProd/consent', () => Response.json({ isNeeded: false }))
+    .on('service-bus/prod/consent', () =>
+      Response.json({ isNeeded: true, reason: 'They make it' }),
+    );
 
 function setup(portal = busPortal()) {
   return renderWizard({
@@ -34,6 +39,8 @@ type Wizard = Awaited<ReturnType<typeof setup>>;
 const text = (name: string) =>
   screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const status = () => document.getElementById('root_thing__status');
+/** Says whether somebody else has to agree. */
+const note = () => document.getElementById('root_thing_consent__status');
 
 async function select({ user }: Wizard, entity: string, env: string) {
   await user.selectOptions(picker('Entity'), entity);
@@ -106,6 +113,80 @@ describe('ServiceBusForm', () => {
       },
     ]);
   });
+
+  it('says at the topic that a subscription becomes a request', async () => {
+    const reason = 'The topic belongs to somebody else';
+    const told = `This becomes a request: nothing is created until it is agreed to. ${reason}.`;
+    const portal = busPortal()
+      .on('service-bus/dev/topics', () => topics('dev', ['ours', 'theirs']))
+      .on('service-bus/dev/consent', ({ searchParams }) =>
+        Response.json(
+          searchParams.get('topic') === 'theirs'
+            ? { isNeeded: true, reason }
+            : { isNeeded: false },
+        ),
+      );
+    const wizard = await setup(portal);
+    await select(wizard, 'subscription', 'dev');
+    expect(portal.countOf('service-bus/dev/consent')).toBe(0);
+    await choose(wizard.user, 'Topic', 'theirs');
+    await waitFor(() => expect(note()).toHaveTextContent(told));
+    expect(note()).toHaveAttribute('aria-live', 'polite');
+    expect(picker('Topic')).toHaveAccessibleDescription(
+      expect.stringContaining(told),
+    );
+    expect(portal.asked).toContain(
+      '/service-bus/dev/consent?entity=subscription&topic=theirs',
+    );
+    await choose(wizard.user, 'Topic', 'ours');
+    await waitFor(() => expect(note()).toBeEmptyDOMElement());
+    await choose(wizard.user, 'Topic', 'theirs');
+    await fillIn(wizard.user, text('Subscription name'), 'basket');
+    expect(await createdBy(wizard)).toHaveLength(1);
+  });
+
+  it.each(['topic', 'queue'])(
+    'says that a %s becomes a request where the platform team makes it',
+    async entity => {
+      const wizard = await setup();
+      await select(wizard, entity, 'prod');
+      await waitFor(() =>
+        expect(note()).toHaveTextContent(
+          /^This becomes a request: .* They make it\.$/,
+        ),
+      );
+      await wizard.user.selectOptions(picker('Environment'), 'nonProd');
+      await waitFor(() => expect(note()).toBeEmptyDOMElement());
+    },
+  );
+
+  it.each(SOME_FAILURES)(
+    'goes on when %s while it is asked who has to agree',
+    async (_, reason, fail) => {
+      let isDown = true;
+      const portal = busPortal().on('service-bus/nonProd/consent', () =>
+        isDown ? fail() : Response.json({ isNeeded: false }),
+      );
+      const wizard = await setup(portal);
+      await select(wizard, 'topic', 'nonProd');
+      await nameIt(wizard, ['shop', 'i1', 'orders']);
+      await waitFor(() =>
+        expect(note()).toHaveTextContent(
+          `Whether somebody else has to agree could not be checked(${reason})`,
+        ),
+      );
+      await wizard.next();
+      await screen.findByLabelText('Other');
+      await wizard.back();
+      isDown = false;
+      await wizard.user.click(
+        await screen.findByRole('button', {
+          name: 'Try again: who has to agree',
+        }),
+      );
+      await waitFor(() => expect(note()).toBeEmptyDOMElement());
+    },
+  );
 
   it.each(['topic', 'queue'])(
     'refuses a %s whose name exists',

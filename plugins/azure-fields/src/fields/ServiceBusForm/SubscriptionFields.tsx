@@ -1,6 +1,7 @@
 import { RemotePicker, type PortalField } from '@portal/plugin-field-kit';
 import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
 import { describedByOf, PartTextField } from '../../components';
+import { consentIdOf, ConsentNote } from './ConsentNote';
 import type { ServiceBusFormLogic } from './useServiceBusForm';
 
 export interface SubscriptionFieldsProps {
@@ -25,8 +26,9 @@ export function SubscriptionFields({ field, form }: SubscriptionFieldsProps) {
           errors.includes(SERVICE_BUS_MESSAGES.topicMissing) ||
           errors.includes(SERVICE_BUS_MESSAGES.topicNotFound)
         }
-        describedBy={describedByOf(field)}
+        describedBy={`${consentIdOf(field)} ${describedByOf(field)}`}
       />
+      <ConsentNote field={field} consent={form.consent} />
       <PartTextField
         id={`${id}_subscriptionName`}
         label="Subscription name"

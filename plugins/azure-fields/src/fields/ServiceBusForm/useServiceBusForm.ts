@@ -16,6 +16,7 @@ import {
 } from './busValue';
 import { useBusTexts } from './useBusTexts';
 import { useBusValue } from './useBusValue';
+import { useConsent } from './useConsent';
 
 const IDLE: CheckState = { status: 'idle' };
 
@@ -25,6 +26,7 @@ export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
   const change = useBusValue(field);
   const { texts, current } = useBusTexts(field, change);
   const check = useFieldCheck(field, current);
+  const consent = useConsent(field.value);
   const topicSource = useTopicSource(env);
   const topic = subscription?.selectedTopic;
   return {
@@ -35,6 +37,7 @@ export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
     name: current.topicData?.topicName,
     // What is still to be filled in is plain to see; Next says it.
     check: isFilledIn(current) ? check : IDLE,
+    consent,
     selectEntity: (entity: BusEntity) => change(withEntity, entity),
     selectEnvironment: (chosen: BusEnvironment) =>
       change(withEnvironment, chosen),

@@ -1,4 +1,3 @@
-import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import {
   deferred,
   FakePortal,
@@ -90,15 +89,6 @@ describe('ServiceBusTopicPicker', () => {
     expect(
       screen.queryByRole('option', { name: /orders/ }),
     ).not.toBeInTheDocument();
-  });
-
-  it('offers for deleting only what the person may delete', async () => {
-    const { user, portal } = await setup({ options: { for: 'delete' } });
-    await user.selectOptions(picker('Environment'), 'dev');
-    await choose(user, 'Topic', 'orders');
-    expect(portal.asked[0]).toBe('/service-bus/dev/topics?for=delete');
-    await user.selectOptions(picker('Environment'), 'nonProd');
-    expect(await screen.findByText(NOTHING_TO_DELETE)).toBeVisible();
   });
 
   it('wants an environment, then a topic', async () => {

@@ -23,7 +23,7 @@ export function useServiceBusTopicPicker(
 ) {
   const { env, topicName } = field.value;
   const { onChange } = field;
-  const source = useTopicSource(env, field.options.for);
+  const source = useTopicSource(env);
   const { options, itemOf } = usePickerList(source);
   const check = useFieldCheck(field);
   const selected = topicName === '' ? undefined : { name: topicName };

@@ -1,8 +1,5 @@
 import { useFieldApis, type PickerSource } from '@portal/plugin-field-kit';
-import {
-  NOTHING_TO_DELETE,
-  type BusEnvironment,
-} from '@portal/plugin-field-kit-common';
+import type { BusEnvironment } from '@portal/plugin-field-kit-common';
 import type {
   ServiceBusClient,
   ServiceBusTopic,
@@ -20,38 +17,31 @@ function toOption({ name, namespace }: TopicChoice) {
 async function listTopics(
   serviceBus: ServiceBusClient,
   env: BusEnvironment,
-  use: 'delete' | undefined,
   signal: AbortSignal,
 ) {
   const { data } = await serviceBus.get('/{env}/topics', {
-    params: { path: { env }, query: { for: use } },
+    params: { path: { env } },
     signal,
   });
   if (!data) throw new Error('There was no answer');
   return { items: data.topics, complete: data.complete };
 }
 
-/**
- * Topics of an environment of the service bus (ledger C-092); none until there is one.
- *
- * @param use - `delete` for only those that the person may delete
- */
+/** Topics of an environment of the service bus (ledger C-092); none until there is one. */
 export function useTopicSource(
   env: BusEnvironment | undefined,
-  use?: 'delete',
 ): PickerSource<TopicChoice> {
   const apis = useFieldApis();
   return useMemo(
     () => ({
-      queryKey: env && ['service-bus', 'topics', env, use],
+      queryKey: env && ['service-bus', 'topics', env],
       load: async ({ signal }) =>
         env
-          ? listTopics(apis.serviceBus, env, use, signal)
+          ? listTopics(apis.serviceBus, env, signal)
           : { items: [], complete: true },
       toOption,
-      emptyMessage:
-        use === 'delete' ? NOTHING_TO_DELETE : `There are no topics in ${env}`,
+      emptyMessage: `There are no topics in ${env}`,
     }),
-    [apis, env, use],
+    [apis, env],
   );
 }

@@ -1,10 +1,8 @@
-import { NotFoundError } from '@backstage/errors';
-import { type AccessService } from '@portal/plugin-access-node';
+import { type AccessService, consentNeeded } from '@portal/plugin-access-node';
 import { type DirectoryCommands } from '@portal/plugin-directory-node';
 import {
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEntity,
-  type ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 import {
   type ServiceBusEntityRef,
@@ -30,8 +28,6 @@ import { makeRequest } from '../serviceDesk/requests';
 interface Parts {
   access: Pick<AccessService, 'may'>;
   commands: DirectoryCommands;
-  /** Environments in which topics and queues are made by people of the platform team. */
-  requestOnly: readonly ServiceBusEnvironment[];
   serviceBus: ServiceBusService;
   files: ResourceFiles;
 }
@@ -82,30 +78,6 @@ function create(
   }
 }
 
-/**
- * Why somebody else has to agree first; undefined when nobody has.
- *
- * @throws NotFoundError when a subscription has no topic; as AccessService, when it cannot be told
- */
-async function consentNeeded(
-  { requester, signal }: CloudRun,
-  { access, requestOnly, serviceBus }: Parts,
-  { entity, environment, topic: name = '' }: ServiceBusEntityRef,
-): Promise<string | undefined> {
-  if (entity !== 'subscription') {
-    return requestOnly.includes(environment)
-      ? `A ${entity} in ${environment} is made by the platform team`
-      : undefined;
-  }
-  const topic = { environment, entity: 'topic', name } as const;
-  if (!(await serviceBus.exists(topic, { signal }))) {
-    throw new NotFoundError(`There is no topic '${name}'`);
-  }
-  const scope = { kind: 'service-bus-topic', environment, name } as const;
-  const answer = await access.may(requester, 'consume', scope, { signal });
-  return answer.allowed ? undefined : answer.reason;
-}
-
 /** Asks for a thing that somebody else has to agree to, in the list that the platform team works on. */
 async function requestEntity(
   run: CloudRun,
@@ -141,8 +113,9 @@ async function createOrRequest(
   parts: Parts,
   { owner: group, ...ref }: ServiceBusEntityRef & { owner: string },
 ) {
-  const owner = requireOwnGroup(run.requester, group);
-  const reason = await consentNeeded(run, parts, ref);
+  const { requester, signal } = run;
+  const owner = requireOwnGroup(requester, group);
+  const reason = await consentNeeded(parts, requester, ref, { signal });
   if (reason !== undefined) {
     return requestEntity(run, parts, { ...ref, owner, reason });
   }

@@ -1,4 +1,8 @@
 import { type JsonObject } from '@backstage/types';
+import {
+  type AccessService,
+  ServiceBusEnvironmentDecider,
+} from '@portal/plugin-access-node';
 import { createServiceBusActions } from './entities';
 import { CloudBench, THEO } from '../../__testUtils__/CloudBench';
 
@@ -86,10 +90,17 @@ describe('what somebody else has to agree to', () => {
   });
 
   it('is asked for where the configuration says so: a topic', async () => {
+    const decider = new ServiceBusEnvironmentDecider(['dev']);
+    const access: Pick<AccessService, 'may'> = {
+      may: async (requester, verb, scope) =>
+        scope.kind === 'service-bus-environment'
+          ? decider.decide(requester, 'create', scope)
+          : bench.services.access.may(requester, verb, scope),
+    };
     const [action] = createServiceBusActions(bench.context, {
       ...bench.services,
+      access,
       files: bench.files,
-      requestOnly: ['dev'],
     });
     const name = bench.name('wanted-');
     const { outputs } = await bench.runAction(action, {

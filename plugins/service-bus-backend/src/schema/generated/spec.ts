@@ -27,13 +27,6 @@ export const spec = {
             description: "As it is now, for questions like 'is this name free'",
             schema: { type: 'boolean', default: false },
           },
-          {
-            name: 'for',
-            in: 'query',
-            description:
-              'delete, to be answered only those that the person may delete: that a template made for one of their groups',
-            schema: { type: 'string', enum: ['delete'] },
-          },
         ],
         responses: {
           '200': {
@@ -53,6 +46,103 @@ export const spec = {
                       description: 'False when there are more than `limit`',
                     },
                     limit: { type: 'integer', minimum: 1 },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/{env}/deletable': {
+      get: {
+        operationId: 'listDeletable',
+        summary: 'What the person may delete in an environment',
+        description:
+          "Topics, queues and subscriptions that templates made for the groups of who asks, by the portal's own entries: one of them may be gone from the service bus",
+        parameters: [
+          {
+            name: 'env',
+            in: 'path',
+            required: true,
+            schema: { $ref: '#/components/schemas/Environment' },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The things, ordered by name',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['entities'],
+                  properties: {
+                    entities: {
+                      type: 'array',
+                      items: { $ref: '#/components/schemas/NamedEntity' },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/{env}/consent': {
+      get: {
+        operationId: 'getConsent',
+        summary:
+          'Whether somebody else has to agree before the person gets something',
+        description: 'Then it is asked for and not created',
+        parameters: [
+          {
+            name: 'env',
+            in: 'path',
+            required: true,
+            schema: { $ref: '#/components/schemas/Environment' },
+          },
+          {
+            name: 'entity',
+            in: 'query',
+            required: true,
+            description: 'What is wanted',
+            schema: { $ref: '#/components/schemas/Entity' },
+          },
+          {
+            name: 'topic',
+            in: 'query',
+            description: 'Of a subscription',
+            schema: { type: 'string', minLength: 1, maxLength: 260 },
+          },
+        ],
+        responses: {
+          '200': {
+            description: 'The answer at this moment',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['isNeeded'],
+                  properties: {
+                    isNeeded: { type: 'boolean' },
+                    reason: {
+                      type: 'string',
+                      description: 'Why it is, for people, without a full stop',
+                    },
                   },
                 },
               },
@@ -90,6 +180,16 @@ export const spec = {
   components: {
     schemas: {
       Environment: { type: 'string', enum: ['dev', 'nonProd', 'prod'] },
+      Entity: { type: 'string', enum: ['topic', 'queue', 'subscription'] },
+      NamedEntity: {
+        type: 'object',
+        required: ['entity', 'name'],
+        properties: {
+          entity: { $ref: '#/components/schemas/Entity' },
+          name: { type: 'string' },
+          topic: { type: 'string', description: 'Of a subscription' },
+        },
+      },
       Topic: {
         type: 'object',
         required: ['name', 'environment', 'namespace'],

@@ -1,0 +1,64 @@
+import {
+  coreServices,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
+import { type Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import {
+  SERVICE_BUS_ENVIRONMENTS,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
+import { accessDeciderServiceRef } from '../accessServiceRef';
+import {
+  type AccessAnswer,
+  type AccessDecider,
+  type AccessVerbs,
+  type Principal,
+  type ScopeOf,
+} from '../types';
+import { toServiceBusEnvironment } from './serviceBus';
+
+type Scope = ScopeOf<'service-bus-environment'>;
+
+const REQUEST_ONLY = 'cloudResources.serviceBus.requestOnly';
+
+function readEnvironment(name: string): ServiceBusEnvironment {
+  const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
+  if (known) return known;
+  throw new InputError(
+    `${REQUEST_ONLY}: '${name}' is none of ${SERVICE_BUS_ENVIRONMENTS.join(', ')}`,
+  );
+}
+
+/** Decides about environments of the service bus: in some of them, the platform team alone makes topics and queues. */
+export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
+  readonly kind = 'service-bus-environment';
+
+  constructor(private readonly requestOnly: readonly ServiceBusEnvironment[]) {}
+
+  /** @throws an error naming the key of the configuration that is wrong */
+  static fromConfig(config: Config): ServiceBusEnvironmentDecider {
+    const names = config.getOptionalStringArray(REQUEST_ONLY) ?? [];
+    return new ServiceBusEnvironmentDecider(names.map(readEnvironment));
+  }
+
+  async decide(
+    _principal: Principal,
+    _verb: AccessVerbs['service-bus-environment'],
+    { environment }: Scope,
+  ): Promise<AccessAnswer> {
+    const known = toServiceBusEnvironment(environment);
+    if (!this.requestOnly.includes(known)) return { allowed: true };
+    return {
+      allowed: false,
+      reason: `Topics and queues in ${environment} are made by the platform team, which has to agree`,
+    };
+  }
+}
+
+/** Installs the decider about environments of the service bus. */
+export const serviceBusEnvironmentDecider = createServiceFactory({
+  service: accessDeciderServiceRef,
+  deps: { config: coreServices.rootConfig },
+  factory: ({ config }) => ServiceBusEnvironmentDecider.fromConfig(config),
+});

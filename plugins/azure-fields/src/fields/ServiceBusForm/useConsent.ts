@@ -1,0 +1,76 @@
+import {
+  useCheck,
+  useFieldApis,
+  type CheckQuestion,
+  type CheckState,
+} from '@portal/plugin-field-kit';
+import {
+  SERVICE_BUS_MESSAGES,
+  type BusEntity,
+  type BusEnvironment,
+  type ServiceBusFormValue,
+} from '@portal/plugin-field-kit-common';
+import type { ServiceBusClient } from '@portal/plugin-service-bus-common';
+
+/** Own text. */
+const ASKING = 'Checking who has to agree…';
+
+/** What is wanted, as far as it decides who has to agree. */
+interface Wish {
+  env: BusEnvironment;
+  entity: BusEntity;
+  /** Of a subscription. */
+  topic?: string;
+}
+
+/** Undefined while it is not known yet what is wanted. */
+function wishOf({
+  entity,
+  env,
+  subscription,
+}: ServiceBusFormValue): Wish | undefined {
+  if (!entity || !env) return undefined;
+  if (entity !== 'subscription') return { env, entity };
+  const topic = subscription?.selectedTopic;
+  return topic ? { env, entity, topic } : undefined;
+}
+
+async function askConsent(
+  serviceBus: ServiceBusClient,
+  { env, entity, topic }: Wish,
+  signal: AbortSignal,
+): Promise<{ reason: string | undefined }> {
+  const { data } = await serviceBus.get('/{env}/consent', {
+    params: { path: { env }, query: { entity, topic } },
+    signal,
+  });
+  if (!data) throw new Error('There was no answer');
+  return { reason: data.isNeeded ? (data.reason ?? '') : undefined };
+}
+
+function questionOf(
+  serviceBus: ServiceBusClient,
+  wish: Wish,
+): CheckQuestion<{ reason: string | undefined }> {
+  return {
+    key: ['service-bus', 'consent', wish],
+    ask: signal => askConsent(serviceBus, wish, signal),
+    judge: ({ reason }) => ({
+      status: 'good',
+      warning:
+        reason === undefined
+          ? undefined
+          : SERVICE_BUS_MESSAGES.becomesRequest(reason),
+    }),
+    failureMessage: SERVICE_BUS_MESSAGES.consentUnknown,
+    keep: true,
+  };
+}
+
+/** Whether what is wanted becomes a request, because somebody else has to agree. It holds nobody up: the run asks again. */
+export function useConsent(value: ServiceBusFormValue): CheckState {
+  const { serviceBus } = useFieldApis();
+  const wish = wishOf(value);
+  const state = useCheck(wish && questionOf(serviceBus, wish));
+  return state.status === 'checking' ? { ...state, message: ASKING } : state;
+}
