@@ -4,7 +4,6 @@ import {
   type AzureChoice,
   type AzureLevel,
 } from '@portal/plugin-field-kit-common';
-import { isDeepStrictEqual } from 'node:util';
 import { isAmong, isSame, type LookupAnswer } from './LookupAnswer';
 import { type AskOptions } from './Systems';
 
@@ -81,14 +80,13 @@ export function idIn(level: AzureLevel, item: object): string | undefined {
   return azureIdOf(level, { [level]: item });
 }
 
-/** Whether everything that was sent is what the entry says: texts in any case, tags to the letter. */
+/** Says whether every text that was sent is that of the entry: tags change, and no form shows them. */
 function isLike(sent: object, item: object): boolean {
-  const own = new Map<string, unknown>(Object.entries(item));
-  return Object.entries(sent).every(([key, value]) =>
-    typeof value === 'string'
-      ? isSame(String(own.get(key)), value)
-      : isDeepStrictEqual(own.get(key), value),
+  const texts = Object.entries(sent).filter(
+    ([, value]) => typeof value === 'string',
   );
+  const own = new Map<string, unknown>(Object.entries(item));
+  return texts.every(([key, text]) => isSame(String(own.get(key)), text));
 }
 
 /** A list of groups may be older than the group: whether there is one is asked apart from this. */

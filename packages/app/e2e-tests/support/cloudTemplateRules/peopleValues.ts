@@ -61,8 +61,8 @@ export const COMPONENT = {
   componentURL: BASKET_CODE,
   repoName: 'basket-service',
   Branch: 'main',
-  TechDocsRef: '',
-  TechDocPath: '',
+  TechDocsRef: 'dir:.',
+  TechDocPath: '.',
 };
 
 const NOBODY = uniqueName('nobody');
