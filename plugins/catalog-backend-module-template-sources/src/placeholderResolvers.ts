@@ -5,7 +5,7 @@ import {
   processingResult,
 } from '@backstage/plugin-catalog-node';
 import { parseAllDocuments } from 'yaml';
-import { isOfSameRepository } from './FileAddress';
+import { isOfSameRepository } from '@portal/plugin-source-control-common';
 
 /**
  * What replaces `$text`, `$json` and `$yaml` in an entity, by key: upstream's resolvers, but for files of the entity's own
