@@ -36,6 +36,8 @@ async function choices(page: Page, field: Locator): Promise<string[]> {
 /** Types without choosing from the list, and leaves the field. */
 async function typeAndLeave(field: Locator, text: string): Promise<void> {
   await field.fill(text);
+  // As a person does, who sees the text before leaving.
+  await expect(field).toHaveValue(text);
   await field.press('Tab');
 }
 
