@@ -3,13 +3,13 @@
 // `npm start` and `npm test` run this file too. Settings: PORTAL_POSTGRES_PORT, PORTAL_DATA_DIR.
 import { describeError, UserError } from './lib/errors.mjs';
 import { createLayout } from './lib/layout.mjs';
-import { readPorts } from './lib/places.mjs';
+import { portOf } from './lib/places.mjs';
 import { readPostgresPassword } from './lib/postgres/password.mjs';
 import { POSTGRES_USER, startPostgres } from './lib/postgres/server.mjs';
 
 async function main() {
   const layout = createLayout({ dataDir: process.env.PORTAL_DATA_DIR });
-  const { postgres: port } = readPorts(process.env);
+  const port = portOf('postgres', process.env);
   const server = await startPostgres({
     postgresDir: layout.postgresDir,
     port,

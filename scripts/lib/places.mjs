@@ -58,7 +58,7 @@ export function readPorts(env) {
   const ports = {};
   const takenBy = new Map();
   for (const [name, place] of Object.entries(PLACES)) {
-    const port = readPort(place, env[place.env]);
+    const port = portOf(name, env);
     const other = takenBy.get(port);
     if (other) {
       throw new UserError(
@@ -69,6 +69,17 @@ export function readPorts(env) {
     ports[name] = port;
   }
   return ports;
+}
+
+/**
+ * Reads the port of one place from the environment.
+ *
+ * @param {keyof typeof PLACES} name
+ * @param {NodeJS.ProcessEnv} env
+ * @throws UserError for a value that is no port
+ */
+export function portOf(name, env) {
+  return readPort(PLACES[name], env[PLACES[name].env]);
 }
 
 function readPort(place, text) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addressesOf, portsAsEnv, readPorts } from './places.mjs';
+import { addressesOf, portOf, portsAsEnv, readPorts } from './places.mjs';
 
 test('the places stay where the architecture page puts them', () => {
   assert.deepEqual(readPorts({}), {
@@ -23,6 +23,12 @@ test('an environment variable moves its place, and children get the same', () =>
   assert.equal(ports.backend, 8080);
   assert.deepEqual(readPorts(portsAsEnv(ports)), ports);
   assert.deepEqual(portsAsEnv({ web: 80 }), { PORTAL_WEB_PORT: '80' });
+  // The backend that serves the web page takes its port.
+  const { PORTAL_BACKEND_PORT, ...env } = portsAsEnv(ports);
+  assert.equal(
+    portOf('postgres', { ...env, PORTAL_BACKEND_PORT: env.PORTAL_WEB_PORT }),
+    4599,
+  );
 });
 
 for (const value of ['abc', '0', '65536', '-1', '80.5', '1e3']) {
