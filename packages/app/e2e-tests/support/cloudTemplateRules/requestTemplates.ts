@@ -125,7 +125,7 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
             catalogUrl: 'https://elsewhere.example/catalog-info.yaml',
           },
         },
-        "'Component' The repository is not the one that the component comes from. Select the component again",
+        "'Component' The component was not found as it was selected. Select it again. It needs a repository url and a catalog file in that repository",
       ],
       [{ title: LINE_BREAK }, mismatch('title', ONE_LINE)],
       [
