@@ -81,6 +81,7 @@ it.each([
   `${id}/topics/orders/rules/x`,
   `${id}/queues/orders/subscriptions/x`,
   `${id}2/topics/orders`,
+  `${id.replace(/sb$/, 'bs')}/topics/orders`,
   `x${id}/topics/orders`,
 ])('are none of the namespace: %s', resourceId => {
   expect(parse(resourceId)).toBeUndefined();

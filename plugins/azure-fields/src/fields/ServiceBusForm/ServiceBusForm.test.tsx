@@ -175,6 +175,9 @@ describe('ServiceBusForm', () => {
           `Whether somebody else has to agree could not be checked(${reason})`,
         ),
       );
+      await waitFor(() =>
+        expect(status()).toHaveTextContent('The name is available for use'),
+      );
       await wizard.next();
       await screen.findByLabelText('Other');
       await wizard.back();
