@@ -250,10 +250,31 @@ describe('the command', () => {
   it.each([
     [{ ESTATE_PORT: 'many' }, 'ESTATE_PORT'],
     [{ ESTATE_SCALE: 'huge' }, 'ESTATE_SCALE'],
+    [{ ESTATE_SERVICES: 'graph,mail' }, "names 'mail'"],
+    [{ ESTATE_SERVICES: 'frontPage' }, "names 'frontPage'"],
   ])('refuses %j', async (env, setting) => {
     const { code, complaints } = await run(env);
     expect(code).toBe(1);
     expect(complaints).toContain(setting);
+  });
+});
+
+describe('some services alone', () => {
+  it('starts those that are asked for; the others answer 503', async () => {
+    const estate = await startEstateProcess({ services: ['graph', 'azure'] });
+    try {
+      const { urls } = estate;
+      const health = await (await fetch(`${urls.frontPage}/health`)).json();
+      expect(health.status).toBe('ok');
+      expect(
+        health.services.map((service: { name: string }) => service.name),
+      ).toEqual(['graph', 'azure']);
+      expect((await fetch(`${urls.azure}/subscriptions`)).status).toBe(401);
+      expect((await fetch(urls.sourceControl)).status).toBe(503);
+      await estate.reset();
+    } finally {
+      await estate.close();
+    }
   });
 });
 

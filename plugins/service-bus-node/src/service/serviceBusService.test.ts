@@ -23,7 +23,10 @@ afterAll(async () => {
   elsewhere?.close();
 });
 beforeAll(async () => {
-  estate = await startEstateProcess({ scale: 'large' });
+  estate = await startEstateProcess({
+    scale: 'large',
+    services: ['serviceBus', 'graph'],
+  });
   process.env.IDENTITY_ENDPOINT = estate.urls.identity;
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
 });
