@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backstageCli } from './commands.mjs';
 import { UserError } from './errors.mjs';
+import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { runLogged } from './run.mjs';
 import { readTail } from './text.mjs';
@@ -65,7 +60,7 @@ function fingerprint() {
     join(repositoryRoot, 'yarn.lock'),
     join(repositoryRoot, 'app-config.yaml'),
     ...['packages/app', 'plugins'].flatMap(folder =>
-      filesBelow(join(repositoryRoot, folder)),
+      filesBelow(join(repositoryRoot, folder), ['e2e-tests', 'bench']),
     ),
   ];
   for (const file of files.filter(name => existsSync(name))) {
@@ -73,17 +68,4 @@ function fingerprint() {
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
-}
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(
-      ({ name }) =>
-        !['node_modules', 'dist', 'e2e-tests', 'bench'].includes(name),
-    )
-    .flatMap(entry => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    })
-    .sort();
 }
