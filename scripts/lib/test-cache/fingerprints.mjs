@@ -19,7 +19,7 @@ export const EXAMPLES = 'examples';
 /** They are run by others, and no unit test reads them. */
 export const LEFT_OUT = ['e2e-tests', 'bench'];
 
-const TEST_FILE = /\.test\.[cm]?[jt]sx?$/;
+export const TEST_FILE = /\.test\.[cm]?[jt]sx?$/;
 
 /**
  * What the outcome of a package's tests depends on, as far as it lies in the checkout.
@@ -69,6 +69,21 @@ export function readTestedPackages(root) {
       };
     })
     .filter(({ testFiles }) => testFiles > 0);
+}
+
+/**
+ * What the production build is made of: the packages without their tests, and the files in the root.
+ *
+ * @param {string} root - folder of the checkout
+ */
+export function hashOfBuild(root) {
+  const sources = ['packages', 'plugins']
+    .flatMap(folder => filesBelow(join(root, folder), LEFT_OUT))
+    .filter(file => !TEST_FILE.test(file));
+  return hashOf([
+    process.version,
+    ...[...rootFiles(root), ...sources].map(describeFile(root)),
+  ]);
 }
 
 /**

@@ -3,7 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { hashOfLintRules, readTestedPackages } from './fingerprints.mjs';
+import {
+  hashOfBuild,
+  hashOfLintRules,
+  readTestedPackages,
+} from './fingerprints.mjs';
 
 const manifest = (name, fields = {}) => JSON.stringify({ name, ...fields });
 
@@ -135,4 +139,24 @@ test('lint begins anew with the versions of packages, rules and manifests', t =>
   // The CLI looks at these.
   write('plugins/types/src/index.ts', 'changed');
   assert.equal(hashOfLintRules(root), hashes.at(-1));
+});
+
+test('the build begins anew with a source, not with a test', t => {
+  const { root, write } = checkout(t);
+  const first = hashOfBuild(root);
+  write('plugins/types/src/index.test.ts', 'changed');
+  write('packages/page/e2e-tests/page.spec.ts', 'changed');
+  write('examples/people.yaml', 'changed');
+  assert.equal(hashOfBuild(root), first);
+  const hashes = [first];
+  for (const path of [
+    'plugins/types/src/index.ts',
+    'plugins/types/package.json',
+    'plugins/template-acl-backend/migrations/1.js',
+    'app-config.production.yaml',
+  ]) {
+    write(path, path.endsWith('.json') ? manifest('types', { a: 1 }) : 'new');
+    hashes.push(hashOfBuild(root));
+  }
+  assert.equal(new Set(hashes).size, hashes.length);
 });
