@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm test: everything checked. Node built-ins only until the packages are installed.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError, UserError } from './lib/errors.mjs';
 import { createLayout, defaultDataDir } from './lib/layout.mjs';
@@ -12,6 +12,7 @@ import { sumResults } from './lib/suites/result.mjs';
 import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
 
 const outputDir = join(defaultDataDir, 'test');
+const cacheDir = join(outputDir, 'cache');
 
 /** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
 const WAVES = [
@@ -22,9 +23,10 @@ const WAVES = [
   ['e2e'],
 ];
 
-const USAGE = `Usage: npm test [-- suite… [-- extra arguments]]
+const USAGE = `Usage: npm test [-- [--all] suite… [-- extra arguments]]
 
 Runs all suites, or the named ones; extra arguments go to the suite's program. Logs: .data/test/<suite>.log
+What passed and has not changed since is not run again by unit, lint and build; --all forgets that and runs everything.
 
 ${describeSuites()}
 
@@ -32,7 +34,7 @@ Examples: npm test -- unit -- plugins/self-service
           npm test -- e2e -- --grep "sign in"`;
 
 async function main() {
-  const { names, extraArgs, help } = readArguments(process.argv.slice(2));
+  const { names, extraArgs, all, help } = readArguments(process.argv.slice(2));
   if (help) {
     console.log(USAGE);
     return 0;
@@ -42,6 +44,7 @@ async function main() {
   const stop = createStopSignal();
   stop.onKill(killRunning);
   try {
+    if (all) rmSync(cacheDir, { recursive: true, force: true });
     const tools = await prepare({
       mode: 'tools',
       layout: createLayout(),
@@ -57,6 +60,7 @@ async function main() {
           label: label(name),
           extraArgs,
           outputDir,
+          cacheDir: extraArgs.length > 0 ? undefined : cacheDir,
           tools,
           signal: stop.signal,
         }),
@@ -74,7 +78,9 @@ function readArguments(argv) {
   const own = split < 0 ? argv : argv.slice(0, split);
   const extraArgs = split < 0 ? [] : argv.slice(split + 1);
   const help = own.includes('--help') || own.includes('-h');
-  const unknown = own.filter(name => !(name in SUITES));
+  const all = own.includes('--all');
+  const named = own.filter(name => name !== '--all');
+  const unknown = named.filter(name => !(name in SUITES));
   if (!help && unknown.length > 0) {
     throw new UserError(
       `There is no suite ${unknown.join(', ')}: the suites are ${Object.keys(
@@ -83,14 +89,14 @@ function readArguments(argv) {
     );
   }
   const names = Object.keys(SUITES).filter(
-    name => own.length === 0 || own.includes(name),
+    name => named.length === 0 || named.includes(name),
   );
   if (extraArgs.length > 0 && names.length !== 1) {
     throw new UserError(
       'Extra arguments after "--" go to one program: name exactly one suite.',
     );
   }
-  return { names, extraArgs, help };
+  return { names, extraArgs, all, help };
 }
 
 function report(results) {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  readFileSync,
-  readdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backstageCli } from './commands.mjs';
 import { UserError } from './errors.mjs';
+import { filesBelow } from './files.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { runLogged } from './run.mjs';
+import { LEFT_OUT, TEST_FILE } from './test-cache/fingerprints.mjs';
 import { readTail } from './text.mjs';
 
 const appDir = join(repositoryRoot, 'packages', 'app');
@@ -58,6 +54,8 @@ export function appBuildMark() {
   return () => writeFileSync(fingerprintFile, built);
 }
 
+const isSource = file => existsSync(file) && !TEST_FILE.test(file);
+
 /** Changes when a source, a configuration schema or a dependency of the web page may have changed. */
 function fingerprint() {
   const hash = createHash('sha256');
@@ -65,25 +63,12 @@ function fingerprint() {
     join(repositoryRoot, 'yarn.lock'),
     join(repositoryRoot, 'app-config.yaml'),
     ...['packages/app', 'plugins'].flatMap(folder =>
-      filesBelow(join(repositoryRoot, folder)),
+      filesBelow(join(repositoryRoot, folder), LEFT_OUT),
     ),
   ];
-  for (const file of files.filter(name => existsSync(name))) {
+  for (const file of files.filter(isSource)) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
-}
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(
-      ({ name }) =>
-        !['node_modules', 'dist', 'e2e-tests', 'bench'].includes(name),
-    )
-    .flatMap(entry => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? filesBelow(path) : [path];
-    })
-    .sort();
 }

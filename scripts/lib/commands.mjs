@@ -36,7 +36,7 @@ export const commands = {
     cwd: repositoryRoot,
   }),
   estate: node => ({
-    command: runSource(node, 'src/main.ts'),
+    command: [node, inRoot('packages', 'estate', 'bin', 'estate.cjs')],
     cwd: inRoot('packages', 'estate'),
   }),
   backend: (node, configFiles) => ({

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   RelyingParty,
   replyOf,
 } from './directory/signIn/__fixtures__/RelyingParty';
 import { EstateProcess, startEstateProcess } from '.';
+import { ESTATE_PROGRAM } from './paths';
 
 const ASHA = 'app.requester@retail.example';
 const START_TIMEOUT_MS = 30_000;
@@ -216,14 +217,9 @@ describe('over a restart', () => {
 describe('the command', () => {
   async function run(env: Record<string, string>) {
     const dataDir = await mkdtemp(join(tmpdir(), 'estate-command-'));
-    const child = spawn(
-      process.execPath,
-      ['--require', '@backstage/cli/config/nodeTransform.cjs', 'src/main.ts'],
-      {
-        cwd: resolve(__dirname, '..'),
-        env: { ...process.env, ESTATE_DATA_DIR: dataDir, ...env },
-      },
-    );
+    const child = spawn(process.execPath, [ESTATE_PROGRAM], {
+      env: { ...process.env, ESTATE_DATA_DIR: dataDir, ...env },
+    });
     let complaints = '';
     child.stderr.on('data', chunk => {
       complaints += chunk;
@@ -254,10 +250,31 @@ describe('the command', () => {
   it.each([
     [{ ESTATE_PORT: 'many' }, 'ESTATE_PORT'],
     [{ ESTATE_SCALE: 'huge' }, 'ESTATE_SCALE'],
+    [{ ESTATE_SERVICES: 'graph,mail' }, "names 'mail'"],
+    [{ ESTATE_SERVICES: 'frontPage' }, "names 'frontPage'"],
   ])('refuses %j', async (env, setting) => {
     const { code, complaints } = await run(env);
     expect(code).toBe(1);
     expect(complaints).toContain(setting);
+  });
+});
+
+describe('some services alone', () => {
+  it('starts those that are asked for; the others answer 503', async () => {
+    const estate = await startEstateProcess({ services: ['graph', 'azure'] });
+    try {
+      const { urls } = estate;
+      const health = await (await fetch(`${urls.frontPage}/health`)).json();
+      expect(health.status).toBe('ok');
+      expect(
+        health.services.map((service: { name: string }) => service.name),
+      ).toEqual(['graph', 'azure']);
+      expect((await fetch(`${urls.azure}/subscriptions`)).status).toBe(401);
+      expect((await fetch(urls.sourceControl)).status).toBe(503);
+      await estate.reset();
+    } finally {
+      await estate.close();
+    }
   });
 });
 

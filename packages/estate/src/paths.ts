@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Folder of this package. */
 export const PACKAGE_DIR = dirname(
@@ -7,3 +7,6 @@ export const PACKAGE_DIR = dirname(
 
 /** Root of the repository. */
 export const REPOSITORY_DIR = resolve(PACKAGE_DIR, '../..');
+
+/** What Node runs to start the estate. */
+export const ESTATE_PROGRAM = join(PACKAGE_DIR, 'bin/estate.cjs');

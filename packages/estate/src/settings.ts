@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
 import { REPOSITORY_DIR } from './paths';
 import { EstateOptions } from './startEstate';
-import { PORT_SETTINGS, PublicPorts } from './startProxies';
+import { PORT_SETTINGS, PublicPorts, ServiceKey } from './startProxies';
 
 /** Public ports on a developer's machine (architecture page). */
 const DEFAULT_PORTS = {
@@ -43,6 +43,22 @@ function readScale(environment: Environment): EstateOptions['scale'] {
   return scale;
 }
 
+function isServiceKey(name: string): name is ServiceKey {
+  return name in DEFAULT_PORTS && name !== 'frontPage';
+}
+
+function readServices(environment: Environment): EstateOptions['services'] {
+  const text = environment.ESTATE_SERVICES;
+  if (!text) return undefined;
+  return text.split(',').map(name => {
+    if (isServiceKey(name)) return name;
+    const known = Object.keys(DEFAULT_PORTS).filter(isServiceKey);
+    throw new InputError(
+      `ESTATE_SERVICES names '${name}'; the services are ${known.join(', ')}`,
+    );
+  });
+}
+
 /**
  * Reads the settings of the estate from environment variables.
  *
@@ -69,6 +85,7 @@ export function readSettings(environment: Environment): EstateOptions {
       environment.ESTATE_EXAMPLES_DIR || 'examples',
     ),
     scale: readScale(environment),
+    services: readServices(environment),
     host: environment.ESTATE_HOST || undefined,
   };
 }

@@ -15,7 +15,13 @@ import { FrontPage } from './frontPage';
 import { RequestLog } from './requests';
 import { createServiceBus } from './serviceBus';
 import { createSourceControl } from './sourceControl';
-import { closeAll, PublicPorts, startProxies } from './startProxies';
+import {
+  closeAll,
+  PublicPorts,
+  ServiceKey,
+  ServicesByProxy,
+  startProxies,
+} from './startProxies';
 import { loadCredentials } from './state/credentials';
 import {
   EstateCredentials,
@@ -48,6 +54,8 @@ export interface EstateOptions {
   /** The repository's `examples` folder. */
   examplesDir: string;
   scale: EstateScale;
+  /** The services that run, all of them by default; requests to another one are answered with 503. */
+  services?: readonly ServiceKey[];
   /** Address to listen on; the loopback interface unless said otherwise. */
   host?: string;
 }
@@ -62,12 +70,13 @@ export interface Estate {
   close(): Promise<void>;
 }
 
-async function startServices(
+/** How each service is started, in this order. */
+async function serviceStarters(
   urls: EstateUrls,
   options: EstateOptions,
   credentials: EstateCredentials,
   directory: DirectorySeed,
-) {
+): Promise<Record<ServiceKey, () => Promise<EstateService>>> {
   const optionsFor = async (
     name: string,
     publicUrl: string,
@@ -78,47 +87,45 @@ async function startServices(
     const { people } = directory;
     return { publicUrl, dataDir, examplesDir, scale, credentials, people };
   };
-  const started: EstateService[] = [];
-  const start = async (service: Promise<EstateService>) => {
-    started.push(await service);
-    return service;
+  const signInOptions = await optionsFor('sign-in', urls.signIn);
+  const tokens = await createTokenService(signInOptions);
+  return {
+    signIn: async () =>
+      createSignIn(signInOptions, new Directory(directory), tokens),
+    graph: async () =>
+      createGraph(await optionsFor('graph', urls.graph), directory, tokens),
+    sourceControl: async () =>
+      createSourceControl(
+        await optionsFor('source-control', urls.sourceControl),
+      ),
+    azure: async () =>
+      createAzure(await optionsFor('azure', urls.azure), tokens),
+    confluent: async () =>
+      createConfluent(await optionsFor('confluent', urls.confluent)),
+    serviceBus: async () =>
+      createServiceBus(
+        await optionsFor('service-bus', urls.serviceBus),
+        tokens,
+      ),
+    azureDevOps: async () =>
+      createAzureDevOps(
+        await optionsFor('azure-devops', urls.azureDevOps),
+        tokens,
+      ),
   };
+}
+
+/** Starts the services that are asked for; none stays open when one fails. */
+async function startServices(
+  starters: Record<ServiceKey, () => Promise<EstateService>>,
+  wanted: readonly ServiceKey[],
+): Promise<ServicesByProxy> {
+  const started: ServicesByProxy = {};
   try {
-    const signInOptions = await optionsFor('sign-in', urls.signIn);
-    const tokens = await createTokenService(signInOptions);
-    return {
-      signIn: await start(
-        createSignIn(signInOptions, new Directory(directory), tokens),
-      ),
-      graph: await start(
-        createGraph(await optionsFor('graph', urls.graph), directory, tokens),
-      ),
-      sourceControl: await start(
-        createSourceControl(
-          await optionsFor('source-control', urls.sourceControl),
-        ),
-      ),
-      azure: await start(
-        createAzure(await optionsFor('azure', urls.azure), tokens),
-      ),
-      confluent: await start(
-        createConfluent(await optionsFor('confluent', urls.confluent)),
-      ),
-      serviceBus: await start(
-        createServiceBus(
-          await optionsFor('service-bus', urls.serviceBus),
-          tokens,
-        ),
-      ),
-      azureDevOps: await start(
-        createAzureDevOps(
-          await optionsFor('azure-devops', urls.azureDevOps),
-          tokens,
-        ),
-      ),
-    };
+    for (const key of wanted) started[key] = await starters[key]();
+    return started;
   } catch (error) {
-    await closeAll(started);
+    await closeAll(Object.values(started));
     throw error;
   }
 }
@@ -142,7 +149,16 @@ export async function startEstate(options: EstateOptions): Promise<Estate> {
     const frontPage = await FrontPage.listen(host, options.ports.frontPage);
     open.push(frontPage);
     const urls = { frontPage: frontPage.url, ...proxies.urls };
-    const services = await startServices(urls, options, credentials, directory);
+    const starters = await serviceStarters(
+      urls,
+      options,
+      credentials,
+      directory,
+    );
+    const services = await startServices(
+      starters,
+      options.services ?? (Object.keys(starters) as ServiceKey[]),
+    );
     open.push(...Object.values(services));
     proxies.setTargets(services);
     const reset = async () => {

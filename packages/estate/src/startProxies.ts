@@ -16,11 +16,11 @@ export interface PublicPorts {
   azureDevOps: number;
 }
 
-/** The services behind the proxies. */
-export type ServicesByProxy = Record<
-  Exclude<keyof PublicPorts, 'frontPage'>,
-  EstateService
->;
+/** The services behind the proxies, by the names of their ports. */
+export type ServiceKey = Exclude<keyof PublicPorts, 'frontPage'>;
+
+/** Those that run; all of them unless an estate was asked for some alone. */
+export type ServicesByProxy = Partial<Record<ServiceKey, EstateService>>;
 
 /** Environment variables that move the ports. */
 export const PORT_SETTINGS = {
@@ -60,7 +60,7 @@ export async function startProxies(
 ) {
   const open: ServiceProxy[] = [];
   const start = async (
-    name: keyof ServicesByProxy,
+    name: ServiceKey,
     serviceOfPath: Parameters<typeof ServiceProxy.start>[0]['serviceOfPath'],
   ) => {
     const proxy = await ServiceProxy.start({
@@ -75,7 +75,7 @@ export async function startProxies(
     return proxy;
   };
   try {
-    const proxies: Record<keyof ServicesByProxy, ServiceProxy> = {
+    const proxies: Record<ServiceKey, ServiceProxy> = {
       sourceControl: await start('sourceControl', () => 'source-control'),
       signIn: await start('signIn', () => 'sign-in'),
       graph: await start('graph', path =>
@@ -86,7 +86,7 @@ export async function startProxies(
       serviceBus: await start('serviceBus', () => 'service-bus'),
       azureDevOps: await start('azureDevOps', () => 'azure-devops'),
     };
-    const urlOf = (name: keyof ServicesByProxy) =>
+    const urlOf = (name: ServiceKey) =>
       `http://localhost:${proxies[name].port}`;
     return {
       urls: {
@@ -100,8 +100,9 @@ export async function startProxies(
         azureDevOps: urlOf('azureDevOps'),
       },
       setTargets(services: ServicesByProxy) {
-        for (const name of Object.keys(proxies) as (keyof ServicesByProxy)[]) {
-          proxies[name].setTarget(services[name].port);
+        for (const name of Object.keys(proxies) as ServiceKey[]) {
+          const service = services[name];
+          if (service) proxies[name].setTarget(service.port);
         }
       },
       close: () => closeAll(open),

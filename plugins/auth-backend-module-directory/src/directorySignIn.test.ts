@@ -26,7 +26,7 @@ afterAll(async () => {
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['signIn', 'graph'] });
   const knex = await databases.init('POSTGRES_18');
   const requester = await objectIdOf(REQUESTER);
   const { signIn } = estate.urls;

@@ -37,7 +37,7 @@ async function objectIdOf(principalName: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['azure', 'graph', 'signIn'] });
   const { urls, credentials } = estate;
   const knex = await databases.init('POSTGRES_18');
   const asha = await objectIdOf(ASHA);

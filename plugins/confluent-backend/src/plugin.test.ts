@@ -74,7 +74,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['confluent'] });
   stops.push(() => estate.close());
   url = await startBackend();
 });

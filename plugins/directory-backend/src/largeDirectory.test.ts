@@ -26,6 +26,7 @@ beforeAll(async () => {
   const examples = await makeLargeExamples();
   stops.push(() => examples.remove());
   estate = await startEstateProcess({
+    services: ['graph'],
     scale: 'large',
     examplesDir: examples.folder,
   });

@@ -101,7 +101,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['serviceBus', 'graph'] });
   stops.push(() => estate.close());
   process.env.IDENTITY_ENDPOINT = estate.urls.identity;
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;

@@ -9,7 +9,7 @@ describe('the answers of source control', () => {
     await estate?.close();
   });
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
     portal = await startPortal({ estate });
   });
 
@@ -163,7 +163,7 @@ describe('what may be read through the portal', () => {
   let portal: Portal | undefined;
   afterAll(() => estate?.close());
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
   });
   afterEach(() => portal?.stop());
 
@@ -212,7 +212,7 @@ describe('the rate limit', () => {
     await estate?.close();
   });
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
     portal = await startPortal({
       estate,
       github: { rateLimit: { requestsPerMinute: 2 } },

@@ -58,7 +58,7 @@ describe('the failures of source control', () => {
     await estate?.close();
   });
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
     portal = await startPortal({ estate });
     hurried = await startPortal({ estate, github: { timeoutMs: 100 } });
   });

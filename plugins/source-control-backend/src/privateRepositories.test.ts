@@ -30,7 +30,7 @@ describe('a private repository', () => {
   let portal: Portal | undefined;
   afterAll(() => estate?.close());
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
   });
   afterEach(() => portal?.stop());
 

@@ -25,7 +25,7 @@ describe('starting workflows', () => {
   let portal: Portal | undefined;
   afterAll(() => estate?.close());
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
   });
   beforeEach(() => estate.forgetRequests());
   afterEach(() => portal?.stop());

@@ -1,16 +1,37 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { appBuildMark } from '../app-build.mjs';
 import { backstageCli } from '../commands.mjs';
 import { repositoryRoot } from '../layout.mjs';
+import { hashOfBuild } from '../test-cache/fingerprints.mjs';
+import { SuccessCache } from '../test-cache/SuccessCache.mjs';
 import { readTail } from '../text.mjs';
 import { singleResult } from './result.mjs';
 
+const BACKEND_DIR = join(repositoryRoot, 'packages', 'backend');
+/** What the build leaves behind. */
+const BUNDLE = join(BACKEND_DIR, 'dist', 'bundle.tar.gz');
 const SHOWN_LINES = 30;
 /** The list of the web page's files, several hundred. */
 const FILE_SIZE_LINE = /^\s*app:\s+[\d.]+ k?B\s/;
 
-/** The production build: the backend's bundle with all its packages, the web page among them. */
+/** The production build: the backend's bundle with all its packages, the web page among them; unless it passed before. */
 export async function runBuild(context) {
+  if (!context.cacheDir) return build(context);
+  const cache = new SuccessCache(join(context.cacheDir, 'build.json'));
+  const key = hashOfBuild(repositoryRoot);
+  if (existsSync(BUNDLE) && cache.find(key)) {
+    console.log('  Its sources are as they were when it passed (--all builds)');
+    return singleResult(0);
+  }
+  const result = await build(context);
+  if (result.failed === 0 && hashOfBuild(repositoryRoot) === key) {
+    cache.add([{ key, passed: result.passed }]);
+  }
+  return result;
+}
+
+async function build(context) {
   const markAsBuilt = appBuildMark();
   const [command, ...args] = backstageCli(
     context.tools.node,
@@ -19,7 +40,7 @@ export async function runBuild(context) {
     ...context.extraArgs,
   );
   const { code, output } = await context.run(command, args, {
-    cwd: join(repositoryRoot, 'packages', 'backend'),
+    cwd: BACKEND_DIR,
     isShown: line => !FILE_SIZE_LINE.test(line),
   });
   if (code === 0) markAsBuilt();

@@ -21,6 +21,14 @@ export function withExitCode(result, code, failure) {
   return { ...result, failed: 1, failures: [...result.failures, failure] };
 }
 
+/** Nothing that was run. */
+export const noTests = Object.freeze({
+  passed: 0,
+  failed: 0,
+  failures: [],
+  flaky: [],
+});
+
 /** A suite of which nothing is known but that it crashed. */
 export const crashed = failure => singleResult(1, failure);
 

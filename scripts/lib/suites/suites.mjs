@@ -39,6 +39,8 @@ export function describeSuites() {
  * @param {string} [options.label] - stands before each line that the suite prints
  * @param {readonly string[]} options.extraArgs - for the suite's program
  * @param {string} options.outputDir - for reports and, unless `logFile` is given, the log
+ * @param {string} [options.cacheDir] - holds what passed before, which is not run again as long as nothing changes; without
+ * it everything is run
  * @param {string} [options.logFile]
  * @param {Awaited<ReturnType<typeof import('../prepare.mjs').prepare>>} options.tools
  * @param {AbortSignal} options.signal
@@ -49,6 +51,7 @@ export async function runSuite({
   label = '',
   extraArgs,
   outputDir,
+  cacheDir,
   logFile = join(outputDir, `${name}.log`),
   tools,
   signal,
@@ -59,6 +62,7 @@ export async function runSuite({
     tools,
     extraArgs,
     outputDir,
+    cacheDir,
     logFile,
     signal,
     progress: text => startProgress(text),

@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { backstageCli } from '../commands.mjs';
+import { repositoryRoot } from '../layout.mjs';
+import { readTestedPackages } from '../test-cache/fingerprints.mjs';
+import { findPassed } from '../test-cache/outcomes.mjs';
+import { SuccessCache } from '../test-cache/SuccessCache.mjs';
 import { readTail } from '../text.mjs';
 import { parseJest } from './parse-results.mjs';
-import { crashed, withExitCode } from './result.mjs';
+import { crashed, noTests, withExitCode } from './result.mjs';
 import { startTestDatabase } from './test-database.mjs';
 
 const JEST_CONFIG = fileURLToPath(
@@ -18,20 +22,67 @@ const WORKER_MEMORY = '2500M';
 /** One more than there are cores, because tests of failing systems wait. */
 const WORKERS = cpus().length + 1;
 
-/** Unit and integration tests of all packages, in Jest, on a real Postgres of their own. */
+/**
+ * Unit and integration tests, in Jest, on a real Postgres of their own: of all packages, but for those that passed as they
+ * are now (see docs/testing.md).
+ */
 export async function runUnit(context) {
-  const report = join(context.outputDir, 'unit.json');
-  rmSync(report, { force: true });
+  // Of some files, or more than once: whoever asks for that wants to see them run.
+  if (!context.cacheDir) return (await runJest(context, [])).result;
+  const cache = new SuccessCache(join(context.cacheDir, 'unit.json'));
+  const packages = readTestedPackages(repositoryRoot);
+  const waiting = packages.filter(({ key }) => !cache.find(key));
+  const known = packages.filter(({ key }) => cache.find(key));
+  const passedBefore = known.reduce(
+    (sum, { key }) => sum + cache.find(key).passed,
+    0,
+  );
+  if (known.length > 0) {
+    console.log(
+      `  ${known.length} of ${packages.length} packages are as they were when they passed: their ${passedBefore} tests count, and are not run again (--all runs them)`,
+    );
+  }
+  if (waiting.length === 0) return { ...noTests, passed: passedBefore };
+  const { result, report } = await runJest(
+    context,
+    known.length > 0 ? selectProjects(waiting) : [],
+  );
+  cache.add(findPassed(report, unchanged(waiting)));
+  return { ...result, passed: result.passed + passedBefore };
+}
+
+const selectProjects = packages => [
+  '--selectProjects',
+  ...packages.map(({ name }) => name),
+];
+
+/** Those whose files are still what they were before the tests ran. */
+function unchanged(packages) {
+  const keys = new Set(
+    readTestedPackages(repositoryRoot).map(({ key }) => key),
+  );
+  return packages.filter(({ key }) => keys.has(key));
+}
+
+/**
+ * @param {object} context
+ * @param {readonly string[]} selection - arguments of Jest
+ * @returns the suite's result, and Jest's report; one without files when Jest or a test file ended in disorder
+ */
+async function runJest(context, selection) {
+  const reportFile = join(context.outputDir, 'unit.json');
+  rmSync(reportFile, { force: true });
   const database = await startTestDatabase(context);
   try {
     const [command, ...args] = backstageCli(
       context.tools.node,
       ...['repo', 'test', '--ci', '--watchAll=false'],
-      ...['--json', `--outputFile=${report}`],
+      ...['--json', `--outputFile=${reportFile}`],
       ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
       `--maxWorkers=${WORKERS}`,
       // What tests print is of use to who looks at one of them, and to trace each line to its source takes long.
       ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
+      ...selection,
     );
     const { code, output } = await context.run(command, args, {
       env: {
@@ -42,9 +93,16 @@ export async function runUnit(context) {
       },
     });
     const tail = readTail(output, 20);
-    if (!existsSync(report)) return crashed(tail);
-    const result = parseJest(JSON.parse(readFileSync(report, 'utf8')));
-    return withExitCode(result, code, tail);
+    const nothing = { testResults: [] };
+    if (!existsSync(reportFile)) {
+      return { result: crashed(tail), report: nothing };
+    }
+    const report = JSON.parse(readFileSync(reportFile, 'utf8'));
+    const counted = parseJest(report);
+    const result = withExitCode(counted, code, tail);
+    // It failed, but no test did: nobody knows which package is to blame.
+    const isUnclear = result.failed > counted.failed;
+    return { result, report: isUnclear ? nothing : report };
   } finally {
     await database.stop();
   }

@@ -24,7 +24,10 @@ afterAll(async () => {
 });
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'estate-azure-'));
-  estate = await startEstateProcess({ dataDir });
+  estate = await startEstateProcess({
+    dataDir,
+    services: ['azure', 'graph', 'signIn'],
+  });
   portal = await ArmCaller.portal(estate);
 });
 
@@ -458,7 +461,10 @@ describe('changes', () => {
     await put(made, { location: 'northeurope' });
     await remove(seeded);
     await estate.close();
-    estate = await startEstateProcess({ dataDir });
+    estate = await startEstateProcess({
+      dataDir,
+      services: ['azure', 'graph', 'signIn'],
+    });
     portal = await ArmCaller.portal(estate);
     expect(await exists(made)).toBe(204);
     expect(await exists(seeded)).toBe(404);

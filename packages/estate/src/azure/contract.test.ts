@@ -19,7 +19,7 @@ let portal: ArmCaller;
 let subscription: string;
 afterAll(() => estate?.close());
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['azure', 'graph', 'signIn'] });
   portal = await ArmCaller.portal(estate);
   subscription = (await portal.subscriptions())['commerce-nonprod'];
 });

@@ -19,7 +19,10 @@ afterAll(async () => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azure-devops-'));
-  estate = await startEstateProcess({ dataDir: folder });
+  estate = await startEstateProcess({
+    dataDir: folder,
+    services: ['azureDevOps', 'graph'],
+  });
 });
 
 function running(): EstateProcess {
@@ -489,7 +492,10 @@ describe('what happened since the seed', () => {
     await ask(`${PROJECT}/till-display?${VERSION}`, { method: 'DELETE' });
 
     await running().close();
-    estate = await startEstateProcess({ dataDir: folder });
+    estate = await startEstateProcess({
+      dataDir: folder,
+      services: ['azureDevOps', 'graph'],
+    });
     expect((await ask(`${made}/pullrequests/${pullRequestId}`)).status).toBe(
       200,
     );

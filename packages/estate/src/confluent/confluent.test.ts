@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'estate-confluent-'));
-  estate = await startEstateProcess({ dataDir });
+  estate = await startEstateProcess({ dataDir, services: ['confluent'] });
 });
 
 type KeyName = 'cloud' | 'dev' | 'prod';
@@ -88,7 +88,7 @@ describe('service accounts', () => {
       status: 201,
     });
     await estate.close();
-    estate = await startEstateProcess({ dataDir });
+    estate = await startEstateProcess({ dataDir, services: ['confluent'] });
     const { data } = await read(
       `${ACCOUNTS}?display_name=sa-team-search-dev-1`,
       serviceAccountList,

@@ -1,5 +1,5 @@
 import type { EstateUrls } from '../startEstate';
-import type { ServicesByProxy } from '../startProxies';
+import type { ServiceKey, ServicesByProxy } from '../startProxies';
 
 /** Longest time that a service may take to answer, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 3000;
@@ -15,7 +15,7 @@ export interface ServiceHealth {
   up: boolean;
 }
 
-const TITLES: Record<keyof ServicesByProxy, string> = {
+const TITLES: Record<ServiceKey, string> = {
   sourceControl: 'Source control',
   signIn: 'Sign-in',
   graph: 'Directory (Graph) and managed identity',
@@ -40,7 +40,7 @@ async function isUp(port: number): Promise<boolean> {
 }
 
 function linkOf(
-  key: keyof ServicesByProxy,
+  key: ServiceKey,
   urls: EstateUrls,
   tenantId: string,
 ): string | undefined {
@@ -50,7 +50,7 @@ function linkOf(
     : undefined;
 }
 
-/** Asks all services how they are. */
+/** Asks the services that run how they are. */
 export async function checkHealth({
   urls,
   services,
@@ -60,14 +60,20 @@ export async function checkHealth({
   tenantId: string;
   services: ServicesByProxy;
 }): Promise<ServiceHealth[]> {
-  const keys = Object.keys(TITLES) as (keyof ServicesByProxy)[];
-  return Promise.all(
-    keys.map(async key => ({
-      name: services[key].name,
-      title: TITLES[key],
-      url: urls[key],
-      link: linkOf(key, urls, tenantId),
-      up: await isUp(services[key].port),
-    })),
-  );
+  const keys = Object.keys(TITLES) as ServiceKey[];
+  const health = keys.map(async key => {
+    const service = services[key];
+    return service
+      ? [
+          {
+            name: service.name,
+            title: TITLES[key],
+            url: urls[key],
+            link: linkOf(key, urls, tenantId),
+            up: await isUp(service.port),
+          },
+        ]
+      : [];
+  });
+  return (await Promise.all(health)).flat();
 }

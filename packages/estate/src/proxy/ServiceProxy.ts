@@ -90,7 +90,9 @@ export class ServiceProxy {
     if (!next.forward) return;
     if (this.#targetPort === undefined) {
       response.writeHead(503, { 'retry-after': '1' });
-      response.end('The estate is starting');
+      response.end(
+        'The estate is starting, or was started without this service',
+      );
       return;
     }
     forward(

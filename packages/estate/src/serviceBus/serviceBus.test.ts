@@ -27,7 +27,11 @@ beforeAll(async () => {
 });
 
 async function start(env: Record<string, string> = {}) {
-  estate = await startEstateProcess({ dataDir, env });
+  estate = await startEstateProcess({
+    dataDir,
+    env,
+    services: ['serviceBus', 'graph', 'signIn'],
+  });
   process.env.IDENTITY_ENDPOINT = estate.urls.identity;
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
 }

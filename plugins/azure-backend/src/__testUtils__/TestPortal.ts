@@ -74,7 +74,12 @@ export class TestPortal {
   url = '';
 
   static async start(options: EstateProcessOptions = {}): Promise<TestPortal> {
-    const portal = new TestPortal(await startEstateProcess(options));
+    const portal = new TestPortal(
+      await startEstateProcess({
+        services: ['azure', 'graph', 'signIn'],
+        ...options,
+      }),
+    );
     const { urls, credentials } = portal.estate;
     process.env.IDENTITY_ENDPOINT = urls.identity;
     process.env.IDENTITY_HEADER = credentials.identityHeader;

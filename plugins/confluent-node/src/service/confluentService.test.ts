@@ -9,7 +9,10 @@ import { createConfluentService } from './createConfluentService';
 let estate: EstateProcess;
 afterAll(() => estate?.close());
 beforeAll(async () => {
-  estate = await startEstateProcess({ scale: 'large' });
+  estate = await startEstateProcess({
+    scale: 'large',
+    services: ['confluent'],
+  });
 });
 afterEach(() => estate?.clearFaults());
 

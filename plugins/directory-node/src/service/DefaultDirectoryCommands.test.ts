@@ -25,7 +25,7 @@ afterAll(async () => {
   await estate?.close();
 });
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['graph'] });
   process.env.IDENTITY_ENDPOINT = estate.urls.identity;
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
   const logger = mockServices.logger.mock();

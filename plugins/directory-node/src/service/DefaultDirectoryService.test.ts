@@ -36,7 +36,7 @@ afterAll(async () => {
   await estate?.close();
 });
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['graph'] });
   process.env.IDENTITY_ENDPOINT = estate.urls.identity;
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
   tokens = createTokenSource('http://localhost/.default');

@@ -12,7 +12,7 @@ let service: SourceControlService;
 let hasty: SourceControlService;
 afterAll(() => estate?.close());
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['sourceControl'] });
   const options = {
     url: estate.urls.sourceControl,
     token: estate.credentials.sourceControlToken,

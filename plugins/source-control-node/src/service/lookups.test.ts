@@ -6,7 +6,7 @@ describe('look-ups in the organisation', () => {
   let estate: EstateProcess;
   afterAll(() => estate?.close());
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
   });
   beforeEach(() => estate.forgetRequests());
 

@@ -9,7 +9,7 @@ describe('workflow runs', () => {
   let estate: EstateProcess;
   afterAll(() => estate?.close());
   beforeAll(async () => {
-    estate = await startEstateProcess();
+    estate = await startEstateProcess({ services: ['sourceControl'] });
   });
   beforeEach(() => estate.forgetRequests());
 

@@ -39,7 +39,7 @@ let site: string;
 
 afterAll(() => estate?.close());
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['graph', 'signIn'] });
   const { urls, credentials } = estate;
   const identity = await fetch(
     `${urls.identity}?api-version=2019-08-01&resource=https://graph.microsoft.com`,

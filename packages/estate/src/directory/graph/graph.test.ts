@@ -9,7 +9,7 @@ import { RelyingParty } from '../signIn/__fixtures__/RelyingParty';
 let estate: EstateProcess;
 
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['graph', 'signIn'] });
 }, 30_000);
 afterAll(() => estate?.close());
 
@@ -228,7 +228,10 @@ describe('groups and items that were made', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'estate-graph-'));
     const running: EstateProcess[] = [];
     const start = async () => {
-      const one = await startEstateProcess({ dataDir });
+      const one = await startEstateProcess({
+        dataDir,
+        services: ['graph', 'signIn'],
+      });
       running.push(one);
       return one;
     };

@@ -8,7 +8,7 @@ let estate: EstateProcess;
 let app: RelyingParty;
 
 beforeAll(async () => {
-  estate = await startEstateProcess();
+  estate = await startEstateProcess({ services: ['signIn', 'graph'] });
 }, 30_000);
 afterAll(() => estate?.close());
 beforeEach(() => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
 import { parse } from 'yaml';
 import { OpenRepository } from '../Repositories';
 import { PlannedJob, PlannedStep } from '../types';
 
 const WORKFLOW_FOLDER = '.github/workflows';
+const WORKFLOW_EXTENSION = /\.ya?ml$/;
 
 /** An input that a workflow takes when it is started by hand. */
 export interface WorkflowInput {
@@ -131,6 +133,13 @@ export function parseWorkflow(path: string, source: string): Workflow {
   };
 }
 
+/** Whether a file of a repository is a workflow, by its path. */
+export function isWorkflowFile(path: string): boolean {
+  return (
+    posix.dirname(path) === WORKFLOW_FOLDER && WORKFLOW_EXTENSION.test(path)
+  );
+}
+
 /** The workflows of a repository at a commit. */
 export async function readWorkflows(
   { git }: OpenRepository,
@@ -141,7 +150,7 @@ export async function readWorkflows(
     return [];
   }
   const files = (await git.listTree(folder.sha)).filter(
-    entry => entry.type === 'blob' && /\.ya?ml$/.test(entry.path),
+    entry => entry.type === 'blob' && WORKFLOW_EXTENSION.test(entry.path),
   );
   const contents = await git.readObjects(files.map(file => file.sha));
   return files.map((file, index) =>

@@ -31,7 +31,7 @@ export interface SeedOptions {
   onSeeded: (
     record: RepositoryRecord,
     entry: SeedRepository,
-    epoch: string,
+    made: { epoch: string; files: GitFile[] },
   ) => Promise<void>;
 }
 
@@ -91,7 +91,7 @@ async function seedRepository(
   const { [record.defaultBranch]: head = '', ...others } = heads;
   record.seed = { fingerprint, head, branches: others };
   store.save(record);
-  await options.onSeeded(record, entry, epoch);
+  await options.onSeeded(record, entry, { epoch, files });
 }
 
 async function isOutdated(

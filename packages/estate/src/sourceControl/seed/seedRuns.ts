@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { RunEngine } from '../actions/RunEngine';
-import { readWorkflows } from '../actions/workflows';
+import { isWorkflowFile, parseWorkflow } from '../actions/workflows';
 import { Accounts } from '../Accounts';
 import { Repositories } from '../Repositories';
 import { seedTime } from './seedCommits';
@@ -13,15 +13,17 @@ export function seedRuns(options: {
   accounts: Accounts;
 }): SeedOptions['onSeeded'] {
   const { repositories, runs, accounts } = options;
-  return async (record, entry, epoch) => {
+  return async (record, entry, { epoch, files }) => {
     runs.removeOf(record);
-    const { git, ...rest } = await repositories.open(record);
-    const head = await git.resolveCommit('HEAD');
-    if (!head) {
+    const head = record.seed?.head;
+    if (!head || entry.runs.length === 0) {
       return;
     }
+    const { git } = await repositories.open(record);
     const commits = await git.log({ from: head, limit: 1000 });
-    const workflows = await readWorkflows({ git, ...rest }, head);
+    const workflows = files
+      .filter(({ path }) => isWorkflowFile(path))
+      .map(({ path, content }) => parseWorkflow(path, content.toString()));
     const oldestFirst = [...entry.runs].reverse();
     oldestFirst.sort((a, b) => b.daysAgo - a.daysAgo);
     for (const run of oldestFirst) {

@@ -1,0 +1,77 @@
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What passed so long ago is tried again: a test may depend on what no key knows, the day for one. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Remembers in a file what has passed, under keys that change when the outcome may.
+ *
+ * @typedef {object} Success
+ * @property {number} passed - number of tests
+ * @property {number} at - when, in milliseconds since 1970
+ */
+export class SuccessCache {
+  #file;
+  #now;
+  /** @type {Record<string, Success>} */
+  #successes;
+
+  /**
+   * @param {string} file - one that is missing or damaged remembers nothing
+   * @param {() => number} [now]
+   */
+  constructor(file, now = Date.now) {
+    this.#file = file;
+    this.#now = now;
+    this.#successes = Object.fromEntries(
+      Object.entries(readSuccesses(file)).filter(([, success]) =>
+        this.#isFresh(success),
+      ),
+    );
+  }
+
+  /**
+   * @param {string} key
+   * @returns {Success | undefined}
+   */
+  find(key) {
+    return this.#successes[key];
+  }
+
+  /**
+   * @param {{ key: string, passed: number }[]} successes
+   */
+  add(successes) {
+    for (const { key, passed } of successes) {
+      this.#successes[key] = { passed, at: this.#now() };
+    }
+    mkdirSync(dirname(this.#file), { recursive: true });
+    // A reader never sees half a file.
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#successes));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+
+  #isFresh({ passed, at }) {
+    const age = this.#now() - at;
+    return Number.isInteger(passed) && age >= 0 && age < MAX_AGE_MS;
+  }
+}
+
+function readSuccesses(file) {
+  if (!existsSync(file)) return {};
+  try {
+    const read = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.fromEntries(
+      Object.entries(read).filter(([, success]) => success !== null),
+    );
+  } catch {
+    return {};
+  }
+}

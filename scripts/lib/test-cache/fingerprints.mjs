@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { filesBelow } from '../files.mjs';
+import { readWorkspace } from './workspace.mjs';
+
+/** What every package's tests are run with, beside the files that stand in the root: the versions of packages, for one. */
+const SHARED = [
+  'scripts/lib/jest',
+  'scripts/lib/suites',
+  'scripts/lib/test-cache',
+  'scripts/lib/postgres',
+  'scripts/postgres.mjs',
+];
+
+/** The sample organisation; read by the packages that name it, and by those that depend on them. */
+export const EXAMPLES = 'examples';
+
+/** They are run by others, and no unit test reads them. */
+export const LEFT_OUT = ['e2e-tests', 'bench'];
+
+export const TEST_FILE = /\.test\.[cm]?[jt]sx?$/;
+
+/**
+ * What the outcome of a package's tests depends on, as far as it lies in the checkout.
+ *
+ * @typedef {object} TestedPackage
+ * @property {string} name
+ * @property {string} dir
+ * @property {number} testFiles
+ * @property {string} key - changes when one of these does: a file of the package or of a package of the checkout that it
+ * depends on, the sample organisation if one of them names it, a file in the root (`yarn.lock`, configuration), the way
+ * in which tests are run, Node, the system
+ */
+
+/**
+ * Describes each package that has tests.
+ *
+ * @param {string} root - folder of the checkout
+ * @returns {TestedPackage[]}
+ */
+export function readTestedPackages(root) {
+  const shared = hashOf([
+    process.version,
+    process.platform,
+    process.arch,
+    ...[...rootFiles(root), ...sharedFiles(root)].map(describeFile(root)),
+  ]);
+  const examples = hashOf(
+    filesIn(join(root, EXAMPLES)).map(describeFile(root)),
+  );
+  const packages = readWorkspace(root);
+  const contents = new Map(
+    packages.map(({ name, dir }) => [name, readContents(root, dir)]),
+  );
+  return packages
+    .map(({ name, dir, closure }) => {
+      const parts = closure.map(member => contents.get(member));
+      return {
+        name,
+        dir,
+        testFiles: contents.get(name).testFiles,
+        key: hashOf([
+          shared,
+          name,
+          ...parts.map(({ hash }) => hash),
+          parts.some(part => part.namesExamples) ? examples : '',
+        ]),
+      };
+    })
+    .filter(({ testFiles }) => testFiles > 0);
+}
+
+/**
+ * What the production build is made of: the packages without their tests, and the files in the root.
+ *
+ * @param {string} root - folder of the checkout
+ */
+export function hashOfBuild(root) {
+  const sources = ['packages', 'plugins']
+    .flatMap(folder => filesBelow(join(root, folder), LEFT_OUT))
+    .filter(file => !TEST_FILE.test(file));
+  return hashOf([
+    process.version,
+    ...[...rootFiles(root), ...sources].map(describeFile(root)),
+  ]);
+}
+
+/**
+ * What a linter's verdict on a package depends on, beside the package's own files: the files in the root and the manifests
+ * of all packages.
+ *
+ * @param {string} root - folder of the checkout
+ */
+export function hashOfLintRules(root) {
+  const manifests = readWorkspace(root).map(({ dir }) =>
+    join(dir, 'package.json'),
+  );
+  return hashOf([...rootFiles(root), ...manifests].map(describeFile(root)));
+}
+
+function readContents(root, dir) {
+  const files = filesBelow(dir, LEFT_OUT);
+  const texts = files.map(describeFile(root));
+  return {
+    hash: hashOf(texts),
+    testFiles: files.filter(file => TEST_FILE.test(file)).length,
+    namesExamples: texts.some(text => text.includes(EXAMPLES)),
+  };
+}
+
+/** Texts for people say nothing to a test. */
+function rootFiles(root) {
+  return readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !entry.name.endsWith('.md'))
+    .map(entry => join(root, entry.name))
+    .sort();
+}
+
+function sharedFiles(root) {
+  return SHARED.flatMap(path => filesIn(join(root, path))).filter(
+    file => !TEST_FILE.test(file),
+  );
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  return statSync(path).isDirectory() ? filesBelow(path) : [path];
+}
+
+/** Path and bytes of a file. */
+const describeFile = root => file =>
+  `${relative(root, file).split(sep).join('/')}\0${readFileSync(file, 'latin1')}`;
+
+function hashOf(texts) {
+  const hash = createHash('sha256');
+  for (const text of texts) {
+    hash.update(`${text.length}\0`).update(text, 'latin1').update('\0');
+  }
+  return hash.digest('hex');
+}

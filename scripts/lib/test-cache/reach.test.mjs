@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { test } from 'node:test';
+import { filesBelow } from '../files.mjs';
+import { repositoryRoot } from '../layout.mjs';
+import { EXAMPLES, LEFT_OUT } from './fingerprints.mjs';
+import { readWorkspace } from './workspace.mjs';
+
+const SOURCE = /\.[cm]?[jt]sx?$/;
+
+/** A path up from the file in which it stands: of a module, or of a file that is read. */
+const PATHS_UP = [
+  /(?:\bfrom\s+|\bimport\s+|\b(?:import|require|requireActual|mock)\(\s*|__dirname,\s*|\bnew URL\(\s*)(['"`])(\.\.[^'"`]*)\1/g,
+  /(\$\{__dirname\}\/)(\.\.[^'"`$]*)/g,
+];
+
+/** They put the name of a file behind the path of the root: the files `app-config*.yaml`. */
+const READ_THE_ROOT = ['packages/backend/src/configuration.test.ts'];
+
+function pathsUp(file) {
+  const text = readFileSync(file, 'utf8');
+  return PATHS_UP.flatMap(pattern => [...text.matchAll(pattern)]).map(
+    ([, , path]) => resolve(dirname(file), path),
+  );
+}
+
+/** Whether the key of a package knows the file or folder. */
+function isKnown(path, { closure, byName, file }) {
+  const fromRoot = relative(repositoryRoot, path).split(sep);
+  const [first] = fromRoot;
+  if (first === '') return READ_THE_ROOT.includes(file);
+  if (first === EXAMPLES) return true;
+  if (fromRoot.length === 1) return /\.(ya?ml|json|lock)$/.test(first);
+  return closure.some(name => {
+    const inside = relative(byName.get(name).dir, path).split(sep);
+    return inside[0] !== '..' && !LEFT_OUT.includes(inside[0]);
+  });
+}
+
+test('no package reads a file that its key leaves out', () => {
+  const packages = readWorkspace(repositoryRoot);
+  const byName = new Map(packages.map(one => [one.name, one]));
+  const unknown = packages.flatMap(({ dir, closure }) =>
+    filesBelow(dir, LEFT_OUT)
+      .filter(path => SOURCE.test(path))
+      .flatMap(path => {
+        const file = relative(repositoryRoot, path).split(sep).join('/');
+        return pathsUp(path)
+          .filter(target => !isKnown(target, { closure, byName, file }))
+          .map(target => `${file} reads ${relative(repositoryRoot, target)}`);
+      }),
+  );
+  assert.deepEqual(
+    unknown,
+    [],
+    'Let the key know these files (fingerprints.mjs), or have the package depend on the other one',
+  );
+});
