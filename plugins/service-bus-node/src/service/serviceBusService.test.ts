@@ -127,13 +127,17 @@ describe('topics, queues and subscriptions', () => {
     });
     const queue = { environment, name: 'chkout-app1002-jobs-prod' } as const;
     await service.createQueue(queue);
-    for (const again of [
+    const again = await Promise.allSettled([
       service.createTopic(topic),
       service.createQueue(queue),
       service.createSubscription({ ...subscription, environment }),
-    ]) {
-      await expect(again).rejects.toMatchObject({ name: 'ConflictError' });
-    }
+    ]);
+    expect(again).toEqual(
+      Array(3).fill({
+        status: 'rejected',
+        reason: expect.objectContaining({ name: 'ConflictError' }),
+      }),
+    );
   });
 
   it('are deleted, a topic with its subscriptions', async () => {
