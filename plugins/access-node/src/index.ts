@@ -11,6 +11,10 @@ export {
   readResourceCatalogueConfig,
   type ResourceCatalogueConfig,
 } from './resources/config';
+export {
+  isPortalRepository,
+  readPortalRepositories,
+} from './resources/portalRepositories';
 export { type OwnedResources, OwnResources } from './resources/OwnResources';
 export { ownResourcesServiceRef } from './resources/ownResourcesServiceRef';
 export { createResourceRecords } from './resources/createResourceRecords';
