@@ -9,7 +9,7 @@ import { type LocationSpec } from '@backstage/plugin-catalog-common';
 import { type CatalogProcessor } from '@backstage/plugin-catalog-node';
 import { TECHDOCS_ANNOTATION } from '@backstage/plugin-techdocs-common';
 import { getLocationForEntity } from '@backstage/plugin-techdocs-node';
-import { isOfSameRepository } from './FileAddress';
+import { isOfSameRepository } from '@portal/plugin-source-control-common';
 
 /**
  * Refuses entities whose docs or sources lie in another repository than their file: the portal would read them with its own

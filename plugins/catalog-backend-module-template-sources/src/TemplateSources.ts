@@ -7,7 +7,7 @@ import {
 import { type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { type LocationSpec } from '@backstage/plugin-catalog-common';
-import { parseFileAddress } from './FileAddress';
+import { parseFileAddress } from '@portal/plugin-source-control-common';
 
 const SECTION = 'catalog.templates.locations';
 

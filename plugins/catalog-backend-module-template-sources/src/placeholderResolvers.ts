@@ -5,7 +5,7 @@ import {
   processingResult,
 } from '@backstage/plugin-catalog-node';
 import { parseAllDocuments } from 'yaml';
-import { isOfSameRepository } from './FileAddress';
+import { isOfSameRepository } from '@portal/plugin-source-control-common';
 import { yamlMistake } from './yamlMistake';
 
 /**

@@ -57,7 +57,11 @@ function entity(
 function ask(
   principal: Principal,
   verb: AccessVerbs['repository'],
-  options: { found?: Partial<Repository>; entities?: Entity[] } = {},
+  options: {
+    found?: Partial<Repository>;
+    entities?: Entity[];
+    portals?: string;
+  } = {},
 ) {
   const { found, entities = [entity('group:default/payments')] } = options;
   const decider = new RepositoryDecider({
@@ -65,6 +69,7 @@ function ask(
     catalog: catalogServiceMock({ entities }),
     sourceControl: { getRepository: async () => repository(found) },
     admins: new Set(['group:default/portal-admins']),
+    isPortals: name => name === options.portals,
   });
   const scope = { kind: 'repository', name: 'payments-service' } as const;
   return decider.decide(principal, verb, scope, {});
@@ -105,20 +110,123 @@ it('refuses to read what only says that it is private', async () => {
   });
 });
 
+const HOST = 'url:https://github.com/retail-example';
+
 it.each([
-  ['another repository', 'url:https://github.com/retail-example/x/tree/main/a'],
-  ['one whose name begins alike', `url:${PAGE}-2/tree/main/catalog-info.yaml`],
+  ['another repository', `${HOST}/x/tree/main/catalog-info.yaml`],
+  [
+    'one whose name begins alike',
+    `${HOST}/payments-service-2/tree/main/a.yaml`,
+  ],
+  [
+    'another host',
+    `${HOST.replace('github', 'elsewhere')}/payments-service/tree/main/a.yaml`,
+  ],
+  ['another branch', `url:${PAGE}/tree/proposal/catalog-info.yaml`],
+  [
+    'a commit of a fork',
+    `url:${PAGE}/blob/0123456789abcdef0123456789abcdef01234567/catalog-info.yaml`,
+  ],
+  [
+    'a path that leads elsewhere',
+    `url:${PAGE}/../basket-service/blob/main/evil.yaml`,
+  ],
+  [
+    'an address that Bitbucket reads',
+    `url:${PAGE}/blob/main/projects/retail-example/repos/mine/raw/catalog-info.yaml?at=main`,
+  ],
+  ['an encoded path', `url:${PAGE}/blob/main/%2e%2e/catalog-info.yaml`],
   ['a file of the portal', 'file:/etc/catalog-info.yaml'],
 ])('does not believe an entity from %s', async (_, location) => {
   const entities = [entity('group:default/checkout', location)];
-  expect(await ask(STRANGER, 'run', { entities })).toMatchObject({
-    allowed: false,
+  for (const verb of ['read', 'run', 'administer'] as const) {
+    expect(await ask(STRANGER, verb, { entities })).toMatchObject({
+      allowed: false,
+    });
+  }
+});
+
+it('counts what a file says as one: each of its owners alone changes nothing', async () => {
+  const entities = [
+    entity('group:default/payments'),
+    entity('group:default/checkout'),
+  ];
+  for (const principal of [MEMBER, STRANGER]) {
+    for (const verb of ['read', 'run', 'write', 'administer'] as const) {
+      expect(await ask(principal, verb, { entities })).toMatchObject({
+        allowed: false,
+      });
+    }
+  }
+  const both = { ...MEMBER, groups: [...MEMBER.groups, ...STRANGER.groups] };
+  expect(await ask(both, 'administer', { entities })).toEqual({
+    allowed: true,
   });
+});
+
+it('lets the owner of a part read and run, and not change the whole', async () => {
+  const entities = [
+    entity('group:default/payments'),
+    entity(
+      'group:default/checkout',
+      `url:${PAGE}/tree/main/web/catalog-info.yaml`,
+    ),
+  ];
+  for (const [verb, allowed] of [
+    ['read', true],
+    ['run', true],
+    ['write', false],
+    ['administer', false],
+  ] as const) {
+    expect(await ask(STRANGER, verb, { entities })).toMatchObject({ allowed });
+    expect(await ask(MEMBER, verb, { entities })).toEqual({ allowed: true });
+  }
+});
+
+it('does not take the owner of a template for that of its repository', async () => {
+  const template = {
+    ...entity(
+      'group:default/checkout',
+      `url:${PAGE}/tree/main/x/template.yaml`,
+    ),
+    kind: 'Template',
+  };
+  for (const entities of [
+    [template],
+    [entity('group:default/payments'), template],
+  ]) {
+    expect(await ask(STRANGER, 'run', { entities })).toMatchObject({
+      allowed: false,
+    });
+  }
+});
+
+it('finds the owner behind many who only name the repository', async () => {
+  const claims = Array.from({ length: 200 }, (_, at) =>
+    entity('group:default/checkout', `${HOST}/x/tree/main/${at}.yaml`),
+  );
+  const entities = [...claims, entity('group:default/payments')];
+  expect(await ask(MEMBER, 'administer', { entities })).toEqual({
+    allowed: true,
+  });
+});
+
+it('lets nobody work with a repository of the portal', async () => {
+  const portals = 'payments-service';
+  for (const verb of ['run', 'write', 'administer'] as const) {
+    expect(await ask(MEMBER, verb, { portals })).toMatchObject({
+      allowed: false,
+      reason: expect.stringContaining("the portal's own repositories"),
+    });
+  }
 });
 
 it('knows an owner whatever the letters', async () => {
   const entities = [
-    entity('Group:Default/Payments', `url:${PAGE.toUpperCase()}/tree/main/a`),
+    entity(
+      'Group:Default/Payments',
+      `url:https://github.com/Retail-Example/Payments-Service/tree/main/a`,
+    ),
   ];
   expect(await ask(MEMBER, 'run', { entities })).toEqual({ allowed: true });
   const own = [entity('user:default/asha')];

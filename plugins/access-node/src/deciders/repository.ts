@@ -17,8 +17,13 @@ import {
   sourceControlServiceRef,
   type SourceControlService,
 } from '@portal/plugin-source-control-node';
+import { parseFileAddress } from '@portal/plugin-source-control-common';
 import { accessDeciderServiceRef } from '../accessServiceRef';
 import { isPortalAdmin, readPortalAdmins } from '../principal/portalAdmins';
+import {
+  isPortalRepository,
+  readPortalRepositories,
+} from '../resources/portalRepositories';
 import {
   type AccessAnswer,
   type AccessDecider,
@@ -31,8 +36,18 @@ import {
 /** Annotation by which an entity names its repository. */
 const PROJECT_SLUG = 'github.com/project-slug';
 
-/** Most entities of one repository that are looked at. */
+const URL_PREFIX = 'url:';
+
+/** Where a repository describes itself. */
+const ROOT_FILE = 'catalog-info.yaml';
+
+/** Most entities that claim to be of one repository that are looked at. */
 const MAX_ENTITIES = 100;
+
+type RepositoryPage = Pick<
+  Repository,
+  'default_branch' | 'full_name' | 'html_url'
+>;
 
 type Scope = ScopeOf<'repository'>;
 type Verb = AccessVerbs['repository'];
@@ -56,13 +71,24 @@ export function isPrivate(
 }
 
 /**
- * Says whether an entity is described by a file of the repository itself. An entity from elsewhere proves nothing: anybody can
- * write one that names this repository.
+ * The file of the repository's own default branch that describes an entity; undefined for one from elsewhere. Anybody can
+ * write an entity that names this repository, and propose a branch of it.
  */
-function isInside({ metadata }: Entity, page: string): boolean {
+function ownFileOf({ metadata }: Entity, page: RepositoryPage) {
   const location = metadata.annotations?.[ANNOTATION_LOCATION] ?? '';
-  return location.toLowerCase().startsWith(`url:${page}/`.toLowerCase());
+  const address = location.startsWith(URL_PREFIX)
+    ? parseFileAddress(location.slice(URL_PREFIX.length))
+    : undefined;
+  const isOwn =
+    address !== undefined &&
+    isSame(address.host, new URL(page.html_url).host) &&
+    isSame(`${address.owner}/${address.repository}`, page.full_name) &&
+    address.branch === page.default_branch;
+  return isOwn ? address.path : undefined;
 }
+
+const isSame = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
 
 function isOwnedBy(
   { relations = [] }: Entity,
@@ -77,10 +103,22 @@ function isOwnedBy(
   });
 }
 
+/** Whether a person owns all that has an owner, and there is something. A template's owner answers for the template alone. */
+function ownsAll(entities: Entity[], principal: Principal): boolean {
+  const owned = entities.filter(
+    ({ kind, relations = [] }) =>
+      !isSame(kind, 'Template') &&
+      relations.some(({ type }) => type === RELATION_OWNED_BY),
+  );
+  return (
+    owned.length > 0 && owned.every(entity => isOwnedBy(entity, principal))
+  );
+}
+
 /**
  * Decides about repositories. Whoever is signed in reads what is not private; a private one is read by its owners and the
- * administrators of the portal. Everything else is for owners: people whose group owns an entity that the repository
- * itself describes.
+ * administrators of the portal. Everything else is for owners: people whose groups own all that a file of the default branch
+ * describes, to change or share the repository all of the file in its root. The portal's own repositories have no owner here.
  */
 export class RepositoryDecider implements AccessDecider<Scope> {
   readonly kind = 'repository';
@@ -92,6 +130,8 @@ export class RepositoryDecider implements AccessDecider<Scope> {
       sourceControl: Pick<SourceControlService, 'getRepository'>;
       /** Entity refs of the administrators. */
       admins: ReadonlySet<string>;
+      /** Whether a repository, by its name, is one that the portal itself stands on. */
+      isPortals: (name: string) => boolean;
     },
   ) {}
 
@@ -101,14 +141,22 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     { name }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { admins, sourceControl } = this.options;
+    const { admins, isPortals, sourceControl } = this.options;
     const repository = await sourceControl.getRepository(name, { signal });
     if (verb === 'read') {
       if (!isPrivate(repository) || isPortalAdmin(admins, principal)) {
         return { allowed: true };
       }
     }
-    if (await this.#isOwner(principal, repository)) return { allowed: true };
+    if (isPortals(repository.name)) {
+      return {
+        allowed: false,
+        reason: `${repository.full_name} is one of the portal's own repositories, which nobody works with through the portal`,
+      };
+    }
+    if (await this.#isOwner(principal, verb, repository)) {
+      return { allowed: true };
+    }
     return {
       allowed: false,
       reason: `${repository.full_name} can only ${WORDS[verb]}, and none of your groups owns what it says about itself in the catalogue. Ask its owner; or, if it was created a moment ago, try again in a minute`,
@@ -117,20 +165,45 @@ export class RepositoryDecider implements AccessDecider<Scope> {
 
   async #isOwner(
     principal: Principal,
-    { full_name: slug, html_url: page }: Repository,
+    verb: Verb,
+    page: Repository,
   ): Promise<boolean> {
+    const { full_name: slug, html_url: url, default_branch: branch } = page;
+    const root = await this.#find(page, {
+      [`metadata.annotations.${ANNOTATION_LOCATION}`]: ['tree', 'blob'].map(
+        kind => `${URL_PREFIX}${url}/${kind}/${branch}/${ROOT_FILE}`,
+      ),
+    });
+    if (ownsAll(root.get(ROOT_FILE) ?? [], principal)) return true;
+    if (verb === 'write' || verb === 'administer') return false;
+    const files = await this.#find(page, {
+      [`metadata.annotations.${PROJECT_SLUG}`]: [slug],
+    });
+    files.delete(ROOT_FILE);
+    return [...files.values()].some(entities => ownsAll(entities, principal));
+  }
+
+  /** Entities of the repository's own files, by file. */
+  async #find(
+    page: RepositoryPage,
+    filter: Record<string, string[]>,
+  ): Promise<Map<string, Entity[]>> {
     const { auth, catalog } = this.options;
     const { items } = await catalog.getEntities(
       {
-        filter: { [`metadata.annotations.${PROJECT_SLUG}`]: slug },
-        fields: ['metadata.annotations', 'relations'],
+        filter,
+        fields: ['kind', 'metadata.annotations', 'relations'],
         limit: MAX_ENTITIES,
       },
       { credentials: await auth.getOwnServiceCredentials() },
     );
-    return items.some(
-      entity => isInside(entity, page) && isOwnedBy(entity, principal),
-    );
+    const files = new Map<string, Entity[]>();
+    for (const entity of items) {
+      const file = ownFileOf(entity, page);
+      if (file === undefined) continue;
+      files.set(file, [...(files.get(file) ?? []), entity]);
+    }
+    return files;
   }
 }
 
@@ -143,6 +216,12 @@ export const repositoryDecider = createServiceFactory({
     config: coreServices.rootConfig,
     sourceControl: sourceControlServiceRef,
   },
-  factory: ({ config, ...services }) =>
-    new RepositoryDecider({ ...services, admins: readPortalAdmins(config) }),
+  factory({ config, ...services }) {
+    const portals = readPortalRepositories(config);
+    return new RepositoryDecider({
+      ...services,
+      admins: readPortalAdmins(config),
+      isPortals: name => isPortalRepository(portals, name),
+    });
+  },
 });

@@ -1,4 +1,4 @@
-import { isOfSameRepository, parseFileAddress } from './FileAddress';
+import { isOfSameRepository, parseFileAddress } from './fileAddress';
 
 const HOME = 'https://git.example:8443/retail-example/software-templates';
 
