@@ -13,15 +13,27 @@ import { repositoryRoot } from './layout.mjs';
 const INTERFACES =
   'plugins/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts';
 
+/** Clients of Git hosts that a module has of its own: their methods count like those of the services. */
+const CLIENTS = 'plugins/catalog-backend-module-import/src/hosts/*.ts';
+
 /** Where they are called for somebody. */
 const CALLERS = [
   'plugins/*-backend/src/**/*.ts',
-  'plugins/scaffolder-backend-module-*/src/**/*.ts',
+  'plugins/{catalog,scaffolder}-backend-module-*/src/**/*.ts',
 ];
 
-/** Names by which routers and actions hold the services, and the portal's own entries. */
+/** Names by which routers, actions and modules hold the services, and the portal's own entries. */
 const SERVICES =
   /(^|\.)(azure|commands|confluent|directory|files|serviceBus|services|sourceControl)$/;
+
+/** Names by which they hold the clients. */
+const HOSTS = /(^|\.)(api|host)$/;
+
+/** A method of Octokit, for example `client.rest.repos.get`. */
+const OCTOKIT = /\.rest\.\w+\.\w+$/;
+
+/** The route of a call of GitHub that is sent by name, for example `POST /repos/{owner}/{repo}/pulls`. */
+const ROUTE = /^['"`](GET|POST|PUT|PATCH|DELETE) \//;
 
 /** Methods that anybody who is signed in may use, through a form or a page. */
 const OPEN = {
@@ -72,22 +84,60 @@ const OPEN = {
 
 /** What asks whether the person may. `remove` deletes only what the portal made for a group of theirs. */
 const CHECKS =
-  /^(.*\.)?(require|requireRun|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
+  /^(.*\.)?(require|requireProposal|requireRun|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
-/** Calls that are right although nothing stands before them in their file or route, with what holds them. */
+const IMPORT = 'plugins/catalog-backend-module-import/src';
+const CLOUD = 'plugins/scaffolder-backend-module-cloud-resources/src';
+const PUBLISH =
+  'plugins/scaffolder-backend-module-source-control/src/repository';
+
+/** Asks for a pull request of the import page, and has it opened. */
+const asksForProposal = [
+  `${IMPORT}/service/AuthorizedImportService.ts`,
+  'this.service.openPullRequest',
+];
+const ownRepository =
+  'a new repository, or one that the same run or an equal one of the same person made: whoever may run the template';
+
+/**
+ * Calls that are right although nothing stands before them in their function or its callers in the file: with what holds
+ * them, or with the file that asks and the call of the step there.
+ */
 const HELD_ELSEWHERE = {
-  'plugins/scaffolder-backend-module-cloud-resources/src/actions/confluent/describeTopic.ts describeTopic':
-    'a step of createTopic.ts, which asks',
-  'plugins/scaffolder-backend-module-cloud-resources/src/actions/serviceDesk/requests.ts makeServiceRequest':
+  [`${IMPORT}/analysis/AzureDevOpsLocationAnalyzer.ts findFile`]:
+    'the right to analyse; Azure DevOps has no people of its own here',
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts createPullRequest`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts getDefaultBranch`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts getRepository`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts hasFile`]:
+    'a step of AzureDevOpsLocationAnalyzer.ts',
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts pushNewBranch`]: asksForProposal,
+  [`${IMPORT}/hosts/AzureDevOpsHost.ts removeBranch`]: asksForProposal,
+  [`${IMPORT}/hosts/GitHubHost.ts send`]: asksForProposal,
+  [`${IMPORT}/service/DefaultImportService.ts openPullRequest`]:
+    asksForProposal,
+  [`${CLOUD}/actions/confluent/describeTopic.ts describeTopic`]: [
+    `${CLOUD}/actions/confluent/createTopic.ts`,
+    'describeTopic',
+  ],
+  [`${CLOUD}/actions/serviceDesk/requests.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
-  'plugins/scaffolder-backend-module-cloud-resources/src/catalogue/ResourceFiles.ts deleteFile':
+  [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]:
     'a step of unregisterResource.ts, which asks',
-  'plugins/scaffolder-backend-module-cloud-resources/src/catalogue/ResourceFiles.ts writeFile':
+  [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
   'plugins/scaffolder-backend-module-form-rules/src/lookups/sourceControlAnswers.ts getRepository':
     'answers whether a name is taken, nothing else',
   'plugins/scaffolder-backend-module-form-rules/src/lookups/sourceControlAnswers.ts readFile':
     'compares values with a file that the configuration names',
+  [`${PUBLISH}/ensureFirstCommit.ts client.rest.repos.listCommits`]:
+    ownRepository,
+  [`${PUBLISH}/ensureRepository.ts client.rest.repos.createInOrg`]:
+    ownRepository,
+  [`${PUBLISH}/ensureRepository.ts target.client.rest.repos.get`]:
+    ownRepository,
+  [`${PUBLISH}/ensureRepository.ts client.rest.repos.replaceAllTopics`]:
+    ownRepository,
   'plugins/source-control-backend/src/router/lookupRoutes.ts getRepository':
     'asked about afterwards: who may not read it is told the name alone',
   'plugins/source-control-backend/src/router/lookupRoutes.ts searchRepositories':
@@ -131,60 +181,127 @@ function guardedMethods() {
   return guarded;
 }
 
-/** The function of a route that a call is in; the whole file when it is in none. */
-function unitOf(node) {
-  for (let at = node; at.parent; at = at.parent) {
-    const { parent } = at;
-    const isRoute =
-      ts.isCallExpression(parent) &&
-      /^router\.(get|post|put|delete)$/.test(parent.expression.getText());
-    if (isRoute && parent.arguments.includes(at)) {
-      return { node: at, isRoute };
-    }
+/** Methods of the classes and interfaces of the clients. */
+function clientMethods() {
+  const methods = new Set();
+  for (const file of find(CLIENTS)) {
+    walk(read(file), node => {
+      if (!ts.isMethodSignature(node) && !ts.isMethodDeclaration(node)) return;
+      if (ts.isIdentifier(node.name)) methods.add(node.name.text);
+    });
   }
-  return { node: node.getSourceFile(), isRoute: false };
+  return methods;
 }
 
-/** In a route the question comes before the call; in a file of an action it is the action that asks. */
-function isAsked(call) {
-  const unit = unitOf(call);
-  let isFound = false;
-  walk(unit.node, node => {
-    if (!ts.isCallExpression(node)) return;
-    const isBefore = !unit.isRoute || node.getStart() < call.getStart();
-    if (isBefore && CHECKS.test(node.expression.getText())) isFound = true;
-  });
-  return isFound;
+/** The functions that a piece of code is in, the innermost first. */
+function functionsAround(node) {
+  const around = [];
+  for (let at = node.parent; at; at = at.parent) {
+    if (ts.isFunctionLike(at)) around.push(at);
+  }
+  return around;
 }
 
-function callsIn(source, guarded) {
+/** How a function is called in its file; undefined for one that is given to another. */
+function nameOf(fn) {
+  const named = ts.isArrowFunction(fn) ? fn.parent : fn;
+  const { name } = named;
+  return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))
+    ? name.text
+    : undefined;
+}
+
+function callsOf(source, isWanted) {
   const calls = [];
   walk(source, node => {
-    if (!ts.isCallExpression(node)) return;
-    const { expression: called } = node;
-    if (!ts.isPropertyAccessExpression(called)) return;
-    const isService = SERVICES.test(called.expression.getText());
-    if (isService && guarded.has(called.name.text)) {
-      calls.push({ name: called.name.text, node });
-    }
+    if (ts.isCallExpression(node) && isWanted(node)) calls.push(node);
   });
   return calls;
 }
 
+const lastNameOf = call => call.expression.getText().split('.').at(-1);
+
+/** Calls that ask: the known ones, and those of functions of the file that ask themselves. */
+function checksIn(source) {
+  const known = callsOf(source, call => CHECKS.test(call.expression.getText()));
+  const helpers = new Set(
+    known
+      .map(check => functionsAround(check)[0])
+      .map(fn => fn && nameOf(fn))
+      .filter(name => name?.startsWith('require')),
+  );
+  return callsOf(
+    source,
+    call => known.includes(call) || helpers.has(lastNameOf(call)),
+  );
+}
+
+/** Whether a function around a call asks before it, or all that call these functions in the file do. */
+function isAsked(call, seen = new Set()) {
+  const source = call.getSourceFile();
+  const around = functionsAround(call);
+  const isBefore = check =>
+    check.getStart() < call.getStart() &&
+    around.includes(functionsAround(check)[0]);
+  if (checksIn(source).some(isBefore)) return true;
+  return around.some(fn => {
+    const name = nameOf(fn);
+    if (!name || seen.has(name)) return false;
+    const next = new Set([...seen, name]);
+    const callers = callsOf(
+      source,
+      other => lastNameOf(other) === name && !around.includes(other),
+    ).filter(other => !functionsAround(other).includes(fn));
+    return callers.length > 0 && callers.every(each => isAsked(each, next));
+  });
+}
+
+/** What a call does that must be asked about; undefined for any other. */
+function guardedName(call, { services, clients }) {
+  const { expression: called } = call;
+  const text = called.getText();
+  if (OCTOKIT.test(text)) return text;
+  if (call.arguments.some(argument => ROUTE.test(argument.getText()))) {
+    return text;
+  }
+  if (!ts.isPropertyAccessExpression(called)) return undefined;
+  const holder = called.expression.getText();
+  const name = called.name.text;
+  const isGuarded =
+    (SERVICES.test(holder) && services.has(name)) ||
+    (HOSTS.test(holder) && clients.has(name));
+  return isGuarded ? name : undefined;
+}
+
 test('nothing is done or read for somebody before it was asked whether they may', () => {
-  const guarded = guardedMethods();
+  const guarded = { services: guardedMethods(), clients: clientMethods() };
   // A rule that finds nothing would hold for ever.
   for (const name of ['makeResourceGroup', 'dispatchWorkflow', 'getJobLog']) {
-    assert.ok(guarded.has(name), `${name} is not among the commands`);
+    assert.ok(guarded.services.has(name), `${name} is not among the commands`);
   }
+  assert.ok(guarded.clients.has('pushNewBranch'));
   const unasked = new Set();
   let count = 0;
   for (const file of find(CALLERS)) {
-    for (const { name, node } of callsIn(read(file), guarded)) {
+    for (const call of callsOf(read(file), node =>
+      guardedName(node, guarded),
+    )) {
       count += 1;
-      if (!isAsked(node)) unasked.add(`${file} ${name}`);
+      if (!isAsked(call)) unasked.add(`${file} ${guardedName(call, guarded)}`);
     }
   }
   assert.ok(count > 20, `only ${count} calls were found`);
   assert.deepEqual([...unasked].sort(), Object.keys(HELD_ELSEWHERE).sort());
+});
+
+test('what holds a call elsewhere asks before it', () => {
+  const places = Object.values(HELD_ELSEWHERE).filter(Array.isArray);
+  for (const [file, step] of places) {
+    const steps = callsOf(
+      read(file),
+      call => call.expression.getText() === step,
+    );
+    assert.ok(steps.length > 0, `${file} does not call ${step}`);
+    for (const call of steps) assert.ok(isAsked(call), `${file} ${step}`);
+  }
 });

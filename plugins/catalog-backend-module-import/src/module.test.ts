@@ -4,6 +4,8 @@ import { askAzure, askGitHub } from './__testUtils__/hosts';
 import {
   NAMELESS,
   type Portal,
+  PORTAL_REPOSITORY,
+  PRIVATE,
   startPortal,
   STRANGER,
 } from './__testUtils__/startPortal';
@@ -230,6 +232,24 @@ describe('what is refused', () => {
   it('a second entity that is not valid', async () => {
     const fileContent = `${FILE}---\nkind: Component\n`;
     expect((await refuse({ fileContent })).status).toBe(400);
+  });
+
+  it.each([
+    [PRIVATE, `${PRIVATE} is private`],
+    [
+      PORTAL_REPOSITORY,
+      `The portal itself goes by what is in ${PORTAL_REPOSITORY}, so it opens no pull requests there for anybody. Open it yourself`,
+    ],
+    [
+      'cloud-entries.git/',
+      'The portal itself goes by what is in cloud-entries, so it opens no pull requests there for anybody. Open it yourself',
+    ],
+  ])('a pull request to %s', async (name, message) => {
+    for (const url of [gitHubUrl(name), gitHubUrl(name).replace('/r', '/R')]) {
+      expect(await refuse({}, url)).toEqual({ status: 403, message });
+    }
+    const base = name.replace('.git/', '');
+    expect(await hasGitHubBranch(base)).toBe(false);
   });
 
   it.each(['https://gitlab.com/a/b', 'https://elsewhere.example/a/b'])(

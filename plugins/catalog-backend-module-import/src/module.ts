@@ -7,12 +7,17 @@ import {
   catalogAnalysisExtensionPoint,
   catalogServiceRef,
 } from '@backstage/plugin-catalog-node';
+import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
 import { AzureDevOpsLocationAnalyzer } from './analysis/AzureDevOpsLocationAnalyzer';
 import { readImportConfig } from './config';
 import { createHosts } from './hosts/createHosts';
 import { createRouter } from './router/createRouter';
 import { AuthorizedImportService } from './service/AuthorizedImportService';
 import { DefaultImportService } from './service/DefaultImportService';
+import { RepositoryRights } from './service/RepositoryRights';
 
 /**
  * Adds `/api/catalog/import/pull-requests`, which opens the pull requests of the import page on the server, and finds the
@@ -26,6 +31,7 @@ export const catalogModuleImport = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         analysis: catalogAnalysisExtensionPoint,
         auditor: coreServices.auditor,
         auth: coreServices.auth,
@@ -34,6 +40,7 @@ export const catalogModuleImport = createBackendModule({
         httpRouter: coreServices.httpRouter,
         logger: coreServices.logger,
         permissions: coreServices.permissions,
+        principals: principalsServiceRef,
         rootConfig: coreServices.rootConfig,
       },
       async init(deps) {
@@ -48,6 +55,7 @@ export const catalogModuleImport = createBackendModule({
         const service = new AuthorizedImportService(
           new DefaultImportService({ catalog, config, hostOf }),
           deps.permissions,
+          new RepositoryRights({ ...deps, config: rootConfig }),
         );
         deps.httpRouter.use(createRouter({ auditor, httpAuth, service }));
         deps.analysis.addScmLocationAnalyzer(

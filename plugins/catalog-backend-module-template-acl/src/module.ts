@@ -9,6 +9,10 @@ import {
 } from '@backstage/plugin-catalog-node';
 import { catalogEntityPermissionResourceRef } from '@backstage/plugin-catalog-node/alpha';
 import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
+import {
   createHasTemplateAccessRule,
   readTemplateAclConfig,
 } from '@portal/plugin-template-acl-node';
@@ -17,7 +21,10 @@ import { createLocationDryRunGuard } from './locations/createLocationDryRunGuard
 import { createLocationGuard } from './locations/createLocationGuard';
 import { createLocationReadGuard } from './locations/createLocationReadGuard';
 import { createLocationRemovalGuard } from './locations/createLocationRemovalGuard';
+import { createSourceGuard } from './locations/createSourceGuard';
 import { LocationAccess } from './locations/LocationAccess';
+import { readOrganisation } from './locations/organisation';
+import { SourceAccess } from './locations/SourceAccess';
 import { createQueryRouter } from './queries/createQueryRouter';
 import { FacetCounter } from './queries/FacetCounter';
 import { TotalCounter } from './queries/TotalCounter';
@@ -44,7 +51,9 @@ export const catalogModuleTemplateAcl = createBackendModule({
         logger: coreServices.logger,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
+        principals: principalsServiceRef,
         processing: catalogProcessingExtensionPoint,
+        rights: accessServiceRef,
       },
       async init({ config, httpRouter, processing, ...services }) {
         const { classificationAnnotation } = readTemplateAclConfig(config);
@@ -60,12 +69,17 @@ export const catalogModuleTemplateAcl = createBackendModule({
               catalogEntityPermissionResourceRef,
             ),
         });
+        const sources = new SourceAccess({
+          ...services,
+          organisation: readOrganisation(config),
+        });
         // In front of the catalogue's own routes: modules come before their plugin.
         [
           createLocationGuard(services),
           createLocationReadGuard({ ...services, access }),
           createLocationDryRunGuard({ ...services, access, integrations }),
           createLocationRemovalGuard({ ...services, access }),
+          createSourceGuard({ ...services, sources, integrations }),
         ].forEach(guard => httpRouter.use(guard));
         const knex = await services.database.getClient();
         httpRouter.use(

@@ -52,8 +52,11 @@ const FOREIGN_DOCS = `${ORGANISATION}/foreign-docs/blob/main/catalog-info.yaml`;
 /** An address that upstream cannot read, and therefore lets pass. */
 const SECRET = 'https://git.example/api/v3/repos/retail-example/secret';
 
+const BROKEN = `${ORGANISATION}/broken/blob/main/catalog-info.yaml`;
+
 /** What each address holds of which the catalogue is told later. */
 const apis: Record<string, string[]> = {
+  [BROKEN]: ['password: hunter2: x'],
   [OWN_FILES]: [api('./openapi.yaml', 'dir:.')],
   [FOREIGN_TEXT]: [api(SECRET, 'dir:.')],
   [FOREIGN_DOCS]: [api('./openapi.yaml', `url:${SECRET}`)],
@@ -196,6 +199,15 @@ it('says at the dry run already what would be refused', async () => {
   expect(body.error.message).toContain(
     `template:default/look-alike in ${treeOf(BASKET)} is refused: templates count only from the places`,
   );
+});
+
+it('quotes nothing of a file that is no YAML', async () => {
+  const { status, body } = await dryRun(BROKEN);
+  expect([status, body.error.message]).toEqual([
+    400,
+    expect.stringMatching(/YAML error at .*, BLOCK_AS_IMPLICIT_KEY at line 1,/),
+  ]);
+  expect(JSON.stringify(body)).not.toContain('hunter2');
 });
 
 it('reads files and docs of the own repository of an entity only', async () => {

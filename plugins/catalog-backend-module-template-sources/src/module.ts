@@ -5,15 +5,17 @@ import {
 import { ScmIntegrations } from '@backstage/integration';
 import { UrlReaderProcessor } from '@backstage/plugin-catalog-backend';
 import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node';
+import { catalogModelExtensionPoint } from '@backstage/plugin-catalog-node/alpha';
 import { KnownKinds } from './KnownKinds';
 import { OwnFilesProcessor } from './OwnFilesProcessor';
+import { parseEntities } from './parseEntities';
 import { placeholderResolvers } from './placeholderResolvers';
 import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
 /**
  * Lets templates into the catalogue from the places that the configuration names, and says what was refused. Entities read
- * files of their own repository only.
+ * files of their own repository only, and no error quotes a file.
  */
 export const catalogModuleTemplateSources = createBackendModule({
   pluginId: 'catalog',
@@ -23,10 +25,12 @@ export const catalogModuleTemplateSources = createBackendModule({
       deps: {
         config: coreServices.rootConfig,
         logger: coreServices.logger,
+        model: catalogModelExtensionPoint,
         processing: catalogProcessingExtensionPoint,
         reader: coreServices.urlReader,
       },
-      async init({ config, logger, processing, reader }) {
+      async init({ config, logger, model, processing, reader }) {
+        model.setEntityDataParser(parseEntities);
         const integrations = ScmIntegrations.fromConfig(config);
         processing.addProcessor(
           new TemplateSourcesProcessor({

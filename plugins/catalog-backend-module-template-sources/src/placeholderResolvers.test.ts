@@ -78,6 +78,19 @@ describe('placeholderResolvers', () => {
     });
   });
 
+  it.each([
+    ['json', '{"a": hunter2}'],
+    ['json', 'hunter2'],
+    ['yaml', 'a: hunter2: b'],
+    ['yaml', 'a: *hunter2'],
+  ])('quotes nothing of what is no $%s: %s', async (key, content) => {
+    const { result } = await resolve(key, './openapi.yaml', content);
+    expect(result).toMatchObject({
+      name: 'InputError',
+      message: expect.not.stringMatching('hunter|cause'),
+    });
+  });
+
   it('says which file cannot be read', async () => {
     const result = placeholderResolvers.text({
       key: 'text',

@@ -1,4 +1,4 @@
-import { InputError } from '@backstage/errors';
+import { InputError, toError } from '@backstage/errors';
 import {
   type PlaceholderResolver,
   type PlaceholderResolverParams,
@@ -6,6 +6,7 @@ import {
 } from '@backstage/plugin-catalog-node';
 import { parseAllDocuments } from 'yaml';
 import { isOfSameRepository } from '@portal/plugin-source-control-common';
+import { yamlMistake } from './yamlMistake';
 
 /**
  * What replaces `$text`, `$json` and `$yaml` in an entity, by key: upstream's resolvers, but for files of the entity's own
@@ -66,9 +67,16 @@ function parseJson({ key, value }: PlaceholderResolverParams, content: string) {
     return JSON.parse(content);
   } catch (error) {
     throw new InputError(
-      `Placeholder $${key} failed to parse JSON data at ${value}, ${error}`,
+      `Placeholder $${key} failed to parse JSON data at ${value}${placeOf(error)}`,
     );
   }
+}
+
+/** Where the text of a parser's error says that it is: the text itself quotes the file. */
+function placeOf(error: unknown): string {
+  const [, line, column] =
+    /\(line (\d+) column (\d+)\)/.exec(toError(error).message) ?? [];
+  return line ? `, line ${line}, column ${column}` : '';
 }
 
 function parseYaml({ key, value }: PlaceholderResolverParams, content: string) {
@@ -79,11 +87,17 @@ function parseYaml({ key, value }: PlaceholderResolverParams, content: string) {
       `Placeholder $${key} expected to find exactly one document of data at ${value}, found ${documents.length}`,
     );
   }
-  const [error] = document.errors;
-  if (error) {
+  const mistake = yamlMistake(document);
+  if (mistake) {
     throw new InputError(
-      `Placeholder $${key} found an error in the data at ${value}, ${error}`,
+      `Placeholder $${key} found an error in the data at ${value}, ${mistake}`,
     );
   }
-  return document.toJSON();
+  try {
+    return document.toJSON();
+  } catch {
+    throw new InputError(
+      `Placeholder $${key} found an alias in the data at ${value} that cannot be resolved`,
+    );
+  }
 }

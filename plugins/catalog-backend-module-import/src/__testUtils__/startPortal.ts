@@ -1,4 +1,7 @@
-import { BackstageCredentials } from '@backstage/backend-plugin-api';
+import {
+  BackstageCredentials,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -7,7 +10,9 @@ import {
 } from '@backstage/backend-test-utils';
 import catalog from '@backstage/plugin-catalog-backend';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import { JsonObject } from '@backstage/types';
+import { AccessScope, accessServiceRef } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
 import request from 'supertest';
 import { catalogModuleImport } from '../module';
@@ -21,6 +26,26 @@ export const NAMELESS = 'user:default/nameless';
 
 /** Who may not. */
 export const STRANGER = 'user:default/stranger';
+
+/** One of the portal's own repositories. */
+export const PORTAL_REPOSITORY = 'pipeline-settings';
+
+/** A repository of others. */
+export const PRIVATE = 'payments-service';
+
+/** Everybody may read what is there, but {@link PRIVATE}. */
+const access = createServiceFactory({
+  service: accessServiceRef,
+  deps: {},
+  factory: () => ({
+    may: async () => ({ allowed: true as const }),
+    async require(_person: object, _verb: string, scope: AccessScope) {
+      const name = scope.kind === 'repository' ? scope.name : '';
+      if (name === PRIVATE) throw new NotAllowedError(`${name} is private`);
+      if (name === 'nothing') throw new NotFoundError('There is no such thing');
+    },
+  }),
+});
 
 const user = (name: string, displayName: string) => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -50,6 +75,12 @@ function configOf({
       rules: [{ allow: ['Component', 'Location', 'User'] }],
       import: { pullRequestBranchName: 'portal-catalogue-entry', timeoutMs },
     },
+    github: {
+      host: new URL(urls.sourceControl).host,
+      organisation: 'retail-example',
+      configuration: { repository: PORTAL_REPOSITORY },
+    },
+    cloudResources: { catalogue: { repository: 'cloud-entries' } },
     integrations: {
       github: [
         {
@@ -99,6 +130,7 @@ export async function startPortal(options: StartPortalOptions) {
   });
   const backend = await startTestBackend({
     features: [
+      access,
       catalog,
       catalogModuleImport,
       fixedEntities([

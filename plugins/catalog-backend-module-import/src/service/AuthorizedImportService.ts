@@ -2,13 +2,15 @@ import { PermissionsService } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
+import { RepositoryRights } from './RepositoryRights';
 import { ImportService } from './types';
 
-/** Lets those import who may create entities: the permission of the page (C-008). */
+/** Lets those import who may create entities, the permission of the page (C-008), into repositories that they may read. */
 export class AuthorizedImportService implements ImportService {
   constructor(
     private readonly service: ImportService,
     private readonly permissions: PermissionsService,
+    private readonly rights: Pick<RepositoryRights, 'requireProposal'>,
   ) {}
 
   openPullRequest: ImportService['openPullRequest'] = async (
@@ -24,6 +26,8 @@ export class AuthorizedImportService implements ImportService {
         'You are not allowed to import into the catalogue',
       );
     }
+    const { repositoryUrl } = request;
+    await this.rights.requireProposal(repositoryUrl, options.credentials);
     return this.service.openPullRequest(request, options);
   };
 }

@@ -8,6 +8,7 @@ import { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
 import { type LocationAccess, type LocationTarget } from './LocationAccess';
+import { notThere } from './notThere';
 
 export interface LocationDryRunGuardOptions extends Callers {
   access: LocationAccess;
@@ -46,7 +47,8 @@ export function createLocationDryRunGuard({
         const knows = await access.knows(credentials);
         const entities = await access.readable(body.entities, credentials);
         if (entities.length < body.entities.length) {
-          requireOne(entities, addressRead(body.location, integrations));
+          const isEmpty = entities.every(({ kind }) => kind === 'Location');
+          if (isEmpty) throw notThere(body.location, integrations);
         }
         const exists = body.exists && knows(body.location);
         return { ...body, entities, exists };
@@ -77,28 +79,4 @@ function requireNothingRefused(entities: readonly AlphaEntity[]): void {
     .filter(({ type }) => type === ENTITY_STATUS_CATALOG_PROCESSING_TYPE)
     .map(({ message }) => message);
   if (refused.length > 0) throw new InputError(refused.join(', '));
-}
-
-/** @throws InputError in upstream's words for a file that is not there, when only Locations are left */
-function requireOne(
-  entities: readonly Entity[],
-  { type, target }: LocationTarget,
-): void {
-  if (entities.some(({ kind }) => kind !== 'Location')) return;
-  throw new InputError(
-    `NotFoundError: Unable to read ${type}, no matching files found for ${target}`,
-  );
-}
-
-/** The address at which upstream reads what somebody typed in: that of a tree, at GitHub. */
-function addressRead(
-  { type, target }: LocationTarget,
-  integrations: ScmIntegrationRegistry,
-): LocationTarget {
-  try {
-    const read = integrations.resolveUrl({ url: target, base: target });
-    return { type, target: read };
-  } catch {
-    return { type, target };
-  }
 }

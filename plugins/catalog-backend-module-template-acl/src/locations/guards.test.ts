@@ -5,8 +5,12 @@ import {
   startTestBackend,
   TestDatabases,
 } from '@backstage/backend-test-utils';
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  createBackendModule,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import { type Entity } from '@backstage/catalog-model';
+import { NotFoundError } from '@backstage/errors';
 import catalog from '@backstage/plugin-catalog-backend';
 import {
   catalogConditions,
@@ -23,6 +27,11 @@ import {
   type PolicyDecision,
   type QueryPermissionRequest,
 } from '@backstage/plugin-permission-common';
+import {
+  type AccessScope,
+  accessServiceRef,
+  type Principal,
+} from '@portal/plugin-access-node';
 import { hasTemplateAccess } from '@portal/plugin-template-acl-node';
 import request from 'supertest';
 import { catalogModuleTemplateAcl } from '../module';
@@ -117,6 +126,22 @@ const analyser = createBackendModule({
   },
 });
 
+/** The repository `secret` is read by the admin alone, and `gone` is not there. */
+const access = createServiceFactory({
+  service: accessServiceRef,
+  deps: {},
+  factory: () => ({
+    async may({ userRef }: Principal, _verb: string, scope: AccessScope) {
+      const name = scope.kind === 'repository' ? scope.name : '';
+      if (name === 'gone') throw new NotFoundError('There is no such thing');
+      return name === 'secret' && userRef !== ADMIN
+        ? ({ allowed: false, reason: 'It is private' } as const)
+        : ({ allowed: true } as const);
+    },
+    require: async () => {},
+  }),
+});
+
 let backend: Awaited<ReturnType<typeof startTestBackend>> | undefined;
 // Before the test databases' own clean-up, which waits for the connections to end.
 afterAll(() => backend?.stop());
@@ -143,11 +168,13 @@ beforeAll(async () => {
       catalog,
       catalogModuleTemplateAcl,
       analyser,
+      access,
       permissions.factory,
       mockServices.database.mock({ getClient: async () => knex }).factory,
       mockServices.rootConfig.factory({
         data: {
           catalog: { rules: [{ allow: ['Component', 'Template'] }] },
+          github: { host: 'git.example', organisation: 'retail-example' },
           integrations: { github: [{ host: 'git.example' }] },
         },
       }),
@@ -267,6 +294,114 @@ describe('a dry run', () => {
         (file: { entity: Entity }) => file.entity.kind,
       ),
     ).toEqual(['Component']);
+  });
+});
+
+const REPOSITORY = 'https://git.example/retail-example';
+/** Calls that have the catalogue read a file, with the status of one that is not there. */
+const reads: [call: string, status: number, body: (url: string) => object][] = [
+  ['POST /locations', 400, target => ({ type: 'url', target })],
+  ['POST /locations?dryRun=true', 400, target => ({ type: 'url', target })],
+  [
+    'POST /analyze-location',
+    404,
+    target => ({ location: { type: 'url', target } }),
+  ],
+  [
+    'POST /validate-entity',
+    404,
+    target => ({ location: `url:${target}`, entity: { kind: 'Component' } }),
+  ],
+  [
+    'POST /validate-entity',
+    404,
+    target => ({
+      location: `url:${at('mine')}`,
+      entity: {
+        metadata: {
+          annotations: { 'backstage.io/managed-by-location': `url:${target}` },
+        },
+      },
+    }),
+  ],
+  [
+    'POST /validate-entity',
+    404,
+    target => ({
+      location: `url:${at('mine')}`,
+      entity: { kind: 'Location', spec: { targets: ['./open.yaml', target] } },
+    }),
+  ],
+];
+
+describe('a file of a repository that is not for the caller', () => {
+  it.each(reads)('is for %s like none: %i', async (call, status, body) => {
+    const [secret, gone] = await Promise.all(
+      ['secret', 'gone'].map(name =>
+        ask(
+          IMPORTER,
+          call,
+          body(`${REPOSITORY}/${name}/blob/main/catalog-info.yaml`),
+        ),
+      ),
+    );
+    expect([secret.status, gone.status]).toEqual([status, status]);
+    expect(secret.body.error.message).toBe(
+      gone.body.error.message.replace('/gone/', '/secret/'),
+    );
+  });
+
+  it.each([
+    `${REPOSITORY}/secret/tree/main/mine.yaml`,
+    `${REPOSITORY}/secret/blob/main/*/mine.yaml`,
+    `${REPOSITORY}/secret.git`,
+    `${REPOSITORY}/secret/`,
+    'https://git.example/api/v3/repos/retail-example/secret/contents/mine.yaml',
+    `${REPOSITORY}/basket/blob/main/../../../secret/blob/main/mine.yaml`,
+    `${REPOSITORY}/%73ecret/blob/main/mine.yaml`,
+    `${REPOSITORY.toUpperCase()}/secret/blob/main/mine.yaml`,
+  ])('is found by the address %s', async target => {
+    const location = { type: 'url', target };
+    const dry = await ask(IMPORTER, 'POST /locations?dryRun=true', location);
+    expect(dry.status).toBe(400);
+    expect(dry.body.error.message).toContain('no matching files found');
+    const analysis = await ask(IMPORTER, 'POST /analyze-location', {
+      location,
+    });
+    expect(analysis.status).toBe(404);
+  });
+
+  it.each([
+    at('mine'),
+    `${REPOSITORY}/basket/tree/main/*/mine.yaml`,
+    'https://git.example/others/secret/blob/main/mine.yaml',
+    'https://elsewhere.example/retail-example/secret/blob/main/mine.yaml',
+  ])('is not at %s', async target => {
+    const location = { type: 'url', target };
+    const dry = await ask(IMPORTER, 'POST /locations?dryRun=true', location);
+    expect(dry.status).toBe(201);
+  });
+
+  it('is for the admin and for services', async () => {
+    const target = `${REPOSITORY}/secret/blob/main/mine.yaml`;
+    const location = { type: 'url', target };
+    const dry = await ask(ADMIN, 'POST /locations?dryRun=true', location);
+    expect(dry.status).toBe(201);
+    const { status } = await request(backend!.server)
+      .post('/api/catalog/locations?dryRun=true')
+      .set('authorization', mockCredentials.service.header())
+      .send(location);
+    expect(status).toBe(201);
+  });
+
+  it('takes no registered location’s place', async () => {
+    const target = `${REPOSITORY}/secret/blob/main/mine.yaml`;
+    const answer = await ask(IMPORTER, `PUT /locations/${ids.mine}`, {
+      type: 'url',
+      target,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toContain('no matching files found');
   });
 });
 

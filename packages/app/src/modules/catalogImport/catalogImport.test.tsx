@@ -117,16 +117,22 @@ describe('the import page', () => {
     });
   });
 
-  it('shows what the backend says is wrong', async () => {
-    const message =
-      "Couldn't fetch repo data, received http response status code 404: Not Found";
+  it.each([
+    [
+      404,
+      'NotFoundError',
+      "Couldn't fetch repo data, received http response status code 404: Not Found",
+    ],
+    [
+      403,
+      'NotAllowedError',
+      'retail/tills can only be read through the portal by who owns it',
+    ],
+  ])('shows what the backend says with %i', async (status, name, message) => {
     open(() =>
       Response.json(
-        {
-          error: { name: 'NotFoundError', message },
-          response: { statusCode: 404 },
-        },
-        { status: 404 },
+        { error: { name, message }, response: { statusCode: status } },
+        { status },
       ),
     );
     await analyze('https://git.retail.example/retail/tills');

@@ -1,0 +1,94 @@
+import { type PermissionsService } from '@backstage/backend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
+import { type ScmIntegrationRegistry } from '@backstage/integration';
+import {
+  catalogEntityValidatePermission,
+  catalogLocationAnalyzePermission,
+  catalogLocationCreatePermission,
+} from '@backstage/plugin-catalog-common/alpha';
+import {
+  AuthorizeResult,
+  type BasicPermission,
+} from '@backstage/plugin-permission-common';
+import express, { type Router as ExpressRouter } from 'express';
+import Router from 'express-promise-router';
+import { z } from 'zod';
+import { type Callers, forPeople, type GuardedCall } from './forPeople';
+import { notThere } from './notThere';
+import { type SourceAccess } from './SourceAccess';
+import { validatedAddresses } from './validatedAddresses';
+
+export interface SourceGuardOptions extends Callers {
+  integrations: ScmIntegrationRegistry;
+  permissions: PermissionsService;
+  sources: SourceAccess;
+}
+
+/** As upstream reads bodies: what is read here, it does not read again. */
+const json = express.json();
+
+const locationBody = z.object({ type: z.string(), target: z.string() });
+const analysisBody = z.object({ location: locationBody });
+
+/**
+ * Stands in front of the catalogue's routes that read a file for somebody, with the portal's own rights. A repository that
+ * the person may not read is answered like one that is not there. Bodies that upstream does not take are left to it.
+ */
+export function createSourceGuard({
+  integrations,
+  permissions,
+  sources,
+  ...callers
+}: SourceGuardOptions): ExpressRouter {
+  const router = Router();
+  router.use(['/locations', '/analyze-location', '/validate-entity'], json);
+  const guard = (
+    permission: BasicPermission,
+    check: (call: GuardedCall) => Promise<void>,
+  ) =>
+    forPeople(callers, async call => {
+      const [{ result }] = await permissions.authorize([{ permission }], {
+        credentials: call.credentials,
+      });
+      // Upstream refuses who may not use the route at all.
+      if (result !== AuthorizeResult.DENY) await check(call);
+    });
+  const registration = guard(
+    catalogLocationCreatePermission,
+    async ({ credentials, request }) => {
+      const location = locationBody.safeParse(request.body).data;
+      if (!location || (await sources.mayRead(location.target, credentials))) {
+        return;
+      }
+      throw notThere(location, integrations);
+    },
+  );
+  const requireReadable = async (
+    addresses: readonly string[],
+    { credentials }: GuardedCall,
+  ) => {
+    for (const address of addresses) {
+      if (await sources.mayRead(address, credentials)) continue;
+      throw new NotFoundError(
+        `There is nothing at ${address} that you may read through the portal`,
+      );
+    }
+  };
+  router.post('/locations', registration);
+  router.put('/locations/:id', registration);
+  router.post(
+    '/analyze-location',
+    guard(catalogLocationAnalyzePermission, async call => {
+      const { data } = analysisBody.safeParse(call.request.body);
+      if (data) await requireReadable([data.location.target], call);
+    }),
+  );
+  router.post(
+    '/validate-entity',
+    guard(catalogEntityValidatePermission, async call => {
+      const { body } = call.request;
+      await requireReadable(validatedAddresses(body, integrations), call);
+    }),
+  );
+  return router;
+}
