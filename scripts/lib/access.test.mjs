@@ -45,6 +45,7 @@ const OPEN = {
     'listServiceAccountsNow',
     'findServiceAccount',
     'findTopic',
+    'listSpellings',
     'findIdentityPool',
     'check',
   ],

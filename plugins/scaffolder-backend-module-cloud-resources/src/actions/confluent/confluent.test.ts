@@ -171,6 +171,42 @@ describe('confluent:topic:create', () => {
     ).toBeUndefined();
   });
 
+  it('refuses a topic that is there in another case, with or without an entry', async () => {
+    const { confluent } = bench.services;
+    const name = bench.name('Old-Topic-');
+    await confluent.createTopic({ environment: 'dev', name });
+    const wanted = input({ name: name.toLowerCase() });
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('confluent:topic:create', wanted, { dryRun }),
+      ).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringContaining(`There is a topic '${name}' in dev`),
+      });
+    }
+    const topic = { environment: 'dev', name: wanted.name } as const;
+    expect(await confluent.findTopic(topic)).toBeUndefined();
+  });
+
+  it('is not deleted by the entry of a topic in another case', async () => {
+    const { confluent } = bench.services;
+    const theirs = bench.name('Their-Topic-');
+    const wanted = input({ name: theirs.toLowerCase() });
+    const { outputs } = await bench.run('confluent:topic:create', wanted);
+    await bench.run('cloud:resource:register', {
+      resourceId: String(outputs.resourceId),
+      title: wanted.name,
+      type: 'kafka-topic',
+      owner: 'checkout',
+    });
+    const topic = { environment: 'dev', name: theirs } as const;
+    await confluent.createTopic(topic);
+    await expect(
+      bench.run('confluent:topic:delete', topic),
+    ).rejects.toMatchObject({ name: 'NotAllowedError' });
+    expect(await confluent.findTopic(topic)).toBeDefined();
+  });
+
   it('takes the settings of another topic from the cluster, whatever is said of them', async () => {
     const { confluent } = bench.services;
     const other = { environment: 'dev', searchText: UPDATED } as const;

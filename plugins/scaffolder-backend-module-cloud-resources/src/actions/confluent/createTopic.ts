@@ -2,6 +2,7 @@ import { ConflictError } from '@backstage/errors';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
+  type TopicName,
 } from '@portal/plugin-confluent-node';
 import { type AuthService } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
@@ -101,6 +102,24 @@ interface Parts {
   describeEveryMs?: number;
 }
 
+/**
+ * Kafka takes names that differ in case alone for two topics. People do not, nor do the portal's entries.
+ *
+ * @throws ConflictError when there is a topic of the name in another case
+ */
+async function requireOneSpelling(
+  confluent: ConfluentService,
+  topic: TopicName,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { environment, name } = topic;
+  const [other] = await confluent.listSpellings(topic, { signal });
+  if (other === undefined) return;
+  throw new ConflictError(
+    `There is a topic '${other}' in ${environment} already: Kafka tells upper from lower case, but two topics may not differ in that alone. Choose another name than '${name}'`,
+  );
+}
+
 async function createTopic(
   run: CloudRun,
   parts: Parts,
@@ -121,12 +140,11 @@ async function createTopic(
         { environment, name },
         { signal },
       );
-      const mark = await files.markOf(resourceId, signal);
-      // Kafka tells cases apart, the catalogue does not: the entry may be that of another group's topic.
-      if (!found && mark && mark.owner !== owner) {
-        throw new ConflictError(TOPIC_MESSAGES.exists);
+      if (!found) {
+        await requireOneSpelling(confluent, { environment, name }, signal);
+        return undefined;
       }
-      if (!found) return undefined;
+      const mark = await files.markOf(resourceId, signal);
       const isOther = partitions && found.partitions !== partitions;
       return {
         thing: { partitions: found.partitions },
