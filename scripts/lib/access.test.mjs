@@ -81,8 +81,10 @@ const HELD_ELSEWHERE = {
     'a step of createTopic.ts, which asks',
   'plugins/scaffolder-backend-module-cloud-resources/src/actions/serviceDesk/requests.ts makeServiceRequest':
     'a request to people, who decide: anybody may send one',
+  'plugins/scaffolder-backend-module-cloud-resources/src/catalogue/Entries.ts delete':
+    'a step of the actions that delete things, which ask',
   'plugins/scaffolder-backend-module-cloud-resources/src/catalogue/ResourceFiles.ts deleteFile':
-    'a step of unregisterResource.ts, which asks',
+    'a step of Entries.ts',
   'plugins/scaffolder-backend-module-cloud-resources/src/catalogue/ResourceFiles.ts writeFile':
     'a step of registerResource.ts, which asks',
   'plugins/scaffolder-backend-module-form-rules/src/lookups/sourceControlAnswers.ts getRepository':

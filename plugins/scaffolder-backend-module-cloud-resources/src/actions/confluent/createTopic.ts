@@ -135,6 +135,7 @@ async function createTopic(
     key: resourceId,
     owner,
     taken: TOPIC_MESSAGES.exists,
+    findEntry: () => files.find(resourceId, signal),
     async find() {
       const found = await confluent.findTopic(
         { environment, name },
