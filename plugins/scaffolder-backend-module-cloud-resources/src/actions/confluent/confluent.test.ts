@@ -50,6 +50,48 @@ describe('confluent:service-account:create', () => {
     ]);
   });
 
+  it.each<[string, () => string | undefined, string]>([
+    [
+      'of another team',
+      () => bench.application('cloud-platform'),
+      'NotAllowedError',
+    ],
+    ['that is not in the list', () => 'APP0000', 'InputError'],
+    ['without a name', () => undefined, 'InputError'],
+  ])('makes none for an application %s', async (_, idOf, name) => {
+    const applicationId = idOf();
+    const wanted = {
+      ...input,
+      type: 'application',
+      owner: 'checkout',
+      ...(applicationId !== undefined && { applicationId }),
+    };
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('confluent:service-account:create', wanted, { dryRun }),
+      ).rejects.toMatchObject({ name });
+    }
+  });
+
+  it('takes no entry over that is left of an account of its name', async () => {
+    const applicationId = bench.application();
+    const account = `sa-application-${applicationId.toLowerCase()}-prod-1`;
+    const resourceId = `confluent/service-accounts/${account}`;
+    await bench.run(
+      'cloud:resource:register',
+      { resourceId, title: account, type: 'x', owner: 'cloud-platform' },
+      options,
+    );
+    const { outputs } = await bench.run('confluent:service-account:create', {
+      ...input,
+      type: 'application',
+      applicationId,
+      owner: 'checkout',
+    });
+    expect(outputs).toMatchObject({ resourceId, account });
+    expect(await bench.files.find(resourceId)).toBeUndefined();
+  });
+
   it('says so in a dry run too', async () => {
     await expect(
       bench.run('confluent:service-account:create', input, {
@@ -292,6 +334,20 @@ describe('confluent:topic:create', () => {
     });
     const found = await confluent.searchTopics(query);
     expect(found.items[0]).toMatchObject({ application_id: 'APP1002' });
+  });
+
+  it('refuses an application of another team, and makes nothing', async () => {
+    const applicationId = bench.application('cloud-platform');
+    const wanted = input({ applicationId });
+    await expect(
+      bench.run('confluent:topic:create', wanted),
+    ).rejects.toMatchObject({
+      name: 'NotAllowedError',
+      message: expect.stringContaining("belongs to 'group:default/cloud-plat"),
+    });
+    const { name } = wanted;
+    const topic = { environment: 'dev', name } as const;
+    expect(await bench.services.confluent.findTopic(topic)).toBeUndefined();
   });
 
   it('refuses an application that is not in the list, and makes nothing', async () => {

@@ -1,4 +1,5 @@
 import { ConflictError } from '@backstage/errors';
+import { type AccessService } from '@portal/plugin-access-node';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
@@ -20,7 +21,8 @@ import { ensure } from '../../frame/ensure';
 import { noting } from '../../frame/notes';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
-import { describeTopic, readApplication } from './describeTopic';
+import { requireOwnApplication } from './application';
+import { describeTopic } from './describeTopic';
 import { environmentInput, topicNameInput } from './inputs';
 import { topicResourceId } from './resourceIds';
 import { partsInput, requireTogether } from './topicParts';
@@ -93,6 +95,7 @@ const input = {
 type Input = z.output<z.ZodObject<typeof input>>;
 
 interface Parts {
+  access: Pick<AccessService, 'require'>;
   auth: AuthService;
   catalog: CatalogService;
   confluent: ConfluentService;
@@ -167,17 +170,18 @@ async function createTopic(
  * The application that a topic is for, as the directory has it.
  *
  * @returns undefined where none is named
- * @throws InputError when there is no such application, or the parts of the name are not its own
+ * @throws InputError when there is no such application, or the parts of the name are not its own; NotAllowedError when it is not
+ * the requester's
  */
 async function checkApplication(
-  { signal }: CloudRun,
-  { directory, ...services }: Parts,
+  run: CloudRun,
+  services: Parts,
   { applicationId, name, parts }: Input,
 ): Promise<Application | undefined> {
   const application =
     applicationId === undefined
       ? undefined
-      : await readApplication(directory, applicationId, signal);
+      : await requireOwnApplication(run, services, applicationId);
   if (parts) {
     await requireTogether({ name, parts }, { ...services, application });
   }
