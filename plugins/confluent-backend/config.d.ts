@@ -23,6 +23,9 @@ export interface Config {
       /**
        * `streamCatalog`: Confluent Cloud's own catalogue. `catalogue`: resources of type `kafka-topic` in the portal's
        * catalogue. Default: `streamCatalog`.
+       *
+       * With `catalogue`, whoever may register a file of such a resource says whose a topic is that no template made. Choose it only
+       * where `catalog.rules` leave resources to files that the company trusts.
        */
       source?: 'streamCatalog' | 'catalogue';
 

@@ -57,6 +57,7 @@ const OPEN = {
     'listServiceAccountsNow',
     'findServiceAccount',
     'findTopic',
+    'listSpellings',
     'findIdentityPool',
     'check',
   ],
@@ -122,8 +123,9 @@ const HELD_ELSEWHERE = {
   ],
   [`${CLOUD}/actions/serviceDesk/requests.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
-  [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]:
-    'a step of unregisterResource.ts, which asks',
+  [`${CLOUD}/catalogue/Entries.ts delete`]:
+    'a step of the actions that delete things, which ask',
+  [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]: 'a step of Entries.ts',
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
   'plugins/scaffolder-backend-module-form-rules/src/lookups/sourceControlAnswers.ts getRepository':

@@ -35,6 +35,7 @@ export {
   type ResourceFile,
   ResourceRecords,
 } from './resources/ResourceRecords';
+export { carriesMarkOf, markOfTags, toTags } from './resources/tags';
 export { consentNeeded, type ServiceBusWish } from './service/consentNeeded';
 export type {
   AccessAnswer,

@@ -37,6 +37,7 @@ import {
 } from './actions/serviceDesk/requestActions';
 import { createAssignCopilotSeatAction } from './actions/sourceControl/assignCopilotSeat';
 import { createGrantAccessAction } from './actions/sourceControl/grantAccess';
+import { Entries } from './catalogue/Entries';
 import { Registration } from './catalogue/Registration';
 import { ResourceFiles } from './catalogue/ResourceFiles';
 import { type CloudResourcesConfig } from './config';
@@ -74,11 +75,13 @@ export function createCloudActions(
   } = services;
   const context = { appUrl, exactlyOne, principals };
   const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
+  const registration = new Registration({ auth, catalog });
   const parts = {
     ...services,
     company,
+    entries: new Entries(files, registration),
     files,
-    registration: new Registration({ auth, catalog }),
+    registration,
     githubUsernameAnnotation,
     excludedCompanies: company.copilot.excludedCompanies,
   };

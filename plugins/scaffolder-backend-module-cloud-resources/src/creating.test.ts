@@ -271,6 +271,39 @@ describe.each(NAMED_THINGS)('$action, when the name is taken', kind => {
   });
 });
 
+/** Directory groups have ids that are never used again. */
+const REUSABLE = NAMED_THINGS.filter(
+  ({ action }) => action !== 'directory:group:create',
+);
+
+describe.each(REUSABLE)('$action, when one of that name is gone', kind => {
+  /** The id of a thing, as a dry run tells it. */
+  const idOf = async (thing: Thing) =>
+    (await create(kind, thing, { dryRun: true })).outputs.resourceId;
+
+  it('refuses the name while the entry of another group stands', async () => {
+    const thing = kind.build(bench);
+    await register(await idOf(thing), { owner: THEIRS, user: TESS });
+    for (const dryRun of [true, false]) {
+      await expect(create(kind, thing, { dryRun })).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringContaining("Ask 'group:default/cloud-platform'"),
+      });
+    }
+    expect(await thing.count()).toBe(0);
+  });
+
+  it('makes it again for its own group, and the entry stands for it', async () => {
+    const thing = kind.build(bench);
+    const resourceId = await idOf(thing);
+    await register(resourceId);
+    const { outputs } = await create(kind, thing);
+    expect(outputs).toMatchObject({ isNew: true, resourceId });
+    await register(resourceId);
+    expect(await thing.count()).toBe(1);
+  });
+});
+
 describe.each(REQUESTS)('$action, asked twice', kind => {
   it('finds the same request that is open', async () => {
     const thing = kind.build(bench);

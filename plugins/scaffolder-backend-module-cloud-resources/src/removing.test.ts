@@ -1,4 +1,5 @@
 import { type JsonObject } from '@backstage/types';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CloudBench,
   Killed,
@@ -6,6 +7,7 @@ import {
   SANDBOX,
   type TaskState,
   TESS,
+  THEO,
 } from './__testUtils__/CloudBench';
 import {
   NAMED_THINGS,
@@ -106,6 +108,49 @@ async function make(
   return { thing, input: inputOf(thing.input, outputs), resourceId };
 }
 
+async function expectForgotten(resourceId: string): Promise<void> {
+  expect(await bench.files.find(resourceId)).toBeUndefined();
+  const ids = bench.catalog.registered.map(
+    ({ metadata }) => metadata.annotations?.['cloud-resources/id'],
+  );
+  expect(ids).not.toContain(resourceId);
+}
+
+/** Makes a thing as somebody does who does not use the portal. */
+async function makeOutside(action: string, input: JsonObject): Promise<void> {
+  const { confluent, serviceBus } = bench.services;
+  const name = String(input.name);
+  const ref = { environment: 'dev', name } as const;
+  switch (action) {
+    case 'confluent:topic:delete':
+      return confluent.createTopic({ ...ref, partitions: 2 });
+    case 'service-bus:topic:delete':
+      await serviceBus.createTopic(ref);
+      return undefined;
+    case 'service-bus:queue:delete':
+      await serviceBus.createQueue(ref);
+      return undefined;
+    default:
+      await serviceBus.createSubscription({
+        ...ref,
+        topic: String(input.topic),
+      });
+      return undefined;
+  }
+}
+
+/** Waits until a system was asked something. */
+async function isAsked(
+  service: Removal['upstream']['service'],
+  method: string,
+): Promise<void> {
+  for (;;) {
+    const requests = await bench.estate.requests(service);
+    if (requests.some(one => one.method === method)) return;
+    await pause(20);
+  }
+}
+
 describe.each(REMOVALS)('$action', removing => {
   const { action, upstream } = removing;
 
@@ -118,6 +163,57 @@ describe.each(REMOVALS)('$action', removing => {
     const second = await bench.run(action, input);
     expect(second.outputs).toEqual({ resourceId, wasThere: false });
     expect(second.log).toContain('nothing to delete');
+  });
+
+  it('takes its entry with it, and unregistering it is safe', async () => {
+    const { input, resourceId } = await make(removing);
+    await bench.run(action, input);
+    await expectForgotten(resourceId);
+    const { log } = await bench.run('cloud:resource:unregister', {
+      resourceId,
+    });
+    expect(log).toContain('nothing to delete');
+  });
+
+  it('takes its entry with it although the run is cancelled', async () => {
+    const { thing, input, resourceId } = await make(removing);
+    const cancelling = new AbortController();
+    await bench.estate.forgetRequests();
+    await bench.estate.addFault({
+      ...upstream,
+      method: 'DELETE',
+      kind: 'delay',
+      delayMs: 1_000,
+      times: 1,
+    });
+    const run = bench.run(action, input, { signal: cancelling.signal });
+    await isAsked(upstream.service, 'DELETE');
+    cancelling.abort();
+    await run.catch(() => undefined);
+    expect(await thing.count()).toBe(0);
+    await expectForgotten(resourceId);
+  });
+
+  it('takes the entry of its own group out when it is gone already', async () => {
+    const { thing, input, resourceId } = await make(removing);
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/repos/retail-example/cloud-resources',
+      method: 'DELETE',
+      kind: 'status',
+      status: 500,
+    });
+    await expect(bench.run(action, input)).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining('Retry the run'),
+    });
+    await bench.estate.clearFaults();
+    expect(await thing.count()).toBe(0);
+    expect(await bench.files.find(resourceId)).toBeDefined();
+    await bench.run(action, input, { user: THEO });
+    expect(await bench.files.find(resourceId)).toBeDefined();
+    await bench.run(action, input);
+    await expectForgotten(resourceId);
   });
 
   it('deletes nothing in a dry run, and says what it would delete', async () => {
@@ -182,6 +278,24 @@ describe.each(REMOVALS)('$action', removing => {
       name: 'UpstreamUnavailableError',
     });
     expect(await thing.count()).toBe(1);
+  });
+});
+
+/** What has no room for a mark of its own. */
+const UNMARKED = REMOVALS.filter(({ action }) =>
+  /^(?:confluent:topic|service-bus:\w+):/.test(action),
+);
+
+describe.each(UNMARKED)('$action, of a name that is used again', removing => {
+  it('leaves nothing that makes the next one seem the same', async () => {
+    const { kind, action } = removing;
+    const { thing, input } = await make(removing);
+    await bench.run(action, input);
+    await makeOutside(action, thing.input);
+    expect(await thing.count()).toBe(1);
+    await expect(
+      bench.run(kind.action, { ...thing.input, owner: 'checkout' }),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
   });
 });
 

@@ -19,8 +19,14 @@ interface Roles {
   createsInGroup?: boolean;
 }
 
-function azure({ sees = false, creates, createsInGroup }: Roles) {
+/** @param tags - of the group; undefined when there is none */
+function azure(
+  { sees = false, creates, createsInGroup }: Roles,
+  tags?: Record<string, string>,
+) {
+  const group = { id: 'x', name: 'rg-a', location: 'westeurope' };
   return {
+    findResourceGroup: async () => tags && { ...group, tags },
     isSubscriptionVisible: async () => sees,
     mayCreate: async (scope: { resourceGroupName?: string }) =>
       creates === true ||
@@ -71,12 +77,15 @@ describe('a resource group', () => {
     verb: AccessVerbs['resource-group'],
     roles: Roles,
     owner?: string,
-    principal = ASHA,
+    {
+      principal = ASHA,
+      tags = { owner: 'payments', createdBy: 'template:default/x' },
+    }: { principal?: Principal; tags?: Record<string, string> | null } = {},
   ) => {
     const mark: Mark | undefined = owner
       ? { owner, createdBy: 'template:default/x' }
       : undefined;
-    return new ResourceGroupDecider(azure(roles), {
+    return new ResourceGroupDecider(azure(roles, tags ?? undefined), {
       markOf: async () => mark,
     }).decide(
       principal,
@@ -110,11 +119,43 @@ describe('a resource group', () => {
     expect(answers.map(({ allowed }) => allowed)).toEqual(expected);
   });
 
+  it.each<[string, Record<string, string> | null, boolean]>([
+    [
+      'the owner and the template',
+      { Owner: 'checkout', createdby: 'template:default/x' },
+      true,
+    ],
+    [
+      'another owner, after it was handed over',
+      { owner: 'payments', createdBy: 'template:default/x' },
+      true,
+    ],
+    [
+      'another template',
+      { owner: 'checkout', createdBy: 'template:default/y' },
+      true,
+    ],
+    ['nothing', {}, false],
+    ['somebody who made it in Azure', { owner: 'payments' }, false],
+    ['the owner alone', { owner: 'checkout' }, false],
+    ['neither', { owner: 'payments', createdBy: 'template:default/y' }, false],
+    ['nothing, because it is gone', null, false],
+  ])('is that of its entry when its tags name %s', async (_, tags, isOf) => {
+    for (const verb of ['read', 'create', 'change', 'delete'] as const) {
+      expect((await ask(verb, {}, OWN, { tags })).allowed).toBe(isOf);
+    }
+    // Another group's entry hinders nobody when it is of a group that is gone.
+    const answer = await ask('delete', CREATOR, OTHER, { tags: {} });
+    expect(answer.allowed).toBe(true);
+  });
+
   it('is refused in words, and to who is not in the directory', async () => {
     expect(await ask('create', {}, OTHER)).toMatchObject({
       reason: expect.stringContaining(`belongs to '${OTHER}'`),
     });
-    expect(await ask('create', CREATOR, undefined, NOBODY)).toMatchObject({
+    expect(
+      await ask('create', CREATOR, undefined, { principal: NOBODY }),
+    ).toMatchObject({
       reason: expect.stringContaining('made by no template'),
     });
   });

@@ -5,12 +5,15 @@ import {
 import {
   azureCommandsRef,
   type AzureCommands,
+  type ResourceGroupRef,
 } from '@portal/plugin-azure-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
 import { createResourceRecords } from '../resources/createResourceRecords';
 import { azureGroupId } from '../resources/resourceIds';
+import { type Mark } from '../resources/record';
 import { type ResourceRecords } from '../resources/ResourceRecords';
+import { carriesMarkOf } from '../resources/tags';
 import {
   type AccessAnswer,
   type AccessDecider,
@@ -24,6 +27,7 @@ const ALLOWED: AccessAnswer = { allowed: true };
 
 /** What of Azure is asked. */
 type Rights = Pick<AzureCommands, 'isSubscriptionVisible' | 'mayCreate'>;
+type Groups = Pick<AzureCommands, 'findResourceGroup'>;
 
 /**
  * Decides about subscriptions by the roles that the person has in Azure. Any role in it or in a part of it shows a
@@ -72,7 +76,8 @@ export class SubscriptionDecider implements AccessDecider<
 
 /**
  * Decides about resource groups: by the roles that the person has in Azure, at the group or above, and by the portal's own
- * entry of what it made for whom. Tags are claims and count for nothing.
+ * entry of what it made for whom. Tags are claims and give nobody a right; without the portal's, a group is not the one of the
+ * entry, which was deleted.
  */
 export class ResourceGroupDecider implements AccessDecider<
   ScopeOf<'resource-group'>
@@ -80,7 +85,7 @@ export class ResourceGroupDecider implements AccessDecider<
   readonly kind = 'resource-group';
 
   constructor(
-    private readonly azure: Rights,
+    private readonly azure: Rights & Groups,
     private readonly records: Pick<ResourceRecords, 'markOf'>,
   ) {}
 
@@ -90,10 +95,10 @@ export class ResourceGroupDecider implements AccessDecider<
     { subscriptionId, resourceGroupName }: ScopeOf<'resource-group'>,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { azure, records } = this;
+    const { azure } = this;
     const group = { subscriptionId, resourceGroupName };
     const options = { signal };
-    const mark = await records.markOf(azureGroupId(group), signal);
+    const mark = await this.#markOf(group, signal);
     if (mark && groups.includes(mark.owner)) return ALLOWED;
     const name = `The resource group '${resourceGroupName}'`;
     if (mark && verb === 'delete') {
@@ -116,6 +121,16 @@ export class ResourceGroupDecider implements AccessDecider<
       allowed: false,
       reason: `${name} ${whose}, and you may not ${verb === 'read' ? 'see' : 'change'} it in Azure either. Choose one of your own groups', or ask its owner`,
     };
+  }
+
+  async #markOf(
+    group: ResourceGroupRef,
+    signal: AbortSignal | undefined,
+  ): Promise<Mark | undefined> {
+    const entry = await this.records.markOf(azureGroupId(group), signal);
+    if (!entry) return undefined;
+    const found = await this.azure.findResourceGroup(group, { signal });
+    return found && carriesMarkOf(found.tags, entry) ? entry : undefined;
   }
 }
 

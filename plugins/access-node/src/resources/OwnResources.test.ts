@@ -70,11 +70,11 @@ function start(
   return { list, getEntities };
 }
 
-it('has what templates made for the groups, in any case, and keeps its spelling', async () => {
+it('has what templates made for the groups, and keeps its spelling', async () => {
   const { list, getEntities } = start([entry({})]);
   const own = await list();
   expect([...own.ids]).toEqual([ID]);
-  expect(own.has(ID.toUpperCase())).toBe(true);
+  expect(own.has(ID)).toBe(true);
   expect(own.has('confluent/dev/topics/returns')).toBe(false);
   expect(getEntities).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -82,6 +82,18 @@ it('has what templates made for the groups, in any case, and keeps its spelling'
     }),
     expect.anything(),
   );
+});
+
+it.each([
+  ['/subscriptions/s/resourceGroups/rg-A', true],
+  ['directory/groups/3C1F0A52', true],
+  ['confluent/dev/topics/Orders', false],
+  ['confluent/dev/identity-pools/Orders', false],
+])('has %s in any case: %s', async (id, isInAnyCase) => {
+  const own = await start([entry({ id })]).list();
+  expect(own.has(id)).toBe(true);
+  expect(own.has(id.toUpperCase())).toBe(isInAnyCase);
+  expect(own.has(id.toLowerCase())).toBe(isInAnyCase);
 });
 
 it.each([

@@ -13,7 +13,7 @@ import { type Principals } from '../principal/Principals';
 import { toGroupRef } from '../principal/toGroupRef';
 import { type AccessOptions } from '../types';
 import { type ResourceCatalogueConfig } from './config';
-import { RESOURCE_ANNOTATIONS, resourceName } from './record';
+import { comparableId, RESOURCE_ANNOTATIONS, resourceName } from './record';
 
 /** A file of a repository: what is registered says `blob`, what the catalogue has read says `tree`. */
 const FILE = /^(?:blob|tree)\/(.+)$/;
@@ -22,7 +22,7 @@ const FILE = /^(?:blob|tree)\/(.+)$/;
 export interface OwnedResources {
   /** Resource ids as the entries spell them: they hold names that people are shown. */
   readonly ids: ReadonlySet<string>;
-  /** @param resourceId - in any case */
+  /** @param resourceId - in any case where its system takes it in any */
   has(resourceId: string): boolean;
 }
 
@@ -111,10 +111,10 @@ export class OwnResources {
 }
 
 function toOwned(ids: readonly string[]): OwnedResources {
-  const known = new Set(ids.map(id => id.toLowerCase()));
+  const known = new Set(ids.map(comparableId));
   return {
     ids: new Set(ids),
-    has: resourceId => known.has(resourceId.toLowerCase()),
+    has: resourceId => known.has(comparableId(resourceId)),
   };
 }
 

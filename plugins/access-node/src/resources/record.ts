@@ -32,10 +32,18 @@ function ownName(resourceId: string): string {
   return UUID.test(last) ? (segments.pop() ?? '') : last;
 }
 
+/** Ids of things whose system takes names that differ in case alone for two things: Kafka and what belongs to it. */
+const EXACT_ID = /^confluent\//i;
+
+/** By this ids are compared: equal for the ids of one thing, and for no others. */
+export function comparableId(resourceId: string): string {
+  return EXACT_ID.test(resourceId) ? resourceId : resourceId.toLowerCase();
+}
+
 /**
- * The name of a thing's entity. Two things never share it, whatever they are called.
+ * The name of a thing's entity. Two things never share it, unless their ids differ in case alone: of those, one has an entry.
  *
- * @param resourceId - segments joined by slashes, unique in all systems; equal in any case
+ * @param resourceId - segments joined by slashes, unique in all systems; the name is equal in any case
  */
 export function resourceName(resourceId: string): string {
   const hash = createHash('sha256')
@@ -71,7 +79,7 @@ export function readMark(text: string, resourceId: string): Mark | undefined {
   if (!parsed.success) return undefined;
   const { annotations } = parsed.data.metadata;
   const id = annotations[RESOURCE_ANNOTATIONS.id] ?? '';
-  if (id.toLowerCase() !== resourceId.toLowerCase()) return undefined;
+  if (comparableId(id) !== comparableId(resourceId)) return undefined;
   try {
     return {
       owner: toGroupRef(parsed.data.spec.owner),

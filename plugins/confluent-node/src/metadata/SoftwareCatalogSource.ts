@@ -34,7 +34,11 @@ function toMetadata({ metadata }: Entity): TopicMetadata {
   };
 }
 
-/** Reads whom topics belong to from resources of the portal's own software catalogue. */
+/**
+ * Reads whom topics belong to from resources of the portal's own software catalogue, for a company that keeps it there.
+ *
+ * @remarks Any resource of the type counts, whoever wrote its file: see `confluent.topicMetadata.source`.
+ */
 export class SoftwareCatalogSource implements TopicMetadataSource {
   constructor(
     private readonly catalog: CatalogService,

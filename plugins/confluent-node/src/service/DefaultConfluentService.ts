@@ -108,6 +108,17 @@ export class DefaultConfluentService implements ConfluentService {
     return topic && { partitions: topic.partitions_count };
   }
 
+  async listSpellings(
+    { environment, name }: TopicName,
+    { signal }: ConfluentReadOptions = {},
+  ) {
+    const topics = await this.parts.clusters[environment].listTopics(signal);
+    const wanted = name.toLowerCase();
+    return topics
+      .map(topic => topic.topic_name)
+      .filter(one => one.toLowerCase() === wanted);
+  }
+
   async deleteTopic(
     { environment, name }: TopicName,
     { signal }: ConfluentReadOptions = {},

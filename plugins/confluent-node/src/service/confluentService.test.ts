@@ -250,7 +250,18 @@ describe('a topic', () => {
     expect(await service.findTopic(topic)).toBeUndefined();
   });
 
-  it.each(['findTopic', 'deleteTopic'] as const)(
+  it('is listed as it is spelt, whatever the case', async () => {
+    const service = createService();
+    const topic = (name: string) => ({ environment: 'dev', name }) as const;
+    await service.createTopic(topic('Spelt-One'));
+    await service.createTopic(topic('spelt-one-more'));
+    expect(await service.listSpellings(topic('spelt-one'))).toEqual([
+      'Spelt-One',
+    ]);
+    expect(await service.listSpellings(topic('spelt'))).toEqual([]);
+  });
+
+  it.each(['findTopic', 'listSpellings', 'deleteTopic'] as const)(
     'is not missing when its cluster is: %s',
     async method => {
       await estate.addFault({

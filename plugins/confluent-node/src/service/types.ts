@@ -219,6 +219,12 @@ export interface ConfluentService {
     options?: ConfluentReadOptions,
   ): Promise<{ partitions: number } | undefined>;
 
+  /** Names of the topics that are called so in any case, asked anew: Kafka tells them apart, people do not. */
+  listSpellings(
+    topic: TopicName,
+    options?: ConfluentReadOptions,
+  ): Promise<string[]>;
+
   /** Deletes a topic with everything in it; there need be none. */
   deleteTopic(topic: TopicName, options?: ConfluentReadOptions): Promise<void>;
 

@@ -438,6 +438,20 @@ const CASES: Case[] = [
     { holds: true },
   ],
   [
+    'a topic name that is taken in another case',
+    { kind: 'topic-free', environment: 'dev', name: 'orders', message },
+    'confluent/list/topics',
+    { documents: [{ topicname: 'Orders' }], complete: true },
+    { holds: false },
+  ],
+  [
+    'a topic in another case',
+    { kind: 'topic-exists', environment: 'dev', name: 'orders', message },
+    'confluent/list/topics',
+    { documents: [{ topicname: 'Orders' }], complete: true },
+    { holds: false },
+  ],
+  [
     'a member',
     { kind: 'github-member', login: 'ann', message },
     'github/org/users/ann',

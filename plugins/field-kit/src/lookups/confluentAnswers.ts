@@ -7,7 +7,7 @@ import {
   type ServiceAccountOwner,
 } from '@portal/plugin-field-kit-common';
 import type { FieldApis } from '../api';
-import { findIn, type LookupAnswer } from './LookupAnswer';
+import { findIn, isSame, type LookupAnswer } from './LookupAnswer';
 
 /** Pages of topics that are read to find one name. */
 const MAX_TOPIC_PAGES = 10;
@@ -96,13 +96,14 @@ export async function askIdPoolFree(
   return { holds: !data.exists };
 }
 
+/** @param use - a name that is to be free is looked for as it is now, and in any case */
 async function hasTopic(
-  environment: KafkaEnvironment,
-  name: string,
+  { environment, name }: { environment: KafkaEnvironment; name: string },
   { confluent }: FieldApis,
   signal: AbortSignal,
-  fresh = false,
+  use: 'choose' | 'create',
 ): Promise<boolean> {
+  const isNew = use === 'create';
   for (let page = 1; page <= MAX_TOPIC_PAGES; page += 1) {
     const { data } = await confluent.get('/list/topics', {
       params: {
@@ -111,30 +112,33 @@ async function hasTopic(
           searchText: name,
           limit: TOPIC_SEARCH.limit,
           page,
-          ...(fresh && { fresh }),
+          ...(isNew && { fresh: true }),
         },
       },
       signal,
     });
     const topics = data?.documents ?? [];
-    if (topics.some(({ topicname }) => topicname === name)) return true;
+    const isThere = topics.some(({ topicname }) =>
+      isNew ? isSame(topicname, name) : topicname === name,
+    );
+    if (isThere) return true;
     if (data?.complete) return false;
   }
   throw new Error('There are too many topics with such a name to be sure');
 }
 
 export async function askTopicExists(
-  { environment, name }: LookupOf<'topic-exists'>,
+  lookup: LookupOf<'topic-exists'>,
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  return { holds: await hasTopic(environment, name, apis, signal) };
+  return { holds: await hasTopic(lookup, apis, signal, 'choose') };
 }
 
 export async function askTopicFree(
-  { environment, name }: LookupOf<'topic-free'>,
+  lookup: LookupOf<'topic-free'>,
   apis: FieldApis,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
-  return { holds: !(await hasTopic(environment, name, apis, signal, true)) };
+  return { holds: !(await hasTopic(lookup, apis, signal, 'create')) };
 }

@@ -5,10 +5,17 @@ import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-
 import { type JsonObject, type JsonValue } from '@backstage/types';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { type CloudServices } from '../createCloudActions';
+import { Entries } from '../catalogue/Entries';
+import { Registration } from '../catalogue/Registration';
 import { ResourceFiles } from '../catalogue/ResourceFiles';
 import { type CloudActionContext } from '../frame/createCloudAction';
 import { buildPerson, buildTeam, FakeCatalog } from './FakeCatalog';
-import { REQUEST_LIST, SITE, startActions } from './startActions';
+import {
+  APPLICATION_LIST,
+  REQUEST_LIST,
+  SITE,
+  startActions,
+} from './startActions';
 
 export const ASHA = 'user:default/asha';
 export const THEO = 'user:default/theo';
@@ -35,6 +42,8 @@ export interface RunOptions {
   /** Entity ref; Asha unless it is given. */
   user?: string;
   dryRun?: boolean;
+  /** Aborts when the run is cancelled. */
+  signal?: AbortSignal;
   /** Kept from an earlier attempt of the same run. */
   state?: TaskState;
   /** Runs it in the other backend. */
@@ -58,6 +67,8 @@ export class CloudBench {
   /** Everything that any run has logged, or said in an error. */
   spoken = '';
   #count = 0;
+  /** What is still being made for the next run. */
+  readonly #preparing: Promise<unknown>[] = [];
 
   private constructor(
     readonly estate: EstateProcess,
@@ -112,6 +123,20 @@ export class CloudBench {
     return `${prefix}${this.#count}`;
   }
 
+  /** Id of a new application of a group's; the next run finds it in the list. */
+  application(group = 'checkout'): string {
+    const id = this.name('APP9000');
+    const fields = {
+      Title: id,
+      applicationName: id,
+      Alias: id,
+      owner: 'app.requester@retail.example',
+      supportedBy: `${group}@retail.example`,
+    };
+    this.#preparing.push(this.#items(APPLICATION_LIST, { fields }));
+    return id;
+  }
+
   /** What actions of this bench share, for one that is made differently. */
   get context(): CloudActionContext {
     const { exactlyOne, principals } = this.services;
@@ -125,6 +150,10 @@ export class CloudBench {
       { repository: 'cloud-resources', folder: 'resources' },
       exactlyOne,
     );
+  }
+
+  get entries(): Entries {
+    return new Entries(this.files, new Registration(this.services));
   }
 
   /** Runs an action, or an attempt of it that is killed. */
@@ -144,6 +173,7 @@ export class CloudBench {
     input: JsonObject,
     options: RunOptions = {},
   ): Promise<Ran> {
+    await Promise.all(this.#preparing);
     const logger = mockServices.logger.mock();
     const outputs: Record<string, JsonValue> = {};
     let count = 0;
@@ -160,6 +190,7 @@ export class CloudBench {
         ...context,
         logger,
         isDryRun: options.dryRun,
+        ...(options.signal && { signal: options.signal }),
         checkpoint(one) {
           count += 1;
           return checkpoint(one);
@@ -179,6 +210,15 @@ export class CloudBench {
 
   /** The items of the list of service requests, by SharePoint's own API. */
   async requests(): Promise<{ fields: Record<string, string> }[]> {
+    const { value } = await this.#items(REQUEST_LIST);
+    return value;
+  }
+
+  /** @param added - an item that is added to the list; without one, the list is read */
+  async #items(
+    list: string,
+    added?: JsonObject,
+  ): Promise<{ value: { fields: Record<string, string> }[] }> {
     const { urls, credentials } = this.estate;
     const identity = await fetch(
       `${urls.identity}?api-version=2019-08-01&resource=http://localhost`,
@@ -186,13 +226,19 @@ export class CloudBench {
     );
     const { access_token: token }: { access_token: string } =
       await identity.json();
+    const items = `${urls.graph}/v1.0/sites/${SITE}/lists/${list}/items`;
     const answer = await fetch(
-      `${urls.graph}/v1.0/sites/${SITE}/lists/${REQUEST_LIST}/items?$expand=fields&$top=5000`,
-      { headers: { authorization: `Bearer ${token}` } },
+      added ? items : `${items}?$expand=fields&$top=5000`,
+      {
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(added && { 'content-type': 'application/json' }),
+        },
+        ...(added && { method: 'POST', body: JSON.stringify(added) }),
+      },
     );
-    const { value }: { value: { fields: Record<string, string> }[] } =
-      await answer.json();
-    return value;
+    if (!answer.ok) throw new Error(`The list answers ${answer.status}`);
+    return answer.json();
   }
 
   close(): Promise<void> {

@@ -184,7 +184,7 @@ export const SERVICE_ACCOUNT: ThingKind = {
   action: 'confluent:service-account:create',
   upstreams: [{ service: 'confluent', path: '/iam/' }],
   build(bench) {
-    const applicationId = bench.name('APP9000');
+    const applicationId = bench.application();
     const query = {
       environment: 'dev',
       type: 'application',

@@ -329,6 +329,15 @@ describe('readMark', () => {
   });
 
   it.each([
+    ['confluent/dev/topics/orders', false],
+    ['/subscriptions/s/resourceGroups/rg-a', true],
+  ])('of %s in another case: %s', (id, isRead) => {
+    expect(readMark(text(id, 'checkout'), id)).toBeDefined();
+    const mark = readMark(text(id.toUpperCase(), 'checkout'), id);
+    expect(mark !== undefined).toBe(isRead);
+  });
+
+  it.each([
     ['another thing', text('a/c', 'checkout')],
     ['a person', text('a/b', 'user:default/asha')],
     ['no YAML', '{'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { markOfTags, markOfText, toMarkedText, toTags } from './Mark';
+import { markOfTags, toTags } from '@portal/plugin-access-node';
+import { markOfText, toMarkedText } from './Mark';
 
 const MARK = {
   owner: 'group:default/checkout',

@@ -1,5 +1,6 @@
 import { ConflictError } from '@backstage/errors';
 import { type JsonObject } from '@backstage/types';
+import { type ResourceFile } from '@portal/plugin-access-node';
 import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
 import { z } from 'zod/v3';
 import { type CloudRun } from './CloudRun';
@@ -23,10 +24,17 @@ export interface Wanted<T extends JsonObject> {
   key: string;
   /** Full ref of the group whose it is to be. */
   owner: string;
+  /** The thing carries its mark from the start: what was written down of another one of its name does not stand for it. */
+  isMarked?: true;
   /** What the requester is told when somebody else has one of this name. */
   taken: string;
   /** Looks for it, never in a cache. */
   find(): Promise<Found<T> | undefined>;
+  /**
+   * Looks for the portal's own entry of it, which may be left over from a thing that is gone. Absent where an id is never used
+   * again.
+   */
+  findEntry?(): Promise<ResourceFile | undefined>;
   /** Looks again for what was made a moment ago, in a system that does not list it at once. */
   findMade?(thing: JsonObject): Promise<Found<T> | undefined>;
   make(): Promise<Found<T>>;
@@ -91,12 +99,31 @@ function requireOwn<T extends JsonObject>(
   }
 }
 
+/**
+ * The entry of a thing that is gone would count for the next one of its name: only its own group may have that.
+ *
+ * @throws ConflictError when there is an entry of somebody else, or of a thing that is spelt otherwise
+ */
+async function requireNoEntryOfOthers<T extends JsonObject>(
+  wanted: Wanted<T>,
+): Promise<void> {
+  const entry = await wanted.findEntry?.();
+  if (!entry || entry.mark?.owner === wanted.owner) return;
+  const whose = entry.mark
+    ? `'${entry.mark.owner}', to whom it belonged`
+    : 'whoever looks after the portal';
+  throw new ConflictError(
+    `There is no ${wanted.label}, but there is an entry '${entry.name}' in the catalogue that would stand for it. Ask ${whose}, to take that out, or choose another name`,
+  );
+}
+
 async function plan<T extends JsonObject>(
   run: CloudRun,
   wanted: Wanted<T>,
 ): Promise<undefined> {
   const found = await wanted.find();
   if (found) requireOwn(found, wanted, false);
+  else await requireNoEntryOfOthers(wanted);
   run.logger.info(
     found
       ? `Dry run: there is a ${wanted.label} of your group already; the run would go on with it`
@@ -153,9 +180,13 @@ async function findOrMake<T extends JsonObject>(
   const note = await recallNote(wanted, exclusive);
   const made = note?.thing && (await wanted.findMade?.(note.thing));
   const found = made ?? (await wanted.find());
-  if (!found) return make(run, wanted, exclusive);
+  if (!found) {
+    await requireNoEntryOfOthers(wanted);
+    return make(run, wanted, exclusive);
+  }
   // The note stands for the mark until the thing has one.
-  requireOwn({ ...found, mark: found.mark ?? note?.mark }, wanted, false);
+  const noted = wanted.isMarked ? undefined : note?.mark;
+  requireOwn({ ...found, mark: found.mark ?? noted }, wanted, false);
   const isOwnWork = note?.taskId === run.taskId;
   run.logger.info(
     isOwnWork
@@ -172,7 +203,7 @@ async function findOrMake<T extends JsonObject>(
  * @remarks The run first writes down that it makes it. A run that is cut off finds by that, when it goes on, what it has
  * made; and other runs of the group find it, where there is nothing on the thing itself to carry a mark.
  * @returns undefined in a dry run, which makes nothing
- * @throws ConflictError when the name is somebody else's; what `find` and `make` throw; as `ExactlyOne.run`
+ * @throws ConflictError when the name is somebody else's, or an entry says so of a thing that is gone; what `find` and `make` throw; as `ExactlyOne.run`
  */
 export async function ensure<T extends JsonObject>(
   run: CloudRun,

@@ -1,16 +1,24 @@
 import { NotAllowedError } from '@backstage/errors';
+import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
 import { type CloudRun } from './CloudRun';
 import { type Mark } from './Mark';
+import { noting } from './notes';
 
 /** A thing that there must not be after the step. */
 export interface Unwanted {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
+  /** The same as that of who makes it: what is deleted is not made meanwhile. */
   key: string;
   /** Looks for it, never in a cache; `mark` says whose it is. */
   find(): Promise<{ mark?: Mark } | undefined>;
-  /** Deletes it; nothing is wrong when it is gone already. */
+  /** Deletes it; nothing is wrong when it is gone already. It goes on although the run is cancelled. */
   remove(): Promise<void>;
+  /**
+   * Forgets what the portal knows of a thing that is gone, if that is of the requester's groups: it would count for the next one of
+   * that name. It goes on although the run is cancelled.
+   */
+  forget?(): Promise<void>;
 }
 
 /** @throws NotAllowedError unless the thing was made by a template for a group of the requester */
@@ -31,8 +39,34 @@ function requireRight(
   }
 }
 
+async function findAndRemove(
+  run: CloudRun,
+  { label, ...unwanted }: Unwanted,
+  exclusive: ExclusiveWork,
+): Promise<{ wasThere: boolean }> {
+  const { logger } = run;
+  const found = await unwanted.find();
+  if (found) {
+    requireRight(run, label, found.mark);
+    exclusive.signal.throwIfAborted();
+    logger.info(`Deleting the ${label}`);
+    await unwanted.remove();
+    logger.info(`Deleted the ${label}`);
+  } else {
+    logger.info(`There is no ${label} (any more); nothing to delete`);
+  }
+  // Nor does what was written down when it was made count for the next one.
+  await exclusive.note({}, { keepMs: 0 });
+  await noting(
+    () =>
+      `There is no ${label} any more, but it is in the catalogue. Retry the run`,
+    async () => unwanted.forget?.(),
+  );
+  return { wasThere: found !== undefined };
+}
+
 /**
- * Sees to it that a thing is gone. Only what a template made is deleted, and only for members of the group whose it is.
+ * Sees to it that a thing is gone, and with it what the portal knows of it. Only what a template made is deleted, and only for members of the group whose it is.
  *
  * @returns whether there was one; undefined in a dry run, which deletes nothing
  * @throws NotAllowedError for a thing of somebody else; what `find` and `remove` throw
@@ -53,17 +87,8 @@ export async function remove(
     );
     return undefined;
   }
-  const { wasThere } = await run.once(`removed.${key}`, async () => {
-    const found = await unwanted.find();
-    if (!found) {
-      logger.info(`There is no ${label} (any more); nothing to delete`);
-      return { wasThere: false };
-    }
-    requireRight(run, label, found.mark);
-    logger.info(`Deleting the ${label}`);
-    await unwanted.remove();
-    logger.info(`Deleted the ${label}`);
-    return { wasThere: true };
-  });
+  const { wasThere } = await run.once(`removed.${key}`, () =>
+    run.exclusively(key, exclusive => findAndRemove(run, unwanted, exclusive)),
+  );
   return wasThere;
 }

@@ -1,5 +1,7 @@
 import {
   type BackstageCredentials,
+  type BackstageUserPrincipal,
+  coreServices,
   createBackendPlugin,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
@@ -153,6 +155,7 @@ export class FormBench {
         this.#probePlugin(),
         this.#catalog(entities, hidden),
         this.#permissions(),
+        this.#userInfo(),
         mockServices.database.factory({ knex }),
         mockServices.rootConfig.factory({ data: portalConfig(this.estate) }),
       ],
@@ -210,6 +213,27 @@ export class FormBench {
       service: catalogServiceRef,
       deps: {},
       factory: () => catalog,
+    });
+  }
+
+  /** Asha has signed in as a member of checkout. */
+  #userInfo() {
+    return createServiceFactory({
+      service: coreServices.userInfo,
+      deps: {},
+      factory: () => ({
+        async getUserInfo(credentials) {
+          const { userEntityRef } = (
+            credentials as BackstageCredentials<BackstageUserPrincipal>
+          ).principal;
+          const isAsha = userEntityRef === 'user:default/asha';
+          const groups = isAsha ? ['group:default/checkout'] : [];
+          return {
+            userEntityRef,
+            ownershipEntityRefs: [userEntityRef, ...groups],
+          };
+        },
+      }),
     });
   }
 

@@ -59,7 +59,21 @@ async function isOfAnother(
   return items.length > 0 && !items.some(one => isSame(one.applicationID, id));
 }
 
-/** The application is in the company's list, and the groups are those that it has there. */
+/** Topics are made for applications of one's own team: a service has none. */
+async function askMayOwn(
+  id: string,
+  { systems: { access }, caller, signal }: AskOptions,
+): Promise<LookupAnswer> {
+  const principal = await caller.principal();
+  if (!principal) return { holds: false };
+  const scope = { kind: 'application', id } as const;
+  const answer = await access.may(principal, 'own', scope, { signal });
+  return answer.allowed
+    ? { holds: true }
+    : { holds: false, message: answer.reason };
+}
+
+/** The application is in the company's list, the groups are those that it has there, and it is looked after by one of the person's. */
 export async function askTopicApplication(
   lookup: LookupAbout<'topic-application'>,
   options: AskOptions,
@@ -71,12 +85,12 @@ export async function askTopicApplication(
     findTeam(application.supportedBy, options),
     isOfAnother(appName, applicationId, options),
   ]);
-  return {
-    holds:
-      !isForeign &&
-      application.productGroup === lookup.productGroup &&
-      team === lookup.technologyGroup,
-  };
+  const isTogether =
+    !isForeign &&
+    application.productGroup === lookup.productGroup &&
+    team === lookup.technologyGroup;
+  if (!isTogether) return { holds: false };
+  return askMayOwn(application.applicationID, options);
 }
 
 /** What was sent of the topic's application and owner is what the cluster and the list of applications say. */

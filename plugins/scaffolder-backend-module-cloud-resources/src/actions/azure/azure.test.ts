@@ -60,6 +60,33 @@ describe('azure:resource-group:create', () => {
     });
   });
 
+  it('takes no group for its own that was made anew in Azure', async () => {
+    const { azure } = bench.services;
+    const wanted = input();
+    const { subscriptionId, name, location } = wanted;
+    const { outputs } = await bench.run('azure:resource-group:create', wanted);
+    await bench.run('cloud:resource:register', {
+      resourceId: String(outputs.resourceId),
+      title: name,
+      type: 'azure-resource-group',
+      owner: 'checkout',
+    });
+    const ref = { subscriptionId, resourceGroupName: name };
+    await azure.deleteResourceGroup(ref);
+    await azure.makeResourceGroup({
+      ...ref,
+      location,
+      tags: { owner: 'search' },
+    });
+    await expect(
+      bench.run('azure:resource-group:create', wanted),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
+    await expect(
+      bench.run('azure:resource-group:delete', { subscriptionId, name }),
+    ).rejects.toMatchObject({ name: 'NotAllowedError' });
+    expect(await azure.findResourceGroup(ref)).toBeDefined();
+  });
+
   it('refuses a subscription that the requester does not see', async () => {
     const subscriptionId = await subscription('fulfilment-nonprod');
     const run = bench.run(

@@ -2,14 +2,15 @@ import { ConflictError } from '@backstage/errors';
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import { type AzureCommands } from '@portal/plugin-azure-node';
 import { z } from 'zod/v3';
+import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
   createCloudAction,
 } from '../../frame/createCloudAction';
-import { markOfTags } from '../../frame/Mark';
 import { remove } from '../../frame/remove';
 import { deletedOutput } from '../inputs';
+import { markInAzure } from './ensureInAzure';
 import { groupNameInput, subscriptionIdInput } from './inputs';
 
 /** Action `azure:resource-group:delete`. */
@@ -18,8 +19,14 @@ export function createDeleteResourceGroupAction(
   {
     access,
     azure,
+    entries,
     files,
-  }: { access: AccessService; azure: AzureCommands; files: ResourceFiles },
+  }: {
+    access: AccessService;
+    azure: AzureCommands;
+    entries: Entries;
+    files: ResourceFiles;
+  },
 ) {
   return createCloudAction(context, {
     id: 'azure:resource-group:delete',
@@ -56,8 +63,8 @@ export function createDeleteResourceGroupAction(
           // Its tags are a claim: who has them alone needs the role in Azure.
           const scope = { kind: 'resource-group', ...ref } as const;
           await access.require(requester, 'delete', scope, { signal });
-          const mark = await files.markOf(resourceId, signal);
-          return { mark: mark ?? markOfTags(found.tags) };
+          const entry = await files.markOf(resourceId, signal);
+          return { mark: markInAzure(found, entry) };
         },
         async remove() {
           const count = await azure.countResources(ref, { signal });
@@ -69,8 +76,9 @@ export function createDeleteResourceGroupAction(
           if (count > 0) {
             run.logger.info(`With it, ${count} resources are deleted`);
           }
-          await azure.deleteResourceGroup(ref, { signal });
+          await azure.deleteResourceGroup(ref);
         },
+        forget: () => entries.takeOutOf(resourceId, run.requester),
       });
       return { resourceId, wasThere };
     },

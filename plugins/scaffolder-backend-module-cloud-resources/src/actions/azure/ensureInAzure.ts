@@ -1,7 +1,8 @@
+import { carriesMarkOf, markOfTags, toTags } from '@portal/plugin-access-node';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import { type CloudRun } from '../../frame/CloudRun';
 import { ensure, type Ensured } from '../../frame/ensure';
-import { markOfTags, toTags } from '../../frame/Mark';
+import { type Mark } from '../../frame/Mark';
 
 /** A thing in Azure that there has to be. */
 export interface WantedInAzure<Managed> {
@@ -14,6 +15,17 @@ export interface WantedInAzure<Managed> {
   differs(found: Managed): string | undefined;
   find(): Promise<Managed | undefined>;
   make(tags: Record<string, string>): Promise<Managed>;
+}
+
+/**
+ * Whose a thing in Azure is. One that was handed over keeps its tags, and its entry says whose it is now; one that was made anew in
+ * Azure has nothing of its entry's.
+ */
+export function markInAzure(
+  { tags }: { tags: Record<string, string> },
+  entry: Mark | undefined,
+): Mark | undefined {
+  return entry && carriesMarkOf(tags, entry) ? entry : markOfTags(tags);
 }
 
 /**
@@ -31,9 +43,7 @@ export async function ensureInAzure<
   const { label, resourceId, owner, taken } = wanted;
   const seen = async (found: Managed) => ({
     thing: { id: found.id },
-    // A thing that was handed over keeps its tags; its entry says whose it is now.
-    mark:
-      (await files.markOf(resourceId, run.signal)) ?? markOfTags(found.tags),
+    mark: markInAzure(found, await files.markOf(resourceId, run.signal)),
     differs: wanted.differs(found),
   });
   return ensure(run, {
@@ -41,6 +51,8 @@ export async function ensureInAzure<
     key: resourceId,
     owner,
     taken,
+    isMarked: true,
+    findEntry: () => files.find(resourceId, run.signal),
     async find() {
       const found = await wanted.find();
       return found && seen(found);

@@ -1,6 +1,6 @@
 import { resourceName } from '@portal/plugin-access-node';
 import { z } from 'zod/v3';
-import { type Registration } from '../../catalogue/Registration';
+import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
@@ -13,7 +13,7 @@ import { resourceIdOutput } from '../inputs';
 /** Action `cloud:resource:unregister`: takes a thing that was deleted out of the catalogue. */
 export function createUnregisterResourceAction(
   context: CloudActionContext,
-  { files, registration }: { files: ResourceFiles; registration: Registration },
+  { entries, files }: { entries: Entries; files: ResourceFiles },
 ) {
   return createCloudAction(context, {
     id: 'cloud:resource:unregister',
@@ -29,20 +29,14 @@ export function createUnregisterResourceAction(
     ],
     async run(run, { resourceId }) {
       const entityRef = `resource:default/${resourceName(resourceId)}`;
-      const find = () => files.find(resourceId, run.signal);
       await noting(
         () => `${entityRef} may still be in the catalogue. Retry the run`,
         () =>
           remove(run, {
             label: `entry ${entityRef} of the catalogue`,
             key: resourceId,
-            find,
-            async remove() {
-              // The file comes last: by it the run knows, when it has to begin again, that there is something to do.
-              const file = await find();
-              if (file) await registration.remove(file.url);
-              await files.delete(resourceId, run.signal);
-            },
+            find: () => files.find(resourceId, run.signal),
+            remove: () => entries.takeOut(resourceId),
           }),
       );
       return { entityRef };

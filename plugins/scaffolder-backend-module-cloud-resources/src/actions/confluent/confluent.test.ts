@@ -50,6 +50,48 @@ describe('confluent:service-account:create', () => {
     ]);
   });
 
+  it.each<[string, () => string | undefined, string]>([
+    [
+      'of another team',
+      () => bench.application('cloud-platform'),
+      'NotAllowedError',
+    ],
+    ['that is not in the list', () => 'APP0000', 'InputError'],
+    ['without a name', () => undefined, 'InputError'],
+  ])('makes none for an application %s', async (_, idOf, name) => {
+    const applicationId = idOf();
+    const wanted = {
+      ...input,
+      type: 'application',
+      owner: 'checkout',
+      ...(applicationId !== undefined && { applicationId }),
+    };
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('confluent:service-account:create', wanted, { dryRun }),
+      ).rejects.toMatchObject({ name });
+    }
+  });
+
+  it('takes no entry over that is left of an account of its name', async () => {
+    const applicationId = bench.application();
+    const account = `sa-application-${applicationId.toLowerCase()}-prod-1`;
+    const resourceId = `confluent/service-accounts/${account}`;
+    await bench.run(
+      'cloud:resource:register',
+      { resourceId, title: account, type: 'x', owner: 'cloud-platform' },
+      options,
+    );
+    const { outputs } = await bench.run('confluent:service-account:create', {
+      ...input,
+      type: 'application',
+      applicationId,
+      owner: 'checkout',
+    });
+    expect(outputs).toMatchObject({ resourceId, account });
+    expect(await bench.files.find(resourceId)).toBeUndefined();
+  });
+
   it('says so in a dry run too', async () => {
     await expect(
       bench.run('confluent:service-account:create', input, {
@@ -171,6 +213,42 @@ describe('confluent:topic:create', () => {
     ).toBeUndefined();
   });
 
+  it('refuses a topic that is there in another case, with or without an entry', async () => {
+    const { confluent } = bench.services;
+    const name = bench.name('Old-Topic-');
+    await confluent.createTopic({ environment: 'dev', name });
+    const wanted = input({ name: name.toLowerCase() });
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('confluent:topic:create', wanted, { dryRun }),
+      ).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringContaining(`There is a topic '${name}' in dev`),
+      });
+    }
+    const topic = { environment: 'dev', name: wanted.name } as const;
+    expect(await confluent.findTopic(topic)).toBeUndefined();
+  });
+
+  it('is not deleted by the entry of a topic in another case', async () => {
+    const { confluent } = bench.services;
+    const theirs = bench.name('Their-Topic-');
+    const wanted = input({ name: theirs.toLowerCase() });
+    const { outputs } = await bench.run('confluent:topic:create', wanted);
+    await bench.run('cloud:resource:register', {
+      resourceId: String(outputs.resourceId),
+      title: wanted.name,
+      type: 'kafka-topic',
+      owner: 'checkout',
+    });
+    const topic = { environment: 'dev', name: theirs } as const;
+    await confluent.createTopic(topic);
+    await expect(
+      bench.run('confluent:topic:delete', topic),
+    ).rejects.toMatchObject({ name: 'NotAllowedError' });
+    expect(await confluent.findTopic(topic)).toBeDefined();
+  });
+
   it('takes the settings of another topic from the cluster, whatever is said of them', async () => {
     const { confluent } = bench.services;
     const other = { environment: 'dev', searchText: UPDATED } as const;
@@ -256,6 +334,20 @@ describe('confluent:topic:create', () => {
     });
     const found = await confluent.searchTopics(query);
     expect(found.items[0]).toMatchObject({ application_id: 'APP1002' });
+  });
+
+  it('refuses an application of another team, and makes nothing', async () => {
+    const applicationId = bench.application('cloud-platform');
+    const wanted = input({ applicationId });
+    await expect(
+      bench.run('confluent:topic:create', wanted),
+    ).rejects.toMatchObject({
+      name: 'NotAllowedError',
+      message: expect.stringContaining("belongs to 'group:default/cloud-plat"),
+    });
+    const { name } = wanted;
+    const topic = { environment: 'dev', name } as const;
+    expect(await bench.services.confluent.findTopic(topic)).toBeUndefined();
   });
 
   it('refuses an application that is not in the list, and makes nothing', async () => {

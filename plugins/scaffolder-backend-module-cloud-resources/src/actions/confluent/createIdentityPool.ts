@@ -76,6 +76,8 @@ export function createIdentityPoolAction(
         key: resourceId,
         owner,
         taken: `There is an identity pool '${name}' in ${environment} already. Choose another name`,
+        isMarked: true,
+        findEntry: () => files.find(resourceId, signal),
         async find() {
           const found = await confluent.findIdentityPool(
             { environment, name },

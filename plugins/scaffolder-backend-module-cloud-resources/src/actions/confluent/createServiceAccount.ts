@@ -1,14 +1,17 @@
-import { ConflictError } from '@backstage/errors';
+import { ConflictError, InputError } from '@backstage/errors';
+import { type AccessService } from '@portal/plugin-access-node';
 import { type ServiceAccount } from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
   type CreateServiceAccountRequest,
 } from '@portal/plugin-confluent-node';
+import { type DirectoryService } from '@portal/plugin-directory-node';
 import {
   MAX_SERVICE_ACCOUNTS,
   SERVICE_ACCOUNT_MESSAGES,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
+import { type Entries } from '../../catalogue/Entries';
 import { type CloudRun } from '../../frame/CloudRun';
 import {
   type CloudActionContext,
@@ -18,11 +21,19 @@ import { EQUAL_WITHIN_MS } from '../../frame/equalRequests';
 import { mayHaveHappened } from '../../frame/notes';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput, purposeInput } from '../inputs';
+import { requireOwnApplication } from './application';
 import { environmentInput } from './inputs';
 import { serviceAccountResourceId } from './resourceIds';
 
 /** Longest description that a requester may give: Confluent Cloud takes 128 characters, and the run's mark is in them. */
 const MAX_PURPOSE_LENGTH = 80;
+
+interface Parts {
+  access: Pick<AccessService, 'require'>;
+  confluent: ConfluentService;
+  directory: Pick<DirectoryService, 'findApplications'>;
+  entries: Entries;
+}
 
 /** By this a run knows its own account: a team may have two, so whose it is does not tell. */
 function toDescription(purpose: string, taskId: string): string {
@@ -83,8 +94,12 @@ const madeSchema = z.object({
  */
 async function createOnce(
   run: CloudRun,
-  confluent: ConfluentService,
-  { purpose, ...request }: CreateServiceAccountRequest & { purpose: string },
+  { confluent, entries }: Parts,
+  {
+    owner,
+    purpose,
+    ...request
+  }: CreateServiceAccountRequest & { owner: string; purpose: string },
 ): Promise<{ account: string; id: string; isNew: boolean }> {
   const { environment, type, team } = request;
   const { taskId, signal } = run;
@@ -104,11 +119,32 @@ async function createOnce(
       }
       exclusive.signal.throwIfAborted();
       const { account, id } = await create(run, confluent, request);
+      // Names are used again: an entry of another group is of an account that is gone.
+      await entries.takeOutOthers(serviceAccountResourceId(account), owner);
       const note = { account, id, taskId };
       await exclusive.note(note, { keepMs: EQUAL_WITHIN_MS });
       return { account, id, isNew: true };
     },
   );
+}
+
+/** Whom an account is registered to: a group of the requester, or an application that one of them looks after. */
+async function teamOf(
+  run: CloudRun,
+  parts: Parts,
+  values: {
+    type: 'team' | 'application';
+    applicationId?: string;
+    owner: string;
+  },
+): Promise<string> {
+  const { type, applicationId, owner } = values;
+  if (type === 'team') return owner;
+  if (applicationId === undefined) {
+    throw new InputError("'applicationId': name the application");
+  }
+  const application = await requireOwnApplication(run, parts, applicationId);
+  return application.applicationID;
 }
 
 async function plan(
@@ -126,8 +162,9 @@ async function plan(
 /** Action `confluent:service-account:create`. */
 export function createServiceAccountAction(
   context: CloudActionContext,
-  { confluent }: { confluent: ConfluentService },
+  parts: Parts,
 ) {
+  const { confluent } = parts;
   return createCloudAction(context, {
     id: 'confluent:service-account:create',
     description:
@@ -161,12 +198,13 @@ export function createServiceAccountAction(
         },
       },
     ],
-    async run(run, { environment, type, applicationId, description, owner }) {
-      const team = requireOwnGroup(run.requester, owner);
+    async run(run, { environment, description, ...values }) {
+      const { type } = values;
+      const owner = requireOwnGroup(run.requester, values.owner);
       const request = {
         environment,
         type,
-        team: type === 'team' ? team : (applicationId ?? ''),
+        team: await teamOf(run, parts, { ...values, owner }),
         description: toDescription(description, run.taskId),
       };
       if (run.isDryRun) {
@@ -175,7 +213,8 @@ export function createServiceAccountAction(
       }
       const { account, id, isNew } = await run.once(
         `made.${environment}.${request.team}`,
-        () => createOnce(run, confluent, { ...request, purpose: description }),
+        () =>
+          createOnce(run, parts, { ...request, owner, purpose: description }),
       );
       run.logger.info(`The service account is ${account}`);
       return {

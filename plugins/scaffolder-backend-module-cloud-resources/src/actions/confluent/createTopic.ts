@@ -1,7 +1,9 @@
 import { ConflictError } from '@backstage/errors';
+import { type AccessService } from '@portal/plugin-access-node';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
+  type TopicName,
 } from '@portal/plugin-confluent-node';
 import { type AuthService } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
@@ -19,7 +21,8 @@ import { ensure } from '../../frame/ensure';
 import { noting } from '../../frame/notes';
 import { requireOwnGroup } from '../../people/Requester';
 import { createdOutput, ownerInput } from '../inputs';
-import { describeTopic, readApplication } from './describeTopic';
+import { requireOwnApplication } from './application';
+import { describeTopic } from './describeTopic';
 import { environmentInput, topicNameInput } from './inputs';
 import { topicResourceId } from './resourceIds';
 import { partsInput, requireTogether } from './topicParts';
@@ -92,6 +95,7 @@ const input = {
 type Input = z.output<z.ZodObject<typeof input>>;
 
 interface Parts {
+  access: Pick<AccessService, 'require'>;
   auth: AuthService;
   catalog: CatalogService;
   confluent: ConfluentService;
@@ -99,6 +103,24 @@ interface Parts {
   files: ResourceFiles;
   /** How long is waited until the Stream Catalog is told again, in milliseconds. */
   describeEveryMs?: number;
+}
+
+/**
+ * Kafka takes names that differ in case alone for two topics. People do not, nor do the portal's entries.
+ *
+ * @throws ConflictError when there is a topic of the name in another case
+ */
+async function requireOneSpelling(
+  confluent: ConfluentService,
+  topic: TopicName,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { environment, name } = topic;
+  const [other] = await confluent.listSpellings(topic, { signal });
+  if (other === undefined) return;
+  throw new ConflictError(
+    `There is a topic '${other}' in ${environment} already: Kafka tells upper from lower case, but two topics may not differ in that alone. Choose another name than '${name}'`,
+  );
 }
 
 async function createTopic(
@@ -116,17 +138,17 @@ async function createTopic(
     key: resourceId,
     owner,
     taken: TOPIC_MESSAGES.exists,
+    findEntry: () => files.find(resourceId, signal),
     async find() {
       const found = await confluent.findTopic(
         { environment, name },
         { signal },
       );
-      const mark = await files.markOf(resourceId, signal);
-      // Kafka tells cases apart, the catalogue does not: the entry may be that of another group's topic.
-      if (!found && mark && mark.owner !== owner) {
-        throw new ConflictError(TOPIC_MESSAGES.exists);
+      if (!found) {
+        await requireOneSpelling(confluent, { environment, name }, signal);
+        return undefined;
       }
-      if (!found) return undefined;
+      const mark = await files.markOf(resourceId, signal);
       const isOther = partitions && found.partitions !== partitions;
       return {
         thing: { partitions: found.partitions },
@@ -148,17 +170,18 @@ async function createTopic(
  * The application that a topic is for, as the directory has it.
  *
  * @returns undefined where none is named
- * @throws InputError when there is no such application, or the parts of the name are not its own
+ * @throws InputError when there is no such application, or the parts of the name are not its own; NotAllowedError when it is not
+ * the requester's
  */
 async function checkApplication(
-  { signal }: CloudRun,
-  { directory, ...services }: Parts,
+  run: CloudRun,
+  services: Parts,
   { applicationId, name, parts }: Input,
 ): Promise<Application | undefined> {
   const application =
     applicationId === undefined
       ? undefined
-      : await readApplication(directory, applicationId, signal);
+      : await requireOwnApplication(run, services, applicationId);
   if (parts) {
     await requireTogether({ name, parts }, { ...services, application });
   }

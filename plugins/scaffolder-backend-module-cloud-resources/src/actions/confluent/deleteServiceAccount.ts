@@ -1,5 +1,6 @@
 import { type ConfluentService } from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
+import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
@@ -9,10 +10,16 @@ import { remove } from '../../frame/remove';
 import { deletedOutput } from '../inputs';
 import { serviceAccountResourceId } from './resourceIds';
 
+interface Parts {
+  confluent: ConfluentService;
+  entries: Entries;
+  files: ResourceFiles;
+}
+
 /** Action `confluent:service-account:delete`. */
 export function createDeleteServiceAccountAction(
   context: CloudActionContext,
-  { confluent, files }: { confluent: ConfluentService; files: ResourceFiles },
+  { confluent, entries, files }: Parts,
 ) {
   return createCloudAction(context, {
     id: 'confluent:service-account:delete',
@@ -33,12 +40,13 @@ export function createDeleteServiceAccountAction(
       const resourceId = serviceAccountResourceId(account);
       const wasThere = await remove(run, {
         label: `service account ${account}`,
-        key: account,
+        key: resourceId,
         async find() {
           const found = await confluent.findServiceAccount(account, { signal });
           return found && { mark: await files.markOf(resourceId, signal) };
         },
-        remove: () => confluent.deleteServiceAccount(account, { signal }),
+        remove: () => confluent.deleteServiceAccount(account),
+        forget: () => entries.takeOutOf(resourceId, run.requester),
       });
       return { resourceId, wasThere };
     },

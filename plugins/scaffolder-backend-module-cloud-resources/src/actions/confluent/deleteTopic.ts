@@ -1,4 +1,5 @@
 import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
@@ -9,10 +10,16 @@ import { deletedOutput } from '../inputs';
 import { environmentInput, topicNameInput } from './inputs';
 import { topicResourceId } from './resourceIds';
 
+interface Parts {
+  confluent: ConfluentService;
+  entries: Entries;
+  files: ResourceFiles;
+}
+
 /** Action `confluent:topic:delete`. */
 export function createDeleteTopicAction(
   context: CloudActionContext,
-  { confluent, files }: { confluent: ConfluentService; files: ResourceFiles },
+  { confluent, entries, files }: Parts,
 ) {
   return createCloudAction(context, {
     id: 'confluent:topic:delete',
@@ -40,7 +47,8 @@ export function createDeleteTopicAction(
           const found = await confluent.findTopic(topic, { signal });
           return found && { mark: await files.markOf(resourceId, signal) };
         },
-        remove: () => confluent.deleteTopic(topic, { signal }),
+        remove: () => confluent.deleteTopic(topic),
+        forget: () => entries.takeOutOf(resourceId, run.requester),
       });
       return { resourceId, wasThere };
     },

@@ -1,38 +1,11 @@
-import { InputError } from '@backstage/errors';
 import { type ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
-import { type Application } from '@portal/plugin-directory-common';
-import { type DirectoryService } from '@portal/plugin-directory-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CloudRun } from '../../frame/CloudRun';
 
 /** How often the Stream Catalog is told of a new topic, and how long is waited between: it learns of topics some seconds late. */
 const DESCRIBE_ATTEMPTS = 6;
 const DESCRIBE_EVERY_MS = 5_000;
-
-/**
- * The application, as the master application list has it.
- *
- * @throws InputError when there is no such application
- */
-export async function readApplication(
-  directory: Pick<DirectoryService, 'findApplications'>,
-  applicationId: string,
-  signal?: AbortSignal,
-): Promise<Application> {
-  const { items } = await directory.findApplications(
-    { by: 'applicationId', value: applicationId },
-    { signal },
-  );
-  const wanted = applicationId.toLowerCase();
-  const found = items.find(one => one.applicationID.toLowerCase() === wanted);
-  if (!found) {
-    throw new InputError(
-      `'applicationId': there is no application '${applicationId}' in the list of applications`,
-    );
-  }
-  return found;
-}
 
 /**
  * Tells the Stream Catalog whose a new topic is.

@@ -24,7 +24,7 @@ import {
 import { requireOwnGroup } from '../../people/Requester';
 import { ownerInput, purposeInput } from '../inputs';
 import { makeRequest, requestOutput } from '../serviceDesk/requests';
-import { readApplication } from './describeTopic';
+import { readApplication } from './application';
 import { environmentInput, topicNameInput } from './inputs';
 
 /** Longest title of a request, from the list's column. */

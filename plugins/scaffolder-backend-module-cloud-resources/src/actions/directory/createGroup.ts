@@ -224,6 +224,7 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
         key: groupResourceId(toComparableName(name)),
         owner,
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
+        isMarked: true,
         find: () => findGroup(run, parts, { name, owner }),
         findMade: ({ id }) => findMade(run, parts, { id: String(id), name }),
         make: () => makeGroup(run, parts, { name, description, mark, links }),

@@ -1,6 +1,7 @@
 import { type DirectoryCommands } from '@portal/plugin-directory-node';
 import { isUuid } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
+import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
@@ -10,10 +11,16 @@ import { remove } from '../../frame/remove';
 import { deletedOutput } from '../inputs';
 import { groupResourceId } from './groupResourceId';
 
+interface Parts {
+  commands: DirectoryCommands;
+  entries: Entries;
+  files: ResourceFiles;
+}
+
 /** Action `directory:group:delete`. */
 export function createDeleteGroupAction(
   context: CloudActionContext,
-  { commands, files }: { commands: DirectoryCommands; files: ResourceFiles },
+  { commands, entries, files }: Parts,
 ) {
   return createCloudAction(context, {
     id: 'directory:group:delete',
@@ -37,13 +44,14 @@ export function createDeleteGroupAction(
       const resourceId = groupResourceId(groupId);
       const wasThere = await remove(run, {
         label: `directory group ${groupId}`,
-        key: groupId,
+        key: resourceId,
         async find() {
           const found = await commands.findGroup(groupId, { signal });
           // Its description is a claim: whoever may edit the group writes it.
           return found && { mark: await files.markOf(resourceId, signal) };
         },
-        remove: () => commands.deleteGroup(groupId, { signal }),
+        remove: () => commands.deleteGroup(groupId),
+        forget: () => entries.takeOutOf(resourceId, run.requester),
       });
       return { resourceId, wasThere };
     },

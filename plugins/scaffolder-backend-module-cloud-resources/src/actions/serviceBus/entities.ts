@@ -13,6 +13,7 @@ import {
   SERVICE_BUS_MESSAGES,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
+import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import { type CloudRun } from '../../frame/CloudRun';
 import {
@@ -29,6 +30,7 @@ interface Parts {
   access: Pick<AccessService, 'may'>;
   commands: DirectoryCommands;
   serviceBus: ServiceBusService;
+  entries: Entries;
   files: ResourceFiles;
 }
 
@@ -141,6 +143,7 @@ async function createEntity(
     key: resourceId,
     owner,
     taken: SERVICE_BUS_MESSAGES.exists(ref.entity),
+    findEntry: () => files.find(resourceId, signal),
     async find() {
       if (!(await serviceBus.exists(ref, { signal }))) return undefined;
       return { thing, mark: await files.markOf(resourceId, signal) };
@@ -155,7 +158,7 @@ async function createEntity(
 
 async function deleteEntity(
   run: CloudRun,
-  { serviceBus, files }: Parts,
+  { serviceBus, entries, files }: Parts,
   ref: ServiceBusEntityRef,
 ) {
   const { signal } = run;
@@ -167,7 +170,8 @@ async function deleteEntity(
       if (!(await serviceBus.exists(ref, { signal }))) return undefined;
       return { mark: await files.markOf(resourceId, signal) };
     },
-    remove: () => serviceBus.delete(ref, { signal }),
+    remove: () => serviceBus.delete(ref),
+    forget: () => entries.takeOutOf(resourceId, run.requester),
   });
   return { resourceId, wasThere };
 }

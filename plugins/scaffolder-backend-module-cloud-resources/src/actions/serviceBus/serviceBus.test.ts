@@ -100,6 +100,7 @@ describe('what somebody else has to agree to', () => {
     const [action] = createServiceBusActions(bench.context, {
       ...bench.services,
       access,
+      entries: bench.entries,
       files: bench.files,
     });
     const name = bench.name('wanted-');
