@@ -1,3 +1,4 @@
+import { type CreationScope } from '@portal/plugin-azure-node';
 import { type Mark } from '../resources/record';
 import { type AccessVerbs, type Principal } from '../types';
 import { ResourceGroupDecider, SubscriptionDecider } from './azure';
@@ -19,12 +20,17 @@ interface Roles {
   createsInGroup?: boolean;
 }
 
+/** Azure, in which nobody but Asha has roles, and those in one subscription. Asked about nobody, it tells of hers. */
 function azure({ sees = false, creates, createsInGroup }: Roles) {
+  const isHers = (subscriptionId: string, person = ASHA.directoryId) =>
+    subscriptionId === SUBSCRIPTION && person === ASHA.directoryId;
   return {
-    isSubscriptionVisible: async () => sees,
-    mayCreate: async (scope: { resourceGroupName?: string }) =>
-      creates === true ||
-      (createsInGroup === true && scope.resourceGroupName === 'rg-a'),
+    isSubscriptionVisible: async (id: string, person: string) =>
+      sees && isHers(id, person),
+    mayCreate: async (scope: CreationScope, person: string) =>
+      isHers(scope.subscriptionId, person) &&
+      (creates === true ||
+        (createsInGroup === true && scope.resourceGroupName === 'rg-a')),
   };
 }
 
@@ -77,7 +83,10 @@ describe('a resource group', () => {
       ? { owner, createdBy: 'template:default/x' }
       : undefined;
     return new ResourceGroupDecider(azure(roles), {
-      markOf: async () => mark,
+      markOf: async id =>
+        id === `/subscriptions/${SUBSCRIPTION}/resourceGroups/rg-a`
+          ? mark
+          : undefined,
     }).decide(
       principal,
       verb,

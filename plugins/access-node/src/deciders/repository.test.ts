@@ -116,6 +116,18 @@ it.each([
   });
 });
 
+it('does not take every relation for ownership', async () => {
+  const owned = entity('group:default/payments');
+  const relations = [
+    ...owned.relations!,
+    { type: 'dependsOn', targetRef: 'group:default/checkout' },
+  ];
+  const entities = [{ ...owned, relations }];
+  expect(await ask(STRANGER, 'run', { entities })).toMatchObject({
+    allowed: false,
+  });
+});
+
 it('knows an owner whatever the letters', async () => {
   const entities = [
     entity('Group:Default/Payments', `url:${PAGE.toUpperCase()}/tree/main/a`),
