@@ -47,6 +47,23 @@ const SUBSCRIPTION_NAMES = {
   [PAYMENTS_PROD]: 'payments-prod',
 };
 
+/** Applications of the estate's resource groups, by the beginnings of their names. */
+const APPLICATIONS = {
+  'rg-basket-': 'APP1001',
+  'rg-payment-gateway-': 'APP1014',
+};
+
+function tagsOf(name: string, subscriptionId: string) {
+  const application = Object.entries(APPLICATIONS).find(([start]) =>
+    name.startsWith(start),
+  );
+  return {
+    environment: 'nonprod',
+    owner: subscriptionId === COMMERCE ? 'checkout' : 'payments',
+    ...(application && { application_id: application[1] }),
+  };
+}
+
 function inGroup(
   name: string,
   choice: object = {},
@@ -58,7 +75,7 @@ function inGroup(
       id: `/subscriptions/${id}/resourceGroups/${name}`,
       resourceGroupName: name,
       location: 'westeurope',
-      tags: {},
+      tags: tagsOf(name, id),
     },
     ...choice,
   };
@@ -334,18 +351,20 @@ export const SAMPLES: Record<string, Sample> = {
         },
         staleMessage('resourceGroup'),
       ],
-      ...[{ id: group('rg-basket-test') }, { location: 'northeurope' }].map(
-        ({ ...other }): [unknown, string] => [
-          {
-            ...inGroup('rg-basket-dev'),
-            resourceGroup: {
-              ...inGroup('rg-basket-dev').resourceGroup,
-              ...other,
-            },
+      ...[
+        { id: group('rg-basket-test') },
+        { location: 'northeurope' },
+        { tags: { cost_code: 'IO420107' } },
+      ].map(({ ...other }): [unknown, string] => [
+        {
+          ...inGroup('rg-basket-dev'),
+          resourceGroup: {
+            ...inGroup('rg-basket-dev').resourceGroup,
+            ...other,
           },
-          staleMessage('resourceGroup'),
-        ],
-      ),
+        },
+        staleMessage('resourceGroup'),
+      ]),
       [inGroup('rg-nowhere'), notFoundMessage('resourceGroup')],
       [
         inGroup('rg-payment-gateway-prod', {}, PAYMENTS_PROD),
