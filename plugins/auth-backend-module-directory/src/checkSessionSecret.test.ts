@@ -1,4 +1,7 @@
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { ConfigReader } from '@backstage/config';
+import authPlugin from '@backstage/plugin-auth-backend';
+import authModuleDirectory from '.';
 import { checkSessionSecret } from './checkSessionSecret';
 
 const check = (secret?: string) => () =>
@@ -11,6 +14,21 @@ describe('checkSessionSecret', () => {
   ])('refuses %s and names the key', (_, secret, bytes) => {
     expect(check(secret)).toThrow(
       `auth.session.secret must have at least 32 bytes and has ${bytes}`,
+    );
+  });
+
+  it('stops the start of the backend', async () => {
+    const data = {
+      app: { baseUrl: 'http://localhost:3000' },
+      auth: { session: { secret: 'guessable' } },
+    };
+    const features = [
+      authPlugin,
+      authModuleDirectory,
+      mockServices.rootConfig.factory({ data }),
+    ];
+    await expect(startTestBackend({ features })).rejects.toThrow(
+      'auth.session.secret must have at least 32 bytes',
     );
   });
 

@@ -1,4 +1,5 @@
 import {
+  mockCredentials,
   mockServices,
   startTestBackend,
   TestDatabases,
@@ -243,6 +244,13 @@ describe('sign-in with the directory', () => {
     );
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
+  });
+
+  it('keeps the list of actions from who is not signed in', async () => {
+    const { status } = await fetch(`${authUrl}/.backstage/actions/v1/actions`, {
+      headers: { authorization: mockCredentials.none.header() },
+    });
+    expect(status).toBe(401);
   });
 
   it('refuses a start that would lead to a foreign page', async () => {

@@ -14,6 +14,7 @@ const ELSEWHERE = [
   '\\\\elsewhere.example/',
   'https://portal.example@elsewhere.example/',
   'https://somebody@portal.example/',
+  'https://:secret@portal.example/',
   'https://portal.example.elsewhere.example/',
   'https://portal.example:8443/',
   'http://portal.example/',

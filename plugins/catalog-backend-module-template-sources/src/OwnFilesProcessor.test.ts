@@ -74,6 +74,7 @@ describe('OwnFilesProcessor', () => {
     [DOCS, { [DOCS]: `dir:${SECRET}/tree/main/` }, LOCATION],
     [DOCS, { [DOCS]: 'dir:../../../secret/tree/main' }, LOCATION],
     [DOCS, { [DOCS]: `url:${SECRET}` }, { type: 'msgraph', target: 'users' }],
+    [DOCS, { [DOCS]: `url:${HOME}` }, { type: 'file', target: HOME }],
     [
       DOCS,
       { [DOCS]: `url:${HOME}/tree/main/projects/retail-example/repos/secret` },

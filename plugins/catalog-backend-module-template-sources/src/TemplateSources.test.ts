@@ -64,11 +64,12 @@ describe('TemplateSources', () => {
     );
   });
 
-  it('refuses one from another host, or from a file of the machine', () => {
+  it('refuses one from another host or organisation, or from a file of the machine', () => {
     const entity = template('data-platform');
-    const elsewhere = at(FIRST).target.replace('git', 'evil');
+    const { target } = at(FIRST);
     for (const location of [
-      { type: 'url', target: elsewhere },
+      { type: 'url', target: target.replace('git', 'evil') },
+      { type: 'url', target: target.replace('retail', 'evil') },
       at(FIRST, 'file'),
     ]) {
       expect(sources.objection(entity, location)).toMatch(/count only from/);

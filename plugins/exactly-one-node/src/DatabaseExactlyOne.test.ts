@@ -67,11 +67,14 @@ describe('DatabaseExactlyOne', () => {
   it('tells who waits, lets them go away, and goes on after a failure', async () => {
     const key = newKey();
     const { open, opened } = gate();
+    const started = gate();
     const waiting = gate();
     const first = backends[0].run(key, async () => {
+      started.open();
       await opened;
       throw new Error('broken');
     });
+    await started.opened;
     const controller = new AbortController();
     const second = backends[1].run(key, async () => 'second', {
       signal: controller.signal,
@@ -113,6 +116,27 @@ describe('DatabaseExactlyOne', () => {
         'went on',
       );
     });
+  });
+
+  it('does not end the lease of who went on', async () => {
+    const key = newKey();
+    const { open, opened } = gate();
+    const started = gate();
+    const holders = () => knex(LOCKS).orderBy('holder').pluck('holder');
+    let second = Promise.resolve();
+    let before: string[] = [];
+    await backends[0].run(key, async () => {
+      await knex(LOCKS).update({ expires_at: new Date(0) });
+      second = backends[1].run(key, async () => {
+        started.open();
+        await opened;
+      });
+      await started.opened;
+      before = await holders();
+    });
+    expect(await holders()).toEqual(before);
+    open();
+    await second;
   });
 
   it('renews its lease while the work goes on', async () => {

@@ -75,6 +75,17 @@ describe('requestLogWithoutAddresses', () => {
     expect(JSON.stringify(logger.info.mock.calls)).not.toContain('ann@');
   });
 
+  it('tells the same question of a browser like any other', async () => {
+    const { logger } = await logOf('/api/permission/authorize', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000' },
+    });
+    expect(logger.info).toHaveBeenCalledWith(
+      expect.stringContaining('"POST /api/permission/authorize'),
+      expect.anything(),
+    );
+  });
+
   it.each([
     ['at the level debug', '200', 'debug', 'info'],
     ['like any other when it fails', '503', 'info', 'debug'],

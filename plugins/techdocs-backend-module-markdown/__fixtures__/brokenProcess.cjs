@@ -2,6 +2,12 @@
 process.on('disconnect', () => process.exit());
 process.once('message', ({ inputDir, failedPages }) => {
   if (inputDir === '/hangs') for (;;);
+  if (inputDir === '/tells') {
+    const message = JSON.stringify([process.execArgv, process.env]);
+    process.send({ kind: 'log', level: 'info', message });
+    process.send({ kind: 'done' });
+    return;
+  }
   const docsPath = inputDir === '/aborts' ? 'big.md' : 'index.md';
   if (inputDir === '/aborts' && 'big.md' in failedPages) {
     process.send({ kind: 'done' });

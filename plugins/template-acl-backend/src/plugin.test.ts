@@ -369,11 +369,25 @@ describe('who may what', () => {
     expect((await ask('nobody', call, body)).status).toBe(401);
   });
 
+  const permissionOf = (call: string) => {
+    if (/^GET |^POST \/user/.test(call)) return 'template-acl.read';
+    const isAsking = call.endsWith('/requests');
+    return isAsking ? 'template-acl.request' : 'template-acl.manage';
+  };
+
   it.each(CALLS.slice(1))('%s needs its permission', async (call, body) => {
-    ['read', 'manage', 'request'].forEach(name =>
-      plugin.denied.add(`template-acl.${name}`),
-    );
+    plugin.denied.add(permissionOf(call));
     expect((await ask(aStranger(), call, body)).status).toBe(403);
+  });
+
+  it('does not take one permission for another', async () => {
+    plugin.denied.add('template-acl.request');
+    const who = aStranger();
+    expect((await ask(who, 'GET /templates')).status).toBe(200);
+    const asked = await ask(who, 'POST /templates/cluster/requests', {
+      reason: 'x',
+    });
+    expect(asked.status).toBe(403);
   });
 
   it.each([
@@ -723,6 +737,31 @@ describe('audit', () => {
     });
   });
 
+  it('has what a new request and an approval overtake', async () => {
+    await grant(ASHA);
+    await request('asha', 'orphan');
+    await ask('asha', 'POST /templates/cluster/requests', {
+      reason: 'x',
+      kind: 'extension',
+    });
+    const { body } = await ask('gina', 'GET /requests?role=decider');
+    const past = new Date(Date.now() - 1_000);
+    await plugin.knex('template_acl_grants').update({ expires_at: past });
+    await plugin
+      .knex('template_acl_requests')
+      .where({ template_ref: 'template:default/orphan' })
+      .update({ dies_at: past });
+    plugin.audit.length = 0;
+    await request('asha', 'orphan');
+    await ask('gina', `POST /requests/${body.requests[0].id}/approve`, {});
+    expect(plugin.audit.map(({ eventId }) => eventId)).toEqual([
+      'request-lapse',
+      'request-create',
+      'grant-end',
+      'request-approve',
+    ]);
+  });
+
   it('has refused changes too', async () => {
     await ask('tom', `POST ${ACL}`, { entity_refs: [ASHA] });
     expect(plugin.audit).toEqual([
@@ -748,6 +787,39 @@ describe('a template that is registered again', () => {
     const { body } = await ask('asha', 'GET /templates');
     expect(body.templates[0]).toMatchObject({ hasAccess: false });
   });
+
+  /** As if all that there is were of another template, which had the name before. */
+  const registerAgain = async () => {
+    for (const table of ['grants', 'requests']) {
+      const rows = plugin.knex(`template_acl_${table}`);
+      await rows.update({ template_uid: 'gone' });
+    }
+  };
+
+  it('has no entry to extend or remove, and begins a new one', async () => {
+    await grant(ASHA);
+    await registerAgain();
+    const more = await ask('gina', `POST ${ACL}/extend`, { entity_ref: ASHA });
+    expect(more.body.error.message).toMatch(/is not on the access list/);
+    const gone = await ask('gina', `DELETE ${ACL}/${enc(ASHA)}`);
+    expect(gone.status).toBe(404);
+    expect((await grant(ASHA)).body.added).toEqual([ASHA]);
+  });
+
+  it('is hidden from who had access to the one before', async () => {
+    const path = '/templates/vault/acl';
+    await ask('gina', `POST ${path}`, { entity_refs: ['user:default/tom'] });
+    await registerAgain();
+    expect((await ask('tom', `GET ${path}`)).status).toBe(404);
+  });
+
+  it('has none of the requests of the one before', async () => {
+    const id = await request('asha');
+    await registerAgain();
+    const late = await ask('gina', `POST /requests/${id}/approve`, {});
+    expect(late.body.error.message).toMatch(/was deleted since/);
+    await request('asha');
+  });
 });
 
 describe('extensions', () => {
@@ -756,6 +828,14 @@ describe('extensions', () => {
     const more = await ask('gina', `POST ${ACL}/extend`, { entity_ref: ASHA });
     expect(more.status).toBe(409);
     expect(more.body.error.message).toMatch(/No access may end after .*asha/);
+    const again = await ask('gina', `POST ${ACL}`, { entity_refs: [ASHA] });
+    expect(again.status).toBe(409);
+    const asked = await ask('asha', 'POST /templates/cluster/requests', {
+      reason: 'x',
+      kind: 'extension',
+    });
+    const approval = `POST /requests/${asked.body.request.id}/approve`;
+    expect((await ask('gina', approval, {})).status).toBe(409);
   });
 });
 

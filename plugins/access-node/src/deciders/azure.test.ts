@@ -1,3 +1,4 @@
+import { type CreationScope } from '@portal/plugin-azure-node';
 import { type Mark } from '../resources/record';
 import { type AccessVerbs, type Principal } from '../types';
 import { ResourceGroupDecider, SubscriptionDecider } from './azure';
@@ -19,18 +20,26 @@ interface Roles {
   createsInGroup?: boolean;
 }
 
-/** @param tags - of the group; undefined when there is none */
+/**
+ * Azure, in which nobody but Asha has roles, and those in one subscription. Asked about nobody, it tells of hers.
+ *
+ * @param tags - of the group; undefined when there is none
+ */
 function azure(
   { sees = false, creates, createsInGroup }: Roles,
   tags?: Record<string, string>,
 ) {
   const group = { id: 'x', name: 'rg-a', location: 'westeurope' };
+  const isHers = (subscriptionId: string, person = ASHA.directoryId) =>
+    subscriptionId === SUBSCRIPTION && person === ASHA.directoryId;
   return {
     findResourceGroup: async () => tags && { ...group, tags },
-    isSubscriptionVisible: async () => sees,
-    mayCreate: async (scope: { resourceGroupName?: string }) =>
-      creates === true ||
-      (createsInGroup === true && scope.resourceGroupName === 'rg-a'),
+    isSubscriptionVisible: async (id: string, person: string) =>
+      sees && isHers(id, person),
+    mayCreate: async (scope: CreationScope, person: string) =>
+      isHers(scope.subscriptionId, person) &&
+      (creates === true ||
+        (createsInGroup === true && scope.resourceGroupName === 'rg-a')),
   };
 }
 
@@ -86,7 +95,10 @@ describe('a resource group', () => {
       ? { owner, createdBy: 'template:default/x' }
       : undefined;
     return new ResourceGroupDecider(azure(roles, tags ?? undefined), {
-      markOf: async () => mark,
+      markOf: async id =>
+        id === `/subscriptions/${SUBSCRIPTION}/resourceGroups/rg-a`
+          ? mark
+          : undefined,
     }).decide(
       principal,
       verb,

@@ -221,6 +221,18 @@ it('lets nobody work with a repository of the portal', async () => {
   }
 });
 
+it('does not take every relation for ownership', async () => {
+  const owned = entity('group:default/payments');
+  const relations = [
+    ...owned.relations!,
+    { type: 'dependsOn', targetRef: 'group:default/checkout' },
+  ];
+  const entities = [{ ...owned, relations }];
+  expect(await ask(STRANGER, 'run', { entities })).toMatchObject({
+    allowed: false,
+  });
+});
+
 it('knows an owner whatever the letters', async () => {
   const entities = [
     entity(

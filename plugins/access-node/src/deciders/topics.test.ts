@@ -64,6 +64,12 @@ describe('teams of applications', () => {
 
   it.each<[string, Entity[], object[] | undefined, string | undefined]>([
     ['the group of the address', [group('checkout')], undefined, CHECKOUT],
+    [
+      'the group, though a person has its address, too',
+      [{ ...group('asha'), kind: 'User' }, group('checkout')],
+      undefined,
+      CHECKOUT,
+    ],
     ['nobody without a group', [], undefined, undefined],
     [
       'nobody where two groups have the address',
@@ -102,9 +108,12 @@ describe('topics of Kafka', () => {
   ];
   const decider = new KafkaTopicDecider({
     confluent: {
-      searchTopics: async () => ({ items: topics }),
+      searchTopics: async (
+        { environment }: { environment: string },
+        { fresh }: { fresh?: boolean },
+      ) => ({ items: environment === 'dev' && fresh ? topics : [] }),
     } as unknown as ConfluentService,
-    records: recordsOf({ '/topics/made': PAYMENTS }),
+    records: recordsOf({ 'confluent/dev/topics/made': PAYMENTS }),
     teams,
   });
   const decide = (principal: Principal, name: string, environment = 'dev') =>
@@ -127,6 +136,15 @@ describe('topics of Kafka', () => {
     expect(await decide(principal, name)).toMatchObject({ allowed });
   });
 
+  it.each([
+    ['orders', MEMBER],
+    ['made', STRANGER],
+  ])('%s is another topic elsewhere', async (name, principal) => {
+    expect(await decide(principal, name, 'prod')).toMatchObject({
+      allowed: false,
+    });
+  });
+
   it('have an environment', async () => {
     await expect(decide(MEMBER, 'orders', 'moon')).rejects.toThrow("'moon'");
   });
@@ -137,8 +155,13 @@ describe.each([
   ['service-bus-queue', 'queue'],
 ] as const)('%s', (kind, entity) => {
   const decider = new ServiceBusDecider(kind, entity, {
-    records: recordsOf({ 'mine-app1002-x': PAYMENTS, made: CHECKOUT }),
-    serviceBus: { resourceId: ref => `bus/${ref.entity}s/${ref.name}` },
+    records: recordsOf({
+      [`dev/${entity}s/mine-app1002-x`]: PAYMENTS,
+      [`dev/${entity}s/made`]: CHECKOUT,
+    }),
+    serviceBus: {
+      resourceId: ref => `bus/${ref.environment}/${ref.entity}s/${ref.name}`,
+    },
     teams,
   });
   const decide = (principal: Principal, name: string, environment = 'dev') =>
@@ -158,8 +181,13 @@ describe.each([
     ['mine-app1002-x', STRANGER, ALLOWED],
     ['orders', MEMBER, refused('no group')],
     ['myapp1002-x', MEMBER, refused('no group')],
+    ['x-app1002b', MEMBER, refused('no group')],
   ])('%s, for %j', async (name, principal, answer) => {
     expect(await decide(principal, name)).toEqual(answer);
+  });
+
+  it('is another one in another environment', async () => {
+    expect(await decide(MEMBER, 'made', 'prod')).toEqual(refused('no group'));
   });
 
   it('has an environment', async () => {

@@ -45,6 +45,38 @@ it('are made of a sign-in', async () => {
   expect(await principals([]).ofCredentials(credentials)).toEqual(expected);
 });
 
+it('are not taken for one another', async () => {
+  const kept = new Map<string, unknown>();
+  const cache = mockServices.cache.mock();
+  cache.get.mockImplementation(async key => kept.get(key) as never);
+  cache.set.mockImplementation(async (key, value) => {
+    kept.set(key, value);
+  });
+  const all = new Principals({
+    auth: mockServices.auth(),
+    catalog: catalogServiceMock({ entities: [MOCK] }),
+    userInfo: {
+      getUserInfo: async ({ principal }) => {
+        const { userEntityRef } = principal as { userEntityRef: string };
+        const group = userEntityRef.replace('user:default/', 'group:default/');
+        return { userEntityRef, ownershipEntityRefs: [userEntityRef, group] };
+      },
+    },
+    reads: new SharedReads({
+      cache,
+      logger: mockServices.logger.mock(),
+      ttlMs: 5_000,
+    }),
+  });
+  for (const name of ['mock', 'asha', 'mock']) {
+    const credentials = mockCredentials.user(`user:default/${name}`);
+    expect(await all.ofCredentials(credentials)).toMatchObject({
+      userRef: `user:default/${name}`,
+      groups: [`group:default/${name}`],
+    });
+  }
+});
+
 it('are no services', async () => {
   await expect(
     principals().ofCredentials(mockCredentials.service()),

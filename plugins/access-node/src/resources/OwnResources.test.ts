@@ -100,10 +100,18 @@ it.each([
   ['of another group', { owner: 'group:default/payments' }],
   ['with a name of its own', { name: 'orders' }],
   ['without an id', { id: '' }],
-  ['of another repository', { location: urlOf(ID, `${PLACE}-2`) }],
+  [
+    'with a name of its own, in a folder of that name',
+    { name: 'orders', location: `url:${PLACE}/orders/catalog-info.yaml` },
+  ],
+  ['of another folder', { location: urlOf(ID, `${PLACE}-2`) }],
+  [
+    'of another repository',
+    { location: urlOf(ID, PLACE.replace('cloud', 'proud')) },
+  ],
   [
     'of another organisation',
-    { location: urlOf(ID, PLACE.replace('retail', 'other')) },
+    { location: urlOf(ID, PLACE.replace('retail', 'detail')) },
   ],
   ['of another host', { location: urlOf(ID, PLACE.replace('git.', 'git2.')) }],
   ['of another file', { location: urlOf(`${ID}-2`) }],

@@ -3,15 +3,18 @@ import {
   SharedReads,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
-import { type AccessAnswer, type Principal } from '../types';
+import { type AccessAnswer, type AccessScope, type Principal } from '../types';
 import { DefaultAccessService } from './DefaultAccessService';
 
 const ASHA: Principal = { userRef: 'user:default/asha', groups: ['a', 'b'] };
 const SCOPE = { kind: 'application', id: 'APP1001' } as const;
 const NO: AccessAnswer = { allowed: false, reason: 'It is not yours' };
 
-function start(decide: () => Promise<AccessAnswer>) {
-  const decider = { kind: 'application' as const, decide: jest.fn(decide) };
+function start(
+  decide: () => Promise<AccessAnswer>,
+  kind: AccessScope['kind'] = SCOPE.kind,
+) {
+  const decider = { kind, decide: jest.fn(decide) };
   const kept = new Map<string, AccessAnswer>();
   const cache = mockServices.cache.mock();
   cache.get.mockImplementation(async key => kept.get(key) as never);
@@ -53,6 +56,14 @@ it.each<[string, Principal, string]>([
   const { access, decider } = start(async () => NO);
   await access.may(ASHA, 'own', SCOPE);
   await access.may(principal, 'own', { kind: 'application', id });
+  expect(decider.decide).toHaveBeenCalledTimes(2);
+});
+
+it('asks anew for another verb', async () => {
+  const { access, decider } = start(async () => NO, 'subscription');
+  const scope = { kind: 'subscription', subscriptionId: 'x' } as const;
+  await access.may(ASHA, 'read', scope);
+  await access.may(ASHA, 'create', scope);
   expect(decider.decide).toHaveBeenCalledTimes(2);
 });
 

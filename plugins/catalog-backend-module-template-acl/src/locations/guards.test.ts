@@ -58,10 +58,15 @@ const OPEN =
 const files: Record<string, string> = {
   hidden: entity('Template', 'network', 'cloud-platform'),
   open: entity('Template', 'service', 'cloud-platform', OPEN),
+  disguised: entity('Template', 'network', 'cloud-platform', OPEN),
   mine: entity('Component', 'basket', 'checkout'),
   mixed: [
     entity('Template', 'new-one', 'cloud-platform'),
     entity('Component', 'till', 'stores'),
+  ].join('---\n'),
+  shared: [
+    entity('Component', 'scale', 'checkout'),
+    entity('Component', 'shelf', 'stores'),
   ].join('---\n'),
 };
 
@@ -198,6 +203,17 @@ beforeAll(async () => {
   }
 }, 60_000);
 
+/** Registers a file, and waits until an entity of it is there; answers the id of the location. */
+async function register(name: string, ref: string): Promise<string> {
+  const target = { type: 'url', target: at(name) };
+  const { body } = await ask(ADMIN, 'POST /locations', target);
+  const look = () => ask(ADMIN, `GET /entities/by-name/${ref}`);
+  while ((await look()).status !== 200) {
+    await new Promise(resolve => setTimeout(resolve, 200));
+  }
+  return body.location.id;
+}
+
 const targetsOf = (locations: { target: string }[]) =>
   locations.map(({ target }) => target).sort();
 const dryRun = (name: string, who = IMPORTER) =>
@@ -283,6 +299,19 @@ describe('a dry run', () => {
     expect(hidden.body.error.message).toBe(
       absent.body.error.message.replace('absent', 'hidden'),
     );
+  });
+
+  it('does not believe a file that says a hidden template is open', async () => {
+    expect((await dryRun('disguised')).status).toBe(400);
+    expect(namesOf(await dryRun('disguised', ADMIN))).toContain('network');
+  });
+
+  it('does not tell that a hidden template is registered', async () => {
+    await register('mixed', 'template/default/new-one');
+    expect(await dryRun('mixed')).toMatchObject({ body: { exists: false } });
+    expect(await dryRun('mixed', ADMIN)).toMatchObject({
+      body: { exists: true },
+    });
   });
 
   it('of a whole repository shows what the caller may read', async () => {
@@ -434,6 +463,12 @@ describe('a location', () => {
       status: 200,
       body: { target: at(name) },
     });
+  });
+
+  it('that brings something of others, too, is not deleted', async () => {
+    const id = await register('shared', 'component/default/shelf');
+    const { status } = await ask(IMPORTER, `DELETE /locations/${id}`);
+    expect(status).toBe(403);
   });
 
   it('is deleted by who owns all that it brings, and by an admin', async () => {

@@ -3,6 +3,7 @@ import { Entity } from '@backstage/catalog-model';
 import { CatalogService } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { SharedReads } from '@portal/plugin-company-systems-node';
+import { toMailNickname } from '@portal/plugin-directory-common';
 import { MemoryCache } from '../__testUtils__/MemoryCache';
 import { DirectoryService, GroupNaming } from '../service/types';
 import { DefaultGroupNames } from './DefaultGroupNames';
@@ -17,6 +18,7 @@ const entity = (kind: string, name: string, displayName?: string): Entity => ({
 const ENTITIES = [
   entity('Group', 'left-over', 'Harbour Masters'),
   entity('User', 'ann.lee_retail.example', 'Ann Lee'),
+  entity('Group', toMailNickname('数据平台'), 'Data'),
 ];
 
 const GROUPS: GroupNaming[] = [
@@ -85,6 +87,8 @@ describe('DefaultGroupNames', () => {
     ['LeftOver', /looks like that of the group 'left-over' in the catalogue/],
     ['Harbour-Masters', /looks like that of the group 'left-over' in the/],
     ['Ann Lee Retail Example', /looks like that of the user 'ann.lee_retail/],
+    // Nothing of the name itself is left in its mail nickname.
+    ['数据平台', /looks like that of the group 'group-[0-9a-f]+' in the/],
     ['Portal Admins', /^This name is reserved/],
     ['r00t', /^This name is reserved/],
   ])('refuses %s', async (name, reason) => {
@@ -102,9 +106,14 @@ describe('DefaultGroupNames', () => {
   });
 
   it('compares with no kept list when it is told so', async () => {
-    const { names, listGroupNames } = setup();
+    const catalog = catalogServiceMock({ entities: ENTITIES });
+    const getEntities = jest.spyOn(catalog, 'getEntities');
+    const { names, listGroupNames } = setup({ catalog });
     await names.check('Basket Readers', { fresh: true });
     expect(listGroupNames.mock.calls).toEqual([[{ fresh: true }]]);
+    const { length } = getEntities.mock.calls;
+    await names.check('Basket Readers', { fresh: true });
+    expect(getEntities).toHaveBeenCalledTimes(2 * length);
   });
 
   it('does not guess when there are too many groups', async () => {

@@ -17,6 +17,7 @@ describe('checkNetworkRange', () => {
     ['10.60.4.0', format],
     ['10.60.4.0/33', format],
     ['010.60.4.0/24', format],
+    ['10.0.0.0/08', format],
     ['10.60.4/24', format],
     ['0x0a.0.0.0/8', format],
     [' 10.60.4.0/24', format],

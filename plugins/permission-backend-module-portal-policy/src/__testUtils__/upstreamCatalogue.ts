@@ -22,7 +22,7 @@ export interface SearchRow {
 interface EntitiesCatalog {
   queryEntities(request: {
     filter?: JsonObject;
-    orderFields?: Array<{ field: string; order: 'asc' }>;
+    orderFields?: Array<{ field: string; order: 'asc' | 'desc' }>;
     fullTextFilter?: { term: string; fields?: string[] };
     limit?: number;
   }): Promise<{ items: { entities: unknown[] }; totalItems: number }>;

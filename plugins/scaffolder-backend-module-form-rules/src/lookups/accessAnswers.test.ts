@@ -1,4 +1,5 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
+import { NotFoundError } from '@backstage/errors';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
   type AccessAnswer,
@@ -22,8 +23,11 @@ function start(options: {
   /** Owners by the ids of things. */
   marks?: Record<string, string>;
   isService?: boolean;
+  /** Whether there is what is asked about. */
+  isThere?: boolean;
 }) {
   const { answer = { allowed: true }, marks = {}, isService } = options;
+  const { isThere = true } = options;
   const asked: [string, AccessScope][] = [];
   const caller = new Caller(
     isService ? mockCredentials.service() : mockCredentials.user(),
@@ -37,6 +41,7 @@ function start(options: {
     access: {
       may: async (_who: Principal, verb: string, scope: AccessScope) => {
         asked.push([verb, scope]);
+        if (!isThere) throw new NotFoundError('There is none');
         return answer;
       },
     },
@@ -58,6 +63,15 @@ function start(options: {
 
 const message = 'no';
 const NO: AccessAnswer = { allowed: false, reason: 'Because' };
+
+it('lets nobody use what is not there', async () => {
+  const { options } = start({ isThere: false });
+  const thing = { type: 'resource-group', ...GROUP } as const;
+  expect([
+    await askMayCreate({ kind: 'may-create', ...GROUP, message }, options),
+    await askMayDelete({ kind: 'may-delete', thing, message }, options),
+  ]).toEqual([{ holds: false }, { holds: false }]);
+});
 
 describe('may-create', () => {
   it.each([

@@ -50,6 +50,18 @@ describe('Judge', () => {
     });
   });
 
+  it('does not take one question for another of the same name', async () => {
+    const ask: Ask = async ({ kind }) => ({ holds: kind.endsWith('-free') });
+    const questions = [
+      question('a', { kind: 'repository-exists', message: 'is not there' }),
+      question('a'),
+    ];
+    const verdict = await judge(ask).ask(questions, caller, nobodyLeaves);
+    expect(verdict.complaints).toEqual([
+      { label: 'Field a', message: 'is not there' },
+    ]);
+  });
+
   it('says of what is not there only that', async () => {
     const mayDelete = {
       kind: 'may-delete',

@@ -79,6 +79,7 @@ describe('values that need no system', () => {
     ['EntityTagsPicker', ['a', 'a'], {}, TEXT_PICKER_MESSAGES.twice],
     ['EntityTagsPicker', 'java', {}, TEXT_PICKER_MESSAGES.notList],
     ['RepoBranchPicker', 'main', {}, undefined],
+    ['RepoBranchPicker', ['main'], {}, repo.notOffered('branch', 'main')],
     ['RepoOwnerPicker', 'retail', { excludedOwners: ['other'] }, undefined],
     [
       'RepoOwnerPicker',
@@ -120,6 +121,11 @@ describe('values that need no system', () => {
       'dev.azure.com?organization=o&project=p&repo=r',
       { allowedOrganizations: ['x'] },
       repo.notOffered('organization', 'o'),
+    ],
+    [
+      'dev.azure.com?organization=o&project=p&repo=r',
+      { allowedProjects: ['x'] },
+      repo.notOffered('project', 'p'),
     ],
     ['bitbucket.org?workspace=w&project=p&repo=r', {}, undefined],
     [

@@ -53,6 +53,16 @@ describe('a process that builds a site and ends', () => {
     expect(ends).toHaveLength(4);
   });
 
+  it('has no secret of the backend, and the memory of one site', async () => {
+    process.env.TECHDOCS_TEST_SECRET = 'do not show';
+    const { told, error } = await build('/tells');
+    delete process.env.TECHDOCS_TEST_SECRET;
+    expect(error).toBeUndefined();
+    expect(told).toEqual([expect.stringContaining('"NODE_ENV"')]);
+    expect(told[0]).toContain('--max-old-space-size=512');
+    expect(told[0]).not.toContain('do not show');
+  });
+
   it('is killed when it does not come to an end', async () => {
     const { error } = await build('/hangs', 0.2);
     expect(error).toContain('InputError: The docs take longer than 0 seconds');
