@@ -70,6 +70,9 @@ export function isPrivate(
     : visibility === 'private';
 }
 
+const isSame = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
+
 /**
  * The file of the repository's own default branch that describes an entity; undefined for one from elsewhere. Anybody can
  * write an entity that names this repository, and propose a branch of it.
@@ -86,9 +89,6 @@ function ownFileOf({ metadata }: Entity, page: RepositoryPage) {
     address.branch === page.default_branch;
   return isOwn ? address.path : undefined;
 }
-
-const isSame = (one: string, other: string) =>
-  one.toLowerCase() === other.toLowerCase();
 
 function isOwnedBy(
   { relations = [] }: Entity,
