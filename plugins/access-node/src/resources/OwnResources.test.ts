@@ -115,6 +115,12 @@ it.each([
   ],
   ['of another host', { location: urlOf(ID, PLACE.replace('git.', 'git2.')) }],
   ['of another file', { location: urlOf(`${ID}-2`) }],
+  [
+    'of a path that leads to another repository',
+    {
+      location: urlOf(ID, `${PLACE}/projects/retail/repos/mine/raw/resources`),
+    },
+  ],
   ['of no address', { location: 'file:x' }],
 ])('takes no entity %s', async (_, changes) => {
   const own = await start([entry(changes)]).list();

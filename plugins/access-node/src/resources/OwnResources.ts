@@ -9,14 +9,15 @@ import {
 } from '@backstage/catalog-model';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
 import { type SharedReads } from '@portal/plugin-company-systems-node';
+import { parseFileAddress } from '@portal/plugin-source-control-common';
 import { type Principals } from '../principal/Principals';
 import { toGroupRef } from '../principal/toGroupRef';
 import { type AccessOptions } from '../types';
 import { type ResourceCatalogueConfig } from './config';
 import { comparableId, RESOURCE_ANNOTATIONS, resourceName } from './record';
 
-/** A file of a repository: what is registered says `blob`, what the catalogue has read says `tree`. */
-const FILE = /^(?:blob|tree)\/(.+)$/;
+const isSame = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
 
 /** What templates made for a person's groups. */
 export interface OwnedResources {
@@ -98,15 +99,15 @@ export class OwnResources {
     if (!id || !location || !organisation) return false;
     if (name !== resourceName(id)) return false;
     const { target } = parseLocationRef(location);
-    if (!URL.canParse(target)) return false;
-    const url = new URL(target);
-    const start = `/${organisation}/${repository}/`;
-    const end = `/${folder}/${name}/catalog-info.yaml`;
-    const { pathname } = url;
-    if (url.host.toLowerCase() !== host.toLowerCase()) return false;
-    if (!pathname.toLowerCase().startsWith(start.toLowerCase())) return false;
-    const [, rest = ''] = FILE.exec(pathname.slice(start.length)) ?? [];
-    return branch === undefined ? rest.endsWith(end) : rest === branch + end;
+    const address = parseFileAddress(target);
+    return (
+      address !== undefined &&
+      isSame(address.host, host) &&
+      isSame(address.owner, organisation) &&
+      isSame(address.repository, repository) &&
+      (branch === undefined || address.branch === branch) &&
+      address.path === `${folder}/${name}/catalog-info.yaml`
+    );
   }
 }
 

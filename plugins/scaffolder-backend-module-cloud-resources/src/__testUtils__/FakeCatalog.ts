@@ -77,7 +77,9 @@ export class FakeCatalog implements Pick<CatalogService, Method> {
   async getEntities(request: Parameters<CatalogService['getEntities']>[0]) {
     const filter = Object.entries(Object(request?.filter));
     const items = this.entities.filter(entity =>
-      filter.every(([key, value]) => valueAt(entity, key) === value),
+      filter.every(([key, value]) =>
+        [value].flat().includes(valueAt(entity, key)),
+      ),
     );
     return { items };
   }
