@@ -25,9 +25,12 @@ const box = (form: Locator, name: string) =>
 
 /** The choices of a text box, as its list shows them while little is typed. */
 async function choices(page: Page, field: Locator): Promise<string[]> {
-  await field.click();
   const options = page.getByRole('option');
-  await expect(options.first()).toBeVisible();
+  // A list that is not there yet does not open by itself when it comes: one asks for it again.
+  await expect(async () => {
+    await field.click();
+    await expect(options.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   const names = await options.allTextContents();
   await page.keyboard.press('Escape');
   return names;

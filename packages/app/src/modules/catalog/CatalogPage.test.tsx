@@ -6,13 +6,9 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import catalogSourcesPlugin, {
   catalogSourcesApiRef,
 } from '@portal/plugin-catalog-sources';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogModules } from '.';
-
-// Pages are loaded when they are first shown; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const checkout = {
   apiVersion: 'backstage.io/v1alpha1',

@@ -9,13 +9,9 @@ import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import catalogImportPlugin from '@backstage/plugin-catalog-import/alpha';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogImportModules } from '.';
-
-// Pages are loaded when they are first shown; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 const CONFIG = {
   app: { title: 'Harbour', baseUrl: 'http://portal.test' },

@@ -8,15 +8,11 @@ import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import orgPlugin from '@backstage/plugin-org/alpha';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { entityModules } from '.';
-
-// Pages are loaded when they are first shown; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 /** The configuration that the portal runs with: order and titles of the tabs stand there. */
 const appConfig = parse(
@@ -174,6 +170,8 @@ describe('entity pages', () => {
           await main.findByText(name, { selector: 'article *' }),
         ).toBeVisible();
       }
+      // It is drawn a moment after its card is there.
+      if (cards.includes('Relations')) await main.findAllByTestId('node');
       await waitFor(() =>
         expect(main.getAllByRole('article')).toHaveLength(cards.length),
       );

@@ -5,16 +5,12 @@ import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import templateAclPlugin from '@portal/plugin-template-acl';
 import { scaffolderModules } from '.';
-
-// Pages are loaded when they are first shown; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 /** The configuration that the portal runs with: titles and groups stand there. */
 const appConfig = parse(

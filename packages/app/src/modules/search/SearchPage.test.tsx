@@ -9,15 +9,11 @@ import type {
 } from '@backstage/plugin-search-common';
 import { searchApiRef } from '@backstage/plugin-search-react';
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
 import { searchModules } from '.';
-
-// Pages are loaded when they are first shown; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const cart: SearchResultSet = {
   results: [
