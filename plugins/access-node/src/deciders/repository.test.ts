@@ -183,6 +183,33 @@ it('lets the owner of a part read and run, and not change the whole', async () =
   }
 });
 
+it('sees all owners of a file behind many who only name the repository', async () => {
+  const file = `url:${PAGE}/tree/main/web/catalog-info.yaml`;
+  const claims = Array.from({ length: 200 }, (_, at) =>
+    entity('group:default/checkout', `${HOST}/x/tree/main/${at}.yaml`),
+  );
+  const mine = entity('group:default/checkout', file);
+  const theirs = entity('group:default/payments', file);
+  for (const entities of [
+    [mine, ...claims, theirs],
+    [theirs, ...claims, mine],
+  ]) {
+    expect(await ask(STRANGER, 'run', { entities })).toMatchObject({
+      allowed: false,
+    });
+  }
+});
+
+it('takes nobody for the owner of a file with too many entities to see them all', async () => {
+  const entities = [
+    ...Array.from({ length: 120 }, () => entity('group:default/checkout')),
+    entity('group:default/payments'),
+  ];
+  expect(await ask(STRANGER, 'administer', { entities })).toMatchObject({
+    allowed: false,
+  });
+});
+
 it('does not take the owner of a template for that of its repository', async () => {
   const template = {
     ...entity(

@@ -41,7 +41,7 @@ const URL_PREFIX = 'url:';
 /** Where a repository describes itself. */
 const ROOT_FILE = 'catalog-info.yaml';
 
-/** Most entities that claim to be of one repository that are looked at. */
+/** Most entities of one file, or of one person in a repository, that are looked at. */
 const MAX_ENTITIES = 100;
 
 type RepositoryPage = Pick<
@@ -168,26 +168,38 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     verb: Verb,
     page: Repository,
   ): Promise<boolean> {
-    const { full_name: slug, html_url: url, default_branch: branch } = page;
-    const root = await this.#find(page, {
-      [`metadata.annotations.${ANNOTATION_LOCATION}`]: ['tree', 'blob'].map(
-        kind => `${URL_PREFIX}${url}/${kind}/${branch}/${ROOT_FILE}`,
-      ),
-    });
-    if (ownsAll(root.get(ROOT_FILE) ?? [], principal)) return true;
+    if (await this.#ownsFile(principal, page, ROOT_FILE)) return true;
     if (verb === 'write' || verb === 'administer') return false;
-    const files = await this.#find(page, {
-      [`metadata.annotations.${PROJECT_SLUG}`]: [slug],
+    const own = await this.#find({
+      [`metadata.annotations.${PROJECT_SLUG}`]: [page.full_name],
+      'relations.ownedBy': [principal.userRef, ...principal.groups],
     });
-    files.delete(ROOT_FILE);
-    return [...files.values()].some(entities => ownsAll(entities, principal));
+    const files = new Set(own.flatMap(entity => ownFileOf(entity, page) ?? []));
+    for (const file of files) {
+      if (await this.#ownsFile(principal, page, file)) return true;
+    }
+    return false;
   }
 
-  /** Entities of the repository's own files, by file. */
-  async #find(
+  /** Of a file with too many entities to see them all, nobody is the owner. */
+  async #ownsFile(
+    principal: Principal,
     page: RepositoryPage,
-    filter: Record<string, string[]>,
-  ): Promise<Map<string, Entity[]>> {
+    file: string,
+  ): Promise<boolean> {
+    const { default_branch: branch, html_url: url } = page;
+    const entities = await this.#find({
+      [`metadata.annotations.${ANNOTATION_LOCATION}`]: ['tree', 'blob'].map(
+        view => `${URL_PREFIX}${url}/${view}/${branch}/${file}`,
+      ),
+    });
+    const described = entities.filter(
+      entity => ownFileOf(entity, page) === file,
+    );
+    return entities.length < MAX_ENTITIES && ownsAll(described, principal);
+  }
+
+  async #find(filter: Record<string, string[]>): Promise<Entity[]> {
     const { auth, catalog } = this.options;
     const { items } = await catalog.getEntities(
       {
@@ -197,13 +209,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
       },
       { credentials: await auth.getOwnServiceCredentials() },
     );
-    const files = new Map<string, Entity[]>();
-    for (const entity of items) {
-      const file = ownFileOf(entity, page);
-      if (file === undefined) continue;
-      files.set(file, [...(files.get(file) ?? []), entity]);
-    }
-    return files;
+    return items;
   }
 }
 
