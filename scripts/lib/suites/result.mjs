@@ -32,15 +32,6 @@ export const noTests = Object.freeze({
 /** A suite of which nothing is known but that it crashed. */
 export const crashed = failure => singleResult(1, failure);
 
-/** One result of several. */
-export function mergeResults(results) {
-  return {
-    ...sumResults(results),
-    failures: results.flatMap(({ failures }) => failures),
-    flaky: results.flatMap(({ flaky }) => flaky),
-  };
-}
-
 /** The sum over suites. */
 export function sumResults(results) {
   return {
