@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** More addresses than are read at one time. */
 const MAX_ADDRESSES = 1_000;
 
@@ -6,7 +8,9 @@ const MAX_ADDRESSES = 1_000;
  * names it, which is the same task of the same backend.
  */
 export class RecentRefusals {
-  private readonly byAddress = new Map<string, readonly string[]>();
+  private readonly byAddress = new LRUCache<string, readonly string[]>({
+    max: MAX_ADDRESSES,
+  });
 
   /** What was refused at an address; empty when nothing was. */
   of(address: string): readonly string[] {
@@ -14,10 +18,7 @@ export class RecentRefusals {
   }
 
   set(address: string, reasons: readonly string[]): void {
-    this.byAddress.delete(address);
-    if (reasons.length === 0) return;
-    this.byAddress.set(address, reasons);
-    const [oldest] = this.byAddress.keys();
-    if (this.byAddress.size > MAX_ADDRESSES) this.byAddress.delete(oldest);
+    if (reasons.length === 0) this.byAddress.delete(address);
+    else this.byAddress.set(address, reasons);
   }
 }

@@ -1,6 +1,6 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { type Knex } from 'knex';
-import { KeptAnswers } from './KeptAnswers';
 
 /** How often each value of a field occurs, as the catalogue answers it. */
 export type Facets = Record<string, Array<{ value: string; count: number }>>;
@@ -47,6 +47,9 @@ const OF_AUDIENCE = `
   GROUP BY facet, value
   ORDER BY facet, value`;
 
+/** What is the same for all people is asked once a second at most. */
+export const OPEN_ANSWERS = { keepMs: 1_000, limit: 100 } as const;
+
 export interface CounterOptions {
   /** With the catalogue's tables. */
   knex: Knex;
@@ -67,7 +70,7 @@ export class FacetCounter {
 
   constructor({ knex, now }: CounterOptions) {
     this.#knex = knex;
-    this.#open = new KeptAnswers(now);
+    this.#open = new KeptAnswers({ ...OPEN_ANSWERS, now });
   }
 
   /** @param fields - for example `kind`, `metadata.tags` */
@@ -89,7 +92,7 @@ export class FacetCounter {
   }
 
   #countOpen(keys: string[]): Promise<FacetRow[]> {
-    return this.#open.get(JSON.stringify([...new Set(keys)].sort()), () =>
+    return this.#open.read(JSON.stringify([...new Set(keys)].sort()), () =>
       this.#read(OF_EVERYBODY, { keys, everybody: EVERYBODY }),
     );
   }

@@ -1,7 +1,7 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { type Knex } from 'knex';
-import { type CounterOptions } from './FacetCounter';
-import { KeptAnswers } from './KeptAnswers';
+import { type CounterOptions, OPEN_ANSWERS } from './FacetCounter';
 import { type WholeList } from './wholeList';
 
 /** Every entity has exactly one. */
@@ -57,7 +57,7 @@ export class TotalCounter {
 
   constructor({ knex, now }: CounterOptions) {
     this.#knex = knex;
-    this.#open = new KeptAnswers(now);
+    this.#open = new KeptAnswers({ ...OPEN_ANSWERS, now });
   }
 
   async count(list: WholeList, audience: readonly string[]): Promise<number> {
@@ -72,7 +72,7 @@ export class TotalCounter {
     };
     const more = fullTextFilter ? HAS_TEXT : '';
     const [open, own] = await Promise.all([
-      this.#open.get(JSON.stringify(question), () =>
+      this.#open.read(JSON.stringify(question), () =>
         this.#read(OF_EVERYBODY(more), { ...question, everybody: EVERYBODY }),
       ),
       this.#read(OF_AUDIENCE(more), {

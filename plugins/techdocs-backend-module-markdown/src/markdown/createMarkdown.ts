@@ -3,7 +3,7 @@ import definitionLists from 'markdown-it-deflist';
 import footnotes from 'markdown-it-footnote';
 import { abbreviationPlugin } from './abbreviationPlugin';
 import { admonitionPlugin } from './admonitionPlugin';
-import { alertBodyPlugin, alertPlugin } from './alertPlugin';
+import { alertPlugin } from './alertPlugin';
 import { attributePlugin } from './attributePlugin';
 import { codePlugin } from './codePlugin';
 import { footnoteTailPlugin } from './footnoteTailPlugin';
@@ -29,7 +29,6 @@ export function createMarkdown(): MarkdownIt {
     .use(admonitionPlugin)
     .use(tabsPlugin)
     .use(alertPlugin)
-    .use(alertBodyPlugin)
     .use(attributePlugin)
     .use(taskListPlugin)
     .use(abbreviationPlugin)

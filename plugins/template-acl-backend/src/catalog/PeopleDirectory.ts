@@ -11,8 +11,8 @@ import {
   type LoggerService,
 } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { askCatalog } from './askCatalog';
-import { Kept } from './Kept';
 
 /** The people and groups of the catalogue. */
 export interface PeopleDirectory {
@@ -64,21 +64,25 @@ export interface CatalogPeopleDirectoryOptions {
 /** {@link PeopleDirectory} with the portal's own credentials. */
 export class CatalogPeopleDirectory implements PeopleDirectory {
   readonly #options: CatalogPeopleDirectoryOptions;
-  readonly #users = new Kept<string[]>({
+  readonly #users = new KeptAnswers<string[]>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
+    spread: true,
   });
-  readonly #parents = new Kept<string[]>({
+  readonly #parents = new KeptAnswers<string[]>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
+    spread: true,
   });
-  readonly #inside = new Kept<Inside>({
+  readonly #inside = new KeptAnswers<Inside>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
+    spread: true,
   });
-  readonly #names = new Kept<string | undefined>({
+  readonly #names = new KeptAnswers<string | undefined>({
     keepMs: KEEP_NAMES_MS,
     limit: LIMIT,
+    spread: true,
   });
 
   constructor(options: CatalogPeopleDirectoryOptions) {
@@ -145,7 +149,7 @@ export class CatalogPeopleDirectory implements PeopleDirectory {
 
   /** Reads what is not kept in one question, and keeps it. */
   #readAll<T>(
-    kept: Kept<T>,
+    kept: KeptAnswers<T>,
     refs: string[],
     how: { fields: string[]; toValue: (entity: Entity | undefined) => T },
   ): Promise<T[]> {

@@ -9,8 +9,8 @@ import {
   isConfidential,
   isControlled,
 } from '@portal/plugin-template-acl-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { askCatalog } from './askCatalog';
-import { Kept } from './Kept';
 
 /** A template, as far as access to it goes. */
 export interface Template {
@@ -71,8 +71,16 @@ export interface CatalogTemplateDirectoryOptions {
 /** {@link TemplateDirectory} with the portal's own credentials, so that nothing is hidden from it. */
 export class CatalogTemplateDirectory implements TemplateDirectory {
   readonly #options: CatalogTemplateDirectoryOptions;
-  readonly #kept = new Kept<Template[]>({ keepMs: KEEP_MS, limit: 1 });
-  readonly #fresh = new Kept<Template[]>({ keepMs: KEEP_FRESH_MS, limit: 1 });
+  readonly #kept = new KeptAnswers<Template[]>({
+    keepMs: KEEP_MS,
+    limit: 1,
+    spread: true,
+  });
+  readonly #fresh = new KeptAnswers<Template[]>({
+    keepMs: KEEP_FRESH_MS,
+    limit: 1,
+    spread: true,
+  });
 
   constructor(options: CatalogTemplateDirectoryOptions) {
     this.#options = options;

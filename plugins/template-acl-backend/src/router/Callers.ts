@@ -8,8 +8,8 @@ import {
   AuthorizeResult,
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { type Request } from 'express';
-import { Kept } from '../catalog/Kept';
 import { type AccessService } from '../service/AccessService';
 import { readHolderRef } from '../service/entityRefs';
 import { type Caller } from '../service/types';
@@ -32,9 +32,10 @@ const MAX_DECISIONS = 20_000;
 
 /** Tells who calls, and refuses who may not. */
 export class Callers {
-  readonly #decisions = new Kept<boolean>({
+  readonly #decisions = new KeptAnswers<boolean>({
     keepMs: KEEP_DECISIONS_MS,
     limit: MAX_DECISIONS,
+    spread: true,
   });
 
   constructor(private readonly options: CallersOptions) {}

@@ -1,8 +1,13 @@
-import { Kept } from './Kept';
+import { KeptAnswers } from './KeptAnswers';
 
 function set(limit = 10) {
   const clock = { ms: 0 };
-  const kept = new Kept<number>({ keepMs: 1_000, limit, now: () => clock.ms });
+  const kept = new KeptAnswers<number>({
+    keepMs: 1_000,
+    limit,
+    spread: true,
+    now: () => clock.ms,
+  });
   let asked = 0;
   const load = jest.fn(async () => {
     asked += 1;
@@ -13,7 +18,7 @@ function set(limit = 10) {
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('Kept', () => {
+describe('KeptAnswers', () => {
   it('asks once for equal questions, also at the same time, until the time is over', async () => {
     const { clock, kept, load } = set();
     const read = () => kept.read('a', load);
