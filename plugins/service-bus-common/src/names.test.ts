@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkName } from './checkName';
+import { checkName } from './names';
 
 describe('checkName', () => {
   it.each(['a', 'orders-app1002_created.v2', 'A1', 'x'.repeat(260)])(
@@ -13,7 +13,7 @@ describe('checkName', () => {
     'refuses %p',
     name => {
       expect(() => checkName('queue', name)).toThrow(
-        'begins and ends with a letter or digit',
+        'beginning and ending with a letter or digit',
       );
     },
   );
@@ -21,7 +21,7 @@ describe('checkName', () => {
   it('knows that subscriptions have shorter names', () => {
     const name = 'x'.repeat(51);
     expect(checkName('topic', name)).toBe(name);
-    expect(() => checkName('subscription', name)).toThrow('at most 50');
+    expect(() => checkName('subscription', name)).toThrow('1 to 50');
   });
 
   it('takes no name that changes a path', () => {

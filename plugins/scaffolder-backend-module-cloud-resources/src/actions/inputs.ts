@@ -1,3 +1,7 @@
+import {
+  describeRule,
+  type NameRule,
+} from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 
 /** The group that is to own what is made. */
@@ -26,6 +30,16 @@ export const deletedOutput = {
   resourceId: resourceIdOutput.optional(),
   wasThere: z.boolean().optional().describe('Whether there was one'),
 };
+
+/** A name by the rule of its system. A new one each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+export function nameInput(rule: NameRule) {
+  const message = describeRule(rule);
+  return z
+    .string()
+    .min(rule.minLength, message)
+    .max(rule.maxLength, message)
+    .regex(rule.pattern, message);
+}
 
 /** What a thing is for. */
 export const purposeInput = (max: number) =>

@@ -1,9 +1,13 @@
 import { InputError } from '@backstage/errors';
-import { type DirectoryUser } from '@portal/plugin-directory-common';
+import {
+  type DirectoryUser,
+  MAX_GROUP_NAME_LENGTH,
+} from '@portal/plugin-directory-common';
 import { type DirectoryService } from '@portal/plugin-directory-node';
 import {
   ACCESS_LIST_MESSAGES,
   MAX_ACCESS_ENTRIES,
+  MAX_EMAIL_LENGTH,
   TEAM_MEMBER_MESSAGES,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
@@ -17,7 +21,11 @@ const rights = () => ({
 
 /** People with their rights, as the field TeamMembers gives them (ledger C-153). */
 export const teamMembersInput = z
-  .array(z.object({ email: z.string().min(1).max(320), ...rights() }).strict())
+  .array(
+    z
+      .object({ email: z.string().min(1).max(MAX_EMAIL_LENGTH), ...rights() })
+      .strict(),
+  )
   .max(MAX_ACCESS_ENTRIES)
   .default([]);
 
@@ -25,7 +33,10 @@ export const teamMembersInput = z
 export const groupAccessInput = z
   .array(
     z
-      .object({ adgroup_name: z.string().min(1).max(256), ...rights() })
+      .object({
+        adgroup_name: z.string().min(1).max(MAX_GROUP_NAME_LENGTH),
+        ...rights(),
+      })
       .strict(),
   )
   .max(MAX_ACCESS_ENTRIES)

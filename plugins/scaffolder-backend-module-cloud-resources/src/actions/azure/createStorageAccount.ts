@@ -1,5 +1,6 @@
 import { ConflictError } from '@backstage/errors';
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
+import { AZURE_NAMES, STORAGE_ACCOUNT_SKUS } from '@portal/plugin-azure-common';
 import {
   type AzureCommands,
   type ManagedStorageAccount,
@@ -11,27 +12,19 @@ import {
   createCloudAction,
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
-import { createdOutput, ownerInput } from '../inputs';
+import { createdOutput, nameInput, ownerInput } from '../inputs';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
-
-const SKUS = [
-  'Standard_LRS',
-  'Standard_ZRS',
-  'Standard_GRS',
-  'Premium_LRS',
-] as const;
 
 const input = {
   subscriptionId: subscriptionIdInput,
   resourceGroupName: groupNameInput,
-  name: z
-    .string()
-    .regex(/^[a-z0-9]{3,24}$/, '3 to 24 lower-case letters and digits')
-    .describe('Name of the account, which nobody else in Azure may have'),
+  name: nameInput(AZURE_NAMES.storageAccount).describe(
+    'Name of the account, which nobody else in Azure may have',
+  ),
   location: locationInput,
   sku: z
-    .enum(SKUS)
+    .enum(STORAGE_ACCOUNT_SKUS)
     .default('Standard_LRS')
     .describe('How the data is kept more than once'),
   owner: ownerInput,

@@ -1,4 +1,5 @@
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
+import { AZURE_NAMES } from '@portal/plugin-azure-common';
 import {
   type AzureCommands,
   type ManagedVirtualNetwork,
@@ -17,7 +18,7 @@ import {
   createCloudAction,
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
-import { createdOutput, ownerInput } from '../inputs';
+import { createdOutput, nameInput, ownerInput } from '../inputs';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
@@ -28,20 +29,10 @@ const rangeInput = () =>
     if (message) check.addIssue({ code: 'custom', message });
   });
 
-const NAME = /^[a-z0-9](?:[\w.-]{0,78}\w)?$/i;
-
-const networkName = () =>
-  z
-    .string()
-    .regex(
-      NAME,
-      '1 to 80 letters, digits, hyphens, full stops and underscores, beginning with a letter or digit',
-    );
-
 const input = {
   subscriptionId: subscriptionIdInput,
   resourceGroupName: groupNameInput,
-  name: networkName().describe('Name of the network'),
+  name: nameInput(AZURE_NAMES.virtualNetwork).describe('Name of the network'),
   location: locationInput,
   addressPrefixes: z
     .array(rangeInput())
@@ -50,7 +41,12 @@ const input = {
     .describe('Ranges of addresses of the network'),
   subnets: z
     .array(
-      z.object({ name: networkName(), addressPrefix: rangeInput() }).strict(),
+      z
+        .object({
+          name: nameInput(AZURE_NAMES.subnet),
+          addressPrefix: rangeInput(),
+        })
+        .strict(),
     )
     .min(1)
     .max(50)

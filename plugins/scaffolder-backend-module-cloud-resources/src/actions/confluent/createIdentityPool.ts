@@ -1,8 +1,11 @@
 import {
+  CLAIM_SUBJECT,
+  IDENTITY_POOL_NAME,
+} from '@portal/plugin-confluent-common';
+import {
   type ConfluentService,
   type NamedIdentityPool,
 } from '@portal/plugin-confluent-node';
-import { z } from 'zod/v3';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
@@ -11,7 +14,7 @@ import {
 import { ensure } from '../../frame/ensure';
 import { markOfText, toMarkedText } from '../../frame/Mark';
 import { requireOwnGroup } from '../../people/Requester';
-import { createdOutput, ownerInput, purposeInput } from '../inputs';
+import { createdOutput, nameInput, ownerInput, purposeInput } from '../inputs';
 import { environmentInput } from './inputs';
 import { identityPoolResourceId } from './resourceIds';
 
@@ -26,18 +29,11 @@ export function createIdentityPoolAction(
       'Creates an identity pool in Confluent Cloud that lets one identity of the directory in. Safe to repeat.',
     input: {
       environment: environmentInput,
-      name: z
-        .string()
-        .regex(
-          /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/,
-          'lower-case letters, digits, hyphens and underscores, at most 64',
-        )
-        .describe('Name of the pool'),
+      name: nameInput(IDENTITY_POOL_NAME).describe('Name of the pool'),
       description: purposeInput(200),
-      claimSubject: z
-        .string()
-        .regex(/^[\w.@-]{1,100}$/, 'the id of an identity')
-        .describe('Object id of the identity that may connect'),
+      claimSubject: nameInput(CLAIM_SUBJECT).describe(
+        'Object id of the identity that may connect',
+      ),
       owner: ownerInput,
     },
     output: createdOutput,

@@ -1,15 +1,19 @@
 import { ConflictError, InputError } from '@backstage/errors';
 import { type AccessService } from '@portal/plugin-access-node';
-import { type ServiceAccount } from '@portal/plugin-confluent-common';
+import {
+  MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH,
+  MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_TYPES,
+  type ServiceAccount,
+  type ServiceAccountType,
+} from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
   type CreateServiceAccountRequest,
 } from '@portal/plugin-confluent-node';
+import { APPLICATION_ID } from '@portal/plugin-directory-common';
 import { type DirectoryService } from '@portal/plugin-directory-node';
-import {
-  MAX_SERVICE_ACCOUNTS,
-  SERVICE_ACCOUNT_MESSAGES,
-} from '@portal/plugin-field-kit-common';
+import { SERVICE_ACCOUNT_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { type Entries } from '../../catalogue/Entries';
 import { type CloudRun } from '../../frame/CloudRun';
@@ -24,9 +28,6 @@ import { createdOutput, ownerInput, purposeInput } from '../inputs';
 import { requireOwnApplication } from './application';
 import { environmentInput } from './inputs';
 import { serviceAccountResourceId } from './resourceIds';
-
-/** Longest description that a requester may give: Confluent Cloud takes 128 characters, and the run's mark is in them. */
-const MAX_PURPOSE_LENGTH = 80;
 
 interface Parts {
   access: Pick<AccessService, 'require'>;
@@ -133,7 +134,7 @@ async function teamOf(
   run: CloudRun,
   parts: Parts,
   values: {
-    type: 'team' | 'application';
+    type: ServiceAccountType;
     applicationId?: string;
     owner: string;
   },
@@ -172,15 +173,15 @@ export function createServiceAccountAction(
     input: {
       environment: environmentInput,
       type: z
-        .enum(['team', 'application'])
+        .enum(SERVICE_ACCOUNT_TYPES)
         .default('team')
         .describe('Whom it is registered to'),
       applicationId: z
         .string()
-        .regex(/^APP\d{4,}$/, 'the id of an application, for example APP1002')
+        .regex(APPLICATION_ID, 'the id of an application, for example APP1002')
         .optional()
         .describe('Id of the application, for an account of an application'),
-      description: purposeInput(MAX_PURPOSE_LENGTH),
+      description: purposeInput(MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH),
       owner: ownerInput,
     },
     output: {

@@ -1,5 +1,6 @@
 import { ConflictError } from '@backstage/errors';
 import { type AccessService } from '@portal/plugin-access-node';
+import { MAX_PARTITIONS } from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
@@ -51,7 +52,7 @@ const settingInput = (name: string) =>
 
 const settingsInput = z
   .object({
-    partitions: z.number().int().min(1).max(1_000).optional(),
+    partitions: z.number().int().min(1).max(MAX_PARTITIONS).optional(),
     retention_time: settingInput('retention.ms'),
     retention_size: settingInput('retention.bytes'),
     message_max_size: settingInput('max.message.bytes'),
@@ -70,7 +71,7 @@ const input = {
     .number()
     .int()
     .min(1)
-    .max(1_000)
+    .max(MAX_PARTITIONS)
     .optional()
     .describe(
       'Number of partitions; what the settings or the cluster say without it',

@@ -1,3 +1,4 @@
+import { MAX_SERVICE_ACCOUNT_NAME_LENGTH } from '@portal/plugin-confluent-common';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
 import { type Entries } from '../../catalogue/Entries';
@@ -26,7 +27,11 @@ export function createDeleteServiceAccountAction(
     description:
       'Deletes a service account that a template created, for a member of the group that owns it. Safe to repeat.',
     input: {
-      account: z.string().min(1).max(64).describe('Name of the account'),
+      account: z
+        .string()
+        .min(1)
+        .max(MAX_SERVICE_ACCOUNT_NAME_LENGTH)
+        .describe('Name of the account'),
     },
     output: deletedOutput,
     examples: [

@@ -4,6 +4,7 @@ import {
   type Topic,
 } from '@portal/plugin-confluent-common';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
 import {
   type DirectoryCommands,
   type DirectoryService,
@@ -26,9 +27,6 @@ import { ownerInput, purposeInput } from '../inputs';
 import { makeRequest, requestOutput } from '../serviceDesk/requests';
 import { readApplication } from './application';
 import { environmentInput, topicNameInput } from './inputs';
-
-/** Longest title of a request, from the list's column. */
-const MAX_TITLE_LENGTH = 255;
 
 const receiverInput = (what: string) =>
   z
@@ -137,7 +135,7 @@ function titleOf(
 ): string {
   const where = TOPIC_ENVIRONMENT_LABELS[environment];
   const title = `Kafka ${access} access in ${where} to ${topic}`;
-  return title.slice(0, MAX_TITLE_LENGTH);
+  return title.slice(0, MAX_REQUEST_TITLE_LENGTH);
 }
 
 async function requestAccess(run: CloudRun, parts: Parts, values: Input) {

@@ -1,5 +1,8 @@
 import { InputError } from '@backstage/errors';
-import { CONFLUENT_ENVIRONMENTS } from '@portal/plugin-confluent-common';
+import {
+  CONFLUENT_ENVIRONMENTS,
+  TOPIC_NAME,
+} from '@portal/plugin-confluent-common';
 import { type ConfluentService } from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
 
@@ -20,7 +23,7 @@ export type TopicSettings = {
 export const settingsOfInput = z
   .object({
     environment: z.enum(['', ...CONFLUENT_ENVIRONMENTS]),
-    topicName: z.string().max(249),
+    topicName: z.string().max(TOPIC_NAME.maxLength),
   })
   .passthrough()
   .optional();

@@ -1,6 +1,7 @@
 import { ConflictError, InputError } from '@backstage/errors';
 import {
   type DirectoryGroup,
+  MAX_GROUP_NAME_LENGTH,
   toComparableName,
   toMailNickname,
 } from '@portal/plugin-directory-common';
@@ -12,7 +13,6 @@ import {
 import {
   checkLine,
   DIRECTORY_GROUP_NAME_MESSAGES,
-  MAX_GROUP_NAME_LENGTH,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';

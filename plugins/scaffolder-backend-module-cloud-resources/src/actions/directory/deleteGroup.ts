@@ -1,5 +1,5 @@
 import { type DirectoryCommands } from '@portal/plugin-directory-node';
-import { isUuid } from '@portal/plugin-field-kit-common';
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { type Entries } from '../../catalogue/Entries';
 import { type ResourceFiles } from '../../catalogue/ResourceFiles';

@@ -1,4 +1,5 @@
 import { type AccessService, consentNeeded } from '@portal/plugin-access-node';
+import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
 import { type DirectoryCommands } from '@portal/plugin-directory-node';
 import {
   SERVICE_BUS_ENVIRONMENTS,
@@ -33,9 +34,6 @@ interface Parts {
   entries: Entries;
   files: ResourceFiles;
 }
-
-/** Longest title of a request, from the list's column. */
-const MAX_TITLE_LENGTH = 255;
 
 /** What was made: the thing, or where somebody has to agree first, a request for it. */
 const output = {
@@ -95,7 +93,7 @@ async function requestEntity(
   run.logger.info(`${reason}. Nothing is created now`);
   const request = await makeRequest(run, commands, {
     type: 'Work order',
-    title: title.slice(0, MAX_TITLE_LENGTH),
+    title: title.slice(0, MAX_REQUEST_TITLE_LENGTH),
     priority: 'Medium',
     description: `Create the ${labelOf(ref)} for '${owner}', when who has to agree does.`,
     owner,

@@ -1,26 +1,29 @@
 import { InputError } from '@backstage/errors';
+import { NEW_SUBSCRIPTION_NAME } from '@portal/plugin-azure-common';
+import {
+  MAX_COST_CODE_LENGTH,
+  MAX_REQUEST_DESCRIPTION_LENGTH,
+  MAX_REQUEST_TITLE_LENGTH,
+} from '@portal/plugin-directory-common';
 import {
   type DirectoryCommands,
   type DirectoryService,
 } from '@portal/plugin-directory-node';
-import {
-  COST_CODE_MESSAGES,
-  MAX_COST_CODE_LENGTH,
-} from '@portal/plugin-field-kit-common';
+import { COST_CODE_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import {
   type CloudActionContext,
   createCloudAction,
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
-import { ownerInput } from '../inputs';
+import { nameInput, ownerInput } from '../inputs';
 import { makeRequest, requestOutput } from './requests';
 
 const titleInput = z
   .string()
   .trim()
   .min(1)
-  .max(255)
+  .max(MAX_REQUEST_TITLE_LENGTH)
   .regex(/^[^\r\n]*$/, 'one line')
   .describe('What it is about, in one line');
 
@@ -28,7 +31,7 @@ const descriptionInput = z
   .string()
   .trim()
   .min(1)
-  .max(4_000)
+  .max(MAX_REQUEST_DESCRIPTION_LENGTH)
   .describe('What there is to know');
 
 const detailsInput = z
@@ -135,13 +138,9 @@ export function createSubscriptionRequestAction(
     description:
       'Asks the platform team for an Azure subscription, in the list that it works on. An equal request that is open is found again.',
     input: {
-      name: z
-        .string()
-        .regex(
-          /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/,
-          'lower-case letters, digits and hyphens, at most 64',
-        )
-        .describe('Name of the subscription'),
+      name: nameInput(NEW_SUBSCRIPTION_NAME).describe(
+        'Name of the subscription',
+      ),
       purpose: descriptionInput,
       kind: z
         .enum(['sandbox', 'non-production', 'production'])

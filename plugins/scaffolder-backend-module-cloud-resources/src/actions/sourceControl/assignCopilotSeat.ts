@@ -4,15 +4,15 @@ import {
   GITHUB_USER_MESSAGES,
   isCopilotAllowed,
 } from '@portal/plugin-field-kit-common';
+import { GITHUB_LOGIN } from '@portal/plugin-source-control-common';
 import { type SourceControlService } from '@portal/plugin-source-control-node';
-import { z } from 'zod/v3';
 import { type CloudRun } from '../../frame/CloudRun';
 import {
   type CloudActionContext,
   createCloudAction,
 } from '../../frame/createCloudAction';
 import { requireOwnGroup } from '../../people/Requester';
-import { createdOutput, ownerInput } from '../inputs';
+import { createdOutput, nameInput, ownerInput } from '../inputs';
 
 interface Parts {
   sourceControl: SourceControlService;
@@ -50,7 +50,7 @@ export function createAssignCopilotSeatAction(
     description:
       'Gives a member of the organisation a seat of GitHub Copilot. Safe to repeat.',
     input: {
-      username: z.string().min(1).max(100).describe('GitHub username'),
+      username: nameInput(GITHUB_LOGIN).describe('GitHub username'),
       owner: ownerInput.describe(
         'Group that it is charged to; one of the requester’s own',
       ),

@@ -1,8 +1,6 @@
 import { type AccessService } from '@portal/plugin-access-node';
-import {
-  isRepositoryName,
-  REPOSITORY_MESSAGES,
-} from '@portal/plugin-field-kit-common';
+import { REPOSITORY_MESSAGES } from '@portal/plugin-field-kit-common';
+import { isRepositoryName } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { type CloudRun } from '../../frame/CloudRun';
 import {
