@@ -20,6 +20,7 @@ const CLIENTS = 'plugins/catalog-backend-module-import/src/hosts/*.ts';
 const CALLERS = [
   'plugins/*-backend/src/**/*.ts',
   'plugins/{catalog,scaffolder}-backend-module-*/src/**/*.ts',
+  'plugins/cloud-resources-node/src/**/*.ts',
 ];
 
 /** Names by which routers, actions and modules hold the services, and the portal's own entries. */
@@ -88,7 +89,8 @@ const CHECKS =
   /^(.*\.)?(require|requireProposal|requireRun|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
 const IMPORT = 'plugins/catalog-backend-module-import/src';
-const CLOUD = 'plugins/scaffolder-backend-module-cloud-resources/src';
+const CLOUD = 'plugins/cloud-resources-node/src';
+const CONFLUENT = 'plugins/scaffolder-backend-module-confluent/src';
 const PUBLISH =
   'plugins/scaffolder-backend-module-source-control/src/repository';
 
@@ -117,11 +119,11 @@ const HELD_ELSEWHERE = {
   [`${IMPORT}/hosts/GitHubHost.ts send`]: asksForProposal,
   [`${IMPORT}/service/DefaultImportService.ts openPullRequest`]:
     asksForProposal,
-  [`${CLOUD}/actions/confluent/describeTopic.ts describeTopic`]: [
-    `${CLOUD}/actions/confluent/createTopic.ts`,
+  [`${CONFLUENT}/actions/describeTopic.ts describeTopic`]: [
+    `${CONFLUENT}/actions/createTopic.ts`,
     'describeTopic',
   ],
-  [`${CLOUD}/actions/serviceDesk/requests.ts makeServiceRequest`]:
+  [`${CLOUD}/requests/makeRequest.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
   [`${CLOUD}/catalogue/Entries.ts delete`]:
     'a step of the actions that delete things, which ask',

@@ -1,3 +1,9 @@
+import type { AzureEnvironment } from '@portal/plugin-azure-common';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
+import type {
+  ServiceBusEntity,
+  ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 import type { HopperItem } from './lib/hopperItem';
 import type { AzureChoice } from './rules/azureLevels';
 
@@ -24,16 +30,16 @@ export type AzureObjectType =
   | 'subnet';
 
 /** Environments of core shared services (ledger C-113). */
-export type CoreEnvironment = 'prod' | 'nonProd';
+export type CoreEnvironment = AzureEnvironment;
 
 /** Environments of Confluent (ledger C-048). */
-export type KafkaEnvironment = 'dev' | 'prod';
+export type KafkaEnvironment = ConfluentEnvironment;
 
 /** Environments of the service bus (ledger C-089). */
-export type BusEnvironment = 'dev' | 'nonProd' | 'prod';
+export type BusEnvironment = ServiceBusEnvironment;
 
 /** What there is on the service bus (ledger C-088). */
-export type BusEntity = 'topic' | 'queue' | 'subscription';
+export type BusEntity = ServiceBusEntity;
 
 /** Whom service accounts of Confluent are registered to. */
 export interface ServiceAccountOwner {

@@ -5,28 +5,39 @@ import {
 import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { accessServiceRef } from '@portal/plugin-access-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { directoryServiceRef } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { createAccessActions } from './actions/createAccessActions';
 import { createCatalogRegisterAction } from './actions/catalogRegister';
 import { createRepositoryPublishAction } from './actions/repositoryPublish';
 
-/** Template actions that create repositories and put them into the catalogue. */
+/** Template actions that create repositories, put them into the catalogue, and give access to them. */
 export const scaffolderModuleSourceControl = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'source-control',
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         actions: scaffolderActionsExtensionPoint,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
+        cloud: cloudResourcesRef,
         config: coreServices.rootConfig,
+        directory: directoryServiceRef,
         exactlyOne: exactlyOneServiceRef,
+        sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, auth, catalog, config, exactlyOne }) {
+      async init({ actions, config, exactlyOne, ...parts }) {
+        const { auth, catalog } = parts;
         const integrations = ScmIntegrations.fromConfig(config);
         actions.addActions(
           createRepositoryPublishAction({ config, exactlyOne, integrations }),
           createCatalogRegisterAction({ auth, catalog, integrations }),
+          ...createAccessActions(parts),
         );
       },
     });

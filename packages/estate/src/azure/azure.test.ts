@@ -376,6 +376,18 @@ describe('changes', () => {
     });
   });
 
+  it.each([
+    ['a', 400],
+    ['v'.repeat(65), 400],
+    ['v'.repeat(64), 201],
+  ])('answers to a network named %s with %d', async (name, status) => {
+    const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');
+    const path = `${group}/providers/Microsoft.Network/virtualNetworks/${name}`;
+    const answer = await put(path, network('10.9.0.0/16'), NETWORK);
+    expect(answer.status).toBe(status);
+    await remove(path, NETWORK);
+  });
+
   it('keeps names of storage accounts unique everywhere', async () => {
     const version = 'api-version=2026-09-01';
     const group = await portal.groupPath('digital-sandbox', 'rg-sandbox-empty');

@@ -1,3 +1,4 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -23,13 +24,11 @@ export const RESOURCE_ANNOTATIONS = {
 const MAX_NAME_LENGTH = 63;
 const HASH_LENGTH = 8;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** What a thing's entity begins with: its own name, or where an id stands for that, the kind of thing. */
 function ownName(resourceId: string): string {
   const segments = resourceId.split('/');
   const last = segments.pop() ?? '';
-  return UUID.test(last) ? (segments.pop() ?? '') : last;
+  return isUuid(last) ? (segments.pop() ?? '') : last;
 }
 
 /** Ids of things whose system takes names that differ in case alone for two things: Kafka and what belongs to it. */

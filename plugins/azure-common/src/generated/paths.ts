@@ -457,7 +457,7 @@ export interface components {
     subscriptionId: string;
     /** @description 1 to 90 letters, digits and - _ . ( ), not ending with a full stop */
     resourceGroupName: string;
-    /** @description 1 to 80 letters, digits and - _ . */
+    /** @description 2 to 64 letters, digits and - _ . */
     virtualNetworkName: string;
     /** @description 3 to 24 lower-case letters and digits */
     storageAccountName: string;
@@ -851,7 +851,7 @@ export interface operations {
         subscriptionId: components['parameters']['subscriptionId'];
         /** @description 1 to 90 letters, digits and - _ . ( ), not ending with a full stop */
         resourceGroupName: components['parameters']['resourceGroupName'];
-        /** @description 1 to 80 letters, digits and - _ . */
+        /** @description 2 to 64 letters, digits and - _ . */
         virtualNetworkName: components['parameters']['virtualNetworkName'];
       };
       cookie?: never;
@@ -889,7 +889,7 @@ export interface operations {
         subscriptionId: components['parameters']['subscriptionId'];
         /** @description 1 to 90 letters, digits and - _ . ( ), not ending with a full stop */
         resourceGroupName: components['parameters']['resourceGroupName'];
-        /** @description 1 to 80 letters, digits and - _ . */
+        /** @description 2 to 64 letters, digits and - _ . */
         virtualNetworkName: components['parameters']['virtualNetworkName'];
       };
       cookie?: never;

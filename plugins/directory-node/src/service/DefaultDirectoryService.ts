@@ -1,5 +1,6 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import { JsonValue } from '@backstage/types';
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
 import {
   Application,
@@ -41,7 +42,6 @@ const MAX_FOUND = 100;
 const MAX_GROUP_NAMES = 200_000;
 const PAGE_SIZE = 999;
 
-const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PRINCIPAL_NAME = /^[^@\s/\\]+@[^@\s/\\]+$/;
 
 /** What stands in the lists for something that is not known yet. */
@@ -72,7 +72,7 @@ export class DefaultDirectoryService implements DirectoryService {
     { signal }: DirectoryReadOptions = {},
   ): Promise<DirectoryUser> {
     checkValue(id, "'id'");
-    if (!OBJECT_ID.test(id) && !PRINCIPAL_NAME.test(id)) {
+    if (!isUuid(id) && !PRINCIPAL_NAME.test(id)) {
       throw new InputError("'id' is neither an object id nor a principal name");
     }
     return this.#read(

@@ -1,10 +1,10 @@
+import { MAX_GROUP_NAME_LENGTH } from '@portal/plugin-directory-common';
 import { z } from 'zod/v3';
 import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
 import { isEmailOf } from '../lib/email';
 import { checkLine, isBlank } from '../lib/text';
 import type { Lookup } from '../lookups';
-import { MAX_GROUP_NAME_LENGTH } from './directoryGroupName';
 
 /** Most entries of a list. Own limit: each is looked up, and a person may ask 120 times a minute. */
 export const MAX_ACCESS_ENTRIES = 50;

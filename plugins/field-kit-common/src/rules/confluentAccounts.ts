@@ -1,3 +1,7 @@
+import {
+  MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_TYPES,
+} from '@portal/plugin-confluent-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { mayDelete } from '../lib/mayDelete';
@@ -9,9 +13,6 @@ import {
   environmentOrNone,
   type EnvironmentOrNone,
 } from './confluentEnvironments';
-
-/** Most service accounts of a team in an environment (ledger C-057). */
-export const MAX_SERVICE_ACCOUNTS = 2;
 
 /** Texts about service accounts (ledger C-051 to C-059). */
 export const SERVICE_ACCOUNT_MESSAGES = {
@@ -47,7 +48,7 @@ export const RECEIVER_MESSAGES = {
 
 const owner = {
   type: z
-    .enum(['team', 'application'])
+    .enum(SERVICE_ACCOUNT_TYPES)
     .default('team')
     .describe('Whom the accounts are registered to'),
   mra: z

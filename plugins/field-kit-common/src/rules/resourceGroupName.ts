@@ -1,3 +1,4 @@
+import { AZURE_NAMES } from '@portal/plugin-azure-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { hasNameFormat, NAME_FORMAT } from '../lib/nameFormat';
@@ -5,9 +6,6 @@ import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY, tooLong } from '../lib/text';
 import { isUuid } from '../lib/uuid';
-
-/** Longest name, from the limits of Azure. */
-export const MAX_RESOURCE_GROUP_NAME_LENGTH = 90;
 
 /** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
 export const RESOURCE_GROUP_MESSAGES = {
@@ -22,9 +20,8 @@ export const RESOURCE_GROUP_MESSAGES = {
 } as const;
 
 function checkName(name: string): string | undefined {
-  if (name.length > MAX_RESOURCE_GROUP_NAME_LENGTH) {
-    return tooLong(MAX_RESOURCE_GROUP_NAME_LENGTH);
-  }
+  const { maxLength } = AZURE_NAMES.resourceGroup;
+  if (name.length > maxLength) return tooLong(maxLength);
   return hasNameFormat(name) ? undefined : NAME_FORMAT;
 }
 

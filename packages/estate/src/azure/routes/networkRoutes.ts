@@ -14,7 +14,8 @@ const TYPE = 'Microsoft.Network/virtualNetworks';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
 const SUBNETS = `${ITEM}/subnets`;
 
-const NAME = /^[a-z0-9]([\w.-]{0,78}\w)?$/i;
+const NETWORK_NAME = /^[a-z0-9][\w.-]{0,62}\w$/i;
+const SUBNET_NAME = /^[a-z0-9]([\w.-]{0,78}\w)?$/i;
 
 const subnetBody = z.object({
   properties: z.object({
@@ -34,12 +35,12 @@ const networkBody = z.object({
   }),
 });
 
-function checkName(name: string): void {
-  if (NAME.test(name)) return;
+function checkName(name: string, rule: RegExp, length: string): void {
+  if (rule.test(name)) return;
   throw new ArmError(
     400,
     'InvalidResourceName',
-    `Resource name ${name} is invalid. The name can be up to 80 characters long. It must begin with a word character, and it must end with a word character or with '_'.`,
+    `Resource name ${name} is invalid. The name can be ${length} characters long. It must begin with a word character, and it must end with a word character or with '_'.`,
   );
 }
 
@@ -92,7 +93,7 @@ function toSubnet(
   name: string,
   { properties }: z.output<typeof subnetBody>,
 ): Subnet {
-  checkName(name);
+  checkName(name, SUBNET_NAME, '1 to 80');
   const { addressPrefix, delegations = [] } = properties;
   const delegation = delegations[0]?.properties.serviceName;
   return subnet(networkId, { name, addressPrefix, delegation });
@@ -101,7 +102,7 @@ function toSubnet(
 function putNetwork(model: ArmModel, { params, body }: ArmRequest) {
   const group = findGroup(model, params);
   const { name } = params;
-  checkName(name);
+  checkName(name, NETWORK_NAME, '2 to 64');
   const { location, tags, properties } = readBody(body, networkBody);
   const id = resourceId(group.id, TYPE, name);
   const { addressPrefixes } = properties.addressSpace;

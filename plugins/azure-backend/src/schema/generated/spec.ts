@@ -610,15 +610,15 @@ export const spec = {
         name: 'virtualNetworkName',
         in: 'path',
         required: true,
-        description: '1 to 80 letters, digits and - _ .',
-        schema: { type: 'string', minLength: 1, maxLength: 80 },
+        description: '2 to 64 letters, digits and - _ .',
+        schema: { type: 'string', minLength: 2, maxLength: 64 },
       },
       storageAccountName: {
         name: 'storageAccountName',
         in: 'path',
         required: true,
         description: '3 to 24 lower-case letters and digits',
-        schema: { type: 'string', minLength: 1, maxLength: 80 },
+        schema: { type: 'string', minLength: 3, maxLength: 24 },
       },
     },
     responses: {

@@ -252,7 +252,7 @@ export const spec = {
             in: 'query',
             required: true,
             description: 'Display name, letter for letter',
-            schema: { type: 'string', minLength: 1, maxLength: 255 },
+            schema: { type: 'string', minLength: 1, maxLength: 64 },
           },
         ],
         responses: {

@@ -738,8 +738,8 @@ export const spec = {
       },
     },
     schemas: {
-      RepositoryName: { type: 'string', minLength: 1, maxLength: 200 },
-      Login: { type: 'string', minLength: 1, maxLength: 100 },
+      RepositoryName: { type: 'string', minLength: 1, maxLength: 140 },
+      Login: { type: 'string', minLength: 1, maxLength: 39 },
       KnownRepository: {
         type: 'object',
         description:

@@ -1,0 +1,2 @@
+export { createTopicAction } from './actions/createTopic';
+export { scaffolderModuleConfluent as default } from './module';

@@ -1,0 +1,37 @@
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { accessServiceRef } from '@portal/plugin-access-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { confluentServiceRef } from '@portal/plugin-confluent-node';
+import {
+  directoryCommandsRef,
+  directoryServiceRef,
+} from '@portal/plugin-directory-node';
+import { createConfluentActions } from './actions/createConfluentActions';
+
+/** Template actions that make and delete things in Confluent Cloud. */
+export const scaffolderModuleConfluent = createBackendModule({
+  pluginId: 'scaffolder',
+  moduleId: 'confluent',
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        access: accessServiceRef,
+        actions: scaffolderActionsExtensionPoint,
+        auth: coreServices.auth,
+        catalog: catalogServiceRef,
+        cloud: cloudResourcesRef,
+        commands: directoryCommandsRef,
+        confluent: confluentServiceRef,
+        directory: directoryServiceRef,
+      },
+      async init({ actions, ...parts }) {
+        actions.addActions(...createConfluentActions(parts));
+      },
+    });
+  },
+});
