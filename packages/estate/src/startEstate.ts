@@ -1,20 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAzure } from './azure';
-import { createAzureDevOps } from './azureDevOps';
-import { createConfluent } from './confluent';
-import {
-  createGraph,
-  createSignIn,
-  createTokenService,
-  Directory,
-} from './directory';
-import { DirectorySeed, loadDirectory } from './directory/seed';
+import { createAzure } from './services/azure';
+import { createAzureDevOps } from './services/azureDevOps';
+import { createConfluent } from './services/confluent';
+import { createGraph } from './services/graph/createGraph';
+import { createSignIn } from './services/signIn/createSignIn';
+import { createTokenService } from './services/signIn/createTokenService';
+import { Directory } from './services/signIn/Directory';
+import { DirectorySeed, loadDirectory } from './directory';
 import { FaultRegistry } from './faults';
 import { FrontPage } from './frontPage';
 import { RequestLog } from './requests';
-import { createServiceBus } from './serviceBus';
-import { createSourceControl } from './sourceControl';
+import { createServiceBus } from './services/serviceBus';
+import { createSourceControl } from './services/sourceControl';
 import {
   closeAll,
   PublicPorts,

@@ -1,4 +1,4 @@
-import { IDENTITY_PATH } from './directory';
+import { IDENTITY_PATH } from './services/graph/createGraph';
 import { FaultRegistry } from './faults';
 import { ServiceProxy } from './proxy';
 import { RequestLog } from './requests';

@@ -1,6 +1,6 @@
 import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import { Hono, MiddlewareHandler } from 'hono';
-import { DirectorySeed } from '../directory/seed';
+import { DirectorySeed } from '../directory';
 import { FaultRegistry } from '../faults';
 import { RequestLog } from '../requests';
 import type { EstateUrls } from '../startEstate';

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { FaultRegistry, FaultServiceName } from '../faults';
 import { RequestLog } from '../requests';
-import { closeServer, listen } from './listen';
+import { closeServer, listen } from '../serviceKit/listen';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
 

@@ -1,2 +1,2 @@
 export * from './ServiceProxy';
-export * from './listen';
+export * from '../serviceKit/listen';

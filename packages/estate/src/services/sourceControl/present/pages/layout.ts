@@ -1,0 +1,60 @@
+import { html, raw } from 'hono/html';
+import type { Markup } from '../../../../pages/document';
+import { STYLES } from '../../../../pages/styles';
+
+/** What the pages of source control need beside the estate's common styles. */
+const REPOSITORY_STYLES = `
+pre {
+  background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 0;
+  overflow: auto; max-width: 100%; font: .875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}
+nav ol { list-style: none; display: flex; flex-wrap: wrap; gap: .5rem; margin: 0 0 1rem; padding: 0; }
+nav li + li::before { content: '/'; color: var(--quiet); margin-right: .5rem; }
+.tag { border: 1px solid var(--line); border-radius: 1rem; padding: .1rem .6rem; font-size: .875rem; }
+.success { color: var(--good); }
+.failure { color: var(--bad); }
+h1, td, p, li { overflow-wrap: anywhere; }
+`;
+
+/** One step of the way from the organisation to the shown page. */
+export interface Crumb {
+  label: string;
+  href: string;
+}
+
+/** A complete page: escaped, without scripts and without anything from elsewhere. */
+export async function renderPage(options: {
+  title: string;
+  crumbs: Crumb[];
+  body: Markup;
+}): Promise<string> {
+  const { title, crumbs, body } = options;
+  const markup = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Source control</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(STYLES)}${raw(REPOSITORY_STYLES)}
+        </style>
+      </head>
+      <body>
+        <main class="wide">
+          <p class="brand">Source control</p>
+          <nav aria-label="You are here">
+            <ol>
+              ${crumbs.map(
+                crumb =>
+                  html`<li><a href="${crumb.href}">${crumb.label}</a></li>`,
+              )}
+            </ol>
+          </nav>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+  return markup.toString();
+}
