@@ -3,8 +3,8 @@ import { Hono, MiddlewareHandler } from 'hono';
 import { DirectorySeed } from '../directory';
 import { FaultRegistry } from '../faults';
 import { RequestLog } from '../requests';
-import type { EstateUrls } from '../startEstate';
-import type { ServicesByProxy } from '../startProxies';
+import type { EstateUrls } from '../serviceList';
+import type { RunningServices } from '../startServices';
 import { checkHealth } from './checkHealth';
 import { renderFrontPage } from './renderFrontPage';
 import { renderPerson } from './renderPerson';
@@ -12,10 +12,8 @@ import { renderPerson } from './renderPerson';
 /** What the front page shows and operates. */
 export interface FrontPageContent {
   urls: EstateUrls;
-  /** Directory tenant, part of the address of the sign-in's metadata. */
-  tenantId: string;
   directory: DirectorySeed;
-  services: ServicesByProxy;
+  services: RunningServices;
   faults: FaultRegistry;
   log: RequestLog;
   reset(): Promise<void>;

@@ -4,23 +4,25 @@ import { TokenService } from '../../tokens/TokenService';
 import { GitProcesses } from '../../git/GitProcesses';
 import { readSeedFolder } from '../../git/seed/readSeedFolder';
 import { planSeedCommits } from '../../git/seed/seedCommits';
-import { EstateServiceOptions, PersonSeed } from '../../types';
+import { PersonSeed } from '../../types';
 import { DevOpsUrls } from './present/DevOpsUrls';
 import { DevOpsServices } from './routes/context';
 import { PullRequests } from './state/PullRequests';
-import {
-  DevOpsSeed,
-  loadAzureDevOps,
-  SeededRepository,
-} from './seed/loadAzureDevOps';
+import { DevOpsSeed, SeededRepository } from './seed/loadAzureDevOps';
 import { DevOpsRepositories } from './state/DevOpsRepositories';
 import { DevOpsState } from './state/DevOpsState';
 
-/** Name of the file with what happened since the seed, below the service's folder. */
-export const STATE_FILE = 'state.json';
-
-/** Folder of the git data, below the service's folder. */
-export const REPOSITORIES_FOLDER = 'repositories';
+/** What Azure DevOps is opened with. */
+export interface AzureDevOpsOptions {
+  publicUrl: string;
+  dataDir: string;
+  examplesDir: string;
+  people: PersonSeed[];
+  seed: DevOpsSeed;
+  personalAccessToken: string;
+  /** Checks the directory's tokens. */
+  tokens: TokenService;
+}
 
 /** Azure DevOps without a server. */
 export interface OpenedAzureDevOps {
@@ -32,21 +34,19 @@ export interface OpenedAzureDevOps {
 /**
  * Opens what is kept in `dataDir`, and makes the repositories of the seed that are not there.
  *
- * @throws InputError when the seed is wrong
+ * @throws InputError when a folder of the seed is wrong
  */
 export async function openAzureDevOps(
-  options: EstateServiceOptions,
-  tokens: TokenService,
+  options: AzureDevOpsOptions,
 ): Promise<OpenedAzureDevOps> {
-  const { dataDir, examplesDir, publicUrl, credentials } = options;
-  const seed = loadAzureDevOps(examplesDir);
-  const root = join(dataDir, REPOSITORIES_FOLDER);
+  const { dataDir, publicUrl, seed, personalAccessToken, tokens } = options;
+  const root = join(dataDir, 'repositories');
   await mkdir(root, { recursive: true });
-  const state = new DevOpsState(join(dataDir, STATE_FILE));
+  const state = new DevOpsState(join(dataDir, 'state.json'));
   const processes = new GitProcesses();
   const repositories = new DevOpsRepositories({ seed, state, processes, root });
   try {
-    await seedRepositories(options, seed, repositories);
+    await seedRepositories(options, repositories);
   } catch (error) {
     await processes.close();
     throw error;
@@ -56,7 +56,7 @@ export async function openAzureDevOps(
       urls: new DevOpsUrls(publicUrl, seed.organisation),
       repositories,
       pullRequests: new PullRequests(state),
-      personalAccessToken: credentials.azureDevOpsToken,
+      personalAccessToken,
       processes,
       tokens,
     },
@@ -65,8 +65,7 @@ export async function openAzureDevOps(
 }
 
 async function seedRepositories(
-  { publicUrl, examplesDir, people }: EstateServiceOptions,
-  seed: DevOpsSeed,
+  { publicUrl, examplesDir, people, seed }: AzureDevOpsOptions,
   repositories: DevOpsRepositories,
 ): Promise<void> {
   const present = repositories.list();

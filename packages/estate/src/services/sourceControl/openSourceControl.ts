@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_RUN_TIMES, RunEngine } from './actions/RunEngine';
+import { DEFAULT_RUN_TIMES, RunEngine, RunTimes } from './actions/RunEngine';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import { Accounts } from './state/Accounts';
 import { CopilotSeats } from './state/CopilotSeats';
-import type { SourceControlOptions } from './createSourceControl';
 import { GitProcesses } from '../../git/GitProcesses';
 import { SourceControlServices } from './routes/context';
 import { PullRequests } from './state/PullRequests';
@@ -14,9 +13,10 @@ import {
   generateContent,
   generateRecords,
 } from './seed/generatedRepositories';
-import { readSeedFile } from './seed/seedFile';
+import { SeedFile } from './seed/seedFile';
 import { seedRepositories } from './seed/seedRepositories';
 import { seedRuns } from './seed/seedRuns';
+import { EstateScale, PersonSeed } from '../../types';
 import { JsonFile } from '../../state/JsonFile';
 import { RecordStore } from './state/RecordStore';
 import { RepositoryStore } from './state/RepositoryStore';
@@ -25,6 +25,20 @@ import { Urls } from './present/Urls';
 /** First ids of records; far from each other, so that a mistaken id is noticed. */
 const FIRST_PULL_REQUEST_ID = 20_000;
 const FIRST_RUN_ID = 3_000_000;
+
+/** What source control is opened with. */
+export interface SourceControlOptions {
+  publicUrl: string;
+  dataDir: string;
+  examplesDir: string;
+  scale: EstateScale;
+  people: PersonSeed[];
+  /** The one valid token. */
+  token: string;
+  readSeed(): Promise<SeedFile>;
+  /** How long workflow runs take; seconds by default. */
+  runTimes?: RunTimes;
+}
 
 /** The state of source control and what works on it, without a server. */
 export interface OpenedSourceControl {
@@ -42,11 +56,11 @@ export interface OpenedSourceControl {
 export async function openSourceControl(
   options: SourceControlOptions,
 ): Promise<OpenedSourceControl> {
-  const { dataDir, examplesDir, credentials } = options;
+  const { dataDir, examplesDir, token } = options;
   const root = join(dataDir, 'repositories');
   await mkdir(root, { recursive: true });
   const urls = new Urls(options.publicUrl);
-  const seed = readSeedFile(examplesDir);
+  const seed = await options.readSeed();
   const accounts = new Accounts(options.people, seed.accounts);
   const processes = new GitProcesses();
   const repositories = new Repositories({
@@ -101,7 +115,6 @@ export async function openSourceControl(
     );
   }
   repositories.onBranchesChanged(startRunsOnPush(repositories, runs));
-  const token = credentials.sourceControlToken;
   return {
     services: {
       urls,

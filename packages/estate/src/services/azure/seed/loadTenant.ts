@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { GroupSeed } from '../../../directory';
 import { readYaml } from '../../../seed/readYaml';
-import { EstateServiceOptions } from '../../../types';
+import { EstateScale, PersonSeed } from '../../../types';
 import { Tenant } from '../types';
 import { checkTenant } from './checkTenant';
 import { generateGroups } from './generateGroups';
@@ -46,7 +46,7 @@ export async function loadTenant(
     examplesDir,
     scale,
     people,
-  }: Pick<EstateServiceOptions, 'examplesDir' | 'scale' | 'people'>,
+  }: { examplesDir: string; scale: EstateScale; people: PersonSeed[] },
   groups: GroupSeed[],
 ): Promise<Tenant> {
   const folder = join(examplesDir, 'azure');

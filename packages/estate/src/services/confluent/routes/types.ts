@@ -1,5 +1,5 @@
 import type { EmulatorContext } from 'emulate';
-import { EstateCredentials } from '../../../types';
+import { ApiKey } from './basicAuth';
 import { ConfluentState } from '../state/model';
 
 /** The emulator's Hono application. */
@@ -13,7 +13,7 @@ export interface RouteOptions {
   app: App;
   state: ConfluentState;
   publicUrl: string;
-  apiKeys: EstateCredentials['confluent'];
+  apiKeys: Record<'cloud' | 'dev' | 'prod', ApiKey>;
   /** Keeps the state on disk; resolves when it is there. */
   save(): Promise<void>;
 }

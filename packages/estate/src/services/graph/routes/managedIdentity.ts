@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { EstateCredentials } from '../../../types';
+import type { EmulatorContext } from 'emulate';
 import { isSameSecret } from '../../../tokens/isSameSecret';
 import {
   TOKEN_LIFETIME_SECONDS,
   TokenService,
 } from '../../../tokens/TokenService';
+import { DirectoryChanges } from '../state/changes';
 import { GRANTED_ROLES } from './authorize';
+
+/** Path of the managed identity endpoint on Graph's port. */
+export const IDENTITY_PATH = '/msi/token';
 
 /** Version of the App Service identity endpoint that is answered. */
 const API_VERSION = '2019-08-01';
@@ -13,8 +17,14 @@ const API_VERSION = '2019-08-01';
 /** Object id of the portal's managed identity. */
 const IDENTITY_OBJECT_ID = '5b0d6a3e-7a0e-4a83-9c61-0f0b7b0c2f11';
 
+/** What the endpoint checks, and the tenant that its tokens are of. */
+interface IdentityCredentials {
+  identityHeader: string;
+  tenantId: string;
+}
+
 /** Answer of the endpoint: a token, or why there is none. */
-export type IdentityAnswer =
+type IdentityAnswer =
   | {
       status: 200;
       body: {
@@ -35,10 +45,10 @@ function refuse(status: 400 | 401, message: string): IdentityAnswer {
  *
  * @param header - value of `X-IDENTITY-HEADER`
  */
-export async function answerIdentityRequest(
+async function answerIdentityRequest(
   query: URLSearchParams,
   header: string | undefined,
-  credentials: EstateCredentials,
+  credentials: IdentityCredentials,
   tokens: TokenService,
 ): Promise<IdentityAnswer> {
   if (!header || !isSameSecret(header, credentials.identityHeader)) {
@@ -77,4 +87,21 @@ export async function answerIdentityRequest(
       token_type: 'Bearer',
     },
   };
+}
+
+/** Adds the managed identity endpoint to Graph's routes. */
+export function addIdentityRoute(
+  app: EmulatorContext<DirectoryChanges>['app'],
+  credentials: IdentityCredentials,
+  tokens: TokenService,
+): void {
+  app.get(IDENTITY_PATH, async c => {
+    const answer = await answerIdentityRequest(
+      new URL(c.req.url).searchParams,
+      c.req.header('x-identity-header'),
+      credentials,
+      tokens,
+    );
+    return c.json(answer.body, answer.status);
+  });
 }

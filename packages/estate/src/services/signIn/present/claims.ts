@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { EstateCredentials, PersonSeed } from '../../../types';
+import { PersonSeed } from '../../../types';
+import { AppRegistration } from '../AppRegistration';
 import { RequestedScopes } from '../routes/scopes';
 
 /** Subject of a person for one application (pairwise, as the directory does it). */
@@ -13,7 +14,7 @@ function pairwiseSubject(personId: string, clientId: string): string {
 export function idTokenClaims(
   person: PersonSeed,
   scopes: RequestedScopes,
-  { tenantId, clientId }: EstateCredentials,
+  { tenantId, clientId }: AppRegistration,
   nonce?: string,
 ) {
   return {
@@ -35,7 +36,7 @@ export function idTokenClaims(
 export function accessTokenClaims(
   person: PersonSeed,
   scopes: RequestedScopes,
-  { tenantId, clientId }: EstateCredentials,
+  { tenantId, clientId }: AppRegistration,
 ) {
   return {
     ver: '2.0',

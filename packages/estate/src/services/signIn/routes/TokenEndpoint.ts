@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { EstateCredentials, PersonSeed } from '../../../types';
+import { PersonSeed } from '../../../types';
+import { AppRegistration } from '../AppRegistration';
 import { Directory } from '../Directory';
 import { isSameSecret } from '../../../tokens/isSameSecret';
 import {
@@ -75,7 +76,7 @@ export class TokenEndpoint {
     private readonly store: SignInStore,
     private readonly tokens: TokenService,
     private readonly directory: Directory,
-    private readonly credentials: EstateCredentials,
+    private readonly credentials: AppRegistration,
   ) {}
 
   /**

@@ -8,9 +8,11 @@ import { stringify } from 'yaml';
 import { FaultRegistry } from '../../../faults';
 import { ServiceProxy } from '../../../proxy';
 import { RequestLog } from '../../../requests';
-import { EstateScale, EstateService, PersonSeed } from '../../../types';
+import { RunningService } from '../../../serviceKit/defineService';
+import { EstateScale, PersonSeed } from '../../../types';
 import { RunTimes } from '../actions/RunEngine';
-import { createSourceControl } from '../createSourceControl';
+import { readSeedFile } from '../seed/seedFile';
+import { serveSourceControl } from '../serveSourceControl';
 
 const run = promisify(execFile);
 
@@ -62,7 +64,7 @@ export class ProxiedSourceControl {
     readonly folder: string,
     private readonly proxy: ServiceProxy,
     private readonly options: ProxiedSourceControlOptions,
-    private service: EstateService,
+    private service: RunningService,
   ) {}
 
   static async start(
@@ -141,17 +143,19 @@ async function open(
   folder: string,
   proxy: ServiceProxy,
   options: ProxiedSourceControlOptions,
-): Promise<EstateService> {
+): Promise<RunningService> {
   const dataDir = join(folder, 'data');
   await mkdir(dataDir, { recursive: true });
-  const service = await createSourceControl({
+  const examplesDir = options.examplesDir ?? join(folder, 'examples');
+  const service = await serveSourceControl({
     publicUrl: `http://localhost:${proxy.port}`,
     dataDir,
-    examplesDir: options.examplesDir ?? join(folder, 'examples'),
+    examplesDir,
+    readSeed: async () => readSeedFile(examplesDir),
     scale: options.scale ?? 'small',
     people: options.people ?? [buildPerson()],
     runTimes: options.runTimes,
-    credentials: { sourceControlToken: TOKEN },
+    token: TOKEN,
   });
   proxy.setTarget(service.port);
   return service;

@@ -1,9 +1,13 @@
-import { ConflictError, isError } from '@backstage/errors';
+import {
+  ConflictError,
+  isError,
+  ServiceUnavailableError,
+} from '@backstage/errors';
 import { once } from 'node:events';
 import { Server } from 'node:http';
 
 /**
- * Listens on a port.
+ * Listens on a public port.
  *
  * @param options - `setting` is the environment variable that moves the port
  * @throws ConflictError when the port is taken
@@ -24,6 +28,26 @@ export async function listen(
     }
     throw error;
   }
+}
+
+/**
+ * Listens on a free port of 127.0.0.1, for the proxy in front.
+ *
+ * @returns the port
+ */
+export async function listenOnFreePort(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return portOf(server);
+}
+
+/** The port that a server listens on. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new ServiceUnavailableError('The server is not listening');
+  }
+  return address.port;
 }
 
 /** Stops a server and drops the connections it still has. */
