@@ -2,6 +2,7 @@ import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import { Hono, MiddlewareHandler } from 'hono';
 import { DirectorySeed } from '../directory';
 import { FaultRegistry } from '../faults';
+import { PAGE_HEADERS } from '../pages/document';
 import { RequestLog } from '../requests';
 import type { EstateUrls } from '../serviceList';
 import type { RunningServices } from '../startServices';
@@ -123,11 +124,7 @@ export function createFrontPageApp(content: FrontPageContent): Hono {
       frontPageUrl: urls.frontPage,
       wasReset: c.req.query('reset') === 'done',
     });
-    return c.html(markup, 200, {
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
-    });
+    return c.html(markup, 200, PAGE_HEADERS);
   });
   app.get('/health', async c => {
     const services = await checkHealth(content);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { Markup, renderDocument } from '../../../pages/document';
+import { Markup } from '../../../pages/document';
+import { renderServicePage } from '../../../pages/servicePage';
 import { DevOpsError } from '../DevOpsError';
 import { DevOpsServices } from '../routes/context';
 import { readPath } from '../routes/input';
@@ -70,14 +71,12 @@ function titleOf({ project, name }: DevOpsRepository): string {
 }
 
 function page(title: string, body: Markup): Promise<string> {
-  return renderDocument(
-    `${title} · Azure DevOps`,
-    html`<main class="wide">
-      <p class="brand">Azure DevOps</p>
-      <h1>${title}</h1>
-      ${body}
-    </main>`,
-  );
+  return renderServicePage({
+    service: 'Azure DevOps',
+    title,
+    body: html`<h1>${title}</h1>
+      ${body}`,
+  });
 }
 
 const file = (path: string, content: string): Markup =>

@@ -1,5 +1,6 @@
 import { AuthenticationError } from '@backstage/errors';
 import type { EmulatorContext } from 'emulate';
+import { PAGE_HEADERS } from '../../../pages/document';
 import { PersonSeed } from '../../../types';
 import { Directory } from '../Directory';
 import { TokenService } from '../../../tokens/TokenService';
@@ -24,12 +25,6 @@ import { TokenEndpoint } from './TokenEndpoint';
 
 type App = EmulatorContext<SignInState>['app'];
 type Context = Parameters<Parameters<App['get']>[1]>[0];
-
-const PAGE_HEADERS = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'",
-};
 
 /** What the routes are made of. */
 export interface SignInParts {

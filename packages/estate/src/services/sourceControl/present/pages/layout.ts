@@ -1,6 +1,6 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { Markup } from '../../../../pages/document';
-import { STYLES } from '../../../../pages/styles';
+import { renderServicePage } from '../../../../pages/servicePage';
 
 /** What the pages of source control need beside the estate's common styles. */
 const REPOSITORY_STYLES = `
@@ -22,39 +22,24 @@ export interface Crumb {
   href: string;
 }
 
-/** A complete page: escaped, without scripts and without anything from elsewhere. */
-export async function renderPage(options: {
+/** A complete page of source control, under the way to it. */
+export function renderPage(options: {
   title: string;
   crumbs: Crumb[];
   body: Markup;
 }): Promise<string> {
   const { title, crumbs, body } = options;
-  const markup = await html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} · Source control</title>
-        <link rel="icon" href="data:," />
-        <style>
-          ${raw(STYLES)}${raw(REPOSITORY_STYLES)}
-        </style>
-      </head>
-      <body>
-        <main class="wide">
-          <p class="brand">Source control</p>
-          <nav aria-label="You are here">
-            <ol>
-              ${crumbs.map(
-                crumb =>
-                  html`<li><a href="${crumb.href}">${crumb.label}</a></li>`,
-              )}
-            </ol>
-          </nav>
-          ${body}
-        </main>
-      </body>
-    </html>`;
-  return markup.toString();
+  return renderServicePage({
+    service: 'Source control',
+    title,
+    navigation: html`<nav aria-label="You are here">
+      <ol>
+        ${crumbs.map(
+          crumb => html`<li><a href="${crumb.href}">${crumb.label}</a></li>`,
+        )}
+      </ol>
+    </nav>`,
+    body,
+    styles: REPOSITORY_STYLES,
+  });
 }

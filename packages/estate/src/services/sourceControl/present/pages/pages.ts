@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { ORGANISATION_LOGIN } from '../../state/Accounts';
+import { PAGE_POLICY } from '../../../../pages/document';
 import { ApiError } from '../../ApiError';
 import { SourceControlServices } from '../../routes/context';
 import { renderPage } from './layout';
 import { organisationPage } from './organisationPage';
 import { RepositoryPages, findPlace } from './repositoryPages';
 
-/** Nothing on these pages may run or load anything, whatever stands in a repository. */
 const PAGE_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'Content-Security-Policy': `${PAGE_POLICY}; form-action 'self'`,
   'X-Content-Type-Options': 'nosniff',
 };
 
