@@ -21,7 +21,7 @@ describe('reading through the REST API', () => {
   });
   afterAll(() => control?.close());
 
-  it('shows the history, releases and contents of the seed', async () => {
+  it('shows the history, tags and contents of the seed', async () => {
     const { data: commits } = await octokit.rest.repos.listCommits(BASKET);
     expect(
       commits.map(({ commit, author }) => [
@@ -39,8 +39,8 @@ describe('reading through the REST API', () => {
       ref: commits[1].sha,
     });
     expect(first).toMatchObject([{ path: 'src', type: 'dir' }]);
-    const { data: releases } = await octokit.rest.repos.listReleases(BASKET);
-    expect(releases.map(release => release.tag_name)).toEqual(['v1.0.0']);
+    const { data: tags } = await octokit.rest.repos.listTags(BASKET);
+    expect(tags.map(tag => tag.name)).toEqual(['v1.0.0']);
     const { data: readme } = await octokit.rest.repos.getReadme(BASKET);
     expect(readme.path).toBe('README.md');
   });

@@ -36,23 +36,6 @@ describe('refs of a repository', () => {
         branch: name,
       });
       expect(data).toMatchObject({ name, protected: false });
-      const protection = { ...BASKET, branch: name };
-      await expect(
-        octokit.rest.repos.getBranchProtection(protection),
-      ).rejects.toMatchObject({ status: 404 });
-      await octokit.rest.repos.updateBranchProtection({
-        ...protection,
-        required_status_checks: null,
-        enforce_admins: true,
-        required_pull_request_reviews: null,
-        restrictions: null,
-      });
-      const kept = await octokit.rest.repos.getBranchProtection(protection);
-      expect(kept.data.enforce_admins).toMatchObject({ enabled: true });
-      await octokit.rest.repos.deleteBranchProtection(protection);
-      await expect(
-        octokit.rest.repos.deleteBranchProtection(protection),
-      ).rejects.toMatchObject({ status: 404 });
       await octokit.rest.git.deleteRef({ ...BASKET, ref: `heads/${name}` });
       await expect(
         octokit.rest.repos.getBranch({ ...BASKET, branch: name }),
@@ -122,13 +105,5 @@ describe('refs of a repository', () => {
     expect(files.data.map(({ commit }) => commit.message)).toEqual([
       'Add a file',
     ]);
-  });
-
-  it('knows variables by any name', async () => {
-    const variable = { ...BASKET, name: 'constructor', value: '1' };
-    await octokit.rest.actions.createRepoVariable(variable);
-    await expect(
-      octokit.rest.actions.createRepoVariable(variable),
-    ).rejects.toMatchObject({ status: 409 });
   });
 });

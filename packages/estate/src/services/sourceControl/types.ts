@@ -25,12 +25,6 @@ export interface RepositoryRecord {
   collaborators: Record<string, string>;
   /** Team slug to permission. */
   teams: Record<string, string>;
-  /** Branch name to the protection rule as it was sent. */
-  protection: Record<string, Record<string, unknown>>;
-  /** Variables of workflows: name to value. */
-  variables: Record<string, string>;
-  /** Names of secrets of workflows; values are never kept. */
-  secrets: string[];
   /** Where the repository comes from: written by hand in the seed, generated for scale, or created since. */
   origin: 'seed' | 'generated' | 'created';
   /** For a repository from the seed: what it was made of, to notice a changed seed. */
@@ -64,10 +58,6 @@ export interface PullRequestRecord {
   /** Ends of both branches when the pull request was closed; while it is open they are read from git. */
   closedHeadSha?: string;
   closedBaseSha?: string;
-  labels: string[];
-  assignees: string[];
-  requestedReviewers: string[];
-  requestedTeams: string[];
 }
 
 export type RunStatus = 'queued' | 'in_progress' | 'completed';

@@ -1,6 +1,6 @@
 import { PullRequestRecord, RepositoryRecord } from '../types';
 import { SourceControlServices } from '../routes/context';
-import { nodeId, presentAccount, presentTeam } from './accounts';
+import { nodeId, presentAccount } from './accounts';
 import { presentRepository } from './repositories';
 
 /** Object ids of both branches of a pull request. */
@@ -49,14 +49,11 @@ export function presentPullRequest(
     merged: pull.mergedAt !== null,
     mergeable: pull.state === 'open' ? true : null,
     merge_commit_sha: pull.mergeCommitSha,
-    labels: pull.labels.map(name => ({ name })),
-    assignees: pull.assignees.map(account),
-    assignee: pull.assignees.length > 0 ? account(pull.assignees[0]) : null,
-    requested_reviewers: pull.requestedReviewers.map(account),
-    requested_teams: pull.requestedTeams.flatMap(slug => {
-      const team = accounts.findTeam(slug);
-      return team ? [presentTeam(team, record.owner, urls)] : [];
-    }),
+    labels: [],
+    assignees: [],
+    assignee: null,
+    requested_reviewers: [],
+    requested_teams: [],
     head: end(pull.head, ends.head),
     base: end(pull.base, ends.base),
   };

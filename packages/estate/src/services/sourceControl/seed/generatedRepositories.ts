@@ -78,9 +78,6 @@ export function* generateRecords(
       settings: {},
       collaborators: {},
       teams: {},
-      protection: {},
-      variables: {},
-      secrets: [],
       origin: 'generated',
     };
   }

@@ -172,9 +172,6 @@ function newRecord(entry: SeedRepository, id: number): RepositoryRecord {
     settings: {},
     collaborators: {},
     teams: {},
-    protection: {},
-    variables: {},
-    secrets: [],
     origin: 'seed',
   };
 }

@@ -86,10 +86,6 @@ export class PullRequests {
       closedAt: null,
       mergedAt: null,
       mergeCommitSha: null,
-      labels: [],
-      assignees: [],
-      requestedReviewers: [],
-      requestedTeams: [],
     };
     this.store.save(pull);
     return pull;

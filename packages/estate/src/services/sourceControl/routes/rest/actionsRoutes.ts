@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import JSZip from 'jszip';
 import { z } from 'zod';
 import { formatJobLog } from '../../actions/runLog';
 import { Workflow, readWorkflows } from '../../actions/workflows';
@@ -151,25 +150,6 @@ export function createActionsRoutes(services: SourceControlServices) {
         presentJob(job, run, c.get('repository'), services),
       ),
     } satisfies Published<'GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs'>);
-  });
-  routes.get(`${base}/runs/:run/artifacts`, c => {
-    requireRun(c);
-    return c.json({ total_count: 0, artifacts: [] });
-  });
-  routes.get(`${base}/runs/:run/logs`, async c => {
-    const run = requireRun(c);
-    if (run.status !== 'completed') {
-      throw ApiError.notFound();
-    }
-    const zip = new JSZip();
-    run.jobs.forEach((job, index) =>
-      zip.file(
-        `${index}_${job.name.replace(/[^\w -]/g, '_')}.txt`,
-        formatJobLog(run, job),
-      ),
-    );
-    const content = await zip.generateAsync({ type: 'arraybuffer' });
-    return c.body(content, 200, { 'Content-Type': 'application/zip' });
   });
   const rerun = (onlyFailed: boolean) => (c: ApiContext) => {
     requireActor(c);

@@ -22,7 +22,7 @@ export function createArchiveRoutes(
   const { repositories } = services;
   const routes = new Hono<ApiEnv>();
 
-  const answer = async (c: ApiContext, format: 'tar' | 'zip') => {
+  const answer = async (c: ApiContext) => {
     const record = c.get('repository');
     const repository = await repositories.open(record);
     const ref = param(c, 'ref') || record.defaultBranch;
@@ -30,29 +30,22 @@ export function createArchiveRoutes(
     const name = `${record.owner}-${record.name}-${sha.slice(0, SHORT_ID)}`;
     const output = new PassThrough();
     const done = processes.stream(
-      ['archive', `--format=${format}`, `--prefix=${name}/`, sha],
+      ['archive', '--format=tar', `--prefix=${name}/`, sha],
       {
         cwd: repository.git.directory,
-        use: child =>
-          format === 'tar'
-            ? pipeline(child.stdout, createGzip({ level: 1 }), output)
-            : pipeline(child.stdout, output),
+        use: child => pipeline(child.stdout, createGzip({ level: 1 }), output),
       },
     );
     // A client that goes away ends the stream; the failed pipeline has ended the process by then.
     done.catch(error => output.destroy(error));
-    const extension = format === 'tar' ? 'tar.gz' : 'zip';
     return c.body(Readable.toWeb(output) as ReadableStream, 200, {
-      'Content-Type':
-        format === 'tar' ? 'application/x-gzip' : 'application/zip',
-      'Content-Disposition': `attachment; filename=${name}.${extension}`,
+      'Content-Type': 'application/x-gzip',
+      'Content-Disposition': `attachment; filename=${name}.tar.gz`,
     });
   };
 
   const base = '/repos/:owner/:repo';
-  routes.get(`${base}/tarball`, c => answer(c, 'tar'));
-  routes.get(`${base}/tarball/:ref{[\\s\\S]+}`, c => answer(c, 'tar'));
-  routes.get(`${base}/zipball`, c => answer(c, 'zip'));
-  routes.get(`${base}/zipball/:ref{[\\s\\S]+}`, c => answer(c, 'zip'));
+  routes.get(`${base}/tarball`, answer);
+  routes.get(`${base}/tarball/:ref{[\\s\\S]+}`, answer);
   return routes;
 }

@@ -94,9 +94,6 @@ export async function createRepository(
     settings: readSettings(body),
     collaborators: {},
     teams: {},
-    protection: {},
-    variables: {},
-    secrets: [],
     origin: 'created',
   };
   // Claimed before the git data is written, so that a second request at the same time is refused.

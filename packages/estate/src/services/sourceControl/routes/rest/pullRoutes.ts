@@ -27,16 +27,9 @@ const changeBody = z.object({
   state: z.enum(['open', 'closed']).optional(),
 });
 
-const reviewersBody = z.object({
-  reviewers: z.array(z.string()).default([]),
-  team_reviewers: z.array(z.string()).default([]),
-});
-
-const unique = (items: string[]) => [...new Set(items)];
-
-/** Pull requests, and labels and assignees of them through the issues API. */
+/** Pull requests. */
 export function createPullRoutes(services: SourceControlServices) {
-  const { repositories, pullRequests, urls, accounts } = services;
+  const { repositories, pullRequests, urls } = services;
   const routes = new Hono<ApiEnv>();
   const base = '/repos/:owner/:repo';
 
@@ -126,55 +119,6 @@ export function createPullRoutes(services: SourceControlServices) {
       merged: true,
       message: 'Pull Request successfully merged',
     });
-  });
-  routes.post(`${base}/pulls/:number/requested_reviewers`, async c => {
-    requireActor(c);
-    const pull = requirePull(c);
-    const body = await readBody(c, reviewersBody);
-    const unknown =
-      body.reviewers.some(login => !accounts.find(login)) ||
-      body.team_reviewers.some(slug => !accounts.findTeam(slug));
-    if (unknown) {
-      throw new ApiError(
-        422,
-        'Reviews may only be requested from collaborators. One or more of the users or teams you specified is not a collaborator of the repository.',
-      );
-    }
-    await pullRequests.update(await open(c), pull, {
-      requestedReviewers: unique([
-        ...pull.requestedReviewers,
-        ...body.reviewers,
-      ]),
-      requestedTeams: unique([...pull.requestedTeams, ...body.team_reviewers]),
-    });
-    return c.json(await present(c, pull), 201);
-  });
-
-  routes.post(`${base}/issues/:number/labels`, async c => {
-    requireActor(c);
-    const pull = requirePull(c);
-    const { labels } = await readBody(
-      c,
-      z.object({ labels: z.array(z.string().min(1)) }),
-    );
-    await pullRequests.update(await open(c), pull, {
-      labels: unique([...pull.labels, ...labels]),
-    });
-    return c.json(pull.labels.map(name => ({ name })));
-  });
-  routes.post(`${base}/issues/:number/assignees`, async c => {
-    requireActor(c);
-    const pull = requirePull(c);
-    const { assignees } = await readBody(
-      c,
-      z.object({ assignees: z.array(z.string()).max(10) }),
-    );
-    // Like GitHub: people who cannot be assigned are left out without a word.
-    const known = assignees.filter(login => accounts.find(login));
-    await pullRequests.update(await open(c), pull, {
-      assignees: unique([...pull.assignees, ...known]),
-    });
-    return c.json(await present(c, pull), 201);
   });
   return routes;
 }

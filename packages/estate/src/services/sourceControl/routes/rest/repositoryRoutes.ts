@@ -134,31 +134,6 @@ export function createRepositoryRoutes(services: SourceControlServices) {
     await repositories.update(c.get('repository'), { topics });
     return c.json({ names: topics });
   });
-  routes.get('/repos/:owner/:repo/languages', c => {
-    const { language } = c.get('repository');
-    return c.json(language ? { [language]: 1000 } : {});
-  });
-  routes.get('/repos/:owner/:repo/contributors', async c => {
-    const { git } = await repositories.open(c.get('repository'));
-    const head = await git.resolveCommit('HEAD');
-    const commits = head ? await git.log({ from: head, limit: 1000 }) : [];
-    const counts = new Map<string, number>();
-    for (const commit of commits) {
-      const login = accounts.findByMail(commit.author.email)?.login;
-      if (login) {
-        counts.set(login, (counts.get(login) ?? 0) + 1);
-      }
-    }
-    return c.json(
-      [...counts]
-        .sort((a, b) => b[1] - a[1])
-        .map(([login, contributions]) => ({
-          login,
-          contributions,
-          html_url: `${urls.base}/${login}`,
-        })),
-    );
-  });
   return routes;
 }
 
