@@ -1,9 +1,11 @@
 import { createApp } from '@backstage/frontend-defaults';
+import { fieldKitModule } from '@portal/plugin-field-kit';
+import { createSelfServiceModules } from '@portal/plugin-self-service';
+import { TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
-import { scaffolderModules } from './modules/scaffolder';
 import { searchModules } from './modules/search';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';
@@ -21,6 +23,7 @@ export const appRoot = createApp({
     ...catalogImportModules,
     ...entityModules,
     ...searchModules,
-    ...scaffolderModules,
+    fieldKitModule,
+    ...createSelfServiceModules({ TemplateGate }),
   ],
 }).createRoot();
