@@ -1,5 +1,6 @@
 import { createApp } from '@backstage/frontend-defaults';
 import { fieldKitModule } from '@portal/plugin-field-kit';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
@@ -16,6 +17,7 @@ import { systemsModules } from './modules/systems';
  */
 export const appRoot = createApp({
   features: [
+    pageQueryModule,
     ...shellModules,
     ...systemsModules,
     ...homeModules,
