@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { ReactNode } from 'react';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { createSelfServiceModules } from '..';
 
 /** The configuration that the portal runs with: titles and groups stand there. */
@@ -46,6 +47,7 @@ function open(path: string) {
   renderTestApp({
     initialRouteEntries: [path],
     features: [
+      pageQueryModule,
       catalogPlugin,
       catalogImportPlugin,
       scaffolderPlugin,
