@@ -8,8 +8,11 @@ import {
   TEMPLATE_ACL_CHANNEL,
   type ResolvedAccess,
 } from '@portal/plugin-template-acl-common';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { templateAclApiRef } from '../api';
+import { queryKeys } from './queryKeys';
 
 /** Changes that come together are read together, in milliseconds. */
 const GATHER_MS = 250;
@@ -31,21 +34,25 @@ export function useAccessRevision(): number {
   const signals = useApiHolder().get(signalApiRef);
   const identityApi = useApi(identityApiRef);
   const accessApi = useApi(templateAclApiRef);
+  const client = useQueryClient();
   const [revision, setRevision] = useState(0);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let reading: ReturnType<typeof setTimeout> | undefined;
     let known: string | undefined;
     const countUp = () => setRevision(count => count + 1);
-    const readUsable = async (): Promise<string | undefined> => {
-      try {
-        const { userEntityRef } = await identityApi.getBackstageIdentity();
-        return usableOf(await accessApi.getAccessOf(userEntityRef));
-      } catch {
+    const readUsable = () =>
+      client
+        .fetchQuery({
+          queryKey: queryKeys.usable,
+          queryFn: async () => {
+            const { userEntityRef } = await identityApi.getBackstageIdentity();
+            return usableOf(await accessApi.getAccessOf(userEntityRef));
+          },
+          ...askEachTime,
+        })
         // Not known: the list is then read again, which tells what is wrong.
-        return undefined;
-      }
-    };
+        .catch(() => undefined);
     const firstRead = readUsable().then(usable => {
       known = usable;
     });
@@ -68,7 +75,7 @@ export function useAccessRevision(): number {
       reading = undefined;
       timers.forEach(clearTimeout);
     };
-  }, [signals, identityApi, accessApi]);
+  }, [client, signals, identityApi, accessApi]);
   return revision;
 }
 
