@@ -53,11 +53,11 @@ export function useAccessRevision(): number {
         })
         // Not known: the list is then read again, which tells what is wrong.
         .catch(() => undefined);
-    const firstRead = readUsable().then(usable => {
+    // One after the other: a reading that is under way may be older than the change.
+    let lastRead = readUsable().then(usable => {
       known = usable;
     });
     const compare = async () => {
-      await firstRead;
       const usable = await readUsable();
       if (reading === undefined || (usable && usable === known)) return;
       known = usable;
@@ -67,7 +67,9 @@ export function useAccessRevision(): number {
     const subscription = signals?.subscribe(TEMPLATE_ACL_CHANNEL, () => {
       clearTimeout(reading);
       const wait = GATHER_MS + Math.random() * SPREAD_MS;
-      reading = setTimeout(() => void compare(), wait);
+      reading = setTimeout(() => {
+        lastRead = lastRead.then(compare);
+      }, wait);
     });
     return () => {
       subscription?.unsubscribe();

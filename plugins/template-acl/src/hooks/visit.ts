@@ -1,4 +1,4 @@
-import { useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueryClient, type QueryStatus } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from './queryKeys';
 
@@ -17,11 +17,8 @@ export const visitOptions = {
   gcTime: KEPT_MS,
   refetchOnWindowFocus: true,
   refetchOnReconnect: true,
-  refetchInterval: ({
-    state,
-  }: {
-    state: { status: Query['state']['status'] };
-  }) => (state.status === 'error' ? RECOVERY_INTERVAL_MS : REFRESH_INTERVAL_MS),
+  refetchInterval: ({ state }: { state: { status: QueryStatus } }) =>
+    state.status === 'error' ? RECOVERY_INTERVAL_MS : REFRESH_INTERVAL_MS,
 };
 
 /** Ends with the component: the next visit finds nothing of it. */
