@@ -15,9 +15,11 @@ import userEvent from '@testing-library/user-event';
 import { signalApiRef, type SignalApi } from '@backstage/plugin-signals-react';
 import { type JsonObject } from '@backstage/types';
 import { useState } from 'react';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import templateAclPlugin, { TemplateGate, templateAclApiRef } from '.';
 import { failure } from './__testUtils__/builders';
 import { createFakeAccess } from './__testUtils__/FakeAccess';
+import { deferred } from './__testUtils__/setupPage';
 
 const template = {
   apiVersion: 'scaffolder.backstage.io/v1beta3',
@@ -78,6 +80,7 @@ function setup(
   renderTestApp({
     initialRouteEntries: [path],
     features: [
+      pageQueryModule,
       catalogPlugin,
       scaffolderPlugin,
       templateAclPlugin,
@@ -192,6 +195,28 @@ describe('the list of templates', () => {
     expect(await screen.findByText('List number 2')).toBeVisible();
     // Once more when every replica must know of it.
     expect(await screen.findByText('List number 3')).toBeVisible();
+    expect(api.getAccessOf).toHaveBeenCalledTimes(3);
+  });
+
+  it('is built anew for a change that comes while an earlier one is read', async () => {
+    const { api, signal } = setup('/create/templates');
+    const before = access(['template:default/a']);
+    const reading = deferred<typeof before>();
+    api.getAccessOf.mockResolvedValueOnce(before);
+    api.getAccessOf.mockReturnValueOnce(reading.promise);
+    api.getAccessOf.mockResolvedValue(access([]));
+    expect(await screen.findByText('List number 1')).toBeVisible();
+    signal();
+    await waitFor(() => expect(api.getAccessOf).toHaveBeenCalledTimes(2));
+
+    jest.useFakeTimers();
+    signal();
+    // The longest wait until the second change is asked about, while the first answer is still under way.
+    jest.advanceTimersByTime(2_000);
+    jest.useRealTimers();
+    reading.resolve(before);
+
+    expect(await screen.findByText('List number 2')).toBeVisible();
     expect(api.getAccessOf).toHaveBeenCalledTimes(3);
   });
 

@@ -25,13 +25,11 @@ export type RefreshState =
 /** What happens to it. */
 export type RefreshAction =
   | { type: 'load' }
-  | { type: 'loaded'; sources: CatalogSource[] }
-  | { type: 'load-failed'; error: Error }
+  | { type: 'read'; sources: CatalogSource[] }
+  | { type: 'read-failed'; error: Error }
   | { type: 'start' }
   | { type: 'started' }
-  | { type: 'start-failed'; error: Error }
-  | { type: 'polled'; sources: CatalogSource[] }
-  | { type: 'poll-failed' };
+  | { type: 'start-failed'; error: Error };
 
 /**
  * The life of a refresh. A source counts as read when it is idle and has ended
@@ -45,12 +43,10 @@ export function refreshReducer(
   switch (action.type) {
     case 'load':
       return { status: 'loading' };
-    case 'loaded':
-      return state.status === 'loading' ? afterLoad(action.sources) : state;
-    case 'load-failed':
-      return state.status === 'loading'
-        ? { status: 'load-failed', error: action.error }
-        : state;
+    case 'read':
+      return afterRead(state, action.sources);
+    case 'read-failed':
+      return afterFailedRead(state, action.error);
     case 'start':
       return 'sources' in state && state.status !== 'refreshing'
         ? { status: 'starting', sources: state.sources }
@@ -63,15 +59,19 @@ export function refreshReducer(
       return state.status === 'starting'
         ? { status: 'ready', sources: state.sources, startError: action.error }
         : state;
-    case 'polled':
-      return state.status === 'refreshing'
-        ? afterPoll(state, action.sources)
-        : state;
-    case 'poll-failed':
-      return state.status === 'refreshing' ? countPoll(state) : state;
     default:
       return state;
   }
+}
+
+function afterRead(state: RefreshState, sources: CatalogSource[]) {
+  if (state.status === 'loading') return afterLoad(sources);
+  return state.status === 'refreshing' ? afterPoll(state, sources) : state;
+}
+
+function afterFailedRead(state: RefreshState, error: Error): RefreshState {
+  if (state.status === 'loading') return { status: 'load-failed', error };
+  return state.status === 'refreshing' ? countPoll(state) : state;
 }
 
 /** A run of the schedule may be going on when the dialog opens; it is watched too. */

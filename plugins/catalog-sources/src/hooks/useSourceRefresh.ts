@@ -1,5 +1,5 @@
-import { toError } from '@backstage/errors';
 import { useApi } from '@backstage/frontend-plugin-api';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { catalogSourcesApiRef } from '../api/CatalogSourcesApi';
 import { refreshReducer } from './refreshReducer';
@@ -30,46 +30,32 @@ export function useSourceRefresh(options: {
   const { onFinished, pollIntervalMs = POLL_INTERVAL_MS } = options;
   const api = useApi(catalogSourcesApiRef);
   const [state, dispatch] = useReducer(refreshReducer, { status: 'closed' });
+  const isLoading = state.status === 'loading';
+  const isWatching = state.status === 'refreshing';
 
+  const { data, dataUpdatedAt, error, errorUpdatedAt } = useQuery({
+    queryKey: ['catalog-sources'],
+    queryFn: ({ signal }) => api.getSources({ signal }),
+    enabled: isLoading || isWatching,
+    // A reading that is watched has just been looked at: the next look comes after the interval.
+    staleTime: isLoading ? 0 : Infinity,
+    gcTime: 0,
+    refetchInterval: isWatching && pollIntervalMs,
+    refetchIntervalInBackground: true,
+  });
   useEffect(() => {
-    if (state.status !== 'loading') return undefined;
-    const controller = new AbortController();
-    api.getSources({ signal: controller.signal }).then(
-      sources => dispatch({ type: 'loaded', sources }),
-      error => {
-        if (controller.signal.aborted) return;
-        dispatch({ type: 'load-failed', error: asError(error) });
-      },
-    );
-    return () => controller.abort();
-  }, [api, state.status]);
+    if (data) dispatch({ type: 'read', sources: data });
+  }, [data, dataUpdatedAt]);
+  useEffect(() => {
+    if (error) dispatch({ type: 'read-failed', error });
+  }, [error, errorUpdatedAt]);
 
-  useEffect(() => {
-    if (state.status !== 'starting') return;
-    // Not aborted on unmount: once asked for, the runs shall start.
-    api.refreshSources().then(
-      () => dispatch({ type: 'started' }),
-      error => dispatch({ type: 'start-failed', error: asError(error) }),
-    );
-  }, [api, state.status]);
-
-  const polls = state.status === 'refreshing' ? state.polls : undefined;
-  useEffect(() => {
-    if (polls === undefined) return undefined;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      api.getSources({ signal: controller.signal }).then(
-        sources => dispatch({ type: 'polled', sources }),
-        () => {
-          if (!controller.signal.aborted) dispatch({ type: 'poll-failed' });
-        },
-      );
-    }, pollIntervalMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [api, polls, pollIntervalMs]);
+  // Not aborted on unmount: once asked for, the runs shall start.
+  const { mutate: refresh } = useMutation({
+    mutationFn: () => api.refreshSources(),
+    onSuccess: () => dispatch({ type: 'started' }),
+    onError: reason => dispatch({ type: 'start-failed', error: reason }),
+  });
 
   const notify = useRef(onFinished);
   notify.current = onFinished;
@@ -80,10 +66,9 @@ export function useSourceRefresh(options: {
   return {
     state,
     load: useCallback(() => dispatch({ type: 'load' }), []),
-    start: useCallback(() => dispatch({ type: 'start' }), []),
+    start: useCallback(() => {
+      dispatch({ type: 'start' });
+      refresh();
+    }, [refresh]),
   };
-}
-
-function asError(value: unknown): Error {
-  return value instanceof Error ? value : new Error(toError(value).message);
 }

@@ -1,5 +1,7 @@
 export { describeFailure } from './describeFailure';
-export { FieldKitProvider } from './FieldKitProvider';
-export { fieldQueryClient } from './fieldQueryClient';
+export {
+  PageQueryProvider as FieldKitProvider,
+  pageQueryClient as fieldQueryClient,
+} from '@portal/plugin-query-react';
 export { DEBOUNCE_MS, useSettled } from './useSettled';
 export { ANSWER_TIMEOUT_MS, withTimeout } from './withTimeout';

@@ -14,6 +14,7 @@ import type { JsonObject } from '@backstage/types';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import templateAclPlugin from '..';
 import { templateAclApiRef, type TemplateAclApi } from '../api';
 import { asha, buildTemplate, checkout, tomas } from './builders';
@@ -104,7 +105,7 @@ export function setupPage(
   };
   renderTestApp({
     initialRouteEntries: [path],
-    features: [catalogPlugin, templateAclPlugin, browser],
+    features: [pageQueryModule, catalogPlugin, templateAclPlugin, browser],
     apis: [
       [templateAclApiRef, api],
       [catalogApiRef, Object.assign(catalog, { queryEntities })],

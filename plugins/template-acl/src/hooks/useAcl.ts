@@ -14,6 +14,7 @@ import {
   type AclChanges,
 } from '../lib/aclChanges';
 import { mutationKeys, queryKeys } from './queryKeys';
+import { visitOptions } from './visit';
 
 /** A list as the page keeps it. */
 export interface KnownAcl extends Acl {
@@ -49,6 +50,7 @@ export function useAcl(templateRef: string): AclState {
   const client = useQueryClient();
   const queryKey = queryKeys.acl(templateRef);
   const { data, error, isFetching, refetch } = useQuery({
+    ...visitOptions,
     queryKey,
     queryFn: async ({ signal }) => {
       const fresh = await api.getAcl(templateRef, { signal });

@@ -2,6 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { templateAclApiRef } from '../api';
 import { queryKeys } from './queryKeys';
+import { visitOptions } from './visit';
 
 /** Events on a page of the history. */
 const PAGE_SIZE = 20;
@@ -10,6 +11,7 @@ const PAGE_SIZE = 20;
 export function useHistory(templateRef: string) {
   const api = useApi(templateAclApiRef);
   return useInfiniteQuery({
+    ...visitOptions,
     queryKey: queryKeys.history(templateRef),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PrincipalKind } from '../lib/names';
 import { queryKeys } from './queryKeys';
+import { visitOptions } from './visit';
 
 /** As many are asked for at once; the directory may hold 10,000 people. */
 export const SEARCH_LIMIT = 20;
@@ -58,6 +59,7 @@ export function usePrincipalSearch(
   const wanted = typed.trim();
   const term = useDebounced(wanted, DEBOUNCE_MS);
   const { data, error } = useQuery({
+    ...visitOptions,
     queryKey: queryKeys.principals(kind, term),
     enabled: term !== '' && term === wanted,
     staleTime: 30_000,

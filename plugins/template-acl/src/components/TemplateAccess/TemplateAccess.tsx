@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Text } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
 import { useLiveUpdates } from '../../hooks/useLiveUpdates';
 import { useTemplates } from '../../hooks/useTemplates';
@@ -21,6 +21,7 @@ export function TemplateAccess() {
   const { data: templates, error, isFetching, refetch } = useTemplates();
   const chosen = useChosenTemplate();
   const pageRef = useRef<HTMLDivElement>(null);
+  const [told] = useState(() => new Set<string>());
   useLiveUpdates(chosen.templateRef);
   useFaultToast(error ? t('toast.templatesFailed') : undefined);
   return (
@@ -43,7 +44,7 @@ export function TemplateAccess() {
           onChoose={chosen.choose}
         />
       )}
-      {templates && <Chosen {...chosen} templates={templates} />}
+      {templates && <Chosen {...chosen} templates={templates} told={told} />}
     </div>
   );
 }
@@ -52,8 +53,9 @@ function Chosen(props: {
   templates: readonly ControlledTemplate[];
   templateRef: string | undefined;
   isChosen: boolean;
+  told: Set<string>;
 }) {
-  const { templates, templateRef, isChosen } = props;
+  const { templates, templateRef, isChosen, told } = props;
   const userRef = useUserRef();
   if (isChosen) {
     const template = templates.find(
@@ -64,6 +66,7 @@ function Chosen(props: {
         key={template.templateRef}
         template={template}
         userRef={userRef}
+        told={told}
       />
     ) : (
       <NotYours />

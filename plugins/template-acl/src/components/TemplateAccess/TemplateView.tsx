@@ -12,13 +12,15 @@ import styles from './TemplateAccess.module.css';
 export function TemplateView(props: {
   template: ControlledTemplate;
   userRef: string | undefined;
+  /** The templates of which the person was told what they may do. */
+  told: Set<string>;
 }) {
-  const { template, userRef } = props;
+  const { template, userRef, told } = props;
   const { templateRef } = template;
   const state = useAcl(templateRef);
   const role = state.acl?.role ?? template.role;
   const canManage = role !== 'reader';
-  useRoleToast(template);
+  useRoleToast(template, told);
   return (
     <>
       <div className={styles.top}>

@@ -1,8 +1,6 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Link, Text } from '@backstage/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createPageQueryClient } from '../../hooks/queryClient';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
 import { hubRouteRef } from '../../routes';
 import { templateAclTranslationRef } from '../../translation';
@@ -22,13 +20,12 @@ export interface TemplateUnavailableProps {
  */
 export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
-  const [queryClient] = useState(createPageQueryClient);
   const [isAsked, setAsked] = useState(false);
   const textRef = useRef<HTMLDivElement>(null);
   const hrefOf = useTemplateHref();
   const hub = useRouteRef(hubRouteRef)?.();
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Header title={t('notFound.title')} />
       <Container>
         <div className={styles.page}>
@@ -61,6 +58,6 @@ export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
           </ul>
         </div>
       </Container>
-    </QueryClientProvider>
+    </>
   );
 }

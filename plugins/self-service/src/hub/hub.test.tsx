@@ -9,12 +9,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import templateAclPlugin from '@portal/plugin-template-acl';
-import { scaffolderModules } from '.';
+import type { ReactNode } from 'react';
+import { pageQueryModule } from '@portal/plugin-query-react';
+import { createSelfServiceModules } from '..';
 
 /** The configuration that the portal runs with: titles and groups stand there. */
 const appConfig = parse(
-  readFileSync(resolve(__dirname, '../../../../../app-config.yaml'), 'utf8'),
+  readFileSync(resolve(__dirname, '../../../../app-config.yaml'), 'utf8'),
 );
 const scaffolderExtensions = appConfig.app.extensions.filter(
   (entry: string | Record<string, unknown>) =>
@@ -38,15 +39,19 @@ const template = (name: string, tags: string[]) => ({
   relations: [{ type: 'ownedBy', targetRef: 'group:default/checkout' }],
 });
 
+function Gate({ children }: { children: ReactNode }) {
+  return <section aria-label="Gate">{children}</section>;
+}
+
 function open(path: string) {
   renderTestApp({
     initialRouteEntries: [path],
     features: [
+      pageQueryModule,
       catalogPlugin,
       catalogImportPlugin,
       scaffolderPlugin,
-      templateAclPlugin,
-      ...scaffolderModules,
+      ...createSelfServiceModules({ TemplateGate: Gate }),
     ],
     config: {
       app: {
@@ -102,7 +107,7 @@ describe('the self-service hub', () => {
   it('shows a template in each group of its tags, and in Community without one', async () => {
     open('/create/templates');
     await screen.findAllByText('Title of service');
-    const groups = screen
+    const groups = within(screen.getByRole('region', { name: 'Gate' }))
       .getAllByRole('heading')
       .map(heading => heading.textContent)
       .filter(text =>

@@ -1,0 +1,3 @@
+export { PageQueryProvider } from './PageQueryProvider';
+export { askEachTime, pageQueryClient } from './pageQueryClient';
+export { pageQueryModule } from './pageQueryModule';
