@@ -30,13 +30,13 @@ function readEnvironment(name: string): ServiceBusEnvironment {
   );
 }
 
-/** Decides about environments of the service bus: in some of them, the platform team alone makes topics and queues. */
+/** Decides about environments of the service bus: in some of them, only the platform team creates topics and queues. */
 export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
   readonly kind = 'service-bus-environment';
 
   constructor(private readonly requestOnly: readonly ServiceBusEnvironment[]) {}
 
-  /** @throws an error naming the key of the configuration that is wrong */
+  /** @throws an error with the invalid key of the configuration */
   static fromConfig(config: Config): ServiceBusEnvironmentDecider {
     const names = config.getOptionalStringArray(REQUEST_ONLY) ?? [];
     return new ServiceBusEnvironmentDecider(names.map(readEnvironment));
@@ -56,7 +56,6 @@ export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
   }
 }
 
-/** Installs the decider about environments of the service bus. */
 export const serviceBusEnvironmentDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: { config: coreServices.rootConfig },

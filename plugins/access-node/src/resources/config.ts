@@ -1,12 +1,12 @@
 import { type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** Where the entries of what templates made are written. */
+/** Location of the resource entities' files. */
 export interface ResourceCatalogueConfig {
   /** Repository of the organisation. */
   repository: string;
   folder: string;
-  /** The default branch when it is absent. */
+  /** Undefined for the default branch. */
   branch?: string;
 }
 
@@ -15,7 +15,7 @@ const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/;
 /**
  * Reads the section `cloudResources.catalogue`.
  *
- * @throws an error naming the key that is wrong
+ * @throws an error with the invalid key
  */
 export function readResourceCatalogueConfig(
   config: Config,
