@@ -14,7 +14,7 @@ beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.restoreAllMocks());
 
 const client = new SystemClient({ system: 'Ledger', logger, maxWaitMs: 1_500 });
-/** For a system that never answers. */
+/** Time-out for a system that never responds. */
 const impatient = new SystemClient({
   system: 'Ledger',
   logger,
@@ -33,7 +33,7 @@ const ask = (
     ...options,
   });
 
-/** Lets waits of the client pass at once. Tells how long they would have been, in milliseconds. */
+/** Skips the client's waits. Returns their durations in milliseconds. */
 function withoutWaiting(): number[] {
   const { setTimeout: start } = globalThis;
   const waits: number[] = [];
