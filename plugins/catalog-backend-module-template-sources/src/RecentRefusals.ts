@@ -1,14 +1,14 @@
-/** More addresses than are read at one time. */
+/** More than the addresses that are read at one time. */
 const MAX_ADDRESSES = 1_000;
 
 /**
- * What was refused when an address was read last, from its reading to the end of the processing of the Location that
- * names it, which is the same task of the same backend.
+ * The refused documents of an address, from its reading to the end of the processing of its Location, which is the
+ * same task of the same backend.
  */
 export class RecentRefusals {
   private readonly byAddress = new Map<string, readonly string[]>();
 
-  /** What was refused at an address; empty when nothing was. */
+  /** The refused documents of an address; empty if none were refused. */
   of(address: string): readonly string[] {
     return this.byAddress.get(address) ?? [];
   }

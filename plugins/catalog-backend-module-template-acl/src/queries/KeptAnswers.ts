@@ -1,16 +1,16 @@
-/** What is the same for all people is asked at most this often. */
+/** Minimum interval of queries whose result is the same for everybody. */
 const KEEP_MS = 1_000;
-/** Different questions in memory at most. */
+/** Maximum number of different queries in memory. */
 const MAX_KEPT = 100;
 
-/** Keeps answers for a second: equal questions at the same time, and shortly after, are asked once. */
+/** Caches results for a second: equal queries at the same time, and shortly after, run once. */
 export class KeptAnswers<T> {
   readonly #kept = new Map<string, { until: number; answer: Promise<T> }>();
 
-  /** @param now - the machine's clock, or that of a test */
+  /** @param now - the system clock, or that of a test */
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** The kept answer to a question, or that of `ask`; failures are not kept. */
+  /** Returns the cached result of a query, or that of `ask`. Failures are not cached. */
   get(question: string, ask: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(question);
     if (kept && kept.until > this.now()) return kept.answer;
