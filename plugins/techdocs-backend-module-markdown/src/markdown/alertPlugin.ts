@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
 
-/** GitHub's alerts, and the admonition that looks like each. */
+/** GitHub's alerts, each with the corresponding admonition. */
 const ALERTS: Record<string, string> = {
   '[!NOTE]': 'note',
   '[!TIP]': 'tip',
@@ -10,7 +10,7 @@ const ALERTS: Record<string, string> = {
   '[!CAUTION]': 'danger',
 };
 
-/** Turns a quote that starts with `[!NOTE]` and the like, as on GitHub, into an admonition. */
+/** Converts a quote that starts with `[!NOTE]` or another alert of GitHub to an admonition. */
 export function alertPlugin(md: MarkdownIt): void {
   md.core.ruler.after('block', 'github_alerts', state => {
     const { tokens } = state;
@@ -47,7 +47,7 @@ function convert(tokens: Token[], start: number, end: number): void {
   inline.content = name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Puts the text that followed the marker of an alert into a paragraph of its own, behind the title. */
+/** Moves the text after an alert's marker into a separate paragraph after the title. */
 export function alertBodyPlugin(md: MarkdownIt): void {
   md.core.ruler.after('github_alerts', 'github_alert_bodies', state => {
     const result: Token[] = [];
