@@ -1,19 +1,19 @@
-/** Part of the time for which an answer is kept that is left to chance. */
+/** Random part of the lifetime of an answer. */
 const CHANCE = 0.25;
 
 export interface KeptOptions {
-  /** How long an answer counts at most. */
+  /** Maximum lifetime of an answer. */
   keepMs: number;
-  /** Answers in memory at most; the oldest goes first. */
+  /** Maximum number of answers in memory; the oldest is removed first. */
   limit: number;
-  /** @defaultValue the machine's clock */
+  /** @defaultValue the system clock */
   now?: () => number;
 }
 
 /**
- * Keeps answers for a while. Equal questions at the same time are asked once; failures are not kept.
+ * Caches answers. Equal requests at the same time share one call; failures are not cached.
  *
- * @remarks Answers that came together do not end together, or all would be asked again in the same moment.
+ * @remarks Lifetimes vary, so that answers that were read together do not expire together.
  */
 export class Kept<T> {
   readonly #options: Required<KeptOptions>;
@@ -23,7 +23,7 @@ export class Kept<T> {
     this.#options = { now: Date.now, ...options };
   }
 
-  /** The kept answer, if there is one that still counts. */
+  /** The cached answer, unless it has expired. */
   get(key: string): Promise<T> | undefined {
     const entry = this.#entries.get(key);
     return entry && entry.until > this.#options.now()

@@ -128,7 +128,7 @@ describe('SweepTask', () => {
         },
       ],
     ]);
-    // To whom it is about, and to everybody.
+    // One signal for the users concerned, one for everybody.
     expect(publish).toHaveBeenCalledTimes(2);
     const events = await store.history({ templateRef, limit: 10 });
     expect(events.map(({ type }) => type)).toEqual([

@@ -1,17 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Time between two readings of what is shown, should a live signal get lost. */
+/** Interval between readings, in case a live signal is lost. */
 const REFRESH_INTERVAL_MS = 60_000;
 
-/** Time until what failed is read again, so that the page recovers by itself. */
+/** Time until a failed query is retried, so that the page recovers without a click. */
 export const RECOVERY_INTERVAL_MS = 10_000;
 
-/** Makes the cache of one visit to the page. It ends with the visit: the next person finds nothing of it. */
+/** Creates the query cache of one visit to the page, so that the next user does not see its data. */
 export function createPageQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The service decides whether it can be reached, not the browser's guess.
+        // `fetch` decides whether the service is reachable, not the browser's online state.
         networkMode: 'always',
         retry: false,
         refetchInterval: query =>

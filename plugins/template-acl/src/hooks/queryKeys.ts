@@ -1,4 +1,4 @@
-/** Keys of what the page keeps. All of one template begin alike. */
+/** Query keys. All keys of one template have the same prefix. */
 export const queryKeys = {
   identity: ['identity'] as const,
   templates: ['templates'] as const,
@@ -8,13 +8,13 @@ export const queryKeys = {
   acl: (templateRef: string) => ['template', templateRef, 'acl'] as const,
   history: (templateRef: string) =>
     ['template', templateRef, 'history'] as const,
-  /** Whether the person was told what they may do with a template. */
+  /** Marks that the toast about the user's role was shown for a template. */
   told: (templateRef: string) => ['told', templateRef] as const,
   principals: (kind: string, term: string) =>
     ['principals', kind, term] as const,
 };
 
-/** Keys of what the page does. All changes of one template begin alike. */
+/** Mutation keys. All keys of one template have the same prefix. */
 export const mutationKeys = {
   template: (templateRef: string) => ['change', templateRef] as const,
   remove: (templateRef: string) => ['change', templateRef, 'remove'] as const,

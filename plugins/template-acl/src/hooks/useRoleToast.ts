@@ -7,7 +7,7 @@ import { templateAclTranslationRef } from '../translation';
 import { queryKeys } from './queryKeys';
 import { useToasts } from './useToasts';
 
-/** Tells readers and managers what they may do, once per template in a visit (P-342, P-343). */
+/** Shows readers and managers their role, once for each template in a visit (P-342, P-343). */
 export function useRoleToast(template: ControlledTemplate): void {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const toasts = useToasts();

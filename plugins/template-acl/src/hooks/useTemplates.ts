@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { templateAclApiRef } from '../api';
 import { queryKeys } from './queryKeys';
 
-/** All controlled templates that the person may know of. */
+/** The controlled templates that the user may see. */
 export function useTemplates() {
   const api = useApi(templateAclApiRef);
   return useQuery({

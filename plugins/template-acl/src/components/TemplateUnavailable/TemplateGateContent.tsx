@@ -8,7 +8,7 @@ export interface TemplateGateContentProps {
   children: ReactNode;
 }
 
-/** Looks whether the catalogue knows the template for this person before its form is shown. */
+/** Checks that the user can see the template in the catalogue before it renders the form. */
 export function TemplateGateContent(props: TemplateGateContentProps) {
   const { templateRef, children } = props;
   const catalogApi = useApi(catalogApiRef);
@@ -18,7 +18,7 @@ export function TemplateGateContent(props: TemplateGateContentProps) {
     const settle = (found: boolean) => isWanted && setThere(found);
     catalogApi.getEntityByRef(templateRef).then(
       entity => settle(entity !== undefined),
-      // The catalogue is away, which says nothing of the template: the form tells what is wrong.
+      // When the catalogue is unavailable, the template may exist; the form then shows the error.
       () => settle(true),
     );
     return () => {

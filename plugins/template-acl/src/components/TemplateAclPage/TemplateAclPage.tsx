@@ -4,17 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPageQueryClient } from '../../hooks/queryClient';
 import { templateAclTranslationRef } from '../../translation';
-import { TemplateAccess } from './TemplateAccess';
+import { TemplateAclContent } from './TemplateAclContent';
 
-/** The page: who may use which controlled template, until when (P 2.10). */
-export function TemplateAccessPage() {
+/** The page of template access control (P 2.10). */
+export function TemplateAclPage() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [queryClient] = useState(createPageQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Header title={t('page.title')} description={t('page.description')} />
       <Container>
-        <TemplateAccess />
+        <TemplateAclContent />
       </Container>
     </QueryClientProvider>
   );
