@@ -18,8 +18,8 @@ import { findPortalPorts, startTestPortal } from './test-portal.mjs';
 const TESTS_DIR = join(repositoryRoot, 'packages', 'app', 'e2e-tests');
 
 /**
- * Portals that are tested side by side, each with data and ports of its own: a test often waits, and those of one portal
- * follow one another, because some of them disturb the company's systems or kill the backend.
+ * Portals that are tested in parallel, each with separate data and ports. The tests of one portal run one after the
+ * other, because some of them disturb the company's systems or kill the backend.
  */
 const LANES = 2;
 
@@ -40,7 +40,7 @@ export async function runE2e(context) {
 }
 
 /**
- * What is run in turn, as arguments of Playwright: a file of tests each, the largest first; or what was asked for, at once.
+ * The queue of Playwright's arguments: one test file each, the largest first; or the selected tests, at once.
  *
  * @param {readonly string[]} extraArgs
  */
@@ -53,7 +53,7 @@ function createQueue(extraArgs) {
     .map(({ name }) => [name]);
 }
 
-/** Starts a portal and runs the next of the queue against it until nothing is left. */
+/** Starts a portal and runs the queue against it until it is empty. */
 async function runLane(context, { number, ports, chromium, queue }) {
   const outputDir = join(context.outputDir, 'e2e', `portal-${number}`);
   const portal = await startTestPortal(context, { outputDir, ports, chromium });
@@ -65,7 +65,7 @@ async function runLane(context, { number, ports, chromium, queue }) {
         await runPlaywright(context, args, {
           ...portal.env,
           PORTAL_E2E_OUTPUT_DIR: ofRun,
-          // Later runs need not wait for the catalogue again.
+          // Later tests need not wait for the catalogue again.
           PORTAL_E2E_IS_FILLED: results.length > 0 ? 'true' : '',
         }),
       );
