@@ -238,11 +238,11 @@ describe('what is refused', () => {
     [PRIVATE, `${PRIVATE} is private`],
     [
       PORTAL_REPOSITORY,
-      `The portal itself goes by what is in ${PORTAL_REPOSITORY}, so it opens no pull requests there for anybody. Open it yourself`,
+      `${PORTAL_REPOSITORY} is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself`,
     ],
     [
       'cloud-entries.git/',
-      'The portal itself goes by what is in cloud-entries, so it opens no pull requests there for anybody. Open it yourself',
+      "cloud-entries is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself",
     ],
   ])('a pull request to %s', async (name, message) => {
     for (const url of [gitHubUrl(name), gitHubUrl(name).replace('/r', '/R')]) {

@@ -106,7 +106,7 @@ export class DatabaseExactlyOne implements ExactlyOne {
       if (isFirst) onWait?.();
       if (Date.now() >= end) {
         throw new ServiceUnavailableError(
-          'Another run does the same work and has not come to an end. Retry the run in some minutes',
+          'Another run does the same work and has not finished. Retry the run in some minutes',
         );
       }
       await pause(Math.random() * MAX_PAUSE_MS, undefined, { signal });

@@ -54,7 +54,7 @@ export class DirectoryGroupDecider implements AccessDecider<Scope> {
     }
     return {
       allowed: false,
-      reason: `Only owners of this directory group may ${WORDS[verb]}${mark ? `, and members of '${mark.owner}', for which it was made` : ''}. Ask one of them`,
+      reason: `Only owners of this directory group may ${WORDS[verb]}${mark ? `, and members of '${mark.owner}', which owns it` : ''}. Ask one of them`,
     };
   }
 }

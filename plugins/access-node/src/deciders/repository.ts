@@ -158,7 +158,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     if (isPortals(repository.name)) {
       return {
         allowed: false,
-        reason: `${repository.full_name} is one of the portal's own repositories, which nobody works with through the portal`,
+        reason: `${repository.full_name} is one of the portal's own repositories, which cannot be used through the portal`,
       };
     }
     if (await this.#isOwner(principal, verb, repository)) {
@@ -166,7 +166,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     }
     return {
       allowed: false,
-      reason: `${repository.full_name} can only ${WORDS[verb]}, and none of your groups owns what it says about itself in the catalogue. Ask its owner; or, if it was created a moment ago, try again in a minute`,
+      reason: `${repository.full_name} can only ${WORDS[verb]}, and none of your groups owns everything in its catalogue file. Ask its owner; or, if it was created a moment ago, try again in a minute`,
     };
   }
 

@@ -26,7 +26,7 @@ function readEnvironment(name: string): ServiceBusEnvironment {
   const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
   if (known) return known;
   throw new InputError(
-    `${REQUEST_ONLY}: '${name}' is none of ${SERVICE_BUS_ENVIRONMENTS.join(', ')}`,
+    `${REQUEST_ONLY}: '${name}' is not one of ${SERVICE_BUS_ENVIRONMENTS.join(', ')}`,
   );
 }
 
@@ -51,7 +51,7 @@ export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
     if (!this.requestOnly.includes(known)) return { allowed: true };
     return {
       allowed: false,
-      reason: `Topics and queues in ${environment} are made by the platform team, which has to agree`,
+      reason: `The platform team creates topics and queues in ${environment}, and has to agree`,
     };
   }
 }

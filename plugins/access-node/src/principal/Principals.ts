@@ -64,7 +64,7 @@ export class Principals {
     const entity = ref === undefined ? undefined : await this.#find(ref);
     if (!entity) {
       throw new NotAllowedError(
-        'This run was started by nobody whom the catalogue knows, and what it makes would belong to nobody',
+        'The catalogue does not contain the requester of this run, so its resources would have no owner',
       );
     }
     return {

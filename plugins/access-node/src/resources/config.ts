@@ -24,7 +24,7 @@ export function readResourceCatalogueConfig(
   const folder = section?.getOptionalString('folder') ?? 'resources';
   if (!FOLDER.test(folder)) {
     throw new InputError(
-      `cloudResources.catalogue.folder: '${folder}' is no folder: use letters, digits, hyphens and slashes between`,
+      `cloudResources.catalogue.folder: '${folder}' is not a folder: use letters, digits and hyphens, with slashes in between`,
     );
   }
   return {

@@ -40,7 +40,7 @@ export function parseGitHubUrl(repositoryUrl: string): GitHubRepository {
   const isName = (text: string) => /^(?!\.{1,2}$)[\w.-]+$/.test(text);
   if (isName(owner) && isName(repo)) return { owner, repo };
   throw new NotFoundError(
-    "Couldn't fetch repo data: the address is none of a repository",
+    "Couldn't fetch repo data: the address is not that of a repository",
   );
 }
 

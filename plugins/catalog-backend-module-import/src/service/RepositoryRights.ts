@@ -49,7 +49,7 @@ export class RepositoryRights {
     if (name === undefined) return;
     if (isPortalRepository(this.#portalRepositories, name)) {
       throw new NotAllowedError(
-        `The portal itself goes by what is in ${name}, so it opens no pull requests there for anybody. Open it yourself`,
+        `${name} is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself`,
       );
     }
     const { access, principals } = this.options;

@@ -16,7 +16,7 @@ export function readEntities(fileContent: string): unknown[] {
   }
   if (documents.length > MAX_ENTITIES) {
     throw new InputError(
-      `The catalogue file holds more than ${MAX_ENTITIES} entities`,
+      `The catalogue file contains more than ${MAX_ENTITIES} entities`,
     );
   }
   return documents.map(document => {
@@ -32,5 +32,5 @@ export function readEntities(fileContent: string): unknown[] {
 }
 
 function notYaml(reason: string): InputError {
-  return new InputError(`The catalogue file is no YAML: ${reason}`);
+  return new InputError(`The catalogue file is not valid YAML: ${reason}`);
 }

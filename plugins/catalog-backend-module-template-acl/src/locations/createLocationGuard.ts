@@ -46,6 +46,6 @@ const RULES = {
 function requireNames(parts: Record<string, string>): void {
   for (const [part, isValid] of Object.entries(RULES)) {
     if (isValid(parts[part])) continue;
-    throw new InputError(`${part} in the path cannot be that of an entity`);
+    throw new InputError(`${part} in the path is not valid for an entity`);
   }
 }

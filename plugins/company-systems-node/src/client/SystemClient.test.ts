@@ -77,7 +77,7 @@ describe('SystemClient', () => {
     [422, 'InputError', 'Ledger could not list the accounts: it refused'],
     [500, 'UpstreamUnavailableError', 'it failed. Try again later'],
     [503, 'UpstreamUnavailableError', 'it failed. Try again later'],
-    [429, 'UpstreamUnavailableError', 'it is asked too often just now'],
+    [429, 'UpstreamUnavailableError', 'it has received too many requests'],
   ])('turns %d into %s', async (status, name, message) => {
     system.answers(json({ error: 'secret detail' }, status));
     const error = await ask().catch(thrown => thrown);
@@ -135,7 +135,7 @@ describe('SystemClient', () => {
 
   it('gives up at once when it would have to wait too long', async () => {
     system.answers(json({}, 429, { 'retry-after': '60' }));
-    await expect(ask()).rejects.toThrow('asked too often');
+    await expect(ask()).rejects.toThrow('too many requests');
     expect(system.requests).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('SystemClient', () => {
       'x-ratelimit-reset': reset,
     };
     system.answers(json({}, 403, headers));
-    await expect(ask()).rejects.toThrow('asked too often');
+    await expect(ask()).rejects.toThrow('too many requests');
   });
 
   it('says that a system is too slow, and asks once', async () => {

@@ -164,7 +164,9 @@ export class SystemClient {
         return new InputError(`${what}: it refused the input${reference}`);
       case 401:
       case 403:
-        return new NotAllowedError(`${what}: it does not allow it${reference}`);
+        return new NotAllowedError(
+          `${what}: it refuses the request${reference}`,
+        );
       case 409:
       case 412:
         return new ConflictError(
@@ -172,7 +174,7 @@ export class SystemClient {
         );
       case 429:
         return new UpstreamUnavailableError(
-          `${what}: it is asked too often just now. Try again in a minute${reference}`,
+          `${what}: it has received too many requests. Try again in a minute${reference}`,
         );
       default:
         return new UpstreamUnavailableError(

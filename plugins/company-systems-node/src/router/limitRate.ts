@@ -41,7 +41,7 @@ export function limitRate({
     handler: (_request, _response, next) =>
       next(
         new TooManyRequestsError(
-          `You asked ${system} more than ${requestsPerMinute} times in a minute. Wait a moment and try again`,
+          `You sent more than ${requestsPerMinute} requests for ${system} in a minute. Wait a moment and try again`,
         ),
       ),
   });

@@ -124,7 +124,7 @@ export class RequestService {
       this.options;
     const asked = await store.getRequest(id, now());
     if (asked.requester === caller.userRef) {
-      throw new NotAllowedError('Nobody decides their own request');
+      throw new NotAllowedError('You cannot decide your own request');
     }
     const opened = await authorizer.manage(caller, asked.templateRef);
     if (decision.status === 'approved') await this.#checkRequester(asked);
