@@ -231,7 +231,7 @@ describe('GET /v1.0/groups', () => {
     });
   });
 
-  it('answers for deleting only what templates made for the groups of who asks', async () => {
+  it('answers for deleting only groups that templates created for the caller’s groups', async () => {
     const nothing = await get('/v1.0/groups', { for: 'delete' });
     expect(nothing.body).toMatchObject({ value: [], complete: true });
     const idOf = async (name: string) => {
@@ -262,7 +262,7 @@ describe('GET /v1.0/groups', () => {
     expect(status).toBe(403);
   });
 
-  it('answers an empty list when there is none', async () => {
+  it('answers an empty list without a result', async () => {
     const { body } = await get('/v1.0/groups', {
       $filter: "displayName eq 'None'",
     });
@@ -357,7 +357,7 @@ describe('GET /v2/sharepoint/MAL/filteredMal', () => {
     ]);
   });
 
-  it('answers an empty list when there is none', async () => {
+  it('answers an empty list without a result', async () => {
     const { body } = await get('/v2/sharepoint/MAL/filteredMal', {
       $filter: "Alias eq 'NEW'",
     });

@@ -520,7 +520,7 @@ describe('a request', () => {
     );
   };
 
-  it('is told to owners, nested ones included, with a link, and its decision to who asked, live', async () => {
+  it('notifies owners, nested ones included, with a link, and the requester of its decision, live', async () => {
     const page = await portal.listen('gina', 'template-acl');
     const stranger = await portal.listen(undefined, 'template-acl');
     const bell = await portal.listen('zoe', 'notifications');

@@ -473,7 +473,7 @@ describe('requests', () => {
   const approve = (who: string, id: string) =>
     ask(who, `POST /requests/${id}/approve`, { comment: 'fine' });
 
-  it('reach the owners, are approved, and tell who asked', async () => {
+  it('reach the owners, are approved, and notify the requester', async () => {
     const id = await request('asha');
     expect(plugin.notifications.send).toHaveBeenCalledWith({
       recipients: {
@@ -548,7 +548,7 @@ describe('requests', () => {
     expect(await asking('petra', 'extension')).toBe(409);
   });
 
-  it('are decided once, by those who manage the template, and never by who asked', async () => {
+  it('are decided once, by those who manage the template, and never by the requester', async () => {
     const id = await request('asha');
     expect((await approve('asha', id)).status).toBe(403);
     expect((await approve('tom', id)).status).toBe(403);
@@ -823,7 +823,7 @@ describe('a template that is registered again', () => {
 });
 
 describe('extensions', () => {
-  it('end at the configured number of days ahead, 30 when there is none', async () => {
+  it('end at the configured number of days ahead, 30 by default', async () => {
     for (let days = 5; days <= 30; days += 5) await grant(ASHA);
     const more = await ask('gina', `POST ${ACL}/extend`, { entity_ref: ASHA });
     expect(more.status).toBe(409);

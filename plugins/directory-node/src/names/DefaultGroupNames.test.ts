@@ -105,7 +105,7 @@ describe('DefaultGroupNames', () => {
     });
   });
 
-  it('compares with no kept list when it is told so', async () => {
+  it('ignores cached lists with fresh', async () => {
     const catalog = catalogServiceMock({ entities: ENTITIES });
     const getEntities = jest.spyOn(catalog, 'getEntities');
     const { names, listGroupNames } = setup({ catalog });

@@ -448,7 +448,7 @@ describe('a template that gets the name of another one', () => {
 
 describe('an end that a change overtakes', () => {
   it.each(['give', 'extend', 'remove'] as const)(
-    'is told by %s, once',
+    'is recorded by %s, once',
     async what => {
       await give([ASHA]);
       const now = days(6);
@@ -462,7 +462,7 @@ describe('an end that a change overtakes', () => {
     },
   );
 
-  it('is told by an approval', async () => {
+  it('is recorded by an approval', async () => {
     await give([ASHA]);
     const { request } = await ask(ASHA, days(6));
     const { ended } = await store.decide({

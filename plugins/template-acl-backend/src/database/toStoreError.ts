@@ -36,7 +36,7 @@ function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether an insert met the row of somebody else under this unique index. */
+/** Returns true if an insert violates this unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === index;

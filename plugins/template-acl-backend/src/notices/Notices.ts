@@ -81,7 +81,7 @@ export class Notices {
         ? template.owners
         : [...adminUsers, ...adminGroups];
     if (recipients.length === 0) return;
-    await this.#orLog('who decides', () =>
+    await this.#orLog('the owners', () =>
       this.#send(template, {
         recipients,
         except: request.requester,
@@ -97,7 +97,7 @@ export class Notices {
     request: AccessRequest,
     change?: EntryChange,
   ): Promise<void> {
-    await this.#orLog('who asked', () =>
+    await this.#orLog('the requester', () =>
       this.#send(template, {
         recipients: [request.requester],
         scope: `decision:${request.id}`,
@@ -111,7 +111,7 @@ export class Notices {
     template: Template,
     request: { id: string; requester: string },
   ): Promise<void> {
-    await this.#orLog('who asked', () =>
+    await this.#orLog('the requester', () =>
       this.#send(template, {
         recipients: [request.requester],
         scope: `decision:${request.id}`,
@@ -173,7 +173,7 @@ export class Notices {
       await work();
     } catch (error) {
       this.options.logger.warn(
-        `Could not tell ${whom} of a change of template access`,
+        `Could not notify ${whom} of a change of template access`,
         error as Error,
       );
     }

@@ -177,7 +177,7 @@ describe('SweepTask', () => {
     expect(titles()).toContain('Your request for Cluster has lapsed');
   });
 
-  it('lets requests lapse after 7 days and tells who asked', async () => {
+  it('lets requests lapse after 7 days and notifies the requester', async () => {
     const { ask, audited, runAfter, titles } = await set();
     const { id } = (await ask()).request;
     await runAfter(6.9);
