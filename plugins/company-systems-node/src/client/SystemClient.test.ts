@@ -70,8 +70,8 @@ describe('SystemClient', () => {
 
   it.each([
     [400, 'InputError', 'Ledger could not list the accounts: it refused'],
-    [401, 'NotAllowedError', 'Ledger could not list the accounts: it does not'],
-    [403, 'NotAllowedError', 'Ledger could not list the accounts: it does not'],
+    [401, 'NotAllowedError', 'Ledger could not list the accounts: it refuses'],
+    [403, 'NotAllowedError', 'Ledger could not list the accounts: it refuses'],
     [404, 'NotFoundError', 'Ledger could not list the accounts: not found'],
     [409, 'ConflictError', 'Ledger could not list the accounts: it exists'],
     [422, 'InputError', 'Ledger could not list the accounts: it refused'],
