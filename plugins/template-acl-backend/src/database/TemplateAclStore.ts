@@ -7,7 +7,7 @@ import {
 /** A grant on a template. */
 export interface StoredGrant {
   templateRef: string;
-  /** `metadata.uid` of the template; absent in grants that were stored before it was. */
+  /** `metadata.uid` of the template; absent in older grants. */
   templateUid?: string;
   entityRef: string;
   expiresAt: Date;
@@ -47,7 +47,7 @@ export interface StoredEvent {
 export interface StoredRequest {
   id: string;
   templateRef: string;
-  /** `metadata.uid` of the template; absent in requests that were stored before it was. */
+  /** `metadata.uid` of the template; absent in older requests. */
   templateUid?: string;
   requester: string;
   kind: AccessRequestKind;
