@@ -277,7 +277,9 @@ test('who was led to a hidden template asks, is approved and uses it', async ({
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('New region');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(
-    page.getByText('Your request was sent. Its owners have been told.').first(),
+    page
+      .getByText('Your request was sent. The owners of the template decide.')
+      .first(),
   ).toBeVisible();
 
   const manager = await openAs(browser, accounts.owner);

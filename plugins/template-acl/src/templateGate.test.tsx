@@ -28,7 +28,7 @@ const template = {
   spec: { type: 'service', steps: [] },
 };
 
-/** The scaffolder's sub page as the app is to have it, with a stand-in for what upstream shows there. */
+/** The scaffolder's sub page as in the app, with a replacement for upstream's content. */
 const gatedTemplates = createFrontendModule({
   pluginId: 'scaffolder',
   extensions: [
@@ -46,7 +46,7 @@ const gatedTemplates = createFrontendModule({
   ],
 });
 
-/** Counts how often the list is built; a list that is built anew shows the next number. */
+/** Counts the mounts of the list and shows the number. */
 let built = 0;
 function TemplateList() {
   const [number] = useState(() => ++built);
@@ -97,7 +97,7 @@ function setup(
   return {
     api,
     user: userEvent.setup(),
-    /** Plays the server's word that somebody's access has changed. */
+    /** Sends the signal that a user's access has changed. */
     signal: () => listeners.forEach(listener => listener()),
   };
 }
@@ -193,7 +193,7 @@ describe('the list of templates', () => {
     api.getAccessOf.mockResolvedValue(access([]));
     signal();
     expect(await screen.findByText('List number 2')).toBeVisible();
-    // Once more when every replica must know of it.
+    // A second time, when every replica must know the change.
     expect(await screen.findByText('List number 3')).toBeVisible();
     expect(api.getAccessOf).toHaveBeenCalledTimes(3);
   });

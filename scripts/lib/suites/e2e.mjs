@@ -15,9 +15,8 @@ import { crashed, withExitCode } from './result.mjs';
 import { findPortalPorts, startTestPortal } from './test-portal.mjs';
 
 /**
- * Portals that are tested side by side, each with data and ports of its own: a test often waits, and those of one portal
- * follow one another, because some of them disturb the company's systems or kill the backend. One more than there are
- * processors on the machines that `npm test` is measured on.
+ * Portals that are tested in parallel, each with separate data and ports. The tests of one portal run one after the
+ * other, because some of them disturb the company's systems or kill the backend.
  */
 const LANES = 3;
 

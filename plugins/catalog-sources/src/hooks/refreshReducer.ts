@@ -1,12 +1,12 @@
 import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
 
-/** How often the state is asked for before the page stops waiting: 10 minutes at 2 s. */
+/** Maximum number of polls before the page stops waiting: 10 minutes at 2 s. */
 export const MAX_POLLS = 300;
 
-/** When each watched source had ended its latest run as the waiting began, by id. */
+/** End of the latest run of each watched source when the waiting began, by id. */
 type Baseline = Record<string, string | undefined>;
 
-/** What the dialog knows of the sources. */
+/** State of the dialog. */
 export type RefreshState =
   | { status: 'closed' }
   | { status: 'loading' }
@@ -22,7 +22,7 @@ export type RefreshState =
   | { status: 'finished'; sources: CatalogSource[] }
   | { status: 'still-running'; sources: CatalogSource[] };
 
-/** What happens to it. */
+/** Actions of the reducer. */
 export type RefreshAction =
   | { type: 'load' }
   | { type: 'read'; sources: CatalogSource[] }
@@ -32,9 +32,8 @@ export type RefreshAction =
   | { type: 'start-failed'; error: Error };
 
 /**
- * The life of a refresh. A source counts as read when it is idle and has ended
- * a run since the waiting began; so a run that is asked for and not yet picked
- * up is never taken for a finished one.
+ * The states of a refresh. A source has finished when it is idle and a run has ended since the waiting began, so that
+ * a queued run is never regarded as finished.
  */
 export function refreshReducer(
   state: RefreshState,

@@ -5,23 +5,23 @@ import { catalogSourcesApiRef } from '../api/CatalogSourcesApi';
 import { refreshReducer } from './refreshReducer';
 import type { RefreshState } from './refreshReducer';
 
-/** Time between two looks at the sources while they are being read. */
+/** Polling interval during a refresh. */
 const POLL_INTERVAL_MS = 2000;
 
-/** The sources, and what can be done with them. */
+/** The state of the refresh and its actions. */
 export interface SourceRefresh {
   state: RefreshState;
-  /** Reads the state of the sources; called when the dialog opens. */
+  /** Reads the state of the sources when the dialog opens. */
   load: () => void;
-  /** Has all sources read now. */
+  /** Starts the refresh of all sources. */
   start: () => void;
 }
 
 /**
- * Loads the sources, starts their reading and waits for its end.
+ * Reads the sources, starts their refresh and waits for its end.
  *
- * @param options - `onFinished` is called once each time the sources have been
- * read; `pollIntervalMs` is the time between two looks, 2 s by default
+ * @param options - `onFinished` is called once after each refresh; `pollIntervalMs` is the polling interval, 2 s by
+ * default
  */
 export function useSourceRefresh(options: {
   onFinished?: () => void;

@@ -10,7 +10,7 @@ const ADMONITIONS: Record<string, string> = {
   caution: 'danger',
 };
 
-/** Turns a quote that starts with `[!NOTE]` and the like, as on GitHub, into an admonition. */
+/** Converts a quote that starts with `[!NOTE]` or another alert of GitHub to an admonition. */
 export function alertPlugin(md: MarkdownIt): void {
   md.use(alert, {
     alertNames: Object.keys(ADMONITIONS),

@@ -8,23 +8,23 @@ import {
 } from './templateAccessServiceRef';
 
 /**
- * How long an answer counts, from the moment it was asked for, and so at most from when it was read. Below the 5 seconds
- * after which a change must count on every replica (issue 4).
+ * Lifetime of an answer from the start of its request. Below the 5 seconds after which a change must take effect on
+ * every replica (issue 4).
  */
 const KEEP_MS = 4_000;
-/** A failure counts for a second, so that a service that is away is not asked for each of a page's calls. */
+/** Lifetime of a failure, so that one page does not repeat the request for each of its calls. */
 const KEEP_FAILURE_MS = 1_000;
-/** Users in memory at most. */
+/** Maximum number of users in memory; the least recently read is removed first. */
 const MAX_USERS = 20_000;
 
 export interface KeptTemplateAccessOptions {
   source: AccessSource;
   changes: TemplateAccessChanges;
-  /** @defaultValue the machine's clock */
+  /** @defaultValue the system clock */
   now?: () => number;
 }
 
-/** Keeps answers for a few seconds, and forgets them all when something changes in this process. */
+/** Caches answers for a few seconds, and clears the cache when something changes in this process. */
 export class KeptTemplateAccess implements TemplateAccessService {
   readonly #source: AccessSource;
   readonly #now: () => number;

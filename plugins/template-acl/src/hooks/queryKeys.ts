@@ -23,7 +23,7 @@ export const queryKeys = {
   usable: ['template-acl', 'usable'] as const,
 };
 
-/** Keys of what the page does. All changes of one template begin alike. */
+/** Mutation keys. All keys of one template have the same prefix. */
 export const mutationKeys = {
   template: (templateRef: string) =>
     ['template-acl', 'change', templateRef] as const,

@@ -14,21 +14,19 @@ import { useEffect, useState } from 'react';
 import { templateAclApiRef } from '../api';
 import { queryKeys } from './queryKeys';
 
-/** Changes that come together are read together, in milliseconds. */
+/** Changes within this time, in milliseconds, cause one reading. */
 const GATHER_MS = 250;
 
-/** Open hubs hear of a change at once, and ask within this time, in milliseconds, so that they do not all ask together. */
+/** Open hubs read within a random part of this time, in milliseconds, so that they do not all read at once. */
 const SPREAD_MS = 1_500;
 
-/** After this long a change counts on every replica of the backend, in milliseconds (issue: within 5 seconds). */
+/** Time after which a change has reached every replica of the backend, in milliseconds (issue 4: within 5 seconds). */
 const REACHES_ALL_MS = 5_000;
 
 /**
- * Counts how often the templates that the person may use have changed while the
- * page is open.
+ * Counts the changes of the user's template access while the page is open.
  *
- * @remarks It counts a change twice: at once, and when every replica must know
- * of it. Changes of other people's access do not count.
+ * Counts a change twice: at once, and when every replica must know it. Changes of other users' access do not count.
  */
 export function useAccessRevision(): number {
   const signals = useApiHolder().get(signalApiRef);

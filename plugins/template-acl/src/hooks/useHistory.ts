@@ -7,7 +7,7 @@ import { visitOptions } from './visit';
 /** Events on a page of the history. */
 const PAGE_SIZE = 20;
 
-/** What happened to a template's list, newest first, a page at a time. */
+/** Reads the history of a template's list, newest first, page by page. */
 export function useHistory(templateRef: string) {
   const api = useApi(templateAclApiRef);
   return useInfiniteQuery({

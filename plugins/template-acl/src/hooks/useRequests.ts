@@ -4,7 +4,7 @@ import { templateAclApiRef, type AccessRequestRole } from '../api';
 import { queryKeys } from './queryKeys';
 import { visitOptions } from './visit';
 
-/** The requests that the person may decide, or those that the person made. */
+/** The requests that the user may decide, or the user's own requests. */
 export function useRequests(role: AccessRequestRole) {
   const api = useApi(templateAclApiRef);
   return useQuery({

@@ -4,7 +4,7 @@ import { templateAclApiRef } from '../api';
 import { queryKeys } from './queryKeys';
 import { visitOptions } from './visit';
 
-/** All controlled templates that the person may know of. */
+/** The controlled templates that the user may see. */
 export function useTemplates() {
   const api = useApi(templateAclApiRef);
   return useQuery({

@@ -10,7 +10,9 @@ import { queryKeys } from './queryKeys';
 import { useFaultToast } from './useToasts';
 import { RECOVERY_INTERVAL_MS, visitOptions } from './visit';
 
-/** The reference of who is signed in; undefined until it is known, and while it cannot be read (P-344 says so). */
+/**
+ * The entity ref of the signed-in user; undefined until it is known, and when it cannot be read (P-344 reports this).
+ */
 export function useUserRef(): string | undefined {
   const identityApi = useApi(identityApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);

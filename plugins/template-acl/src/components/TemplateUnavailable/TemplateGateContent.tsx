@@ -11,7 +11,7 @@ export interface TemplateGateContentProps {
   children: ReactNode;
 }
 
-/** Looks whether the catalogue knows the template for this person before its form is shown. */
+/** Checks that the user can see the template in the catalogue before it renders the form. */
 export function TemplateGateContent(props: TemplateGateContentProps) {
   const { templateRef, children } = props;
   const catalogApi = useApi(catalogApiRef);

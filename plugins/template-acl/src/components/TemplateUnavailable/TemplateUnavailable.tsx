@@ -9,14 +9,13 @@ import styles from './TemplateUnavailable.module.css';
 
 /** @public */
 export interface TemplateUnavailableProps {
-  /** Reference of the template that was asked for. */
+  /** Entity ref of the requested template. */
   templateRef: string;
 }
 
 /**
- * What a link to a template leads to that is not there, or not for this person.
- * It tells neither which of the two, nor anything of the template: only where to
- * ask.
+ * Shown for a link to a missing or hidden template. It does not disclose which of the two applies, nor any fact of
+ * the template; it only offers a request for access.
  */
 export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);

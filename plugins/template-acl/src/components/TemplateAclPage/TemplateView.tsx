@@ -6,9 +6,9 @@ import { AddAccess } from '../AddAccess';
 import { TemplateHistory } from '../History';
 import { WaitingRequests } from '../Requests';
 import { TemplateCard } from '../TemplateCard';
-import styles from './TemplateAccess.module.css';
+import styles from './TemplateAclPage.module.css';
 
-/** Everything about a template. Only admins and managers get the means to change it (P-315, P-338 to P-341). */
+/** All sections of a template. Only admins and managers get controls for changes (P-315, P-338 to P-341). */
 export function TemplateView(props: {
   template: ControlledTemplate;
   userRef: string | undefined;

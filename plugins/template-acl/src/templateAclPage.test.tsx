@@ -39,7 +39,7 @@ describe('the choice of a template', () => {
       await screen.findByText('Choose a template to see who may use it.'),
     ).toBeVisible();
     expect(
-      screen.getByRole('heading', { name: 'Template access' }),
+      screen.getByRole('heading', { name: 'Template access control' }),
     ).toBeVisible();
     const sidebar = screen.getByRole('navigation', { name: 'sidebar nav' });
     expect(within(sidebar).getByRole('link', { name: 'RBAC' })).toHaveAttribute(
@@ -101,9 +101,7 @@ describe('the choice of a template', () => {
 
   it('says so when there is no controlled template', async () => {
     setupPage({ path: '/template-acl', templates: [] });
-    expect(
-      await screen.findByText('There is no controlled template'),
-    ).toBeVisible();
+    expect(await screen.findByText('No controlled templates')).toBeVisible();
     expect(screen.queryByText('Template')).not.toBeInTheDocument();
   });
 
@@ -290,7 +288,7 @@ describe('the history', () => {
       events: [
         buildEvent({ id: '2', type: 'requested', kind: 'extension' }),
         buildEvent({ id: '1', type: 'requested', kind: 'access' }),
-        // From before the kind was stored.
+        // Stored before requests had a kind.
         buildEvent({ id: '0', type: 'requested' }),
       ],
     });

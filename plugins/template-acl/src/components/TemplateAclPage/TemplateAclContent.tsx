@@ -11,12 +11,12 @@ import { templateAclTranslationRef } from '../../translation';
 import { OwnRequests, WaitingRequests } from '../Requests';
 import { LoadFault, LoadingRows } from '../Section';
 import { TemplateSelector } from '../TemplateSelector';
-import { NotYours } from './NotYours';
+import { TemplateNotFound } from './TemplateNotFound';
 import { TemplateView } from './TemplateView';
-import styles from './TemplateAccess.module.css';
+import styles from './TemplateAclPage.module.css';
 
-/** The selector, and below it what belongs to the chosen template. */
-export function TemplateAccess() {
+/** The template selector and, below it, the selected template. */
+export function TemplateAclContent() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data: templates, error, isFetching, refetch } = useTemplates();
   const chosen = useChosenTemplate();
@@ -69,13 +69,13 @@ function Chosen(props: {
         told={told}
       />
     ) : (
-      <NotYours />
+      <TemplateNotFound />
     );
   }
   return <Overview isEmpty={templates.length === 0} userRef={userRef} />;
 }
 
-/** What there is to see before a template is chosen: what waits for the person. */
+/** Shown before a template is selected: the user's own requests and those to decide. */
 function Overview(props: { isEmpty: boolean; userRef: string | undefined }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (

@@ -2,8 +2,8 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert } from '@backstage/ui';
 import { templateAclTranslationRef } from '../../translation';
 
-/** The address names a template that is not there, or that the person may not know of: the same words for both. */
-export function NotYours() {
+/** Shown for a missing or hidden template, with the same text for both. */
+export function TemplateNotFound() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
     <div role="status">

@@ -18,7 +18,7 @@ import {
 } from '../database/TemplateAclStore';
 import { type Caller, type Clock } from './types';
 
-export interface AccessServiceOptions {
+export interface UserAccessServiceOptions {
   config: TemplateAclConfig;
   people: PeopleDirectory;
   templates: TemplateDirectory;
@@ -26,11 +26,11 @@ export interface AccessServiceOptions {
   now: Clock;
 }
 
-/** Answers who somebody is, what they may use, and which controlled templates there are. */
-export class AccessService {
-  constructor(private readonly options: AccessServiceOptions) {}
+/** Reads a user's role and template access, and lists the controlled templates. */
+export class UserAccessService {
+  constructor(private readonly options: UserAccessServiceOptions) {}
 
-  /** The admins: users, members of admin groups among them (P-336, P-354), and the groups as configured. */
+  /** The admins: users, including members of admin groups (P-336, P-354), and the groups as configured. */
   async admins(): Promise<TemplateAdmins> {
     const { config, people } = this.options;
     const { adminUsers, adminGroups } = config;
@@ -41,7 +41,7 @@ export class AccessService {
     };
   }
 
-  /** Somebody, with all groups. */
+  /** Reads a user with all groups. */
   async callerOf(userRef: string): Promise<Caller> {
     const { config, people } = this.options;
     const groups = await people.groupsOf(userRef);
@@ -51,14 +51,14 @@ export class AccessService {
     return { userRef, groups, isAdmin };
   }
 
-  /** Live grants of these users and groups themselves. */
+  /** Live grants of these users and groups, without their parent groups. */
   async grantsOf(refs: readonly string[]): Promise<Grant[]> {
     const { store, templates, now } = this.options;
     const grants = await store.liveGrants(refs, now());
     return (await templates.withoutDead(grants)).map(toGrant);
   }
 
-  /** All that a user may use, groups resolved. */
+  /** The template access of a user, with groups resolved. */
   async resolve(userRef: string): Promise<ResolvedAccess> {
     const caller = await this.callerOf(userRef);
     const [templates, controlled] = await Promise.all([
@@ -75,7 +75,7 @@ export class AccessService {
     };
   }
 
-  /** The controlled templates, by title, without the confidential ones that the caller has no access to. */
+  /** The controlled templates by title, except confidential templates without access. */
   async listControlled(caller: Caller): Promise<ControlledTemplate[]> {
     const { templates, people, store, now } = this.options;
     const { userRef, groups } = caller;
@@ -110,18 +110,18 @@ export class AccessService {
   }
 }
 
-/** What there is to know of a caller; maps are by template. */
+/** Facts about a caller. Maps have template refs as keys. */
 interface KnownOfCaller {
   caller: Caller;
-  /** Templates with a live grant, of the caller or of a group. */
+  /** Templates with a live grant of the caller or one of their groups. */
   granted: Set<string>;
   /** Ends of the caller's own live grants. */
   ownEnds: Map<string, Date>;
-  /** The caller's requests that wait. */
+  /** The caller's pending requests. */
   requests: Map<string, StoredRequest>;
-  /** How many requests of others wait. */
+  /** Number of pending requests of other users. */
   waiting: Map<string, number>;
-  /** Names of owners, by reference. */
+  /** Display names of owners by reference. */
   names: Map<string, string>;
 }
 
@@ -133,7 +133,7 @@ function titleOf({ title, name }: ControlledTemplate): string {
   return title ?? name;
 }
 
-/** Whether somebody is among the owners, admin or not. */
+/** Returns true if the caller is an owner, ignoring the admin role. */
 function isManagedBy(caller: Caller, { owners }: Template): boolean {
   return roleOf({ ...caller, isAdmin: false }, owners) === 'manager';
 }

@@ -7,27 +7,27 @@ import {
 import { type TemplateAclStore } from '../database/TemplateAclStore';
 import { type Caller, type Clock } from './types';
 
-/** A controlled template, and what the caller is for it. */
+/** A controlled template with the role of the caller. */
 export interface OpenedTemplate {
   template: Template;
   role: TemplateRole;
-  /** Whether the caller may use the template: by role, or by a live grant. */
+  /** True if the caller may use the template, by role or by a live grant. */
   hasAccess: boolean;
 }
 
-export interface TemplateGateOptions {
+export interface TemplateAuthorizerOptions {
   templates: TemplateDirectory;
   store: TemplateAclStore;
   now: Clock;
 }
 
-/** Decides who may look at, and who may change, the access list of a template. */
-export class TemplateGate {
-  constructor(private readonly options: TemplateGateOptions) {}
+/** Checks whether a caller may read or change the access list of a template. */
+export class TemplateAuthorizer {
+  constructor(private readonly options: TemplateAuthorizerOptions) {}
 
   /**
-   * @throws NotFoundError when there is no such template, when it is open to all, or when it is confidential and the
-   * caller has no access; the first and last in the same words
+   * @throws NotFoundError if the template is missing, is not controlled, or is confidential and the caller has no
+   * access; with the same message for the first and the last case
    */
   async open(caller: Caller, templateRef: string): Promise<OpenedTemplate> {
     const { templates, store, now } = this.options;
@@ -35,7 +35,7 @@ export class TemplateGate {
     if (!template) throw notFound(templateRef);
     if (!template.isControlled) {
       throw new NotFoundError(
-        `Template '${templateRef}' is open to all who sign in: it has no access list`,
+        `Template '${templateRef}' has no access list, because everybody may use it`,
       );
     }
     const role = roleOf(caller, template.owners);
@@ -56,7 +56,7 @@ export class TemplateGate {
     const opened = await this.open(caller, templateRef);
     if (opened.role === 'reader') {
       throw new NotAllowedError(
-        `Only admins and the owner of '${templateRef}' may change who has access to it`,
+        `Only admins and the owner of '${templateRef}' may change its access list`,
       );
     }
     return opened;
