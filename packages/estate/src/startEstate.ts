@@ -28,23 +28,8 @@ import {
   EstateScale,
   EstateService,
   EstateServiceOptions,
+  EstateUrls,
 } from './types';
-
-/** Public addresses of a running estate, without trailing slashes. */
-export interface EstateUrls {
-  frontPage: string;
-  sourceControl: string;
-  signIn: string;
-  graph: string;
-  /** Managed identity endpoint: the value for `IDENTITY_ENDPOINT`. */
-  identity: string;
-  /** Azure Resource Manager. */
-  azure: string;
-  confluent: string;
-  /** The service bus's part of Azure Resource Manager. */
-  serviceBus: string;
-  azureDevOps: string;
-}
 
 export interface EstateOptions {
   /** Public ports; 0 takes any free one. */

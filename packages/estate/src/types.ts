@@ -77,3 +77,19 @@ export interface EstateServiceOptions {
   /** Everybody in the directory. */
   people: PersonSeed[];
 }
+
+/** Public addresses of a running estate, without trailing slashes. */
+export interface EstateUrls {
+  frontPage: string;
+  sourceControl: string;
+  signIn: string;
+  graph: string;
+  /** Managed identity endpoint: the value for `IDENTITY_ENDPOINT`. */
+  identity: string;
+  /** Azure Resource Manager. */
+  azure: string;
+  confluent: string;
+  /** The service bus's part of Azure Resource Manager. */
+  serviceBus: string;
+  azureDevOps: string;
+}

@@ -1,5 +1,5 @@
-import type { EstateUrls } from '../startEstate';
 import type { ServiceKey, ServicesByProxy } from '../startProxies';
+import type { EstateUrls } from '../types';
 
 /** Longest time that a service may take to answer, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 3000;

@@ -3,11 +3,12 @@ import { Hono, MiddlewareHandler } from 'hono';
 import { DirectorySeed } from '../directory/seed';
 import { FaultRegistry } from '../faults';
 import { RequestLog } from '../requests';
-import type { EstateUrls } from '../startEstate';
 import type { ServicesByProxy } from '../startProxies';
+import type { EstateUrls } from '../types';
 import { checkHealth } from './checkHealth';
 import { renderFrontPage } from './renderFrontPage';
 import { renderPerson } from './renderPerson';
+import { accountsOf } from './sampleAccounts';
 
 /** What the front page shows and operates. */
 export interface FrontPageContent {
@@ -20,21 +21,6 @@ export interface FrontPageContent {
   log: RequestLog;
   reset(): Promise<void>;
 }
-
-function accountsOf({ people }: DirectorySeed) {
-  return people.flatMap(person =>
-    person.sampleAccount
-      ? {
-          userPrincipalName: person.userPrincipalName,
-          displayName: person.displayName,
-          who: person.sampleAccount,
-          groups: person.groups,
-        }
-      : [],
-  );
-}
-
-export type SampleAccount = ReturnType<typeof accountsOf>[number];
 
 async function jsonOf(request: Request): Promise<unknown> {
   try {

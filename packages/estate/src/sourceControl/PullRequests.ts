@@ -1,11 +1,10 @@
 import { Account } from './Accounts';
 import { ApiError } from './ApiError';
 import { toIsoSeconds } from './git/parse';
-import { PullRequestEnds } from './http/present/pullRequests';
 import { commitMerge } from './mergePullRequest';
 import { OpenRepository, Repositories } from './Repositories';
 import { RecordStore } from './state/RecordStore';
-import { PullRequestRecord } from './types';
+import { PullRequestEnds, PullRequestRecord } from './types';
 
 /** What a new pull request says. `head` and `base` are branch names of the same repository. */
 export interface OpenPullRequestOptions {

@@ -4,25 +4,10 @@ import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { closeServer, listen } from '../proxy';
-import {
-  EstateCredentials,
-  EstateService,
-  EstateServiceOptions,
-} from '../types';
-import { RunTimes } from './actions/RunEngine';
+import { EstateService } from '../types';
 import { createApp } from './http/app';
 import { createGitHandler, isGitRequest } from './http/gitHttp';
-import { openSourceControl } from './openSourceControl';
-
-/** Settings of source control beside those of every service. */
-export interface SourceControlOptions extends Omit<
-  EstateServiceOptions,
-  'credentials'
-> {
-  credentials: Pick<EstateCredentials, 'sourceControlToken'>;
-  /** How long workflow runs take; seconds by default. */
-  runTimes?: RunTimes;
-}
+import { openSourceControl, SourceControlOptions } from './openSourceControl';
 
 /** What reset takes away from the data folder before the seed is put in place again. */
 const STATE = [

@@ -1,2 +1,2 @@
 export { createSourceControl } from './createSourceControl';
-export type { SourceControlOptions } from './createSourceControl';
+export type { SourceControlOptions } from './openSourceControl';

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_RUN_TIMES, RunEngine } from './actions/RunEngine';
+import { EstateCredentials, EstateServiceOptions } from '../types';
+import { DEFAULT_RUN_TIMES, RunEngine, RunTimes } from './actions/RunEngine';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import { Accounts } from './Accounts';
 import { CopilotSeats } from './CopilotSeats';
-import type { SourceControlOptions } from './createSourceControl';
 import { GitProcesses } from './git/GitProcesses';
 import { SourceControlServices } from './http/context';
 import { PullRequests } from './PullRequests';
@@ -25,6 +25,16 @@ import { Urls } from './Urls';
 /** First ids of records; far from each other, so that a mistaken id is noticed. */
 const FIRST_PULL_REQUEST_ID = 20_000;
 const FIRST_RUN_ID = 3_000_000;
+
+/** Settings of source control beside those of every service. */
+export interface SourceControlOptions extends Omit<
+  EstateServiceOptions,
+  'credentials'
+> {
+  credentials: Pick<EstateCredentials, 'sourceControlToken'>;
+  /** How long workflow runs take; seconds by default. */
+  runTimes?: RunTimes;
+}
 
 /** The state of source control and what works on it, without a server. */
 export interface OpenedSourceControl {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { FaultInput } from '../faults';
 import { ESTATE_PROGRAM, PACKAGE_DIR } from '../paths';
 import { LoggedRequest } from '../requests';
-import type { EstateUrls } from '../startEstate';
+import type { EstateUrls } from '../types';
 import type { ServiceKey } from '../startProxies';
 import { loadCredentials } from '../state/credentials';
 import { EstateCredentials, EstateScale } from '../types';

@@ -1,7 +1,4 @@
-import {
-  type AuditorService,
-  type HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import { type HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -9,24 +6,13 @@ import {
 import { type Router } from 'express';
 import { type TemplateAclStore } from '../database/TemplateAclStore';
 import { spec } from '../schema/generated/spec';
-import { type AccessService } from '../service/AccessService';
-import { type AclService } from '../service/AclService';
-import { type RequestService } from '../service/RequestService';
-import { type Callers } from './Callers';
 import { addRequestRoutes } from './requestRoutes';
+import type { RouterOptions } from './RouterOptions';
 import { addTemplateRoutes } from './templateRoutes';
 import { addUserRoutes } from './userRoutes';
 
 /** Name of this service for people. */
 const SYSTEM = 'Template access';
-
-export interface RouterOptions {
-  access: AccessService;
-  acl: AclService;
-  auditor: AuditorService;
-  callers: Callers;
-  requests: RequestService;
-}
 
 export interface CreateTemplateAclRouterOptions extends RouterOptions {
   httpAuth: HttpAuthService;

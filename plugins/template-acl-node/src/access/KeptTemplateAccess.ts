@@ -1,10 +1,10 @@
 import { type ResolvedAccess } from '@portal/plugin-template-acl-common';
-import { type TemplateAccessChanges } from '../changes/templateAccessChangesServiceRef';
+import type { TemplateAccessChanges } from '../changes/TemplateAccessChanges';
 import { type AccessSource } from './HttpAccessSource';
-import {
-  type TemplateAccess,
-  type TemplateAccessService,
-} from './templateAccessServiceRef';
+import type {
+  TemplateAccess,
+  TemplateAccessService,
+} from './TemplateAccessService';
 
 /**
  * How long an answer counts, from the moment it was asked for, and so at most from when it was read. Below the 5 seconds

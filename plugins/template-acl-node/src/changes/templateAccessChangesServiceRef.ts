@@ -3,14 +3,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { ChangeBell } from './ChangeBell';
-
-/** Tells the parts of one process that somebody's access changed in it. */
-export interface TemplateAccessChanges {
-  /** Tells all listeners. Called after a change was written, before it is answered. */
-  changed(): void;
-  /** @returns a function that ends the listening */
-  onChanged(listener: () => void): () => void;
-}
+import type { TemplateAccessChanges } from './TemplateAccessChanges';
 
 /** One for the whole process, so that plugins need no call to each other for it. */
 export const templateAccessChangesServiceRef =

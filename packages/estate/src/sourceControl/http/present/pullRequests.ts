@@ -1,13 +1,11 @@
-import { PullRequestRecord, RepositoryRecord } from '../../types';
+import {
+  PullRequestEnds,
+  PullRequestRecord,
+  RepositoryRecord,
+} from '../../types';
 import { SourceControlServices } from '../context';
 import { nodeId, presentAccount, presentTeam } from './accounts';
 import { presentRepository } from './repositories';
-
-/** Object ids of both branches of a pull request. */
-export interface PullRequestEnds {
-  head: string;
-  base: string;
-}
 
 export function presentPullRequest(
   pull: PullRequestRecord,
