@@ -16,6 +16,7 @@ const cacheDir = join(outputDir, 'cache');
 
 /** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
 const WAVES = [
+  ['imports'],
   ['types', 'lint'],
   ['format', 'scripts'],
   ['unit'],
