@@ -1,7 +1,10 @@
 // Who may import whom: the lint of imports asks this table, and docs/architecture.md shows it.
 
 /** Packages that are of a kind of their own; the kind of any other is the `backstage.role` of its manifest. */
-const KINDS_BY_NAME = { '@portal/estate': 'estate' };
+const KINDS_BY_NAME = {
+  '@portal/estate': 'estate',
+  '@portal/test-kit': 'test-kit',
+};
 
 /**
  * @typedef {object} ImportRule
@@ -30,7 +33,7 @@ const IMPORT_RULES = [
       'node-library',
       'common-library',
     ],
-    tests: ['estate'],
+    tests: ['estate', 'test-kit'],
   },
   {
     kinds: ['frontend-plugin', 'frontend-plugin-module', 'web-library'],
@@ -40,10 +43,11 @@ const IMPORT_RULES = [
   {
     kinds: ['backend-plugin', 'backend-plugin-module', 'node-library'],
     imports: ['node-library', 'common-library'],
-    tests: ['backend-plugin', 'backend-plugin-module', 'estate'],
+    tests: ['backend-plugin', 'backend-plugin-module', 'estate', 'test-kit'],
   },
   { kinds: ['common-library'], imports: ['common-library'], tests: [] },
   { kinds: ['estate'], imports: [], tests: [] },
+  { kinds: ['test-kit'], imports: ['estate'], tests: [] },
   { kinds: ['scripts'], imports: ['estate'], tests: [] },
 ];
 
