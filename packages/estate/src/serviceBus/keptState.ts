@@ -18,7 +18,10 @@ const stateSchema: z.ZodType<ServiceBusState> = z.object({
           kind: z.enum(['topics', 'queues', 'subscriptions']),
           name: text,
           topic: text.optional(),
-          properties: z.record(z.union([text, z.number(), z.boolean()])),
+          properties: z.record(
+            z.string(),
+            z.union([text, z.number(), z.boolean()]),
+          ),
           createdAt: text,
           updatedAt: text,
         }),

@@ -12,8 +12,8 @@ const apiKeySchema = z.object({
 });
 
 const credentialsSchema = z.object({
-  tenantId: z.string().uuid(),
-  clientId: z.string().uuid(),
+  tenantId: z.guid(),
+  clientId: z.guid(),
   clientSecret: z.string().min(20),
   identityHeader: z.string().min(20),
   sourceControlToken: z.string().min(20),

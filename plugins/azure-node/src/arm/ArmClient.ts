@@ -60,7 +60,7 @@ export class ArmClient {
    */
   async list<T>(
     call: ArmCall,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
     limit: number,
   ): Promise<Collected<T>> {
     const pageSchema = z.object({
@@ -115,7 +115,7 @@ export class ArmClient {
    */
   async find<T>(
     call: ArmCall,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T | undefined> {
     try {
       const response = await this.#send(call, this.#url(call));
@@ -134,7 +134,7 @@ export class ArmClient {
   async ask<T>(
     call: ArmCall,
     body: unknown,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T> {
     const response = await this.#send(call, this.#url(call), {
       method: 'POST',
@@ -202,7 +202,7 @@ export class ArmClient {
   async #parse<T>(
     { operation }: ArmCall,
     response: Response,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T> {
     let value: unknown;
     try {

@@ -99,7 +99,7 @@ export function createBranchRoutes(services: SourceControlServices) {
       throw ApiError.notFound();
     }
     await requireBranch(c, branch);
-    const sent = await readBody(c, z.record(z.unknown()));
+    const sent = await readBody(c, z.record(z.string(), z.unknown()));
     const isSignatures = param(c, 'rest').endsWith('/required_signatures');
     const rule = isSignatures
       ? { ...record.protection[branch], required_signatures: true }
