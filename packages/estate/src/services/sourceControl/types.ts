@@ -133,9 +133,3 @@ export interface PullRequestEnds {
   head: string;
   base: string;
 }
-
-/** Object ids of both branches of a pull request. */
-export interface PullRequestEnds {
-  head: string;
-  base: string;
-}
