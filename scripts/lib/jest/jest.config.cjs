@@ -11,24 +11,78 @@ const BROWSER_MODULES = {
 };
 
 /**
+ * Packages whose test files share the libraries that a worker has loaded. A package belongs here once its tests have passed
+ * so in either order; until then each of its files loads all libraries.
+ */
+const LOADED_ONCE = [
+  '@portal/plugin-access-node',
+  '@portal/plugin-auth-backend-module-directory',
+  '@portal/plugin-azure-backend',
+  '@portal/plugin-azure-fields',
+  '@portal/plugin-azure-react',
+  '@portal/plugin-catalog-backend-module-sources',
+  '@portal/plugin-catalog-backend-module-template-acl',
+  '@portal/plugin-catalog-backend-module-template-sources',
+  '@portal/plugin-catalog-sources',
+  '@portal/plugin-company-systems-node',
+  '@portal/plugin-confluent-node',
+  '@portal/plugin-directory-common',
+  '@portal/plugin-exactly-one-node',
+  '@portal/plugin-github-fields',
+  '@portal/plugin-health-node',
+  '@portal/plugin-permission-backend-module-portal-policy',
+  '@portal/plugin-request-log-node',
+  '@portal/plugin-scaffolder-backend-module-api-guard',
+  '@portal/plugin-search-backend-module-catalog-names',
+  '@portal/plugin-self-service',
+  '@portal/plugin-source-control-node',
+  '@portal/plugin-techdocs-module-reader',
+  '@portal/plugin-template-acl-backend',
+  '@portal/plugin-template-acl-node',
+  '@portal/plugin-user-settings-backend-module-api-guard',
+];
+
+/**
  * The Backstage CLI's configuration of all packages, with what differs here for the page and for Node, time enough on a
  * busy machine, and one retry.
  */
 module.exports = async () => {
   const config = await backstageConfig;
-  return config.projects
-    ? { ...config, projects: config.projects.map(withOurs) }
-    : withOurs(config);
+  return {
+    ...(config.projects
+      ? { ...config, projects: config.projects.map(withOurs) }
+      : withOurs(config)),
+    testSequencer: require.resolve('./EnvironmentSequencer.cjs'),
+  };
 };
 
 function withOurs(project) {
-  return BROWSER_ENVIRONMENT.test(project.testEnvironment)
-    ? {
-        ...withSetup(project, './retryOnce.cjs'),
-        testEnvironment: require.resolve('./QuickStylesEnvironment.cjs'),
-        moduleNameMapper: { ...BROWSER_MODULES, ...project.moduleNameMapper },
-      }
-    : withSetup(project, './retryOnce.cjs', './sessionsWithoutCleanup.cjs');
+  const isPage = BROWSER_ENVIRONMENT.test(project.testEnvironment);
+  const ours = isPage ? forPage(project) : forNode(project);
+  if (!LOADED_ONCE.includes(project.displayName)) return ours;
+  return {
+    ...ours,
+    setupFilesAfterEnv: [
+      ...ours.setupFilesAfterEnv,
+      ...(isPage ? [require.resolve('./forgetPermissions.cjs')] : []),
+    ],
+    runtime: require.resolve('./KeepingRuntime.cjs'),
+    testEnvironment: isPage
+      ? require.resolve('./KeptPageEnvironment.cjs')
+      : require.resolve('./KeptNodeEnvironment.cjs'),
+  };
+}
+
+function forPage(project) {
+  return {
+    ...withSetup(project, './retryOnce.cjs'),
+    testEnvironment: require.resolve('./QuickStylesEnvironment.cjs'),
+    moduleNameMapper: { ...BROWSER_MODULES, ...project.moduleNameMapper },
+  };
+}
+
+function forNode(project) {
+  return withSetup(project, './retryOnce.cjs', './sessionsWithoutCleanup.cjs');
 }
 
 function withSetup(project, ...files) {
