@@ -11,34 +11,59 @@ const BROWSER_MODULES = {
 };
 
 /**
- * Packages whose test files share the libraries that a worker has loaded. A package belongs here once its tests have passed
- * so in either order; until then each of its files loads all libraries.
+ * Packages whose test files share the libraries that a worker has loaded (see docs/testing.md). A package belongs here once
+ * its tests have passed so; until then each of its files loads all libraries.
  */
 const LOADED_ONCE = [
+  'app',
+  'backend',
   '@portal/plugin-access-node',
   '@portal/plugin-auth-backend-module-directory',
   '@portal/plugin-azure-backend',
+  '@portal/plugin-azure-common',
   '@portal/plugin-azure-fields',
+  '@portal/plugin-azure-node',
   '@portal/plugin-azure-react',
+  '@portal/plugin-catalog-backend-module-directory',
+  '@portal/plugin-catalog-backend-module-import',
+  '@portal/plugin-catalog-backend-module-safe-links',
   '@portal/plugin-catalog-backend-module-sources',
   '@portal/plugin-catalog-backend-module-template-acl',
   '@portal/plugin-catalog-backend-module-template-sources',
+  '@portal/plugin-catalog-sources-common',
   '@portal/plugin-catalog-sources',
+  '@portal/plugin-company-systems-common',
   '@portal/plugin-company-systems-node',
+  '@portal/plugin-confluent-backend',
+  '@portal/plugin-confluent-fields',
   '@portal/plugin-confluent-node',
+  '@portal/plugin-directory-backend',
   '@portal/plugin-directory-common',
+  '@portal/plugin-directory-node',
   '@portal/plugin-exactly-one-node',
+  '@portal/plugin-field-kit-common',
+  '@portal/plugin-field-kit',
   '@portal/plugin-github-fields',
   '@portal/plugin-health-node',
   '@portal/plugin-permission-backend-module-portal-policy',
   '@portal/plugin-request-log-node',
   '@portal/plugin-scaffolder-backend-module-api-guard',
+  '@portal/plugin-scaffolder-backend-module-form-rules',
+  '@portal/plugin-scaffolder-backend-module-source-control',
+  '@portal/plugin-scaffolder-backend-module-template-acl',
   '@portal/plugin-search-backend-module-catalog-names',
   '@portal/plugin-self-service',
+  '@portal/plugin-service-bus-backend',
+  '@portal/plugin-service-bus-common',
+  '@portal/plugin-service-bus-node',
+  '@portal/plugin-source-control-backend',
+  '@portal/plugin-source-control-common',
   '@portal/plugin-source-control-node',
   '@portal/plugin-techdocs-module-reader',
   '@portal/plugin-template-acl-backend',
+  '@portal/plugin-template-acl-common',
   '@portal/plugin-template-acl-node',
+  '@portal/plugin-template-acl',
   '@portal/plugin-user-settings-backend-module-api-guard',
 ];
 

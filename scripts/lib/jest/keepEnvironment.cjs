@@ -10,12 +10,14 @@ const SAME = [
   'transform',
   'transformIgnorePatterns',
 ];
-/** Calls that replace modules: the libraries of such a file are its own. */
-const REPLACES_MODULES =
-  /\bjest\s*\.\s*(?:mock|doMock|unmock|resetModules|isolateModules)/;
+/** Calls that replace libraries: those of such a file are its own. */
+const REPLACES_LIBRARIES =
+  /\bjest\s*\.\s*(?:(?:mock|doMock|unmock)\(\s*['"`](?!\.)|resetModules|isolateModules)/;
 
-/** The environment of the last test file, of this worker. */
+/** What the test files of this worker share. */
 let kept;
+/** What the test file that runs now has. */
+let current;
 /** Environments that no further file uses. */
 const left = [];
 
@@ -29,12 +31,13 @@ exports.keepEnvironment = Environment =>
   class KeptEnvironment extends Environment {
     constructor(config, context) {
       const { projectConfig } = config;
-      const isAlone = REPLACES_MODULES.test(
+      const isAlone = REPLACES_LIBRARIES.test(
         readFileSync(context.testPath, 'utf8'),
       );
       const key = JSON.stringify(SAME.map(name => projectConfig[name]));
       if (kept && !isAlone && kept.key === key) {
         kept.console = context.console;
+        current = kept;
         return kept;
       }
       super(config, { ...context, console: currentConsole });
@@ -42,6 +45,8 @@ exports.keepEnvironment = Environment =>
       this.console = context.console;
       this.isAlone = isAlone;
       this.restore = restoreGlobals(this.global);
+      current = this;
+      if (isAlone) return;
       if (kept) left.push(kept);
       kept = this;
     }
@@ -58,14 +63,13 @@ exports.keepEnvironment = Environment =>
     }
 
     async end() {
-      if (kept === this) kept = undefined;
       this.runtime?.end();
       await super.teardown();
     }
   };
 
-/** Of the file that runs now: jsdom writes to the one it was created with. */
+/** jsdom writes to the console that it was created with. */
 const currentConsole = new Proxy(
   {},
-  { get: (_target, name) => kept?.console[name] },
+  { get: (_target, name) => current.console[name] },
 );

@@ -106,9 +106,20 @@ const ALONE = `
     expect(globalThis.loads).toBeUndefined();
   });
 `;
+const OWN_MOCK = `
+  jest.mock('./memory', () => ({ items: 'mocked' }));
+  require('library');
+  test('own', () => {
+    expect(require('./memory').items).toBe('mocked');
+    expect(globalThis.loads).toBe(1);
+  });
+`;
 const AFTER_ALONE = `
   require('library');
-  test('after', () => expect(globalThis.loads).toBe(1));
+  test('after', () => {
+    expect(globalThis.loads).toBe(1);
+    expect(require('./memory').items).toEqual([]);
+  });
 `;
 
 for (const environment of ['KeptNodeEnvironment', 'KeptPageEnvironment']) {
@@ -117,11 +128,14 @@ for (const environment of ['KeptNodeEnvironment', 'KeptPageEnvironment']) {
   });
 }
 
-test('a file that replaces modules has libraries of its own', t => {
-  assert.equal(
-    run(t, 'KeptNodeEnvironment', [FIRST, ALONE, AFTER_ALONE, AFTER_ALONE]),
-    4,
-  );
+test('a file that replaces a library has libraries of its own', t => {
+  assert.equal(run(t, 'KeptNodeEnvironment', [FIRST, ALONE, AFTER_ALONE]), 3);
+  assert.equal(run(t, 'KeptNodeEnvironment', [ALONE, FIRST, AFTER_ALONE]), 3);
+});
+
+test('one that replaces a module of the checkout does so for itself', t => {
+  const files = [FIRST, OWN_MOCK, AFTER_ALONE];
+  assert.equal(run(t, 'KeptNodeEnvironment', files), 3);
 });
 
 test('a page is empty again for the next file', t => {
