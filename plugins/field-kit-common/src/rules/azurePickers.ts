@@ -58,8 +58,20 @@ export const AZURE_PICKER_LEVELS = {
   ],
 } as const satisfies Record<string, readonly AzureLevel[]>;
 
-/** A level that may be left empty although one below it is chosen: a policy may apply to a whole group. */
-const SKIPPABLE: readonly AzureLevel[] = ['resource'];
+/** Levels that may be left empty although one below them is chosen: a policy may apply to a whole group. */
+const SKIPPABLE_LEVELS: readonly AzureLevel[] = ['resource'];
+
+/**
+ * Says whether a level of a picker may be left empty. The last one is what the picker is about.
+ *
+ * @param levels - of the picker, from the top
+ */
+export function isSkippableLevel(
+  level: AzureLevel,
+  levels: readonly AzureLevel[],
+): boolean {
+  return SKIPPABLE_LEVELS.includes(level) && level !== levels.at(-1);
+}
 
 function isChosen(level: AzureLevel, choice: AzureChoice): boolean {
   if (level === 'subscription') return isUuid(choice.subscription?.id ?? '');
@@ -154,9 +166,7 @@ function definePicker(levels: readonly AzureLevel[]) {
       const isEmpty = levels.every(level => !isChosen(level, choice));
       if (isEmpty && options.optional) return [];
       const missing = levels.find(
-        level =>
-          !isChosen(level, choice) &&
-          (level === last || !SKIPPABLE.includes(level)),
+        level => !isChosen(level, choice) && !isSkippableLevel(level, levels),
       );
       return missing ? [AZURE_LEVEL_MESSAGES[missing]] : [];
     },

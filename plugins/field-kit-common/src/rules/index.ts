@@ -24,7 +24,7 @@ export {
   type AzureLevel,
   type AzureLevelValue,
 } from './azureLevels';
-export { AZURE_PICKER_LEVELS } from './azurePickers';
+export { AZURE_PICKER_LEVELS, isSkippableLevel } from './azurePickers';
 export {
   AZURE_RESOURCE_NAME_MESSAGES,
   NAMED_AZURE_RESOURCES,

@@ -5,6 +5,7 @@ import type {
 } from '@portal/plugin-field-kit';
 import {
   AZURE_PICKER_LEVELS,
+  isSkippableLevel,
   type AzureChoice,
   type AzureLevel,
 } from '@portal/plugin-field-kit-common';
@@ -29,18 +30,13 @@ export function lastLevelOf(name: AzureCascadeName): AzureLevel {
   return levelsOf(name)[levelsOf(name).length - 1];
 }
 
-/** Whether a level may be left out: a policy may apply to a whole group. A test holds this to the field's rule. */
-function isSkippable(name: AzureCascadeName, level: AzureLevel): boolean {
-  return level === 'resource' && level !== lastLevelOf(name);
-}
-
 /** The levels of a field for a `CascadePicker`. */
 export function cascadeLevelsOf(
   name: AzureCascadeName,
   context: LevelContext,
 ): AnyCascadeLevel<AzureChoice>[] {
   return levelsOf(name).map(level => {
-    const skippable = isSkippable(name, level);
+    const skippable = isSkippableLevel(level, levelsOf(name));
     const { label } = LEVEL_LISTS[level];
     return {
       key: level,
