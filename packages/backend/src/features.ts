@@ -33,8 +33,12 @@ import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleApiGuard from '@portal/plugin-scaffolder-backend-module-api-guard';
+import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleCloudResources from '@portal/plugin-scaffolder-backend-module-cloud-resources';
+import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
+import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
 import scaffolderModuleFormRules from '@portal/plugin-scaffolder-backend-module-form-rules';
+import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
@@ -91,7 +95,11 @@ export const features: BackendFeature[] = [
   scaffolderModuleBitbucketCloud,
   scaffolderModuleGitlab,
   scaffolderModuleWorkspaceDatabase,
+  scaffolderModuleDirectory,
   scaffolderModuleSourceControl,
+  scaffolderModuleAzure,
+  scaffolderModuleConfluent,
+  scaffolderModuleServiceBus,
   scaffolderModuleCloudResources,
   scaffolderModuleApiGuard,
   scaffolderModuleTemplateAcl,

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import type { KafkaEnvironment } from '../lookups';
+import type { KafkaEnvironment } from '../systems/confluent';
 
 /** Environments of Confluent (ledger C-048). */
 export const KAFKA_ENVIRONMENTS = [

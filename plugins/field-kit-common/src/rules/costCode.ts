@@ -2,6 +2,8 @@ import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional } from '../lib/options';
 import { checkLine, isBlank, MANDATORY } from '../lib/text';
+import { lookUp } from '../lookups';
+import { COST_CODES } from '../systems/directory';
 
 /** Longest cost code, as the action takes it that asks for subscriptions. */
 export const MAX_COST_CODE_LENGTH = 64;
@@ -26,11 +28,14 @@ export const costCode = defineRule({
     isBlank(code)
       ? []
       : [
-          {
-            kind: 'cost-code-exists',
-            code,
-            message: COST_CODE_MESSAGES.invalid,
-            goodMessage: COST_CODE_MESSAGES.valid,
-          },
+          lookUp(
+            'exists',
+            COST_CODES,
+            { params: {}, id: code },
+            {
+              message: COST_CODE_MESSAGES.invalid,
+              goodMessage: COST_CODE_MESSAGES.valid,
+            },
+          ),
         ],
 });

@@ -3,6 +3,8 @@ import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { checkLine, isBlank, MANDATORY } from '../lib/text';
+import { lookUp } from '../lookups';
+import { GROUP_NAMES } from '../systems/directory';
 
 /** Longest display name of a group, from the limits of the directory. */
 export const MAX_GROUP_NAME_LENGTH = 256;
@@ -41,11 +43,14 @@ export const directoryGroupName = defineRule({
     isBlank(name)
       ? []
       : [
-          {
-            kind: 'directory-group-free',
-            name,
-            message: DIRECTORY_GROUP_NAME_MESSAGES.exists,
-            goodMessage: DIRECTORY_GROUP_NAME_MESSAGES.available,
-          },
+          lookUp(
+            'free',
+            GROUP_NAMES,
+            { params: {}, id: name },
+            {
+              message: DIRECTORY_GROUP_NAME_MESSAGES.exists,
+              goodMessage: DIRECTORY_GROUP_NAME_MESSAGES.available,
+            },
+          ),
         ],
 });

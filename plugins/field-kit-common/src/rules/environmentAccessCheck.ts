@@ -1,6 +1,9 @@
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
-import type { CoreEnvironment } from '../lookups';
+import type {
+  CoreEnvironment,
+  EnvironmentAccessLookup,
+} from '../systems/azureLists';
 
 /** Environments of core shared services (ledger C-113). */
 export const CORE_ENVIRONMENTS = [
@@ -44,18 +47,17 @@ export const environmentAccessCheck = defineRule({
       ? []
       : [ENVIRONMENT_ACCESS_MESSAGES.environmentMissing];
   },
-  lookups(value) {
+  lookups(value): EnvironmentAccessLookup[] {
     const environment = toEnvironment(value);
-    return environment
-      ? [
-          {
-            kind: 'environment-access',
-            environment,
-            message: ENVIRONMENT_ACCESS_MESSAGES.refused(environment),
-            goodMessage: ENVIRONMENT_ACCESS_MESSAGES.allowed(environment),
-            failureMessage: ENVIRONMENT_ACCESS_MESSAGES.failed,
-          },
-        ]
-      : [];
+    if (!environment) return [];
+    return [
+      {
+        kind: 'environment-access',
+        environment,
+        message: ENVIRONMENT_ACCESS_MESSAGES.refused(environment),
+        goodMessage: ENVIRONMENT_ACCESS_MESSAGES.allowed(environment),
+        failureMessage: ENVIRONMENT_ACCESS_MESSAGES.failed,
+      },
+    ];
   },
 });

@@ -17,7 +17,6 @@ export {
 } from './azureDirectoryGroupPicker';
 export {
   AZURE_LEVEL_MESSAGES,
-  azureIdOf,
   notFoundMessage,
   staleMessage,
   type AzureChoice,

@@ -3,6 +3,8 @@ import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank } from '../lib/text';
+import { lookUp } from '../lookups';
+import { REPOSITORIES } from '../systems/sourceControl';
 
 /** Longest name of a repository, from the limits of GitHub. */
 export const MAX_REPOSITORY_NAME_LENGTH = 100;
@@ -61,24 +63,19 @@ export const repositoryName = defineRule({
   },
   lookups({ mode, name }) {
     if (isBlank(name)) return [];
-    if (mode === 'custom') {
-      return [
-        {
-          kind: 'repository-free',
-          name,
-          message: REPOSITORY_MESSAGES.exists,
-          goodMessage: REPOSITORY_MESSAGES.available,
-        },
-      ];
-    }
+    const repository = { params: {}, id: name };
+    const isNew = mode === 'custom';
     return [
-      {
-        kind: 'repository-exists',
-        name,
-        message: REPOSITORY_MESSAGES.invalid,
-        liveMessage: REPOSITORY_MESSAGES.notFound,
-        goodMessage: REPOSITORY_MESSAGES.found,
-      },
+      isNew
+        ? lookUp('free', REPOSITORIES, repository, {
+            message: REPOSITORY_MESSAGES.exists,
+            goodMessage: REPOSITORY_MESSAGES.available,
+          })
+        : lookUp('exists', REPOSITORIES, repository, {
+            message: REPOSITORY_MESSAGES.invalid,
+            liveMessage: REPOSITORY_MESSAGES.notFound,
+            goodMessage: REPOSITORY_MESSAGES.found,
+          }),
     ];
   },
 });

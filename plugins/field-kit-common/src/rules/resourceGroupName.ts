@@ -5,6 +5,8 @@ import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY, tooLong } from '../lib/text';
 import { isUuid } from '../lib/uuid';
+import { lookUp } from '../lookups';
+import { AZURE_LISTS } from '../systems/azureLists';
 
 /** Longest name, from the limits of Azure. */
 export const MAX_RESOURCE_GROUP_NAME_LENGTH = 90;
@@ -58,12 +60,17 @@ export const resourceGroupName = defineRule({
     isBlank(name)
       ? []
       : [
-          {
-            kind: 'resource-group-free',
-            subscriptionId: options.subscriptionId ?? '',
-            name,
-            message: options.existsMessage ?? RESOURCE_GROUP_MESSAGES.exists,
-            goodMessage: RESOURCE_GROUP_MESSAGES.available,
-          },
+          lookUp(
+            'free',
+            AZURE_LISTS.resourceGroup,
+            {
+              params: { subscriptionId: options.subscriptionId ?? '' },
+              id: name,
+            },
+            {
+              message: options.existsMessage ?? RESOURCE_GROUP_MESSAGES.exists,
+              goodMessage: RESOURCE_GROUP_MESSAGES.available,
+            },
+          ),
         ],
 });

@@ -1,10 +1,14 @@
-import { FieldGroup, type PortalFieldProps } from '@portal/plugin-field-kit';
+import {
+  describedByOf,
+  FieldGroup,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
 import {
   BUS_ENTITIES,
   BUS_ENVIRONMENTS,
   SERVICE_BUS_MESSAGES,
 } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf } from '../../components';
+import { ChoiceSelect } from '../../components';
 import { NameFields } from './NameFields';
 import { SubscriptionFields } from './SubscriptionFields';
 import { useServiceBusForm } from './useServiceBusForm';

@@ -1,6 +1,6 @@
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   useCheck,
-  useFieldApis,
   type CheckQuestion,
   type CheckState,
 } from '@portal/plugin-field-kit';
@@ -11,6 +11,7 @@ import {
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
 import type { ServiceBusClient } from '@portal/plugin-service-bus-common';
+import { serviceBusApiRef } from '@portal/plugin-service-bus-react';
 
 /** Own text. */
 const ASKING = 'Checking who has to agree…';
@@ -69,7 +70,7 @@ function questionOf(
 
 /** Whether what is wanted becomes a request, because somebody else has to agree. It holds nobody up: the run asks again. */
 export function useConsent(value: ServiceBusFormValue): CheckState {
-  const { serviceBus } = useFieldApis();
+  const serviceBus = useApi(serviceBusApiRef);
   const wish = wishOf(value);
   const state = useCheck(wish && questionOf(serviceBus, wish));
   return state.status === 'checking' ? { ...state, message: ASKING } : state;

@@ -6,8 +6,9 @@ import {
 import type {
   BusEntity,
   BusEnvironment,
+  ListedBusTopic,
 } from '@portal/plugin-field-kit-common';
-import { useTopicSource, type TopicChoice } from '../serviceBusTopics';
+import { useTopicSource } from '../serviceBusTopics';
 import {
   isFilledIn,
   withEntity,
@@ -41,7 +42,7 @@ export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
     selectEntity: (entity: BusEntity) => change(withEntity, entity),
     selectEnvironment: (chosen: BusEnvironment) =>
       change(withEnvironment, chosen),
-    selectTopic: (chosen: TopicChoice | undefined) =>
+    selectTopic: (chosen: ListedBusTopic | undefined) =>
       change(withSubscription, { selectedTopic: chosen?.name ?? '' }),
   };
 }

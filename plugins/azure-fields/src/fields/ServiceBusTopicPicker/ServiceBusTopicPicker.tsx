@@ -1,11 +1,12 @@
 import {
+  describedByOf,
   Facts,
   FieldGroup,
   RemotePicker,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { BUS_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf } from '../../components';
+import { ChoiceSelect } from '../../components';
 import { useServiceBusTopicPicker } from './useServiceBusTopicPicker';
 
 /** An environment of the service bus, and a topic of it. */

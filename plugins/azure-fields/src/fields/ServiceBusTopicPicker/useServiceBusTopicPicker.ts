@@ -4,12 +4,15 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { BusEnvironment } from '@portal/plugin-field-kit-common';
-import { useTopicSource, type TopicChoice } from '../serviceBusTopics';
+import type {
+  BusEnvironment,
+  ListedBusTopic,
+} from '@portal/plugin-field-kit-common';
+import { useTopicSource } from '../serviceBusTopics';
 
 const IDLE: CheckState = { status: 'idle' };
 
-function factsOf({ namespace, status, subscriptionCount }: TopicChoice) {
+function factsOf({ namespace, status, subscriptionCount }: ListedBusTopic) {
   return {
     Namespace: namespace,
     Status: status,
@@ -38,7 +41,7 @@ export function useServiceBusTopicPicker(
     facts: known && factsOf(known),
     selectEnvironment: (chosen: BusEnvironment) =>
       onChange({ env: chosen, topicName: '' }),
-    selectTopic: (topic: TopicChoice | undefined) =>
+    selectTopic: (topic: ListedBusTopic | undefined) =>
       onChange({ env, topicName: topic?.name ?? '' }),
   };
 }

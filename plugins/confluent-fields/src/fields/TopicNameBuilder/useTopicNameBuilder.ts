@@ -10,14 +10,12 @@ import {
   topicNameOf,
   UNASSIGNED,
   type KafkaEnvironment,
+  type ListedApplication,
   type TopicNameParts,
 } from '@portal/plugin-field-kit-common';
 import { useCallback } from 'react';
 import { NO_GROUPS } from './readTopicGroups';
-import {
-  useTopicApplication,
-  type ListedApplication,
-} from './useTopicApplication';
+import { useTopicApplication } from './useTopicApplication';
 
 type TextPart = 'appName' | 'interfaceId' | 'functionality';
 

@@ -1,0 +1,104 @@
+import {
+  COST_CODES,
+  DIRECTORY_GROUPS,
+  ENABLED_USERS,
+  GROUP_MAILS,
+  GROUP_NAMES,
+  lookUp,
+} from '@portal/plugin-field-kit-common';
+import {
+  FakePortal,
+  testIncompleteLists,
+  testLookups,
+} from '@portal/plugin-field-kit/testUtils';
+
+const texts = { message: 'Wrong' };
+const whole = { complete: true, limit: 5_000 };
+const group = { id: 'G1', displayName: 'IT' };
+const free = lookUp('free', GROUP_NAMES, { params: {}, id: 'IT' }, texts);
+const groupOf = (kind: 'exists' | 'may-delete', id: string) =>
+  lookUp(
+    kind,
+    DIRECTORY_GROUPS,
+    { params: {}, id, sent: { id, displayName: 'IT' } },
+    texts,
+  );
+
+testLookups([
+  [
+    'nobody',
+    lookUp('exists', ENABLED_USERS, { params: {}, id: 'a@b' }, texts),
+    'msgraph/v1.0/users',
+    { value: [] },
+    { holds: false },
+  ],
+  [
+    'a free name',
+    free,
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: true },
+    { holds: true, facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a taken name',
+    free,
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: false },
+    { holds: false, facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a name whose nickname is taken',
+    free,
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: false, reason: 'Taken' },
+    { holds: false, message: 'Taken', facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a group of that name',
+    lookUp('exists', GROUP_NAMES, { params: {}, id: 'IT' }, texts),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: true },
+  ],
+  [
+    'a group of that name and id',
+    groupOf('exists', 'g1'),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: true },
+  ],
+  [
+    'another group of that name',
+    groupOf('exists', 'G2'),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: false },
+  ],
+  [
+    'a group with that mail',
+    lookUp('exists', GROUP_MAILS, { params: {}, id: 'it@b' }, texts),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: true, facts: { Group: 'IT' } },
+  ],
+  [
+    'a cost code in another spelling',
+    lookUp('exists', COST_CODES, { params: {}, id: 'c1' }, texts),
+    'msgraph/v1/sharepoint/iocode',
+    { value: { value: [{ fields: { field_1: 'C1' } }] } },
+    { holds: false },
+  ],
+]);
+
+testIncompleteLists([
+  ['msgraph/v1.0/groups', groupOf('exists', 'y'), { value: [group] }],
+]);
+
+it('leaves it to the server what may be deleted', async () => {
+  const portal = new FakePortal();
+  await expect(portal.ask(groupOf('may-delete', 'x'))).resolves.toEqual({
+    holds: true,
+    isUnsaid: true,
+  });
+  expect(portal.asked).toEqual([]);
+});

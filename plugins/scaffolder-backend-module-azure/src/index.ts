@@ -1,0 +1,1 @@
+export { scaffolderModuleAzure as default } from './module';

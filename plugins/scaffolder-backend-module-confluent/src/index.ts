@@ -1,0 +1,1 @@
+export { scaffolderModuleConfluent as default } from './module';

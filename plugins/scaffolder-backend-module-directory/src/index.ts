@@ -1,0 +1,1 @@
+export { scaffolderModuleDirectory as default } from './module';

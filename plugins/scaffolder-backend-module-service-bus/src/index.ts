@@ -1,0 +1,1 @@
+export { scaffolderModuleServiceBus as default } from './module';
