@@ -37,7 +37,7 @@ function report(
   else reports.log(failureMessage, error);
 }
 
-function useOf(
+function purposeOf(
   level: AzureLevel,
   { subscriptionsFor, groupsFor }: LevelContext,
 ): 'create' | 'delete' | undefined {
@@ -61,7 +61,7 @@ export function levelSource<Level extends AzureLevel>(
   const { emptyMessage, failureMessage } = list;
   const source = listSource(list, params, {
     lookups,
-    use: useOf(level, context),
+    use: purposeOf(level, context),
     emptyMessage,
     failureMessage,
   });

@@ -8,9 +8,11 @@ import {
   type Lookup,
 } from '@portal/plugin-field-kit-common';
 import {
+  expectAnswer,
+  expectOutage,
+  expectTooLong,
   FakePortal,
-  testIncompleteLists,
-  testLookups,
+  onePerQuestion,
   type LookupCase,
 } from '@portal/plugin-field-kit/testUtils';
 
@@ -45,7 +47,7 @@ const warning =
 
 const free = group('free', 'rg');
 
-testLookups([
+const CASES: LookupCase[] = [
   [
     'a free resource group',
     free,
@@ -185,15 +187,24 @@ testLookups([
     { hasAccess },
     { holds: hasAccess },
   ]),
-]);
+];
 
-testIncompleteLists([
+it.each(CASES)('knows %s', expectAnswer);
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  (_, lookup, path) => expectOutage(lookup, path),
+);
+
+it.each<[string, Lookup, object]>([
   [
     'azure/v1/subscriptions',
     lookUp('exists', subscriptions, { params: {}, id: SUB }, texts),
     { items: [] },
   ],
-]);
+])('never takes a part of %s for the whole', (path, lookup, answer) =>
+  expectTooLong(lookup, path, answer),
+);
 
 it('asks for the things of what is chosen above them', async () => {
   const answer = () => Response.json({ items: [], ...whole });

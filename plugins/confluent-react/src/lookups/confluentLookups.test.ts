@@ -8,8 +8,10 @@ import {
   type AccountsBelowLookup,
 } from '@portal/plugin-field-kit-common';
 import {
+  expectAnswer,
+  expectOutage,
   FakePortal,
-  testLookups,
+  onePerQuestion,
   type LookupCase,
 } from '@portal/plugin-field-kit/testUtils';
 
@@ -27,7 +29,7 @@ const below: AccountsBelowLookup = {
   ...texts,
 };
 
-testLookups([
+const CASES: LookupCase[] = [
   [
     'a service account',
     lookUp(
@@ -107,7 +109,14 @@ testLookups([
     { documents: [{ topicname: 'Orders' }], complete: true },
     { holds: false },
   ],
-]);
+];
+
+it.each(CASES)('knows %s', expectAnswer);
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  (_, lookup, path) => expectOutage(lookup, path),
+);
 
 it('looks for a topic on all pages, and gives up at some time', async () => {
   const portal = new FakePortal().on('confluent/list/topics', url =>

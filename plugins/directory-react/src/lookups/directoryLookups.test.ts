@@ -5,11 +5,15 @@ import {
   GROUP_MAILS,
   GROUP_NAMES,
   lookUp,
+  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import {
+  expectAnswer,
+  expectOutage,
+  expectTooLong,
   FakePortal,
-  testIncompleteLists,
-  testLookups,
+  onePerQuestion,
+  type LookupCase,
 } from '@portal/plugin-field-kit/testUtils';
 
 const texts = { message: 'Wrong' };
@@ -24,7 +28,7 @@ const groupOf = (kind: 'exists' | 'may-delete', id: string) =>
     texts,
   );
 
-testLookups([
+const CASES: LookupCase[] = [
   [
     'nobody',
     lookUp('exists', ENABLED_USERS, { params: {}, id: 'a@b' }, texts),
@@ -88,11 +92,20 @@ testLookups([
     { value: { value: [{ fields: { field_1: 'C1' } }] } },
     { holds: false },
   ],
-]);
+];
 
-testIncompleteLists([
+it.each(CASES)('knows %s', expectAnswer);
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  (_, lookup, path) => expectOutage(lookup, path),
+);
+
+it.each<[string, Lookup, object]>([
   ['msgraph/v1.0/groups', groupOf('exists', 'y'), { value: [group] }],
-]);
+])('never takes a part of %s for the whole', (path, lookup, answer) =>
+  expectTooLong(lookup, path, answer),
+);
 
 it('leaves it to the server what may be deleted', async () => {
   const portal = new FakePortal();

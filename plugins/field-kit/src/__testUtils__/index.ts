@@ -8,12 +8,14 @@ export {
   type TestApi,
 } from './FakePortal';
 export { FAILURES, SOME_FAILURES } from './failures';
+export {
+  expectAnswer,
+  expectOutage,
+  expectTooLong,
+  onePerQuestion,
+  type LookupCase,
+} from './lookupCases';
 export { choose, fact, fillIn, picker } from './page';
 export { renderWizard, type RenderWizardOptions } from './renderWizard';
 export { fieldOf, OTHER_STEP } from './steps';
-export {
-  testIncompleteLists,
-  testLookups,
-  type LookupCase,
-} from './testLookups';
 export { typeQuickly } from './typeQuickly';

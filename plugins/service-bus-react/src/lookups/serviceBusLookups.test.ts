@@ -5,11 +5,14 @@ import {
   BUS_TOPICS,
   lookUp,
   type BusItem,
+  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import {
+  expectAnswer,
+  expectOutage,
+  expectTooLong,
   FakePortal,
-  testIncompleteLists,
-  testLookups,
+  onePerQuestion,
   type LookupCase,
 } from '@portal/plugin-field-kit/testUtils';
 
@@ -30,7 +33,7 @@ const CHECKED_LATER = {
   warning: 'Whether the name is free is checked when the request is sent',
 };
 
-testLookups([
+const CASES: LookupCase[] = [
   ...(
     [
       [{ entity: 'subscription', name: 'READER', topic: 'Orders' }, true],
@@ -92,11 +95,20 @@ testLookups([
     { topics: [{ name: 't' }], ...whole },
     { holds: true },
   ],
-]);
+];
 
-testIncompleteLists([
+it.each(CASES)('knows %s', expectAnswer);
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  (_, lookup, path) => expectOutage(lookup, path),
+);
+
+it.each<[string, Lookup, object]>([
   ['service-bus/dev/topics', name('topic', 'x'), { topics: [] }],
-]);
+])('never takes a part of %s for the whole', (path, lookup, answer) =>
+  expectTooLong(lookup, path, answer),
+);
 
 it('asks for a free name as it is now', async () => {
   const portal = new FakePortal().on('service-bus/dev/topics', () =>

@@ -8,9 +8,11 @@ import {
   type ProfileLookup,
 } from '@portal/plugin-field-kit-common';
 import {
+  expectAnswer,
+  expectOutage,
   failure,
   FakePortal,
-  testLookups,
+  onePerQuestion,
   type LookupCase,
 } from '@portal/plugin-field-kit/testUtils';
 
@@ -51,7 +53,7 @@ const abbreviated = (
   ...texts,
 });
 
-testLookups([
+const CASES: LookupCase[] = [
   [
     'a member',
     member,
@@ -119,7 +121,14 @@ testLookups([
     abbreviations,
     { holds: abbreviation === 'chk' },
   ]),
-]);
+];
+
+it.each(CASES)('knows %s', expectAnswer);
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  (_, lookup, path) => expectOutage(lookup, path),
+);
 
 it.each<[string, Lookup, boolean]>([
   ['github/org/users/ann', member, false],
