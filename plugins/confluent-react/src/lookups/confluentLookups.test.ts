@@ -8,8 +8,9 @@ import {
   type AccountsBelowLookup,
 } from '@portal/plugin-field-kit-common';
 import {
-  expectAnswer,
-  expectOutage,
+  askInVain,
+  askOnce,
+  AWAY,
   FakePortal,
   onePerQuestion,
   type LookupCase,
@@ -111,11 +112,17 @@ const CASES: LookupCase[] = [
   ],
 ];
 
-it.each(CASES)('knows %s', expectAnswer);
+it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
+  const { said, times } = await askOnce(lookup, path, answer);
+  expect(said).toEqual(expected);
+  expect(times).toBe(1);
+});
 
 it.each(onePerQuestion(CASES))(
   '%s knows nothing when the system fails',
-  (_, lookup, path) => expectOutage(lookup, path),
+  async (_, lookup, path) => {
+    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
+  },
 );
 
 it('looks for a topic on all pages, and gives up at some time', async () => {

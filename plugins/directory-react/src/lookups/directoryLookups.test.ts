@@ -8,9 +8,10 @@ import {
   type Lookup,
 } from '@portal/plugin-field-kit-common';
 import {
-  expectAnswer,
-  expectOutage,
-  expectTooLong,
+  askIncomplete,
+  askInVain,
+  askOnce,
+  AWAY,
   FakePortal,
   onePerQuestion,
   type LookupCase,
@@ -94,18 +95,26 @@ const CASES: LookupCase[] = [
   ],
 ];
 
-it.each(CASES)('knows %s', expectAnswer);
+it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
+  const { said, times } = await askOnce(lookup, path, answer);
+  expect(said).toEqual(expected);
+  expect(times).toBe(1);
+});
 
 it.each(onePerQuestion(CASES))(
   '%s knows nothing when the system fails',
-  (_, lookup, path) => expectOutage(lookup, path),
+  async (_, lookup, path) => {
+    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
+  },
 );
 
 it.each<[string, Lookup, object]>([
   ['msgraph/v1.0/groups', groupOf('exists', 'y'), { value: [group] }],
-])('never takes a part of %s for the whole', (path, lookup, answer) =>
-  expectTooLong(lookup, path, answer),
-);
+])('never takes a part of %s for the whole', async (path, lookup, answer) => {
+  await expect(askIncomplete(lookup, path, answer)).rejects.toThrow(
+    'too many entries',
+  );
+});
 
 it('leaves it to the server what may be deleted', async () => {
   const portal = new FakePortal();

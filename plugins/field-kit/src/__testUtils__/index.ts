@@ -9,9 +9,10 @@ export {
 } from './FakePortal';
 export { FAILURES, SOME_FAILURES } from './failures';
 export {
-  expectAnswer,
-  expectOutage,
-  expectTooLong,
+  askIncomplete,
+  askInVain,
+  askOnce,
+  AWAY,
   onePerQuestion,
   type LookupCase,
 } from './lookupCases';

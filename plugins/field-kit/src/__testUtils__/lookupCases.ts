@@ -25,36 +25,36 @@ export function onePerQuestion(
   return [...found].map(([name, [, lookup, path]]) => [name, lookup, path]);
 }
 
-/** Holds what is made of an answer, for which the system is asked once. */
-export async function expectAnswer(
-  ...[, lookup, path, answer, expected]: LookupCase
-): Promise<void> {
-  const portal = new FakePortal().on(path, () => Response.json(answer));
-  await expect(portal.ask(lookup)).resolves.toEqual(expected);
-  expect(portal.asked).toHaveLength(1);
-}
-
-/** Holds that nothing is known when the system fails. */
-export async function expectOutage(
-  lookup: Lookup,
-  path: string,
-): Promise<void> {
-  const down = failure(502, 'UpstreamUnavailableError', 'It is away');
-  const portal = new FakePortal().on(path, () => down);
-  await expect(portal.ask(lookup)).rejects.toMatchObject({
-    name: 'ResponseError',
-    cause: { message: 'It is away' },
-  });
-}
-
-/** Holds that a part of a list is never taken for the whole. */
-export async function expectTooLong(
+/** What is made of an answer of the system, and how often it was asked. */
+export async function askOnce(
   lookup: Lookup,
   path: string,
   answer: object,
-): Promise<void> {
-  const portal = new FakePortal().on(path, () =>
-    Response.json({ ...answer, complete: false, limit: 1 }),
-  );
-  await expect(portal.ask(lookup)).rejects.toThrow('too many entries');
+): Promise<{ said: LookupAnswer; times: number }> {
+  const portal = new FakePortal().on(path, () => Response.json(answer));
+  const said = await portal.ask(lookup);
+  return { said, times: portal.asked.length };
+}
+
+/** How a lookup is refused whose system is away: see {@link askInVain}. */
+export const AWAY = {
+  name: 'ResponseError',
+  cause: { message: 'It is away' },
+} as const;
+
+/** Asks a system that is away. */
+export function askInVain(lookup: Lookup, path: string): Promise<LookupAnswer> {
+  const { message } = AWAY.cause;
+  const down = failure(502, 'UpstreamUnavailableError', message);
+  return new FakePortal().on(path, () => down).ask(lookup);
+}
+
+/** Asks a system that gives a part of its list. */
+export function askIncomplete(
+  lookup: Lookup,
+  path: string,
+  answer: object,
+): Promise<LookupAnswer> {
+  const part = { ...answer, complete: false, limit: 1 };
+  return new FakePortal().on(path, () => Response.json(part)).ask(lookup);
 }

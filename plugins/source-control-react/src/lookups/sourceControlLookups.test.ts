@@ -8,8 +8,9 @@ import {
   type ProfileLookup,
 } from '@portal/plugin-field-kit-common';
 import {
-  expectAnswer,
-  expectOutage,
+  askInVain,
+  askOnce,
+  AWAY,
   failure,
   FakePortal,
   onePerQuestion,
@@ -123,11 +124,17 @@ const CASES: LookupCase[] = [
   ]),
 ];
 
-it.each(CASES)('knows %s', expectAnswer);
+it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
+  const { said, times } = await askOnce(lookup, path, answer);
+  expect(said).toEqual(expected);
+  expect(times).toBe(1);
+});
 
 it.each(onePerQuestion(CASES))(
   '%s knows nothing when the system fails',
-  (_, lookup, path) => expectOutage(lookup, path),
+  async (_, lookup, path) => {
+    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
+  },
 );
 
 it.each<[string, Lookup, boolean]>([
