@@ -1,9 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
+import {
+  enterLaneOfWorker,
+  readLanes,
+} from './packages/app/e2e-tests/support/lanes';
+
+enterLaneOfWorker();
 
 /** `npm test -- e2e` names the folder; by hand it is the same one. */
 const outputDir =
   process.env.PORTAL_E2E_OUTPUT_DIR ?? join('.data', 'test', 'e2e');
+
+/** Files that take a minute or more. */
+const LONGEST = ['newService', 'signIn', 'catalogue', 'templateAccess'].map(
+  name => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',
@@ -13,8 +24,13 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: join(outputDir, 'report.json') }],
   ],
-  // The tests share one portal, whose backend some of them kill.
-  workers: 1,
+  // A portal for each worker, because some tests kill its backend or disturb the company's systems.
+  workers: Math.max(1, readLanes().length),
+  // The files that wait the longest come first, so that none of them is left over in the end.
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
@@ -30,6 +46,8 @@ export default defineConfig({
         '--disable-background-networking',
       ],
     },
+    // The page and its compiled scripts stay in the browser's memory from test to test; cookies and storage do not.
+    reuseContext: true,
     // To compress and unpack the page's scripts for each test takes a tenth of the time; shell.spec.ts sees that they are.
     extraHTTPHeaders: { 'accept-encoding': 'identity' },
     viewport: { width: 1440, height: 900 },

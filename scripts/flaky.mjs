@@ -32,7 +32,7 @@ async function main() {
   }
   const asked = readFlakyArguments(argv, Object.keys(SUITES));
   mkdirSync(outputDir, { recursive: true });
-  // That of `npm test`: both use the same folders.
+  // The lock of `npm test`, because both use the same folders.
   const lock = acquireLock(join(outputDir, 'test.lock'), 'npm test');
   const stop = createStopSignal();
   stop.onKill(killRunning);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start, npm run dev: everything up on one machine. Node built-ins only until the packages are installed.
+// npm start, npm run dev: starts everything on one machine. Node built-ins only until the packages are installed.
 import { parseArgs } from 'node:util';
 import { describeError, UserError } from './lib/errors.mjs';
 import { createLayout } from './lib/layout.mjs';
@@ -15,7 +15,7 @@ import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
 import { shorten } from './lib/text.mjs';
 
-/** What an earlier start that was killed needs to take its services down. */
+/** The state that a start needs to stop the services of an earlier, killed start. */
 const LEFTOVER_PATIENCE_MS = 10_000;
 
 const USAGE = `Usage: npm start [-- options]
@@ -78,7 +78,7 @@ function readOptions() {
   }
 }
 
-/** The portal is at the same address in both modes: where there is no server of the web page, the backend is. */
+/** The portal has the same address in both modes: without a separate server of the web page, the backend serves it. */
 function usedPorts(mode) {
   const { web, backend, ...others } = readPorts(process.env);
   return mode === 'production'
@@ -103,7 +103,7 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
           )}`,
         ),
       onErrorLine: (name, text) => {
-        // What a service says while it is stopped is in its log.
+        // The output of a service during its stop is in its log.
         if (stop.signal.aborted) return;
         line.print(`${red(`[${name}]`)} ${shorten(text, 200)}`);
       },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test: everything checked. Node built-ins only until the packages are installed.
+// npm test: checks everything. Node built-ins only until the packages are installed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeError, UserError } from './lib/errors.mjs';

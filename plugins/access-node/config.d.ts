@@ -1,7 +1,7 @@
 export interface Config {
   permission?: {
     portal?: {
-      /** Users and groups (entity refs) that may do everything; they read private repositories, too. */
+      /** Users and groups (entity refs) with all rights of an admin, including reading private repositories. */
       admins?: string[];
     };
   };
@@ -9,23 +9,24 @@ export interface Config {
   cloudResources?: {
     serviceBus?: {
       /**
-       * Environments in which a form asks the platform team for topics and queues, and creates none: `dev`, `nonProd`, `prod`.
-       * Default: none. Subscriptions of another team's topic are asked for everywhere.
+       * Environments of the service bus in which a form creates a request to the platform team for a topic or queue:
+       * `dev`, `nonProd`, `prod`. Default: none. A subscription to another team's topic is a request in every
+       * environment.
        */
       requestOnly?: ('dev' | 'nonProd' | 'prod')[];
     };
 
     catalogue?: {
       /**
-       * Repository of the organisation that holds an entry of the catalogue for each thing that a template made. Only the portal
-       * and who looks after it may write there: by these entries the portal knows whose a thing is. Default: `cloud-resources`.
+       * Repository of the organisation with the resource entities. Only the portal and its operators may have write
+       * access, because these files decide who owns a resource. Default: `cloud-resources`.
        */
       repository?: string;
 
-      /** Folder in it, without slashes around. Default: `resources`. */
+      /** Folder in the repository, without leading and trailing slashes. Default: `resources`. */
       folder?: string;
 
-      /** Branch that is written to. Default: the repository's default branch. */
+      /** Target branch of commits. Default: the repository's default branch. */
       branch?: string;
     };
   };

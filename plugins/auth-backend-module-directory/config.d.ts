@@ -4,8 +4,8 @@ export interface Config {
   auth?: {
     session?: {
       /**
-       * Signs the cookies of the sign-in: a random text of at least 32 bytes, the same on every replica. The backend does
-       * not start without.
+       * Signs the cookies of the sign-in: a random text of at least 32 bytes, the same on every replica. The backend
+       * does not start without it.
        * @visibility secret
        */
       secret?: string;
@@ -20,15 +20,18 @@ export interface Config {
           clientId: string;
           /** @visibility secret */
           clientSecret: string;
-          /** Address the directory sends the browser back to. Default: `<backend>/api/auth/directory/handler/frame`. */
+          /** Redirect address of the sign-in. Default: `<backend>/api/auth/directory/handler/frame`. */
           callbackUrl?: string;
-          /** `auto` leaves the choice to the directory, `select_account` always asks. Default `none`. */
+          /**
+           * `auto` leaves the choice to the directory, `select_account` always shows the account selection. Default
+           * `none`.
+           */
           prompt?: string;
-          /** Asked for beside openid, profile, email and offline_access. */
+          /** Scopes in addition to openid, profile, email and offline_access. */
           additionalScopes?: string | string[];
-          /** How long one request to the directory may take. Default 10 seconds. */
+          /** Time-out of one request to the directory. Default 10 seconds. */
           timeout?: HumanDuration | string;
-          /** A session that is not used for this long ends. */
+          /** Lifetime of an unused session. */
           sessionDuration?: HumanDuration | string;
           signIn?: {
             resolvers: Array<{ resolver: 'directoryObjectId' }>;

@@ -2,8 +2,8 @@ export interface Config {
   portal?: {
     directory?: {
       /**
-       * Address of the page where a person's directory record is edited; `{id}`
-       * stands for the object id. Without it the profile card offers no edit action.
+       * Address of the page for editing a person's directory record; `{id}` is replaced by the object id. Without
+       * this key the profile card has no edit action.
        */
       editUserUrl?: string;
     };

@@ -1,9 +1,9 @@
 export interface Config {
   catalog?: {
-    /** The import page; upstream's keys `entityFilename` and `pullRequestBranchName` count on the server too. */
+    /** The import page. The backend also reads upstream's keys `entityFilename` and `pullRequestBranchName`. */
     import?: {
       /**
-       * Longest time that one call of a Git host may take, in milliseconds.
+       * Time-out of one call to a Git host, in milliseconds.
        * @default 10000
        */
       timeoutMs?: number;

@@ -1,12 +1,12 @@
 export interface Config {
   catalog?: {
-    /** Where templates count. A template from any other place is refused; without this section, every template is. */
+    /** Places of templates. Templates from any other place are refused; without this section, all templates are. */
     templates?: {
-      /** Host of the repositories, with its port if it has one; a location may name another one. */
+      /** Host of the repositories, with its port if it has one; a place may set another one. */
       host?: string;
       /**
-       * The places by an id of one's choice, each a set of files on one branch. `*` in `repository` and `path` stands for any letters but a slash.
-       * Each names `anyOwner: true` or `templatesOwnedBy`.
+       * The places by a freely chosen id, each a set of files on one branch. `*` in `repository` and `path` matches
+       * any characters except a slash. Each place has `anyOwner: true` or `templatesOwnedBy`.
        */
       locations?: {
         [id: string]: {
@@ -15,13 +15,13 @@ export interface Config {
           /** Organisation or account of the repository. */
           owner: string;
           repository: string;
-          /** The branch that only reviewed changes reach. */
+          /** A branch that only reviewed changes reach. */
           branch: string;
           /** Path of the file in the repository, for example `*\/template.yaml`. */
           path: string;
-          /** Every change is reviewed, so that a template may belong to any group. */
+          /** All changes are reviewed, so templates may have any owner. */
           anyOwner?: boolean;
-          /** The group that owns every template of this place, for example `group:default/data-platform`. */
+          /** The group that owns all templates of this place, for example `group:default/data-platform`. */
           templatesOwnedBy?: string;
         };
       };

@@ -4,20 +4,20 @@ export interface Config {
     /** Address of Microsoft Graph with its version, for example `https://graph.microsoft.com/v1.0`. */
     baseUrl: string;
 
-    /** What the portal's identity asks a token for. Default: the host of `baseUrl` followed by `/.default`. */
+    /** Scope of the portal's access token. Default: the host of `baseUrl` followed by `/.default`. */
     scope?: string;
 
-    /** Longest time that one try of a call may take, in milliseconds. Default: 10000. */
+    /** Time-out of one attempt, in milliseconds. Default: 10000. */
     timeoutMs?: number;
 
     rateLimit?: {
-      /** How often one user may ask in a minute. Default: 120. */
+      /** Requests of one user in a minute. Default: 120. */
       requestsPerMinute?: number;
     };
 
     /**
-     * Names that no group that is made through the portal may have, in any spelling. The groups that the configuration
-     * names by an entity ref, for example in `permission.portal.admins`, are always reserved.
+     * Names that no new group of the portal may have, in any spelling. All groups whose entity ref is in the
+     * configuration, for example in `permission.portal.admins`, are reserved.
      */
     reservedGroupNames?: string[];
 
@@ -39,10 +39,13 @@ export interface Config {
       /** Id of the list of cost codes (IO codes). */
       costCodes: string;
 
-      /** Id of the list of service requests, to which templates add incidents, work orders and requests for subscriptions. Without it they cannot. */
+      /**
+       * Id of the list of service requests, to which templates add incidents, work orders and requests for
+       * subscriptions. Without it these templates fail.
+       */
       serviceRequests?: string;
 
-      /** Most entries of a list that are read; an answer that was cut says so. Default: 5000. */
+      /** Maximum number of items read from a list; an incomplete answer has `complete: false`. Default: 5000. */
       maxItems?: number;
     };
   };

@@ -1,24 +1,21 @@
 export interface Config {
   templateAcl?: {
     /**
-     * Users (entity refs) that may change the access list of every template. When neither these nor `adminGroups` are
-     * given, the admins of `permission.portal.admins` are.
+     * Users (entity refs) that may change the access list of every template. Without this key and `adminGroups`, the
+     * admins of `permission.portal.admins` apply.
      */
     adminUsers?: string[];
-    /** Groups (entity refs) whose members may; a member of a group inside one of them is a member. */
+    /** Groups (entity refs) whose members are admins, including members of nested groups. */
     adminGroups?: string[];
     /**
-     * The annotation of a template by which it is controlled: when its value is `infrastructure`, or when there is none.
-     * Default: `retail.example/template-classification`.
+     * Name of the annotation that classifies templates. A template with the value `infrastructure`, or without the
+     * annotation, is controlled. Default: `retail.example/template-classification`.
      */
     classificationAnnotation?: string;
-    /**
-     * How many days ahead a grant may end, however often it is extended; 5 at least, the days of one grant.
-     * Default: 30.
-     */
+    /** Latest end of a grant in days from now, including extensions; at least 5, the days of one grant. Default: 30. */
     maxDaysAhead?: number;
     rateLimit?: {
-      /** How often a person may ask the service in a minute. Default: 300. */
+      /** Requests of one user in a minute. Default: 300. */
       requestsPerMinute?: number;
     };
   };

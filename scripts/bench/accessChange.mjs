@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures how soon a change of template access reaches a person on another replica (1 min).
+// Measures the delay of a change of template access on another replica (1 min).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 import { withPostgres } from '../lib/bench/with-postgres.mjs';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures how long a page waits for the template access service (5 s).
+// Measures how long a page waits for the plugin template-acl (5 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench('plugins/template-acl-node', 'bench/measureGivingUp.ts');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures how long the backend stands still while docs are built (20 s).
+// Measures the longest pause of the backend while it builds documentation (20 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench(

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures how quickly the fields of a template's form are found (5 s).
+// Measures the time for finding the fields of a template's form (5 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench(

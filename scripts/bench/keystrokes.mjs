@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Measures how soon letters are painted in Chromium, slowed 4 times, in forms of a portal that it starts (4 min, and the build).
+// Measures the time until letters are painted in Chromium, slowed 4 times, in forms of a portal (4 min, and the
+// build).
 import { join } from 'node:path';
 import { ensureAppBuilt } from '../lib/app-build.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Measures what template access costs who reads a catalogue of 32,544 entities (2 min).
+// Measures the cost of template access control for readers of a catalogue of 32,544 entities (2 min).
 //
-// 900 of them are controlled templates; 5 callers ask at the same time. An admin asks without a filter, a requester with one.
-// Runs on a database of its own that it throws away. With a folder the database is kept there, and the next run with it is
+// 900 of them are controlled templates. 5 callers read at the same time, an admin without a filter, a requester with
+// one. The bench uses a temporary database. With a folder it keeps the database there, and the next run with it is
 // quick: node scripts/bench/policy.mjs [folder]
 import { Caller } from '../lib/bench/Caller.mjs';
 import { median, ms, printFigure } from '../lib/bench/figures.mjs';
@@ -10,7 +10,7 @@ import { withBenchPortal } from '../lib/bench/portal.mjs';
 
 const BENCH = 'policy';
 const CALLERS = 5;
-/** Rounds of a question; in each round all callers ask as admins, then as requesters. */
+/** Rounds of a query; in each round all callers are admins, then requesters. */
 const ROUNDS = 40;
 const WARM_UP = 5;
 const TARGET_RATIO = 1.1;
@@ -58,7 +58,7 @@ async function measure({ baseUrl, entities }) {
   }
 }
 
-/** In turns, so that whatever else the machine does falls on both. */
+/** Alternately, so that other load of the machine affects both. */
 async function ask(groups, path) {
   const times = { admins: [], requesters: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures how long a publication waits for source control that is away (10 s).
+// Measures how long publishing waits for unavailable source control (10 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench(

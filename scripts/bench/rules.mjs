@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Measures the rules of fields with hostile texts and patterns (1 s).
+// Measures field rules with hostile texts and patterns (1 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
 await runPackageBench('plugins/field-kit-common', 'bench/measureRules.ts');

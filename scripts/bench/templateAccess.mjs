@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // Measures template access with 1,000 templates, 10,000 people, 2,500 groups and 100,000 grants (4 min).
 //
-// Issue 4. Runs on a database of its own that it throws away; the catalogue takes some minutes to take in the company. With a
-// folder the database is kept there, and the next run with it is quick: node scripts/bench/templateAccess.mjs [folder]
+// Issue 4. Uses a temporary database; the catalogue needs some minutes to read the company. With a folder it keeps
+// the database there, and the next run with it is quick: node scripts/bench/templateAccess.mjs [folder]
 import { Caller } from '../lib/bench/Caller.mjs';
 import {
   median,
@@ -13,18 +13,18 @@ import {
 import { withBenchPortal } from '../lib/bench/portal.mjs';
 
 const CALLERS = 50;
-/** What a caller does between two questions: 50 of them ask 250 times in a second. */
+/** Pause of a caller between two requests: 50 callers send 250 requests in a second. */
 const PAUSE_MS = 200;
 const CALLS_EACH = 100;
 const TARGET_P95_MS = 20;
 const LIST_CALLS = 300;
 const TARGET_RATIO = 1.2;
-/** Who is answered without the policy. */
+/** Callers that the policy is not called for. */
 const WITHOUT = 'without (service)';
 
 /**
- * The hub asks for all templates at once. Nothing of the portal asks for pages of them; that list is there to see what the
- * policy costs when there is little else to do.
+ * The hub reads all templates at once. No page of the portal reads them page by page; this list shows the cost of the
+ * policy for a short response.
  */
 const LISTS = [
   {
@@ -66,7 +66,7 @@ async function report({ baseUrl, serviceToken }) {
   await compareLists(baseUrl, callers, serviceToken);
 }
 
-/** Lets all callers ask again and again, with a pause between; the first answers of each do not count. */
+/** Lets all callers send requests repeatedly, with a pause in between; the first responses of each are not measured. */
 async function ask(callers, pathOf) {
   const all = await Promise.all(
     callers.map(async (caller, at) => {
@@ -83,9 +83,9 @@ async function ask(callers, pathOf) {
 }
 
 /**
- * A list for a service and three people in turns. The policy is not asked about services: that is the list without it. It
- * allows an admin everything. The lists of an owner and of a holder go through its condition; the holder's is shorter, so
- * the owner of all shows what the condition costs.
+ * Reads a list as a service and as three users in turn. The policy is not called for services: theirs is the list
+ * without it. It allows an admin everything. For an owner and a holder its condition applies; the holder's list is
+ * shorter, so the list of the owner of all templates shows the cost of the condition.
  */
 async function compareLists(baseUrl, [, holder], serviceToken) {
   const people = {
@@ -120,7 +120,7 @@ async function compareLists(baseUrl, [, holder], serviceToken) {
   }
 }
 
-/** One of the two calls answers a list, the other an object. */
+/** One of the two routes returns a list, the other an object. */
 function templatesIn(answer) {
   return Array.isArray(answer) ? answer.length : answer.totalItems;
 }

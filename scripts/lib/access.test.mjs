@@ -1,6 +1,7 @@
 /*
- * The portal acts with its own identity for many people: before a router or an action creates, changes or deletes something, or
- * reads what is not public, it asks whether the person may. This lists every such call and fails where nothing was asked.
+ * The portal acts with its own identity for many people. Before a router or an action creates, changes or deletes
+ * something, or reads non-public content, it must check the person's rights. This test lists all these calls and
+ * fails for each one without a check.
  */
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
@@ -9,24 +10,25 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { repositoryRoot } from './layout.mjs';
 
-/** Where the methods of the systems' services are declared. */
+/** Declarations of the systems' services. */
 const INTERFACES =
   'plugins/{azure,confluent,directory,service-bus,source-control}-node/src/service/{types,commandTypes}.ts';
 
-/** Clients of Git hosts that a module has of its own: their methods count like those of the services. */
+/** Modules' own clients of Git hosts, whose methods are treated like those of the services. */
 const CLIENTS = 'plugins/catalog-backend-module-import/src/hosts/*.ts';
 
-/** Where they are called for somebody. */
+/** Folders of the callers. */
 const CALLERS = [
   'plugins/*-backend/src/**/*.ts',
   'plugins/{catalog,scaffolder}-backend-module-*/src/**/*.ts',
+  'plugins/cloud-resources-node/src/**/*.ts',
 ];
 
-/** Names by which routers, actions and modules hold the services, and the portal's own entries. */
+/** Names of variables with the services and the resource files. */
 const SERVICES =
   /(^|\.)(azure|commands|confluent|directory|files|serviceBus|services|sourceControl)$/;
 
-/** Names by which they hold the clients. */
+/** Names of variables with the clients. */
 const HOSTS = /(^|\.)(api|host)$/;
 
 /** A method of Octokit, for example `client.rest.repos.get`. */
@@ -35,16 +37,16 @@ const OCTOKIT = /\.rest\.\w+\.\w+$/;
 /** The route of a call of GitHub that is sent by name, for example `POST /repos/{owner}/{repo}/pulls`. */
 const ROUTE = /^['"`](GET|POST|PUT|PATCH|DELETE) \//;
 
-/** Methods that anybody who is signed in may use, through a form or a page. */
+/** Methods that every signed-in user may use, through a form or a page. */
 const OPEN = {
   AzureService: 'asks with the person’s own token, or whether a name is taken',
   AzureCommands: [
-    // Looks before something is made or deleted; nothing of it is answered.
+    // Reads before a change; the result is not returned to the user.
     'findResourceGroup',
     'countResources',
     'findStorageAccount',
     'findVirtualNetwork',
-    // These are the questions themselves.
+    // The checks themselves.
     'isSubscriptionVisible',
     'mayCreate',
     'groupsToCreateIn',
@@ -79,20 +81,24 @@ const OPEN = {
   OrganisationReads: 'people of the organisation, and whether it answers',
   OnboardingReads: 'the onboarding files are open to everybody in the company',
   AccessCommands: ['hasTeam', 'hasCopilotSeat'],
-  // Looks for an entry of the portal's own.
+  // Reads a resource entity.
   FileCommands: ['findFile'],
 };
 
-/** What asks whether the person may. `remove` deletes only what the portal made for a group of theirs. */
+/**
+ * Calls that check the person's rights. `remove` deletes only resources that the portal created for one of their
+ * groups.
+ */
 const CHECKS =
   /^(.*\.)?(require|requireProposal|requireRun|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
 const IMPORT = 'plugins/catalog-backend-module-import/src';
-const CLOUD = 'plugins/scaffolder-backend-module-cloud-resources/src';
+const CLOUD = 'plugins/cloud-resources-node/src';
+const CONFLUENT = 'plugins/scaffolder-backend-module-confluent/src';
 const PUBLISH =
   'plugins/scaffolder-backend-module-source-control/src/repository';
 
-/** Asks for a pull request of the import page, and has it opened. */
+/** Checks a pull request of the import page, and opens it. */
 const asksForProposal = [
   `${IMPORT}/service/AuthorizedImportService.ts`,
   'this.service.openPullRequest',
@@ -101,8 +107,8 @@ const ownRepository =
   'a new repository, or one that the same run or an equal one of the same person made: whoever may run the template';
 
 /**
- * Calls that are right although nothing stands before them in their function or its callers in the file: with what holds
- * them, or with the file that asks and the call of the step there.
+ * Correct calls without a preceding check in their function or its callers in the file, each with its reason, and
+ * with the call of the check in another file.
  */
 const HELD_ELSEWHERE = {
   [`${IMPORT}/analysis/AzureDevOpsLocationAnalyzer.ts findFile`]:
@@ -117,11 +123,11 @@ const HELD_ELSEWHERE = {
   [`${IMPORT}/hosts/GitHubHost.ts send`]: asksForProposal,
   [`${IMPORT}/service/DefaultImportService.ts openPullRequest`]:
     asksForProposal,
-  [`${CLOUD}/actions/confluent/describeTopic.ts describeTopic`]: [
-    `${CLOUD}/actions/confluent/createTopic.ts`,
+  [`${CONFLUENT}/actions/describeTopic.ts describeTopic`]: [
+    `${CONFLUENT}/actions/createTopic.ts`,
     'describeTopic',
   ],
-  [`${CLOUD}/actions/serviceDesk/requests.ts makeServiceRequest`]:
+  [`${CLOUD}/requests/makeRequest.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
   [`${CLOUD}/catalogue/Entries.ts delete`]:
     'a step of the actions that delete things, which ask',
@@ -165,7 +171,7 @@ function walk(node, visit) {
   ts.forEachChild(node, child => walk(child, visit));
 }
 
-/** Methods of the services that may not be called without a question. */
+/** Methods of the services that require a check. */
 function guardedMethods() {
   const guarded = new Set();
   for (const file of find(INTERFACES)) {
@@ -195,7 +201,7 @@ function clientMethods() {
   return methods;
 }
 
-/** The functions that a piece of code is in, the innermost first. */
+/** The functions that contain a piece of code, the innermost first. */
 function functionsAround(node) {
   const around = [];
   for (let at = node.parent; at; at = at.parent) {
@@ -204,7 +210,7 @@ function functionsAround(node) {
   return around;
 }
 
-/** How a function is called in its file; undefined for one that is given to another. */
+/** The name under which a function is called in its file; undefined for a callback. */
 function nameOf(fn) {
   const named = ts.isArrowFunction(fn) ? fn.parent : fn;
   const { name } = named;
@@ -223,7 +229,7 @@ function callsOf(source, isWanted) {
 
 const lastNameOf = call => call.expression.getText().split('.').at(-1);
 
-/** Calls that ask: the known ones, and those of functions of the file that ask themselves. */
+/** Calls that check: the known ones, and those of functions of the file that check themselves. */
 function checksIn(source) {
   const known = callsOf(source, call => CHECKS.test(call.expression.getText()));
   const helpers = new Set(
@@ -238,7 +244,7 @@ function checksIn(source) {
   );
 }
 
-/** Whether a function around a call asks before it, or all that call these functions in the file do. */
+/** Returns true if a function around a call checks before it, or if all callers of these functions in the file do. */
 function isAsked(call, seen = new Set()) {
   const source = call.getSourceFile();
   const around = functionsAround(call);
@@ -258,7 +264,7 @@ function isAsked(call, seen = new Set()) {
   });
 }
 
-/** What a call does that must be asked about; undefined for any other. */
+/** The operation of a call that requires a check; undefined for any other call. */
 function guardedName(call, { services, clients }) {
   const { expression: called } = call;
   const text = called.getText();
@@ -277,7 +283,7 @@ function guardedName(call, { services, clients }) {
 
 test('nothing is done or read for somebody before it was asked whether they may', () => {
   const guarded = { services: guardedMethods(), clients: clientMethods() };
-  // A rule that finds nothing would hold for ever.
+  // A rule that matches nothing would always pass.
   for (const name of ['makeResourceGroup', 'dispatchWorkflow', 'getJobLog']) {
     assert.ok(guarded.services.has(name), `${name} is not among the commands`);
   }

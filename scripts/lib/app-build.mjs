@@ -16,7 +16,7 @@ const fingerprintFile = join(appDir, 'dist', '.sources.sha256');
  * Builds the web page for production, unless its sources are unchanged since the last build.
  *
  * @param {object} options - as for `ensurePackages`
- * @throws UserError with the compiler's words when the build fails
+ * @throws UserError with the compiler's output if the build fails
  */
 export async function ensureAppBuilt({ tools, logFile, progress, signal }) {
   if (
@@ -45,9 +45,9 @@ export async function ensureAppBuilt({ tools, logFile, progress, signal }) {
 }
 
 /**
- * Notes that the web page is built.
+ * Records that the web page is built.
  *
- * @returns a function to call after the build of the sources as they are now
+ * @returns a function to call after the build of the current sources
  */
 export function appBuildMark() {
   const built = fingerprint();

@@ -4,7 +4,7 @@ import { UserError } from './errors.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { runLogged } from './run.mjs';
 
-/** The one without windows first: it draws none that nobody sees. */
+/** The headless shell first, because it does not paint windows. */
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -22,11 +22,11 @@ const HINT =
  * Finds Chromium, and installs it from the Debian packages where it is missing and this user may.
  *
  * @param {object} options
- * @param {string} options.outputDir - gets the installer's log
+ * @param {string} options.outputDir - folder of the installer's log
  * @param {(text: string) => object} options.progress
  * @param {AbortSignal} [options.signal]
  * @returns the program's path
- * @throws UserError saying what to install
+ * @throws UserError with the package to install
  */
 export async function ensureChromium({ outputDir, progress, signal }) {
   const found = findChromium(process.env);

@@ -32,10 +32,10 @@ const CREDENTIAL_KEYS = [
 ];
 
 /**
- * Reads the secrets by which the portal connects to the estate, which the estate writes at its start.
+ * Reads the secrets for the estate, which the estate writes at its start.
  *
  * @param {string} file - `credentials.json` in the estate's data folder
- * @throws UserError naming the key that is missing
+ * @throws UserError with the missing key
  */
 export function readEstateCredentials(file) {
   const credentials = JSON.parse(readFileSync(file, 'utf8'));
@@ -57,8 +57,8 @@ function valueAt(object, path) {
 }
 
 /**
- * The configuration that belongs to this machine: addresses, the database, and the estate in place of the company's
- * systems. Everything else is in app-config.yaml.
+ * The configuration of this machine: addresses, the database, and the estate instead of the company's systems.
+ * app-config.yaml contains everything else.
  *
  * @param {object} options
  * @param {ReturnType<import('./places.mjs').addressesOf>} options.addresses
@@ -77,7 +77,7 @@ export function localConfig(options) {
   return {
     app: {
       baseUrl: addresses.web,
-      // Links on the home page: a path of the portal, or an address elsewhere.
+      // Links on the home page: a path of the portal, or an external address.
       homeLinks: [
         {
           title: 'Source control',
@@ -184,8 +184,8 @@ export function localConfig(options) {
 }
 
 /**
- * What the backend's environment needs beside the configuration: the estate as the machine's managed identity, which
- * the Graph client asks for its tokens.
+ * The environment variables of the backend: the estate as the machine's managed identity, from which the Graph client
+ * gets its tokens.
  */
 export function backendEnv({ addresses, credentials }) {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryRoot } from './layout.mjs';
 
-/** Names of the packages that the workspaces ask for, without our own. */
+/** Names of the workspaces' dependencies, without our own packages. */
 function directDependencies() {
   const folders = ['packages', 'plugins'].flatMap(parent =>
     readdirSync(join(repositoryRoot, parent)).map(name => join(parent, name)),

@@ -4,11 +4,11 @@ import { UserError } from './errors.mjs';
 const GIB = 1024 ** 3;
 
 /**
- * Refuses to go on with too little room.
+ * Throws if the disk has too little space.
  *
  * @param {string} folder - any folder of the disk
  * @param {number} neededGib - in GiB
- * @throws UserError naming what is free and what is needed
+ * @throws UserError with the free and the required space
  */
 export async function requireDiskSpace(folder, neededGib) {
   const { bavail, bsize } = await statfs(folder);

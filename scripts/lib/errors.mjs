@@ -1,11 +1,11 @@
 /**
- * A failure that the person at the terminal can act on.
+ * A failure that the user at the terminal can fix.
  *
  * @remarks Its message is one or a few complete lines; the entry points print it without a stack.
  */
 export class UserError extends Error {
   /**
-   * @param {string} message - what failed, and what to do about it
+   * @param {string} message - the failure and its remedy
    * @param {ErrorOptions} [options] - the cause, kept for logs
    */
   constructor(message, options) {
@@ -14,7 +14,7 @@ export class UserError extends Error {
   }
 }
 
-/** What to print for an error: the message of a `UserError`, the stack of anything unexpected. */
+/** The output for an error: the message of a `UserError`, the stack of any other error. */
 export function describeError(error) {
   if (error instanceof UserError) return error.message;
   return error instanceof Error

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { repositoryRoot } from './layout.mjs';
 
-/** A checkout with the estate alone, whose sources a test may change. */
+/** A checkout with the estate only, whose sources a test may change. */
 function copyOfEstate(t) {
   const root = mkdtempSync(join(tmpdir(), 'portal-estate-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));

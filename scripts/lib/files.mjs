@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders that hold nothing that somebody wrote. */
+/** Folders with generated files only. */
 const MADE_FOLDERS = ['node_modules', 'dist', 'dist-types', 'coverage'];
 
 /**
- * Every file that somebody wrote below a folder, sorted.
+ * Lists the hand-written files below a folder, sorted.
  *
  * @param {string} folder
- * @param {readonly string[]} [leftOut] - names of further folders that do not count
+ * @param {readonly string[]} [leftOut] - names of further folders to skip
  * @returns {string[]} paths that begin with `folder`
  */
 export function filesBelow(folder, leftOut = []) {

@@ -1,16 +1,17 @@
 import { UserError } from './errors.mjs';
 import { formatTable } from './table.mjs';
 
-/** Most runs that are asked for at once: a typing error must not keep a machine busy for days. */
+/** Maximum number of runs, as a protection against typing errors. */
 const MAX_RUNS = 100;
 
 /**
- * Reads the arguments of `npm run flaky`: a suite, how often it is run, and after `--` what goes to the suite's program.
+ * Parses the arguments of `npm run flaky`: a suite, the number of runs, and after `--` the arguments of the suite's
+ * program.
  *
  * @param {readonly string[]} argv
- * @param {readonly string[]} suites - the names that there are
+ * @param {readonly string[]} suites - the existing names
  * @returns {{ suite: string, runs: number, extraArgs: string[] }}
- * @throws UserError naming the argument that is wrong
+ * @throws UserError with the invalid argument
  */
 export function readFlakyArguments(argv, suites) {
   const split = argv.indexOf('--');
@@ -36,14 +37,14 @@ export function readFlakyArguments(argv, suites) {
   return { suite, runs, extraArgs };
 }
 
-/** The name of what failed: the first line of its text. */
+/** The name of a failure: the first line of its text. */
 const nameOf = failure => failure.split('\n')[0];
 
 /**
- * Counts in how many runs each test failed or passed only when it was tried again.
+ * Counts for each test the runs in which it failed or passed only on a retry.
  *
  * @param {readonly import('./suites/result.mjs').SuiteResult[]} runs
- * @returns {{ name: string, failed: number, retried: number }[]} the tests that did either, the most frequent first
+ * @returns {{ name: string, failed: number, retried: number }[]} the tests with such runs, the most frequent first
  */
 export function countUnsteady(runs) {
   const counts = new Map();
@@ -65,7 +66,7 @@ export function countUnsteady(runs) {
 }
 
 /**
- * What is printed after the last run.
+ * The output after the last run.
  *
  * @param {readonly (import('./suites/result.mjs').SuiteResult & { took: string })[]} runs
  */

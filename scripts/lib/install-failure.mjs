@@ -1,6 +1,6 @@
 import { readTail } from './text.mjs';
 
-/** What the output of npm or Yarn says about the cause, most telling first. */
+/** Causes by patterns of npm's or Yarn's output, the most specific first. */
 const CAUSES = [
   [/ENOSPC|no space left/i, 'the disk is full'],
   [

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UserError } from './errors.mjs';
 
-/** Whether a process with this id exists, ours or another user's. */
+/** Returns true if a process with this id exists, of any user. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);
@@ -13,7 +13,7 @@ export function isRunning(pid) {
 }
 
 /**
- * Makes sure that a data folder is used by one start at a time.
+ * Locks a data folder, so that one start uses it at a time.
  *
  * @param {string} file - the lock file; it holds the owner's process id
  * @param {string} what - named in the error, for example `npm start`

@@ -25,7 +25,7 @@ const fingerprintFile = join(defaultDataDir, 'installed.sha256');
  * @param {string} options.logFile - where Yarn's output goes
  * @param {(text: string) => object} options.progress - starts a progress line
  * @param {AbortSignal} [options.signal]
- * @throws UserError with the cause, for example no network
+ * @throws UserError with the cause, for example a missing network
  */
 export async function ensurePackages({ tools, logFile, progress, signal }) {
   const wanted = fingerprint();
@@ -38,7 +38,7 @@ export async function ensurePackages({ tools, logFile, progress, signal }) {
     [tools.yarn, 'install', '--immutable'],
     {
       cwd: repositoryRoot,
-      // Without a network Yarn would try each of the packages for minutes; what it has already may be enough.
+      // Without a network Yarn would try each package for minutes; its cache may be sufficient.
       env: offline ? { ...tools.env, YARN_ENABLE_NETWORK: '0' } : tools.env,
       logFile,
       append: true,
@@ -60,7 +60,7 @@ export async function ensurePackages({ tools, logFile, progress, signal }) {
   writeFileSync(fingerprintFile, wanted);
 }
 
-/** Asks the registry for one package. What Yarn says when that fails; undefined when it works. */
+/** Requests one package from the registry. Returns Yarn's error; undefined on success. */
 async function findNetworkFailure({ tools, logFile, signal }) {
   const { code, output } = await runLogged(
     tools.node,
@@ -83,7 +83,7 @@ function isInstalled(wanted) {
   );
 }
 
-/** Changes when anything changes that decides what is installed. */
+/** Changes with all files that determine the installed packages. */
 function fingerprint() {
   const hash = createHash('sha256');
   hash.update(`${process.platform}-${process.arch}\n`);

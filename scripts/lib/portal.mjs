@@ -15,7 +15,7 @@ import { readSecrets } from './secrets.mjs';
 import { startService } from './service.mjs';
 
 const READY_TIMEOUT_MS = 180_000;
-/** The rest of the 10 seconds that a stop may take belongs to the database. */
+/** The rest of the 10 seconds of a stop is for the database. */
 const STOP_OTHERS_WITHIN_MS = 6_500;
 
 /**
@@ -152,7 +152,7 @@ function prepareConfig(options) {
   ];
 }
 
-/** Stops what was started, the last first; the database last of all. */
+/** Stops the services in reverse order of their start, the database last. */
 function createServiceGroup(services) {
   let stopping = false;
   let stopped;

@@ -4,7 +4,7 @@ import { UserError } from './errors.mjs';
 import { PLACES } from './places.mjs';
 
 /**
- * Whether nothing listens on a port of this machine, over IPv4 or IPv6.
+ * Returns true if no program listens on a port of this machine, over IPv4 or IPv6.
  *
  * @remarks Binding alone is not enough: on some systems a port that another program holds on all addresses can still
  * be bound on one of them.
@@ -40,7 +40,7 @@ function canBind(port) {
   });
 }
 
-/** Asks the system for ports that are free now; all different. */
+/** Returns different ports that are free now. */
 export async function findFreePorts(count) {
   const servers = await Promise.all(
     Array.from(
@@ -61,12 +61,12 @@ export async function findFreePorts(count) {
 }
 
 /**
- * Refuses to go on when a place that will be used is taken.
+ * Throws if a required port is taken.
  *
  * @param {Record<string, number>} ports - by name of the place
  * @param {object} [options]
- * @param {number} [options.patienceMs] - how long a taken port may take to come free, for the end of an earlier start
- * @throws UserError with one line for each taken port: the port, what it is for, and which variable moves it
+ * @param {number} [options.patienceMs] - maximum wait for a taken port, for the end of an earlier start
+ * @throws UserError with one line for each taken port: the port, its purpose, and the variable that changes it
  */
 export async function requireFreePorts(ports, { patienceMs = 0 } = {}) {
   const until = Date.now() + patienceMs;

@@ -6,7 +6,7 @@ import { shorten } from './text.mjs';
 const POLL_MS = 200;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Whether an address answers with a success. A server that is not there yet is no error. */
+/** Returns true if an address answers successfully. A missing server is not an error. */
 export async function answersOk(url, signal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -57,13 +57,13 @@ export async function waitUntilReady(service, { check, timeoutMs, signal }) {
   }
 }
 
-/** One clear line for a service that ended by itself, with what its log gives as the cause. */
+/** Describes a service that ended by itself, with the probable cause from its log. */
 export function explainEnd(service) {
   const cause = findCause(service.lastLines());
   return `The ${service.name} stopped${cause ? `: ${shorten(cause, 400)}` : '.'}\nLog: ${service.logFile}`;
 }
 
-/** The line of a log that most likely says why its program ended. */
+/** The line of a log that most probably contains the cause. */
 export function findCause(lines) {
   const told = lines.filter(
     line => line.trim() !== '' && !/^\s+at /.test(line),

@@ -4,10 +4,10 @@ import { UserError } from './errors.mjs';
 import { removePostgresHome } from './postgres/home.mjs';
 
 /**
- * Empties the database and the estate. Nothing may run on them.
+ * Deletes the data of the database and the estate, which must not run.
  *
  * @param {ReturnType<import('./layout.mjs').createLayout>} layout
- * @throws UserError when the estate's folder is not the estate's, so that a mistyped path loses nothing
+ * @throws UserError if the folder is not the estate's, as a protection against a mistyped path
  */
 export function resetData(layout) {
   const { estateDir, dataDir } = layout;

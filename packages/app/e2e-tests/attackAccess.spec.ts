@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accounts, environment, signIn, userToken } from './support';
+import { accounts, environment, takeSession, userToken } from './support';
 
 /** A private repository of the group payments. */
 const PRIVATE = 'payments-service';
@@ -18,7 +18,7 @@ const tokens: Record<string, string> = {};
 test.beforeAll(async ({ browser }) => {
   for (const person of [accounts.requester, accounts.admin]) {
     const page = await browser.newPage();
-    await signIn(page, person);
+    await takeSession(page, person);
     tokens[person] = await userToken(page);
     await page.context().close();
   }

@@ -5,7 +5,7 @@ import {
   getJson,
   registerEntity,
   repositories,
-  signIn,
+  takeSession,
   uniqueName,
   userToken,
 } from './support';
@@ -13,7 +13,7 @@ import {
 /** Removes what a test has made; runs also after a failure. */
 const cleanUps: (() => Promise<unknown>)[] = [];
 
-test.beforeEach(({ page }) => signIn(page, accounts.admin));
+test.beforeEach(({ page }) => takeSession(page, accounts.admin));
 test.afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });

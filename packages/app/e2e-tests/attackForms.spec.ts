@@ -3,7 +3,7 @@ import {
   accounts,
   company,
   environment,
-  signIn,
+  takeSession,
   uniqueName,
   userToken,
 } from './support';
@@ -13,7 +13,7 @@ let token: string;
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   token = await userToken(page);
   await page.context().close();
 });

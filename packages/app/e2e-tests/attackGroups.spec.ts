@@ -4,7 +4,7 @@ import {
   company,
   environment,
   getJson,
-  signIn,
+  takeSession,
   uniqueName,
   userToken,
 } from './support';
@@ -50,7 +50,7 @@ async function start(
 test('nobody gets a group whose name is that of another one', async ({
   page,
 }) => {
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   const { good } = CLOUD_TEMPLATES['directory-group'];
   for (const [name, complaint] of TAKEN) {
     const { status, message } = await start(page, 'directory-group', {
@@ -74,7 +74,7 @@ test('a group of the directory does not replace an older one of its name', async
   page,
 }) => {
   test.setTimeout(RUN_TIMEOUT_MS);
-  await signIn(page, accounts.admin);
+  await takeSession(page, accounts.admin);
   const before = await company.directoryGroup('Data Platform');
   const id = await company.makeDirectoryGroup({
     displayName: 'Platform of all data',
@@ -123,7 +123,7 @@ test('a group of the directory does not replace an older one of its name', async
 
 test('two equal runs at once make one incident', async ({ page }) => {
   test.setTimeout(RUN_TIMEOUT_MS);
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   const title = uniqueName('Twice at once');
   const { good } = CLOUD_TEMPLATES['incident-flow'];
   const values = { ...good, title };

@@ -3,7 +3,7 @@ import {
   accounts,
   environment,
   estate,
-  signIn,
+  takeSession,
   uniqueName,
   userToken,
 } from './support';
@@ -20,7 +20,7 @@ let token = '';
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   token = await userToken(page);
   await page.context().close();
 });

@@ -4,7 +4,7 @@ import {
   environment,
   getJson,
   repositories,
-  signIn,
+  takeSession,
   uniqueName,
   userToken,
 } from './support';
@@ -66,7 +66,7 @@ test('a template of any other repository does not count, and its file says so', 
     'catalog-info.yaml': fileWith(name),
   });
   const location = { type: 'url', target: `${files}/catalog-info.yaml` };
-  await signIn(page, accounts.admin);
+  await takeSession(page, accounts.admin);
   const tried = await ask(
     page,
     'POST /catalog/locations?dryRun=true',
@@ -99,7 +99,7 @@ test('a template of any other repository does not count, and its file says so', 
 test('a dry run does not show a hidden template to who may import', async ({
   page,
 }) => {
-  await signIn(page, ARCHITECT);
+  await takeSession(page, ARCHITECT);
   const dryRun = (target: string) =>
     ask(page, 'POST /catalog/locations?dryRun=true', { type: 'url', target });
   const hidden = await dryRun(CONTROLLED);
@@ -128,7 +128,7 @@ test('a dry run does not show a hidden template to who may import', async ({
 test('registered locations are for who imports, and hostile paths are bad input', async ({
   page,
 }) => {
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   expect(await ask(page, 'GET /catalog/locations')).toEqual({
     status: 200,
     body: [],
@@ -143,7 +143,7 @@ test('registered locations are for who imports, and hostile paths are bad input'
 test('a template fetches its own skeleton only, whoever runs it', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const actions = await getJson<{ id: string }[]>(
     page,
     '/api/scaffolder/v2/actions',

@@ -8,6 +8,7 @@ import {
   repositories,
   sidebar,
   signIn,
+  takeSession,
   switchTheme,
   themes,
   uniqueName,
@@ -140,7 +141,7 @@ test('the card names both Git hosts, in both themes', async ({ page }) => {
 test('a repository of GitHub gets a pull request with the catalogue file', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const name = uniqueName('import-github');
   const url = await makeAtGitHub(name);
   await forgetLater(page, `${url}/blob/main/catalog-info.yaml`);
@@ -160,7 +161,7 @@ test('a repository of GitHub gets a pull request with the catalogue file', async
 test('a repository of Azure DevOps gets a pull request with the catalogue file', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const name = uniqueName('import-azure');
   const url = await makeAtAzure(name);
   await forgetLater(page, `${url}?path=/catalog-info.yaml`);
@@ -178,7 +179,7 @@ test('a repository of Azure DevOps gets a pull request with the catalogue file',
 test('a catalogue file is registered, by its address or its repository', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const name = uniqueName('import-file');
   const url = await makeAtAzure(name, {
     'catalog-info.yaml': catalogFile(name),
@@ -209,7 +210,7 @@ test('a catalogue file is registered, by its address or its repository', async (
 test('other hosts and addresses of no repository are refused in words', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   for (const [url, message] of [
     ['ftp://elsewhere.example/a', 'Must start with http:// or https://.'],
     [
@@ -240,7 +241,7 @@ test('each step that fails at GitHub says so, and can be tried again', async ({
   page,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const name = uniqueName('import-steps');
   const url = await makeAtGitHub(name);
   const steps: [method: string, path: string, text: string][] = [
@@ -304,7 +305,7 @@ test('each step that fails at GitHub says so, and can be tried again', async ({
 test('a host that is away is told, at the analysis and at each step', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const name = uniqueName('import-away');
   const url = await makeAtAzure(name);
   const away = { service: 'azure-devops', match: 'regex' } as const;
@@ -339,7 +340,7 @@ test('a host that is away is told, at the analysis and at each step', async ({
 test('who may not import is offered nothing, and refused by the server', async ({
   page,
 }) => {
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   await expect(
     sidebar(page).getByRole('link', { name: 'Catalogue' }),
   ).toBeVisible();
@@ -379,7 +380,7 @@ test('the addresses that explain the import stay in their card on a narrow page'
   page,
 }) => {
   await page.setViewportSize({ width: 1_000, height: 900 });
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   await page.goto('/catalog-import');
   const address = page.getByText(/^https:\/\/github.com\/backstage/).first();
   await expect(address).toBeVisible();

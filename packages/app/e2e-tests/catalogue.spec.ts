@@ -4,12 +4,12 @@ import {
   environment,
   expectAccessible,
   sidebar,
-  signIn,
+  takeSession,
   themes,
   switchTheme,
 } from './support';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 /** Runs what only an administrator may do in a browser session of its own. */
 async function asAdmin(
@@ -19,7 +19,7 @@ async function asAdmin(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await signIn(page, accounts.admin);
+    await takeSession(page, accounts.admin);
     await act(page);
   } finally {
     await context.close();
@@ -314,6 +314,7 @@ for (const [name, [format, text]] of Object.entries(definitions)) {
 }
 
 test('import is closed to who may not import', async ({ page }) => {
+  await page.goto('/home');
   await expect(
     sidebar(page).getByRole('link', { name: 'Catalogue' }),
   ).toBeVisible();
@@ -332,6 +333,7 @@ test('import is closed to who may not import', async ({ page }) => {
 
 test('import is open to an administrator', async ({ browser }) => {
   await asAdmin(browser, async page => {
+    await page.goto('/home');
     await sidebar(page).getByRole('link', { name: 'Import' }).click();
     await expect(page).toHaveURL(/\/catalog-import$/);
     await expect(

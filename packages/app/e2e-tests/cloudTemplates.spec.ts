@@ -14,7 +14,7 @@ import {
   openForm,
   OWNER,
   selectNative,
-  signIn,
+  takeSession,
   startRun,
   SUBSCRIPTION,
   switchTheme,
@@ -30,7 +30,7 @@ const MEMBER = 'thandiwe.dlamini@retail.example';
 const PURPOSE = { 'What it is for': 'A test' };
 const TAKEN = 'The name is already taken. Please try another name';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 test.afterEach(() => estate.clearFaults());
 
 async function chooseGroup(page: Page, group: string): Promise<void> {

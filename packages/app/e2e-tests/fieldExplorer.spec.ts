@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { accounts, exploreField, exploredForm, signIn } from './support';
+import { accounts, exploreField, exploredForm, takeSession } from './support';
 
 // Fields are tried out by those who write templates: members of Cloud Platform.
 test.beforeEach(async ({ page }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   await page.goto('/create/edit/custom-fields');
 });
 

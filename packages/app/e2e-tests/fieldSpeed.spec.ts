@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accounts, signIn, typeWithoutPause, uniqueName } from './support';
+import { accounts, takeSession, typeWithoutPause, uniqueName } from './support';
 import { countUpstreamCalls } from './support/upstreamCalls';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 async function openForm(page: Page, template: string): Promise<void> {
   await page.goto(`/create/templates/default/${template}`);

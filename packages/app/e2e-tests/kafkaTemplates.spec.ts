@@ -12,7 +12,7 @@ import {
   openForm,
   OWNER,
   selectNative,
-  signIn,
+  takeSession,
   startRun,
   uniqueName,
 } from './support';
@@ -24,7 +24,7 @@ const TAKEN =
 const POOL_TAKEN = 'The name is already taken. Please try another name';
 const ACCOUNTS = 'sa-team-checkout-prod-';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 test('a team gets its second service account of Kafka, no third, and gives it back', async ({
   page,

@@ -4,14 +4,14 @@ import {
   check,
   expectOwner,
   openForm,
-  signIn,
+  takeSession,
   SUBSCRIPTION,
   uniqueName,
 } from './support';
 
 const MAX_TABS = 40;
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 const isFocused = (place: Locator) =>
   place.evaluate(element => element === document.activeElement);

@@ -7,7 +7,7 @@ import {
   fillInNewService,
   getJson,
   killBackend,
-  signIn,
+  takeSession,
   themes,
   switchTheme,
   uniqueName,
@@ -15,7 +15,7 @@ import {
   waitForBackend,
 } from './support';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 test.afterEach(() => estate.clearFaults());
 
 async function repositoriesNamed(page: Page, name: string) {
@@ -163,7 +163,7 @@ test('a template manager dry-runs the template: files appear, nothing is created
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const name = uniqueName('dry');
   const token = await userToken(page);
   const template = await getJson<object>(
@@ -214,15 +214,17 @@ test('a template manager dry-runs the template: files appear, nothing is created
 test('hub, form and task page are accessible in both themes', async ({
   page,
 }) => {
+  const pages = [
+    '/create',
+    '/create/templates/default/new-service',
+    '/create/tasks',
+    '/worklist',
+  ];
   for (const theme of themes) {
-    for (const path of [
-      '/create',
-      '/create/templates/default/new-service',
-      '/create/tasks',
-      '/worklist',
-    ]) {
+    await page.goto('/home');
+    await switchTheme(page, theme);
+    for (const path of pages) {
       await page.goto(path);
-      await switchTheme(page, theme);
       await expect(
         page.getByText(/Self-Service|template|task/i).first(),
       ).toBeVisible();

@@ -8,14 +8,14 @@ import {
   previewForm,
   review,
   reviewedValues,
-  signIn,
+  takeSession,
   switchOffBrowserChecks,
   switchTheme,
   themes,
 } from './support';
 
 // Templates are tried out by those who manage them: members of Cloud Platform.
-test.beforeEach(({ page }) => signIn(page, accounts.owner));
+test.beforeEach(({ page }) => takeSession(page, accounts.owner));
 
 const HOST = new URL(environment.sourceControlUrl).host;
 
@@ -650,11 +650,11 @@ const editors: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [path, open] of Object.entries(editors)) {
   test(`${path} is accessible in both themes`, async ({ page }) => {
+    await page.goto(path);
+    await open(page);
+    await page.waitForLoadState('networkidle');
     for (const theme of themes) {
-      await page.goto(path);
       await switchTheme(page, theme);
-      await open(page);
-      await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     }
   });
@@ -663,32 +663,31 @@ for (const [path, open] of Object.entries(editors)) {
 test('the pickers are accessible in both themes, with mistakes too', async ({
   page,
 }) => {
-  for (const theme of themes) {
-    await page.goto('/home');
-    await switchTheme(page, theme);
-    const form = await previewForm(page, {
-      properties: {
-        name: { type: 'string', 'ui:field': 'EntityNamePicker' },
-        entity: { type: 'string', 'ui:field': 'EntityPicker' },
-        tags: {
-          type: 'array',
-          items: { type: 'string' },
-          'ui:field': 'EntityTagsPicker',
-        },
-        repoUrl: {
-          type: 'string',
-          'ui:field': 'RepoUrlPicker',
-          'ui:options': { allowedOwners: ['retail-example', 'retail-labs'] },
-        },
-        branch: { type: 'string', 'ui:field': 'RepoBranchPicker' },
+  const form = await previewForm(page, {
+    properties: {
+      name: { type: 'string', 'ui:field': 'EntityNamePicker' },
+      entity: { type: 'string', 'ui:field': 'EntityPicker' },
+      tags: {
+        type: 'array',
+        items: { type: 'string' },
+        'ui:field': 'EntityTagsPicker',
       },
-      required: ['name', 'repoUrl'],
-    });
-    await expect(form.getByRole('combobox', { name: 'Host' })).toBeVisible();
-    await box(form, 'Name').fill('not a name');
-    await switchOffBrowserChecks(form);
-    await review(page);
-    await expect(form.getByText(/repo not provided/).first()).toBeVisible();
+      repoUrl: {
+        type: 'string',
+        'ui:field': 'RepoUrlPicker',
+        'ui:options': { allowedOwners: ['retail-example', 'retail-labs'] },
+      },
+      branch: { type: 'string', 'ui:field': 'RepoBranchPicker' },
+    },
+    required: ['name', 'repoUrl'],
+  });
+  await expect(form.getByRole('combobox', { name: 'Host' })).toBeVisible();
+  await box(form, 'Name').fill('not a name');
+  await switchOffBrowserChecks(form);
+  await review(page);
+  await expect(form.getByText(/repo not provided/).first()).toBeVisible();
+  for (const theme of themes) {
+    await switchTheme(page, theme);
     await expectAccessible(page);
   }
 });

@@ -12,14 +12,14 @@ import {
   OWNER,
   repositories,
   select,
-  signIn,
+  takeSession,
   startRun,
   uniqueName,
 } from './support';
 
 const RUNS_TIMEOUT_MS = 180_000;
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 test('an incident reaches the service desk', async ({ page }) => {
   test.setTimeout(RUNS_TIMEOUT_MS);

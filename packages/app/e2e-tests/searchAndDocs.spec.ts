@@ -5,12 +5,12 @@ import {
   getJson,
   registerEntity,
   repositories,
-  signIn,
+  takeSession,
   themes,
   switchTheme,
 } from './support';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 async function search(page: Page, term: string) {
   await page.goto('/search');
@@ -118,7 +118,7 @@ spec: { type: library, lifecycle: experimental, owner: group:default/cloud-platf
   });
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, accounts.admin);
+  await takeSession(page, accounts.admin);
   const unregister = await registerEntity(page, `${files}/catalog-info.yaml`);
   try {
     await expect(() =>
@@ -170,8 +170,9 @@ const accessiblePages = {
 
 for (const [path, shown] of Object.entries(accessiblePages)) {
   test(`${path} is accessible in both themes`, async ({ page }) => {
+    await page.goto(path);
     for (const theme of themes) {
-      await page.goto(path);
+      await expect(shown(page)).toBeVisible();
       await switchTheme(page, theme);
       await expect(shown(page)).toBeVisible();
       await expectAccessible(page);

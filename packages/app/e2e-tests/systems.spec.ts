@@ -4,11 +4,11 @@ import {
   environment,
   estate,
   getJson,
-  signIn,
+  takeSession,
   userToken,
 } from './support';
 
-test.beforeEach(({ page }) => signIn(page, accounts.requester));
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 test.afterEach(() => estate.clearFaults());
 
 const CODE_LIST = '/api/msgraph/v1/sharepoint/iocode?filterValue=BAU%20RUN';

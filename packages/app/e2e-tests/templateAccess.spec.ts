@@ -11,6 +11,7 @@ import {
   openAccessPage,
   resetAccess,
   signIn,
+  takeSession,
   switchTheme,
   themes,
   userToken,
@@ -23,7 +24,7 @@ const API = '**/api/template-acl';
 async function openAs(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await signIn(page, email);
+  await takeSession(page, email);
   return page;
 }
 
@@ -59,7 +60,7 @@ const requester = { ref: 'user:default/app.requester_retail.example' };
 const card = (page: Page) => page.getByRole('heading', { name: title });
 
 test.describe('who only reads', () => {
-  test.beforeEach(({ page }) => signIn(page, accounts.requester));
+  test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
   test('does not find the template in the hub, the catalogue or the search', async ({
     page,
@@ -129,7 +130,7 @@ test.describe('who only reads', () => {
 test('a manager adds people and groups, extends and removes them', async ({
   page,
 }) => {
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   await openAccessPage(page);
   await expect(
     page.getByText('Management Access', { exact: true }),
@@ -276,7 +277,9 @@ test('who was led to a hidden template asks, is approved and uses it', async ({
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('New region');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await expect(
-    page.getByText('Your request was sent. Its owners have been told.').first(),
+    page
+      .getByText('Your request was sent. The owners of the template decide.')
+      .first(),
   ).toBeVisible();
 
   const manager = await openAs(browser, accounts.owner);
@@ -311,7 +314,7 @@ test('who is declined reads why, and may not decide on the own request', async (
   browser,
   page,
 }) => {
-  await signIn(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   await openAccessPage(page);
   await page.getByRole('button', { name: 'Ask for access' }).click();
   const dialog = page.getByRole('dialog');
@@ -361,7 +364,7 @@ test('who is declined reads why, and may not decide on the own request', async (
 });
 
 test.describe('when the service fails, the page says so', () => {
-  test.beforeEach(({ page }) => signIn(page, accounts.owner));
+  test.beforeEach(({ page }) => takeSession(page, accounts.owner));
 
   const fail = (message: string) => ({
     status: 503,
@@ -439,7 +442,7 @@ themes.forEach(theme => {
       entity_refs: [requester.ref, 'group:default/stores'],
       reason: 'Release night',
     });
-    await signIn(page, accounts.owner);
+    await takeSession(page, accounts.owner);
     await openAccessPage(page);
     await switchTheme(page, theme);
     await expect(accessRow(page, 'Stores')).toBeVisible();

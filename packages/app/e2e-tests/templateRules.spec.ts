@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { accounts, environment, estate, signIn, userToken } from './support';
+import {
+  accounts,
+  environment,
+  estate,
+  takeSession,
+  userToken,
+} from './support';
 import {
   CLOUD_TEMPLATES,
   type FormValues,
@@ -29,7 +35,7 @@ const tokens: Record<string, string> = {};
 test.beforeAll(async ({ browser }) => {
   for (const person of [accounts.requester, accounts.starter]) {
     const page = await browser.newPage();
-    await signIn(page, person);
+    await takeSession(page, person);
     tokens[person] = await userToken(page);
     await page.context().close();
   }

@@ -1,9 +1,12 @@
 import { createApp } from '@backstage/frontend-defaults';
+import { fieldKitModule } from '@portal/plugin-field-kit';
+import { pageQueryModule } from '@portal/plugin-query-react';
+import { createSelfServiceModules } from '@portal/plugin-self-service';
+import { TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
-import { scaffolderModules } from './modules/scaffolder';
 import { searchModules } from './modules/search';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';
@@ -14,6 +17,7 @@ import { systemsModules } from './modules/systems';
  */
 export const appRoot = createApp({
   features: [
+    pageQueryModule,
     ...shellModules,
     ...systemsModules,
     ...homeModules,
@@ -21,6 +25,7 @@ export const appRoot = createApp({
     ...catalogImportModules,
     ...entityModules,
     ...searchModules,
-    ...scaffolderModules,
+    fieldKitModule,
+    ...createSelfServiceModules({ TemplateGate }),
   ],
 }).createRoot();

@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 // Pages load their parts when they are first shown, which takes 15 seconds of processor time in a cold worker: bounds against
 // hanging alone.
@@ -10,3 +11,5 @@ jest.setTimeout(120_000);
 Object.defineProperty(SVGElement.prototype, 'getBBox', {
   value: () => ({ x: 0, y: 0, width: 100, height: 20 }),
 });
+
+afterEach(() => pageQueryClient.clear());

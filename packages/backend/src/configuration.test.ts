@@ -4,9 +4,9 @@ import { TestDatabases } from '@backstage/backend-test-utils';
 import { parse } from 'yaml';
 import manifest from '../package.json';
 
-/** Kept for the database's administrators, and for the two connections by which a start makes databases. */
+/** Reserved for the database's administrators, and for the two connections with which a start creates databases. */
 const RESERVED_CONNECTIONS = 10;
-/** What docs/production.md says: two replicas, and one more while they are replaced by a new version. */
+/** As in docs/production.md: two replicas, and one more during a roll-out. */
 const PRODUCTION = { maxConnections: 300, replicas: 3 };
 
 interface Configuration {
@@ -27,7 +27,7 @@ function isPlugin(dependency: string): boolean {
   return backstage?.role === 'backend-plugin';
 }
 
-/** Each plugin may open a pool; the health service has one connection, and counts as one of them. */
+/** Each plugin may open a pool; the health service has one connection and counts as a plugin. */
 function connectionsOf({ backend }: Configuration): number {
   const { max } = backend.database.knexConfig.pool;
   const pools = Object.keys(manifest.dependencies).filter(isPlugin).length + 1;

@@ -48,7 +48,7 @@ import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markd
 import templateAcl from '@portal/plugin-template-acl-backend';
 import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-module-api-guard';
 
-/** Every plugin and module of the portal's backend; nothing else lives in this package. */
+/** All plugins and modules of the portal's backend. This package contains nothing else. */
 export const features: BackendFeature[] = [
   // The page, and what reaches people on it
   app,

@@ -15,17 +15,17 @@ const { rateLimit } = parse(
   readFileSync(resolve(__dirname, '../../../app-config.yaml'), 'utf8'),
 ).backend;
 
-/** What a busy person's page asks within a minute, and what it asks of the sign-in. */
+/** Requests of a busy person's page within a minute, in total and for the sign-in. */
 const BUSY = { requests: 600, signIns: 60 };
 
-/** So many that all are sent within the minute that is counted. */
+/** Few enough to be sent within one minute. */
 const AT_ONCE = 25;
 
 let address: string;
 let stop = async () => {};
 afterAll(() => stop());
 
-/** Answers everybody, in the place of a plugin. */
+/** A handler that replaces a plugin. */
 const answering = (pluginId: string) =>
   createBackendPlugin({
     pluginId,
@@ -69,7 +69,7 @@ beforeAll(async () => {
           baseUrl: address,
           listen: { port, host: '127.0.0.1' },
           trustProxy: 1,
-          // As configured, but that this machine counts like any other.
+          // The configured limits, but without the exception for this machine.
           rateLimit: {
             ...rateLimit,
             ipAllowList: [],
@@ -91,7 +91,7 @@ async function ask(path: string, client: string): Promise<number> {
   return response.status;
 }
 
-/** Sends requests; tells how many were answered and how many were refused. */
+/** Sends requests; returns the numbers of successful and refused ones. */
 async function send(count: number, path: string, client: string) {
   const statuses: number[] = [];
   while (statuses.length < count) {

@@ -49,7 +49,7 @@ const PLUGINS = [
   'user-settings',
 ];
 
-/** What needs no sign-in, `sample` in place of each parameter; everything else must answer 401. */
+/** Routes without a sign-in, with `sample` as each parameter; all other routes must answer 401. */
 const PUBLIC = [
   // Signing in and out.
   'GET /api/auth/directory/start',
@@ -62,11 +62,11 @@ const PUBLIC = [
   'DELETE /api/app/.backstage/auth/v1/cookie',
   'DELETE /api/auth/.backstage/auth/v1/cookie',
   'DELETE /api/signals/.backstage/auth/v1/cookie',
-  // A provider that there is not: 404.
+  // An unknown provider: 404.
   'GET /api/auth/sample/start',
   'GET /api/auth/sample/handler/frame',
   'GET /api/auth/sample/sample',
-  // The keys that tokens are checked with, and what says where they are.
+  // The public keys of tokens, and their location.
   'GET /.backstage/auth/v1/jwks.json',
   ...PLUGINS.map(id => `GET /api/${id}/.backstage/auth/v1/jwks.json`),
   'GET /api/auth/.well-known/jwks.json',
@@ -79,7 +79,7 @@ const PUBLIC = [
   'GET /.backstage/health/v1/readiness',
   'GET /api/permission/health',
   'GET /api/signals/health',
-  // The page and its files; an address that nobody has: 404.
+  // The page and its files; an unknown address: 404.
   'GET /sample',
   'GET /api/sample',
   'GET /static/sample',
@@ -87,13 +87,13 @@ const PUBLIC = [
   'GET /api/app/static/sample',
 ];
 
-/** Requests at the same time: all at once would be too many for the connections of the test. */
+/** Number of simultaneous requests, limited by the test's connections. */
 const AT_ONCE = 50;
 
 const keys = new KeyFiles();
 
 let stop: () => Promise<void> = async () => {};
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(async () => {
   await stop();
   removeSamplePage();
@@ -107,7 +107,7 @@ let routes: Route[] = [];
 
 beforeAll(async () => {
   const knex = await databases.init('POSTGRES_18');
-  // knex hides the password from enumeration.
+  // knex makes the password non-enumerable.
   const { connection: hidden } = knex.client.config;
   const connection = { ...hidden, password: hidden.password };
   const backend = createBackend();
@@ -128,7 +128,7 @@ beforeAll(async () => {
     }),
   );
   backend.add(mockServices.rootLogger.factory());
-  // Its root router is replaced by the one above.
+  // Replaced by the root router above.
   features
     .filter(feature => feature !== requestLog)
     .forEach(feature => backend.add(feature));
@@ -138,7 +138,7 @@ beforeAll(async () => {
   routes = listRoutes(app!);
 }, 180_000);
 
-/** The plugins must know the port before the server listens, or they do not find each other's keys. */
+/** The plugins must know the port before the server listens, because they read each other's keys. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -250,7 +250,7 @@ function systemsConfig(upstream: string) {
   };
 }
 
-/** Tells what a route answers: `401 GET /api/catalog/entities`. */
+/** Formats a route's response: `401 GET /api/catalog/entities`. */
 async function ask(
   { method, path }: Route,
   headers: Record<string, string>,
@@ -287,7 +287,7 @@ describe('every route of the backend', () => {
       routes.flatMap(({ path }) => path.match(/^\/api\/([\w-]+)/)?.[1] ?? []),
     );
     expect([...plugins].sort()).toEqual(expect.arrayContaining(PLUGINS));
-    // What stands in an app inside, and what serves files.
+    // Nested apps, and handlers that serve files.
     expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /api/scaffolder/v2/tasks',
@@ -321,7 +321,7 @@ describe('every route of the backend', () => {
       { method: 'GET', path },
       { authorization: `Bearer ${await keys.sign()}` },
     );
-    // Somebody who is known, and has no such setting.
+    // A known user without this setting.
     expect(answer).toBe(`404 GET ${path}`);
   });
 

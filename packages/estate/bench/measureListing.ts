@@ -1,4 +1,4 @@
-import { ProxiedSourceControl } from '../src/sourceControl/__testUtils__/ProxiedSourceControl';
+import { ProxiedSourceControl } from '../src/services/sourceControl/__testUtils__/ProxiedSourceControl';
 
 interface Listing {
   organization: {

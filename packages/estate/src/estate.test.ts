@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  RelyingParty,
-  replyOf,
-} from './directory/signIn/__fixtures__/RelyingParty';
+import { RelyingParty, replyOf } from './__testUtils__/RelyingParty';
 import { EstateProcess, startEstateProcess } from '.';
 import { ESTATE_PROGRAM } from './paths';
 

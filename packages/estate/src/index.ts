@@ -1,4 +1,1 @@
-export * from './types';
-export * from './startEstate';
-export * from './faults';
 export * from './testing';

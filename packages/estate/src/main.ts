@@ -1,6 +1,6 @@
 import { readSettings } from './settings';
 import { Estate, startEstate } from './startEstate';
-import { credentialsPath } from './state/credentials';
+import { credentialsPath } from './credentials';
 
 function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);

@@ -8,5 +8,8 @@ export const PACKAGE_DIR = dirname(
 /** Root of the repository. */
 export const REPOSITORY_DIR = resolve(PACKAGE_DIR, '../..');
 
+/** The company's seed. */
+export const EXAMPLES_DIR = join(REPOSITORY_DIR, 'examples');
+
 /** What Node runs to start the estate. */
 export const ESTATE_PROGRAM = join(PACKAGE_DIR, 'bin/estate.cjs');

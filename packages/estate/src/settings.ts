@@ -1,36 +1,40 @@
 import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
 import { REPOSITORY_DIR } from './paths';
+import { mapServices, SERVICE_KEYS, ServiceKey } from './serviceList';
 import { EstateOptions } from './startEstate';
-import { PORT_SETTINGS, PublicPorts, ServiceKey } from './startProxies';
 
-/** Public ports on a developer's machine (architecture page). */
-const DEFAULT_PORTS = {
-  frontPage: 4600,
-  sourceControl: 4601,
-  signIn: 4602,
-  graph: 4603,
-  azure: 4604,
-  confluent: 4605,
-  serviceBus: 4606,
-  // 4607 is for status pages.
-  azureDevOps: 4608,
-} as const satisfies PublicPorts;
+/** Setting and default of the front page's port. */
+const FRONT_PAGE = { setting: 'ESTATE_PORT', port: 4600 };
 
 type Environment = Record<string, string | undefined>;
 
 function readPort(
   environment: Environment,
-  name: keyof typeof DEFAULT_PORTS,
+  setting: string,
+  defaultPort: number,
 ): number {
-  const setting = PORT_SETTINGS[name];
   const text = environment[setting];
-  if (!text) return DEFAULT_PORTS[name];
+  if (!text) return defaultPort;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
     throw new InputError(`${setting} is '${text}'; set it to 0 to 65535`);
   }
   return port;
+}
+
+/** Where the front page takes any free port, so do the services whose ports are not set. */
+function readPorts(environment: Environment): EstateOptions['ports'] {
+  const { setting, port } = FRONT_PAGE;
+  const frontPage = readPort(environment, setting, port);
+  const services = mapServices(service =>
+    readPort(
+      environment,
+      service.portSetting,
+      frontPage === 0 ? 0 : service.port,
+    ),
+  );
+  return { frontPage, ...services };
 }
 
 function readScale(environment: Environment): EstateOptions['scale'] {
@@ -44,7 +48,7 @@ function readScale(environment: Environment): EstateOptions['scale'] {
 }
 
 function isServiceKey(name: string): name is ServiceKey {
-  return name in DEFAULT_PORTS && name !== 'frontPage';
+  return SERVICE_KEYS.some(key => key === name);
 }
 
 function readServices(environment: Environment): EstateOptions['services'] {
@@ -52,9 +56,8 @@ function readServices(environment: Environment): EstateOptions['services'] {
   if (!text) return undefined;
   return text.split(',').map(name => {
     if (isServiceKey(name)) return name;
-    const known = Object.keys(DEFAULT_PORTS).filter(isServiceKey);
     throw new InputError(
-      `ESTATE_SERVICES names '${name}'; the services are ${known.join(', ')}`,
+      `ESTATE_SERVICES names '${name}'; the services are ${SERVICE_KEYS.join(', ')}`,
     );
   });
 }
@@ -66,16 +69,7 @@ function readServices(environment: Environment): EstateOptions['services'] {
  */
 export function readSettings(environment: Environment): EstateOptions {
   return {
-    ports: {
-      frontPage: readPort(environment, 'frontPage'),
-      sourceControl: readPort(environment, 'sourceControl'),
-      signIn: readPort(environment, 'signIn'),
-      graph: readPort(environment, 'graph'),
-      azure: readPort(environment, 'azure'),
-      confluent: readPort(environment, 'confluent'),
-      serviceBus: readPort(environment, 'serviceBus'),
-      azureDevOps: readPort(environment, 'azureDevOps'),
-    },
+    ports: readPorts(environment),
     dataDir: resolve(
       REPOSITORY_DIR,
       environment.ESTATE_DATA_DIR || '.data/estate',

@@ -1,50 +1,23 @@
+import { NotFoundError } from '@backstage/errors';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAzure } from './azure';
-import { createAzureDevOps } from './azureDevOps';
-import { createConfluent } from './confluent';
-import {
-  createGraph,
-  createSignIn,
-  createTokenService,
-  Directory,
-} from './directory';
-import { DirectorySeed, loadDirectory } from './directory/seed';
+import { closeAll } from './closeAll';
+import { EstateCredentials, loadCredentials } from './credentials';
+import { DirectorySeed, loadDirectory } from './directory';
 import { FaultRegistry } from './faults';
 import { FrontPage } from './frontPage';
 import { RequestLog } from './requests';
-import { createServiceBus } from './serviceBus';
-import { createSourceControl } from './sourceControl';
+import { EstateGround } from './serviceKit/defineService';
 import {
-  closeAll,
+  EstateUrls,
   PublicPorts,
+  SERVICE_KEYS,
   ServiceKey,
-  ServicesByProxy,
-  startProxies,
-} from './startProxies';
-import { loadCredentials } from './state/credentials';
-import {
-  EstateCredentials,
-  EstateScale,
-  EstateService,
-  EstateServiceOptions,
-} from './types';
-
-/** Public addresses of a running estate, without trailing slashes. */
-export interface EstateUrls {
-  frontPage: string;
-  sourceControl: string;
-  signIn: string;
-  graph: string;
-  /** Managed identity endpoint: the value for `IDENTITY_ENDPOINT`. */
-  identity: string;
-  /** Azure Resource Manager. */
-  azure: string;
-  confluent: string;
-  /** The service bus's part of Azure Resource Manager. */
-  serviceBus: string;
-  azureDevOps: string;
-}
+} from './serviceList';
+import { SERVICES } from './services';
+import { startProxies } from './startProxies';
+import { startServices } from './startServices';
+import { EstateScale } from './types';
 
 export interface EstateOptions {
   /** Public ports; 0 takes any free one. */
@@ -63,71 +36,28 @@ export interface EstateOptions {
 /** A running estate. */
 export interface Estate {
   urls: EstateUrls;
-  credentials: EstateCredentials;
-  faults: FaultRegistry;
-  /** Brings every service back to the seed and removes all faults. */
-  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How each service is started, in this order. */
-async function serviceStarters(
-  urls: EstateUrls,
-  options: EstateOptions,
+/** The estate as its services see it. */
+function groundOf(
+  { dataDir, examplesDir, scale }: EstateOptions,
+  urls: Record<ServiceKey, string>,
   credentials: EstateCredentials,
   directory: DirectorySeed,
-): Promise<Record<ServiceKey, () => Promise<EstateService>>> {
-  const optionsFor = async (
-    name: string,
-    publicUrl: string,
-  ): Promise<EstateServiceOptions> => {
-    const dataDir = join(options.dataDir, name);
-    await mkdir(dataDir, { recursive: true });
-    const { examplesDir, scale } = options;
-    const { people } = directory;
-    return { publicUrl, dataDir, examplesDir, scale, credentials, people };
-  };
-  const signInOptions = await optionsFor('sign-in', urls.signIn);
-  const tokens = await createTokenService(signInOptions);
+): EstateGround {
   return {
-    signIn: async () =>
-      createSignIn(signInOptions, new Directory(directory), tokens),
-    graph: async () =>
-      createGraph(await optionsFor('graph', urls.graph), directory, tokens),
-    sourceControl: async () =>
-      createSourceControl(
-        await optionsFor('source-control', urls.sourceControl),
-      ),
-    azure: async () =>
-      createAzure(await optionsFor('azure', urls.azure), tokens),
-    confluent: async () =>
-      createConfluent(await optionsFor('confluent', urls.confluent)),
-    serviceBus: async () =>
-      createServiceBus(
-        await optionsFor('service-bus', urls.serviceBus),
-        tokens,
-      ),
-    azureDevOps: async () =>
-      createAzureDevOps(
-        await optionsFor('azure-devops', urls.azureDevOps),
-        tokens,
-      ),
+    examplesDir,
+    scale,
+    directory,
+    credentials,
+    urlOf(name) {
+      const key = SERVICE_KEYS.find(one => SERVICES[one].name === name);
+      if (!key) throw new NotFoundError(`The estate has no service '${name}'`);
+      return urls[key];
+    },
+    dataDirOf: name => join(dataDir, name),
   };
-}
-
-/** Starts the services that are asked for; none stays open when one fails. */
-async function startServices(
-  starters: Record<ServiceKey, () => Promise<EstateService>>,
-  wanted: readonly ServiceKey[],
-): Promise<ServicesByProxy> {
-  const started: ServicesByProxy = {};
-  try {
-    for (const key of wanted) started[key] = await starters[key]();
-    return started;
-  } catch (error) {
-    await closeAll(Object.values(started));
-    throw error;
-  }
 }
 
 /**
@@ -143,45 +73,28 @@ export async function startEstate(options: EstateOptions): Promise<Estate> {
   const log = new RequestLog();
   const host = options.host ?? '127.0.0.1';
   const open: { close(): Promise<void> }[] = [];
+  const close = () => closeAll([...open].reverse());
   try {
     const proxies = await startProxies(options.ports, host, faults, log);
     open.push(proxies);
     const frontPage = await FrontPage.listen(host, options.ports.frontPage);
     open.push(frontPage);
-    const urls = { frontPage: frontPage.url, ...proxies.urls };
-    const starters = await serviceStarters(
-      urls,
-      options,
-      credentials,
-      directory,
-    );
+    const urls: EstateUrls = { frontPage: frontPage.url, ...proxies.urls };
     const services = await startServices(
-      starters,
-      options.services ?? (Object.keys(starters) as ServiceKey[]),
+      groundOf(options, urls, credentials, directory),
+      options.services ?? SERVICE_KEYS,
     );
-    open.push(...Object.values(services));
+    open.push(...services.values());
     proxies.setTargets(services);
     const reset = async () => {
       faults.clear();
       log.clear();
-      await Promise.all(
-        Object.values(services).map(service => service.reset()),
-      );
+      await Promise.all([...services.values()].map(service => service.reset()));
     };
-    const { tenantId } = credentials;
-    frontPage.serve({
-      urls,
-      tenantId,
-      directory,
-      services,
-      faults,
-      log,
-      reset,
-    });
-    const close = () => closeAll([...open].reverse());
-    return { urls, credentials, faults, reset, close };
+    frontPage.serve({ urls, directory, services, faults, log, reset });
+    return { urls, close };
   } catch (error) {
-    await closeAll([...open].reverse());
+    await close();
     throw error;
   }
 }

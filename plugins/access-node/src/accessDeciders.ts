@@ -11,7 +11,7 @@ import {
 import { serviceBusEnvironmentDecider } from './deciders/serviceBusEnvironment';
 
 /**
- * Installs what decides about each kind of thing: add it to the backend.
+ * Installs the deciders of all kinds of scopes in the backend.
  *
  * @public
  */

@@ -9,7 +9,7 @@ import { DefaultAccessService } from './service/DefaultAccessService';
 import { type AccessDecider, type AccessService } from './types';
 
 /**
- * The deciders that are installed, one for each kind of thing.
+ * The installed deciders, one for each kind of scope.
  *
  * @public
  */
@@ -20,8 +20,8 @@ export const accessDeciderServiceRef = createServiceRef<AccessDecider>({
 });
 
 /**
- * What a person may do in the company's systems, for routers, form rules and scaffolder actions. The backend has to have
- * the feature `accessDeciders`; a kind without a decider is refused.
+ * Checks what a person may do in the company systems, for routers, form rules and scaffolder actions. The backend
+ * needs the feature `accessDeciders`; the service refuses a kind without a decider.
  *
  * @public
  */

@@ -1,2 +1,2 @@
-/** How long answers are kept, in milliseconds. */
+/** Time for which answers are cached, in milliseconds. */
 export const KEPT_MS = 5_000;

@@ -1,14 +1,14 @@
-/** A person who wants something done. */
+/** A person whose rights are checked. */
 export interface Principal {
   /** Entity ref of the person, in lower case. */
   userRef: string;
-  /** Entity refs of the groups that the person acts for, in lower case. */
+  /** Entity refs of the person's groups, in lower case. */
   groups: readonly string[];
-  /** Object id in the directory; absent for who is not in it. */
+  /** Object id in the directory; undefined for a person outside the directory. */
   directoryId?: string;
 }
 
-/** What something can be done to. Names are as the system writes them. */
+/** The object of a check. Names have the spelling of their system. */
 export type AccessScope =
   | { kind: 'repository'; name: string }
   | { kind: 'subscription'; subscriptionId: string }
@@ -26,42 +26,43 @@ export type AccessScope =
   /** `id` is the application id, for example `APP1001`. */
   | { kind: 'application'; id: string };
 
-/** What can be done to each kind of thing. */
+/** The verbs for each kind of scope. */
 export interface AccessVerbs {
   /** `run` starts workflows; `administer` gives access to others. */
   repository: 'read' | 'write' | 'run' | 'administer';
-  /** `create` makes something in it, `change` and `delete` are about the thing itself. */
+  /** `create` creates something in the subscription; `change` and `delete` apply to the subscription itself. */
   subscription: 'read' | 'create' | 'change' | 'delete';
   'resource-group': 'read' | 'create' | 'change' | 'delete';
   'directory-group': 'own' | 'join';
   'kafka-topic': 'produce' | 'consume' | 'administer';
-  /** `create` makes a topic or a queue in it. */
+  /** `create` creates a topic or a queue in the environment. */
   'service-bus-environment': 'create';
   'service-bus-topic': 'produce' | 'consume' | 'administer';
   'service-bus-queue': 'produce' | 'consume' | 'administer';
   application: 'own';
 }
 
-/** What can be done to a thing of a scope's kind. */
+/** The verbs for a scope. */
 export type AccessVerb<Scope extends AccessScope = AccessScope> =
   AccessVerbs[Scope['kind']];
 
-/** Whether a person may; `reason` is a sentence for that person. */
+/** The result of a check; `reason` is a sentence for the person. */
 export type AccessAnswer =
   { allowed: true } | { allowed: false; reason: string };
 
 export interface AccessOptions {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts the check. */
   signal?: AbortSignal;
 }
 
 /**
- * Says what a person may do. The portal acts with its own identity for many people: whatever it creates, changes, deletes or
- * reads for somebody, it asks here first, at exactly that scope.
+ * Checks what a person may do. The portal acts with its own identity for many people. It calls this service before it
+ * creates, changes, deletes or reads something for a person, for exactly that scope.
  *
- * @remarks Answers are a few seconds old at the most. Both methods throw InputError for a name that is none and NotFoundError
- * where there is no such thing; UpstreamUnavailableError, UpstreamTimeoutError and NotAllowedError when a system gives the
- * portal no answer; ServiceUnavailableError when it cannot be told for any other reason. Then nothing is allowed.
+ * @remarks Answers are at most a few seconds old. Both methods throw InputError for an invalid name and NotFoundError
+ * for a missing resource; UpstreamUnavailableError, UpstreamTimeoutError and NotAllowedError when a system refuses
+ * the portal or does not answer; ServiceUnavailableError for any other failure of the check. The caller must then
+ * stop.
  */
 export interface AccessService {
   may<Scope extends AccessScope>(
@@ -80,7 +81,7 @@ export interface AccessService {
   ): Promise<void>;
 }
 
-/** Decides for one kind of thing, by what is true at this moment. It keeps nothing. */
+/** Decides about one kind of scope by the current state. Caches nothing. */
 export interface AccessDecider<Scope extends AccessScope = AccessScope> {
   readonly kind: Scope['kind'];
   decide(
@@ -91,7 +92,7 @@ export interface AccessDecider<Scope extends AccessScope = AccessScope> {
   ): Promise<AccessAnswer>;
 }
 
-/** The scope of a kind. */
+/** The scope type of a kind. */
 export type ScopeOf<Kind extends AccessScope['kind']> = Extract<
   AccessScope,
   { kind: Kind }

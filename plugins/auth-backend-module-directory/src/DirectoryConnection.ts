@@ -1,9 +1,8 @@
 /**
- * Opens the connection to the directory when it is first needed, keeps it, and
- * opens it again after a failure.
+ * Opens the connection to the directory at the first use, caches it, and opens it again after a failure.
  *
- * @typeParam TContext - what the opener gives at once
- * @typeParam TClients - what is known when the directory has answered
+ * @typeParam TContext - synchronous result of the opener
+ * @typeParam TClients - result after the directory has answered
  */
 export class DirectoryConnection<TContext, TClients> {
   private current: TContext | undefined;
@@ -13,7 +12,7 @@ export class DirectoryConnection<TContext, TClients> {
     private readonly settled: (context: TContext) => Promise<TClients>,
   ) {}
 
-  /** The context of a connection that stands. Rejects as the opener did. */
+  /** The context of an open connection. Rejects with the opener's error. */
   async context(): Promise<TContext> {
     const context = this.current ?? this.open();
     this.current = context;
@@ -28,7 +27,7 @@ export class DirectoryConnection<TContext, TClients> {
     }
   }
 
-  /** The clients of a connection that stands. Rejects as the opener did. */
+  /** The clients of an open connection. Rejects with the opener's error. */
   async clients(): Promise<TClients> {
     return this.settled(await this.context());
   }

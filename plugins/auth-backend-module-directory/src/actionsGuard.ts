@@ -3,11 +3,11 @@ import { type RequestHandler } from 'express';
 import Router from 'express-promise-router';
 
 /**
- * Asks for a sign-in before the auth plugin's list of actions.
+ * Requires a sign-in for the auth plugin's list of actions.
  *
  * @remarks
- * Upstream's auth plugin opens every path below it, since signing in happens
- * there; the framework mounts the actions registry below the same path.
+ * Upstream's auth plugin allows unauthenticated access to all its paths, because people sign in there. The framework
+ * mounts the actions registry below the same path.
  */
 export function createActionsGuard(httpAuth: HttpAuthService): RequestHandler {
   const router = Router();

@@ -1,13 +1,13 @@
 import { type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** As long as the output of SHA-256, with which the session's cookie is signed (RFC 2104, 3). */
+/** The output length of SHA-256, which signs the session's cookie (RFC 2104, 3). */
 const MIN_SECRET_BYTES = 32;
 
 /**
- * Stops the start of a backend whose session secret can be guessed.
+ * Refuses to start the backend with a short session secret.
  *
- * @throws InputError naming the key `auth.session.secret`, never its value
+ * @throws InputError with the key `auth.session.secret`, without its value
  */
 export function checkSessionSecret(config: Config): void {
   const secret = config.getOptionalString('auth.session.secret') ?? '';

@@ -21,19 +21,17 @@ type OidcContext = ReturnType<typeof oidcAuthenticator.initialize>;
 type OidcClients = Awaited<OidcContext['promise']>;
 type Tokens = OidcAuthResult['tokenset'];
 
-/** The scopes every sign-in asks for; `offline_access` gives the refresh token. */
+/** The scopes of every sign-in. `offline_access` requests the refresh token. */
 const REQUIRED_SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
 /**
  * OpenID Connect sign-in with the company directory.
  *
  * @remarks
- * Upstream's OIDC authenticator, with four differences: the directory's metadata
- * is read when it is first needed and again after a failure (upstream reads it
- * once, so a directory that is away at start would stay away); a refresh sends
- * the scope that is asked for, since a directory issues tokens per resource;
- * problems have stable codes (see signInProblem.ts); and signing out of the
- * portal leaves the directory's own session alone.
+ * Upstream's OIDC authenticator with four differences: it reads the directory's metadata at the first use and again
+ * after a failure (upstream reads it once, so it needs a restart after a directory that was unavailable at the
+ * start); a refresh sends the requested scope, because a directory issues tokens for one resource each; problems have
+ * stable codes (see signInProblem.ts); and signing out of the portal does not end the directory's own session.
  */
 export const directoryAuthenticator = createOAuthAuthenticator<
   DirectoryConnection<OidcContext, OidcClients>,
@@ -42,7 +40,7 @@ export const directoryAuthenticator = createOAuthAuthenticator<
   defaultProfileTransform: async ({ fullProfile: { userinfo } }) => ({
     profile: {
       displayName: userinfo.name,
-      // Shown only. People are matched by object id, never by this.
+      // For display only. The resolver finds users by object id.
       email: userinfo.email,
       picture: userinfo.picture,
     },
@@ -50,7 +48,7 @@ export const directoryAuthenticator = createOAuthAuthenticator<
   scopes: {
     persist: true,
     required: REQUIRED_SCOPES,
-    // Scopes of earlier requests are left out: one token is for one resource.
+    // Without scopes of earlier requests: a token is for one resource.
     transform: ({ requested, required, additional }) =>
       new Set([...requested, ...required, ...additional]),
   },
@@ -84,7 +82,7 @@ export const directoryAuthenticator = createOAuthAuthenticator<
       const tokenset = await client.refresh(input.refreshToken, {
         exchangeBody: { scope: input.scope },
       });
-      // The endpoint takes its own tokens only; the id token tells the same.
+      // The userinfo endpoint accepts only its own tokens; the id token contains the same claims.
       const userinfo = isForAnotherResource(input.scope)
         ? (tokenset.claims() as OidcAuthResult['userinfo'])
         : await client.userinfo<OidcAuthResult['userinfo']>(tokenset);
@@ -98,7 +96,7 @@ export const directoryAuthenticator = createOAuthAuthenticator<
   },
 });
 
-/** Says whether a token is asked for a resource other than the directory itself, for example Azure Resource Manager. */
+/** Returns true if a token is for another resource than the directory itself, for example Azure Resource Manager. */
 function isForAnotherResource(scope: string): boolean {
   return scope
     .split(/\s+/)
@@ -109,7 +107,7 @@ function isForAnotherResource(scope: string): boolean {
     );
 }
 
-/** Runs the callback through openid-client's strategy, keeping its error objects. */
+/** Runs the callback through openid-client's strategy and keeps its error objects. */
 function runStrategy(
   { req }: OAuthAuthenticatorAuthenticateInput,
   provider: OidcClients['strategy'],
@@ -145,9 +143,8 @@ function sessionOf(tokens: Tokens, refreshToken?: string): OAuthSession {
 }
 
 /**
- * In the redirect flow the browser has left the page, so an error must bring it
- * back there: an error document of the backend would be a dead end.
- * The address comes from the query, which the redirect guard has checked.
+ * In the redirect flow the browser has left the page, so an error must redirect it back. The backend's error document
+ * would be a dead end. The redirect guard has checked the address in the query.
  */
 function redirectWithProblem(
   { req }: OAuthAuthenticatorStartInput,

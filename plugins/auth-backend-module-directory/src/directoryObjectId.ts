@@ -7,13 +7,12 @@ import {
 } from '@backstage/plugin-auth-node';
 import { signInError } from './signInProblem';
 
-/** Annotation that upstream's msgraph catalogue module gives to users. */
+/** Annotation of upstream's msgraph catalogue module on users. */
 const USER_ID_ANNOTATION = 'graph.microsoft.com/user-id';
 
 /**
- * Sign-in resolver `directoryObjectId`: finds the catalogue user by the
- * directory's object id (claim `oid`), never by name or e-mail, which can be
- * given to somebody else.
+ * Sign-in resolver `directoryObjectId`: finds the catalogue user by the directory's object id (claim `oid`), never by
+ * name or e-mail, because the directory can assign these to another person.
  */
 export const directoryObjectId = createSignInResolverFactory({
   create() {

@@ -19,7 +19,7 @@ let estate: EstateProcess;
 let authUrl: string;
 let stopBackend: () => Promise<void> = async () => {};
 
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(async () => {
   await stopBackend();
   await estate?.close();
@@ -108,7 +108,7 @@ function startUrl(redirectUrl = `${PORTAL}/catalog`): string {
   return `${authUrl}/directory/start?${query}`;
 }
 
-/** Goes to the directory and chooses somebody there; returns where the browser ends. */
+/** Signs in at the directory as an account; returns the final address. */
 async function choose(browser: Browser, who: string): Promise<URL> {
   const page = await browser.follow(startUrl());
   const html = await page.response!.text();

@@ -12,7 +12,10 @@ import { directoryAuthenticator } from './directoryAuthenticator';
 import { directoryObjectId } from './directoryObjectId';
 import { createRedirectGuard } from './redirectGuard';
 
-/** Registers the one sign-in provider of the portal, `directory` (P-002), and closes what needs no sign-in by accident. */
+/**
+ * Registers the portal's only sign-in provider, `directory` (P-002), and protects routes of the auth plugin that need
+ * a sign-in.
+ */
 export const authModuleDirectory = createBackendModule({
   pluginId: 'auth',
   moduleId: 'directory-provider',

@@ -4,16 +4,15 @@ import { type RequestHandler } from 'express';
 import Router from 'express-promise-router';
 
 /**
- * Refuses a sign-in that would end on a page of somebody else (open redirect).
+ * Refuses a sign-in that would return to another origin (open redirect).
  *
  * @remarks
- * Upstream takes the address that a sign-in returns to from the query of `start`,
- * keeps it in the state that travels through the browser, and follows it in
- * `handler/frame`, also when the nonce of the state is wrong. So both ends are
- * checked: a state that was changed on the way counts no more than a query.
+ * Upstream takes the return address from the query of `start`, stores it in the state, which passes through the
+ * browser, and follows it in `handler/frame` even when the nonce of the state is wrong. The guard therefore checks
+ * both routes.
  *
  * @param appUrl - `app.baseUrl`
- * @throws InputError (400) naming `redirectUrl`
+ * @throws InputError (400) with the name `redirectUrl`
  */
 export function createRedirectGuard(appUrl: string): RequestHandler {
   const router = Router();
@@ -33,7 +32,7 @@ export function createRedirectGuard(appUrl: string): RequestHandler {
   return router;
 }
 
-/** Reads parameters that count once: upstream joins the values of one that is given twice. */
+/** Reads parameters that may occur once only, because upstream joins the values of a repeated one. */
 function readTexts<TName extends string>(
   query: Record<string, unknown>,
   ...names: TName[]
@@ -66,10 +65,9 @@ function checkRedirect(options: {
 }
 
 /**
- * Whether an address is an absolute one of the portal's own origin.
+ * Returns true for an absolute address with the portal's own origin.
  *
- * @remarks Protocol and host are compared, not the origin: that of a `blob:`
- * address is the origin of the page that made it.
+ * @remarks Compares protocol and host, because the origin of a `blob:` address is that of the page that created it.
  */
 export function isPageOfPortal(address: string, appUrl: string): boolean {
   if (!URL.canParse(address)) return false;

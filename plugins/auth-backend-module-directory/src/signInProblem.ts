@@ -6,9 +6,8 @@ import {
 } from '@backstage/errors';
 
 /**
- * The ways a sign-in can end without a session, and what the person is told.
- * The sign-in page finds its screen by the code that stands in square brackets
- * at the start of the error message, so a code is a contract: add, never rename.
+ * The known sign-in problems with their messages. The sign-in page selects its screen by the code in square brackets
+ * at the start of the error message. Codes are a contract: add new ones, never rename one.
  */
 export const signInProblems = {
   'not-in-catalogue':
@@ -23,7 +22,7 @@ export const signInProblems = {
 /** A stable code of {@link signInProblems}. */
 export type SignInProblemCode = keyof typeof signInProblems;
 
-/** Node's codes of a connection that could not be made or was lost. */
+/** Node's codes of connection failures. */
 const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -36,12 +35,12 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Microsoft Entra's code for an account that is switched off. */
+/** Microsoft Entra's code for a disabled account. */
 const ENTRA_ACCOUNT_DISABLED = 'AADSTS50057';
 
 /**
- * Makes the error that is thrown for a known problem: `[code] message`.
- * It never carries the directory's own text, which may name a person.
+ * Creates the error of a known problem: `[code] message`. It never contains the directory's own text, which may
+ * contain a person's name.
  */
 export function signInError(code: SignInProblemCode, cause?: unknown): Error {
   const message = `[${code}] ${signInProblems[code]}`;
@@ -54,17 +53,17 @@ export function signInError(code: SignInProblemCode, cause?: unknown): Error {
     : new NotAllowedError(message);
 }
 
-/** Keeps an upstream error's kind for the log, without its text. */
+/** Keeps the kind of an upstream error for the log, without its text. */
 function nameOnly(error: Error): Error {
   const code = 'code' in error ? String(error.code) : error.name;
   return new Error(`Directory request failed (${code})`);
 }
 
 /**
- * Reads the error that the directory sends back to the callback (RFC 6749, 4.1.2.1).
+ * Reads the error that the directory sends to the callback (RFC 6749, 4.1.2.1).
  *
  * @param query - the callback's `error` and `error_description`
- * @returns the code, or undefined when it is an error without a screen of its own
+ * @returns the code, or undefined for an error without its own screen
  */
 export function problemOfCallback(query: {
   error?: unknown;
@@ -88,10 +87,10 @@ export function problemOfCallback(query: {
 }
 
 /**
- * Tells whether talking to the directory failed, or the directory refused.
+ * Returns true if a request to the directory failed; false if the directory refused it.
  *
- * @param error - what openid-client threw: a connection error, a time-out, an
- *   answer of 5xx, a body that is no JSON, or an OAuth error of the directory
+ * @param error - error of openid-client: a connection error, a time-out, a 5xx response, a body that is not JSON, or
+ * an OAuth error of the directory
  */
 export function problemOfRequest(
   error: unknown,
@@ -112,7 +111,7 @@ export function problemOfRequest(
   return unreachable ? 'directory-unreachable' : undefined;
 }
 
-/** Replaces an error of the directory by the one with a code, where there is one. */
+/** Replaces a directory error with the error of its code, if it has one. */
 export function withProblemCode(error: unknown): unknown {
   const code = problemOfRequest(error);
   return code ? signInError(code, error) : error;

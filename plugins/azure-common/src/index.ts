@@ -1,22 +1,26 @@
 export { createAzureClient, type AzureClient } from './createAzureClient';
 export { CLOUD_TOKEN_REQUIRED } from './errorNames';
+export { CORE_ENVIRONMENTS, type AzureEnvironment } from './environments';
 export {
+  AZURE_NAMES,
   isResourceGroupName,
+  isStorageAccountName,
   isSubscriptionId,
   isVirtualNetworkName,
+  NEW_SUBSCRIPTION_NAME,
+  REGION_NAME,
+  STORAGE_ACCOUNT_SKUS,
 } from './names';
-export {
-  ENVIRONMENTS,
-  type AppServicePlan,
-  type AzureEnvironment,
-  type AzureList,
-  type Existence,
-  type LogicApp,
-  type PolicyAssignment,
-  type Resource,
-  type ResourceGroup,
-  type StorageAccount,
-  type Subnet,
-  type Subscription,
-  type VirtualNetwork,
+export type {
+  AppServicePlan,
+  AzureList,
+  Existence,
+  LogicApp,
+  PolicyAssignment,
+  Resource,
+  ResourceGroup,
+  StorageAccount,
+  Subnet,
+  Subscription,
+  VirtualNetwork,
 } from './types';

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
+import { followsRule } from '@portal/plugin-company-systems-common';
 import {
+  AZURE_NAMES,
   isResourceGroupName,
+  isStorageAccountName,
   isSubscriptionId,
   isVirtualNetworkName,
+  NEW_SUBSCRIPTION_NAME,
 } from './names';
 
 describe('isResourceGroupName', () => {
@@ -53,25 +57,70 @@ describe('isResourceGroupName', () => {
 });
 
 describe('isSubscriptionId', () => {
-  it('takes UUIDs in any case, and nothing around them', () => {
-    fc.assert(
-      fc.property(fc.uuid(), id => {
-        expect(isSubscriptionId(id)).toBe(true);
-        expect(isSubscriptionId(id.toUpperCase())).toBe(true);
-        expect(isSubscriptionId(`${id}/`)).toBe(false);
-        expect(isSubscriptionId(`/${id}`)).toBe(false);
-      }),
-    );
+  it('takes a UUID only', () => {
+    const id = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
+    expect(isSubscriptionId(id)).toBe(true);
+    expect(isSubscriptionId(`${id}/`)).toBe(false);
   });
 });
 
 describe('isVirtualNetworkName', () => {
-  it.each(['a', 'vnet-1', 'a_', 'a.b', 'a'.repeat(80)])('takes %j', name =>
-    expect(isVirtualNetworkName(name)).toBe(true),
+  it.each(['ab', 'vnet-1', 'Vnet_1', 'a_', 'a.b', 'a'.repeat(64)])(
+    'takes %j',
+    name => expect(isVirtualNetworkName(name)).toBe(true),
   );
 
-  it.each(['', '..', 'a.', '-a', 'a/b', 'a-', 'a'.repeat(81)])(
+  it.each(['', 'a', '..', 'a.', '-a', '_a', 'a/b', 'a-', 'a'.repeat(65)])(
     'refuses %j',
     name => expect(isVirtualNetworkName(name)).toBe(false),
   );
+});
+
+describe('the names of subnets', () => {
+  it.each(['a', 'snet-apps', 'a_', 'A.b', 'a'.repeat(80)])('take %j', name =>
+    expect(followsRule(AZURE_NAMES.subnet, name)).toBe(true),
+  );
+
+  it.each(['', '.', 'a.', '_a', 'a-', 'a/b', 'a'.repeat(81)])(
+    'refuse %j',
+    name => expect(followsRule(AZURE_NAMES.subnet, name)).toBe(false),
+  );
+});
+
+describe('isStorageAccountName', () => {
+  it.each(['abc', 'stbasketdev', '123', 'a'.repeat(24)])('takes %j', name =>
+    expect(isStorageAccountName(name)).toBe(true),
+  );
+
+  it.each(['', 'ab', 'stBasket', 'st-basket', 'abc\n', 'a'.repeat(25)])(
+    'refuses %j',
+    name => expect(isStorageAccountName(name)).toBe(false),
+  );
+});
+
+describe('the names of new subscriptions', () => {
+  it.each(['a', 'checkout-sandbox', 'a'.repeat(64)])('take %j', name =>
+    expect(followsRule(NEW_SUBSCRIPTION_NAME, name)).toBe(true),
+  );
+
+  it.each(['', '-a', 'a-', 'A', 'a b', 'a'.repeat(65)])('refuse %j', name =>
+    expect(followsRule(NEW_SUBSCRIPTION_NAME, name)).toBe(false),
+  );
+});
+
+describe('every rule of a name', () => {
+  it.each([
+    ...Object.entries(AZURE_NAMES),
+    ['newSubscription', NEW_SUBSCRIPTION_NAME] as const,
+  ])('lets no name change a path: %s', (_, rule) => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 30 }), text => {
+        const name = followsRule(rule, text) ? text : 'other';
+        const { pathname } = new URL(
+          `https://management.example/things/${name}/x`,
+        );
+        expect(decodeURIComponent(pathname)).toBe(`/things/${name}/x`);
+      }),
+    );
+  });
 });

@@ -1,21 +1,86 @@
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import {
+  followsRule,
+  isUuid,
+  type NameRule,
+} from '@portal/plugin-company-systems-common';
 
-/** Letters and digits of any script; source: the vendor's naming rules for resources. */
-const RESOURCE_GROUP = /^[-\p{L}\p{N}_.()]{0,89}[-\p{L}\p{N}_()]$/u;
+/**
+ * Names of things in Azure, from the vendor's naming rules.
+ *
+ * @see {@link https://learn.microsoft.com/en-us/azure/azure-resource-manager/management/resource-name-rules}
+ */
+export const AZURE_NAMES = {
+  /** Letters and digits are those of any script. The names that the portal gives are narrower (ledger C-033). */
+  resourceGroup: {
+    minLength: 1,
+    maxLength: 90,
+    pattern: /^[-\p{L}\p{N}_.()]*[-\p{L}\p{N}_()]$/u,
+    characters: 'letters, digits and -_.(), the last of which is no full stop',
+  },
+  virtualNetwork: {
+    minLength: 2,
+    maxLength: 64,
+    pattern: /^[A-Za-z0-9][\w.-]*\w$/,
+    characters:
+      'letters, digits, full stops, hyphens and underscores, beginning with a letter or digit and ending with one or with an underscore',
+  },
+  subnet: {
+    minLength: 1,
+    maxLength: 80,
+    pattern: /^[A-Za-z0-9](?:[\w.-]*\w)?$/,
+    characters:
+      'letters, digits, full stops, hyphens and underscores, beginning with a letter or digit and ending with one or with an underscore',
+  },
+  storageAccount: {
+    minLength: 3,
+    maxLength: 24,
+    pattern: /^[a-z0-9]+$/,
+    characters: 'lower-case letters and digits',
+  },
+} as const satisfies Record<string, NameRule>;
 
-const VIRTUAL_NETWORK = /^[a-z0-9](?:[\w.-]{0,78}\w)?$/i;
+/** Names of the subscriptions that people ask for: the company's rule, narrower than the vendor's. */
+export const NEW_SUBSCRIPTION_NAME: NameRule = {
+  minLength: 1,
+  maxLength: 64,
+  pattern: /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/,
+  characters:
+    'lower-case letters, digits and hyphens, beginning and ending with a letter or digit',
+};
 
-/** Says whether a text is a subscription's id, a UUID. */
-export function isSubscriptionId(text: string): boolean {
-  return UUID.test(text);
-}
+/**
+ * Short names of regions, for example `westeurope`.
+ *
+ * @see {@link https://learn.microsoft.com/en-us/azure/reliability/regions-list}
+ */
+export const REGION_NAME = /^[a-z0-9]+$/;
 
-/** Says whether a resource group can be named so: 1 to 90 letters, digits and `-_.()`, not ending with a full stop. */
+/**
+ * How often and where a storage account keeps its data: those of the vendor's kinds that the portal offers.
+ *
+ * @see {@link https://learn.microsoft.com/en-us/rest/api/storagerp/srp_sku_types}
+ */
+export const STORAGE_ACCOUNT_SKUS = [
+  'Standard_LRS',
+  'Standard_ZRS',
+  'Standard_GRS',
+  'Premium_LRS',
+] as const;
+
+/** Says whether a text is a subscription's id, a UUID (ledger C-094). */
+export const isSubscriptionId = isUuid;
+
+/** Says whether a resource group can be named so. */
 export function isResourceGroupName(text: string): boolean {
-  return RESOURCE_GROUP.test(text);
+  return followsRule(AZURE_NAMES.resourceGroup, text);
 }
 
-/** Says whether a virtual network can be named so: 1 to 80 letters, digits and `-_.`, beginning and ending with a word. */
+/** Says whether a virtual network can be named so. */
 export function isVirtualNetworkName(text: string): boolean {
-  return VIRTUAL_NETWORK.test(text);
+  return followsRule(AZURE_NAMES.virtualNetwork, text);
+}
+
+/** Says whether a storage account can be named so. */
+export function isStorageAccountName(text: string): boolean {
+  return followsRule(AZURE_NAMES.storageAccount, text);
 }

@@ -29,8 +29,3 @@ export type PolicyAssignment = Schemas['PolicyAssignment'];
 export type VirtualNetwork = Schemas['VirtualNetwork'];
 /** A subnet (ledger C-111). */
 export type Subnet = Schemas['Subnet'];
-
-/** Environments that have a subscription of core shared services (ledger C-113). */
-export const ENVIRONMENTS = ['prod', 'nonProd'] as const;
-
-export type AzureEnvironment = (typeof ENVIRONMENTS)[number];

@@ -4,11 +4,11 @@ import { FakePortal } from '@portal/plugin-field-kit/testUtils';
 import { azureApiRef, azureLookupProvider } from '@portal/plugin-azure-react';
 import { createAzureClient } from '@portal/plugin-azure-common';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import {
   serviceBusApiRef,
   serviceBusLookupProvider,
 } from '@portal/plugin-service-bus-react';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 // A busy machine takes seconds to load what a form needs.
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,4 +26,4 @@ FakePortal.systems.push(
   },
 );
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

@@ -1,6 +1,7 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { AzureEnvironment } from '@portal/plugin-azure-common';
+import { isUuid } from '@portal/plugin-company-systems-common';
 
 /** The section `azure` of the configuration, as far as the service reads it. */
 export interface AzureConfig {
@@ -27,8 +28,6 @@ const DEFAULT_CREATING_ROLES = [
   'b24988ac-6180-42a0-ab88-20f7382dd24c',
 ];
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function readBaseUrl(section: Config): URL {
   const text = section.getString('baseUrl');
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -51,7 +50,7 @@ function readPositive(section: Config, key: string): number | undefined {
 function readCreatingRoles(section: Config): string[] {
   const roles =
     section.getOptionalStringArray('creatingRoles') ?? DEFAULT_CREATING_ROLES;
-  const wrong = roles.find(role => !UUID.test(role));
+  const wrong = roles.find(role => !isUuid(role));
   if (wrong !== undefined) {
     throw new InputError(
       `azure.creatingRoles: '${wrong}' is not the id of a role, for example '${DEFAULT_CREATING_ROLES[1]}'`,

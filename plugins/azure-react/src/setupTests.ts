@@ -1,6 +1,6 @@
 import { createAzureClient } from '@portal/plugin-azure-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { azureApiRef } from './api/azureApiRef';
 import { azureLookupProvider } from './lookups/azureLookupProvider';
 
@@ -10,4 +10,4 @@ FakePortal.systems.push({
   lookups: azureLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

@@ -2,27 +2,27 @@ import { type LoggerService } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { NAME_ANNOTATIONS } from './annotations';
 
-/** Longest name that the catalogue takes. */
+/** Maximum length of names in the catalogue. */
 const MAX_NAME_LENGTH = 63;
 
-/** Stands in no normalised name, so that nothing in the directory can be called so that it gets a name with it. */
+/** Does not occur in normalised names, so no directory object can have a name that contains it. */
 const SEPARATOR = '__';
 
-/** Object of the directory that an entity is made of. */
+/** The directory object of an entity. */
 export interface ClaimedObject {
   id: string;
-  /** Moment in ISO 8601; who has none counts as the youngest. */
+  /** Creation time in ISO 8601; an object without one counts as the youngest. */
   createdDateTime?: string | null;
 }
 
 interface Claim extends ClaimedObject {
-  /** Upstream transforms a group once for each group that it is in, if it is told to. */
+  /** Upstream may transform a group once for each of its parent groups. */
   entities: Entity[];
 }
 
 /**
- * Which object has which name, while the directory is read once. Two objects never share an entity: the older one keeps the
- * name, and each other gets one that ends with its object id.
+ * Assigns names during one reading of the directory. Two objects never share an entity: the older one keeps the name,
+ * and each other one gets a name that ends with its object id.
  */
 export class NameClaims {
   readonly #claims = new Map<string, Claim[]>();
@@ -30,10 +30,10 @@ export class NameClaims {
   constructor(private readonly logger: LoggerService) {}
 
   /**
-   * Gives an entity its name. An entity that was given one before loses it to an older object: upstream keeps the entities as
-   * they are until the whole directory is read.
+   * Sets the name of an entity. An entity may lose its name to an older object later: upstream keeps the entities in
+   * memory until it has read the whole directory.
    *
-   * @param entity - named as if it were the only one of its name; is changed
+   * @param entity - with its normal name; is changed
    */
   claim<T extends Entity>(entity: T, object: ClaimedObject): T {
     const key = stringifyEntityRef(entity);
@@ -51,7 +51,7 @@ export class NameClaims {
     assignNames(entity.metadata.name, keeper, others);
     if (!own) {
       const { kind } = entity;
-      // Names of people are addresses; the log has object ids alone.
+      // Names of people are addresses, so the log contains object ids only.
       this.logger.warn(
         `The directory has ${claims.length} objects that would be one ${kind} of the catalogue: ${keeper.id} is the oldest and keeps the name, ${others.map(({ id }) => id).join(', ')} get names with their object ids`,
       );

@@ -1,6 +1,6 @@
 /**
- * Annotations of a user entity that are filled from the directory (P-120).
- * The keys are our own; `edit` is upstream's, which its cards know.
+ * Annotations of a user entity from the directory (P-120). The keys are our own, except `edit`, which upstream's
+ * cards read.
  */
 export const USER_ANNOTATIONS = {
   company: 'retail.example/company',
@@ -12,10 +12,10 @@ export const USER_ANNOTATIONS = {
   edit: 'backstage.io/edit-url',
 } as const;
 
-/** Annotations of groups and users whose name two or more objects of the directory would have. */
+/** Annotations of groups and users whose name belongs to several directory objects. */
 export const NAME_ANNOTATIONS = {
-  /** On the entity that keeps the name: refs of the others, joined by commas. */
+  /** On the entity that keeps the name: refs of the other entities, joined by commas. */
   sharedWith: 'retail.example/directory-name-shared-with',
-  /** On each other entity: ref of the one that keeps the name. */
+  /** On each other entity: ref of the entity that keeps the name. */
   takenBy: 'retail.example/directory-name-taken-by',
 } as const;

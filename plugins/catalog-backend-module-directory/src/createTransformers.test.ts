@@ -30,7 +30,7 @@ const user = (id: string, mail: string, createdDateTime?: string) => ({
 function setup() {
   const logger = mockServices.logger.mock();
   const transformers = createTransformers({ logger });
-  /** Reads the directory once, in this order; answers the refs of the entities by object id. */
+  /** Reads the directory once, in this order; returns the refs of the entities by object id. */
   const read = async (kind: 'user' | 'group', objects: Claimed[]) => {
     await transformers.providerConfig({ id: 'default' } as never);
     const entities: Record<string, Entity> = {};
@@ -141,7 +141,7 @@ describe('two groups of one name', () => {
     );
     expect(company?.metadata.name).toBe('retail_example');
     expect(entity?.metadata.name).toBe(`retail_example__${NEW}`);
-    // Nothing is left of it in the next read.
+    // The next reading has no trace of it.
     const { refs } = await read('group', [group(NEW, 'retail_example')]);
     expect(refs).toEqual({ [NEW]: 'group:default/retail_example' });
   });

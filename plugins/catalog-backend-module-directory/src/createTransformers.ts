@@ -13,7 +13,7 @@ import {
 } from './directoryUser';
 import { NameClaims } from './NameClaims';
 
-/** What of a group the msgraph module must ask the directory for, where the configuration names fields at all. */
+/** The fields of a group that the msgraph module must select, if the configuration selects fields at all. */
 const DIRECTORY_GROUP_FIELDS = [
   'id',
   'displayName',
@@ -40,8 +40,8 @@ function withFields(
 }
 
 /**
- * Makes the transformers of one msgraph provider. The module calls that of the provider's configuration at the beginning of
- * each read; from then on names are claimed anew.
+ * Creates the transformers of one msgraph provider. The module calls the provider-config transformer at the start of
+ * each reading, which resets the name claims.
  *
  * @param options - `editUrl`: see `createDirectoryUserTransformer`
  */
@@ -76,7 +76,7 @@ export function createTransformers(options: {
         userSelect: withFields(provider.userSelect, DIRECTORY_USER_FIELDS),
         userExpand:
           provider.userExpand ?? 'manager($select=id,mail,userPrincipalName)',
-        // Without a selection Graph sends all of these.
+        // Without a selection Graph sends all these fields.
         groupSelect:
           provider.groupSelect &&
           withFields(provider.groupSelect, DIRECTORY_GROUP_FIELDS),

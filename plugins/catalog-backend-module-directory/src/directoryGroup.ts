@@ -5,9 +5,8 @@ import {
 } from '@backstage/plugin-catalog-backend-module-msgraph';
 
 /**
- * Names a group by its mail nickname, which is stable and short, and keeps the
- * display name for people. Upstream names security groups by display name,
- * so that renaming a team would orphan everything that it owns.
+ * Names a group by its mail nickname, which is stable and short, and uses the display name as its title. Upstream
+ * names security groups by display name, so renaming a team would remove the owner of all its entities.
  */
 export const directoryGroupTransformer: GroupTransformer = async (
   group,

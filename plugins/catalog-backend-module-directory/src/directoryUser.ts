@@ -6,10 +6,10 @@ import {
 } from '@backstage/plugin-catalog-backend-module-msgraph';
 import { USER_ANNOTATIONS } from './annotations';
 
-/** A user as Microsoft Graph sends it. */
+/** A user of Microsoft Graph. */
 export type DirectoryUser = Parameters<UserTransformer>[0];
 
-/** What of a user the msgraph module must ask the directory for (`user.select`). */
+/** The fields of a user that the msgraph module must select (`user.select`). */
 export const DIRECTORY_USER_FIELDS = [
   'id',
   'displayName',
@@ -24,11 +24,11 @@ export const DIRECTORY_USER_FIELDS = [
 ];
 
 /**
- * Makes the transformer that adds the facts of the directory to a user entity.
+ * Creates the transformer that adds the directory's facts to a user entity.
  *
- * @param options - `editUrl`: address of the page where a user's record is kept;
- *   `{id}` in it is replaced by the object id. Without it there is no edit link.
- * @returns a transformer; a fact that the directory does not hold gives no annotation
+ * @param options - `editUrl`: address of the page for editing a user's record; `{id}` is replaced by the object id.
+ * Without it the entity has no edit link.
+ * @returns a transformer, which adds an annotation for each known fact
  */
 export function createDirectoryUserTransformer(options: {
   editUrl?: string;

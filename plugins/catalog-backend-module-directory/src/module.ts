@@ -12,8 +12,8 @@ import {
 } from './createTransformers';
 
 /**
- * Fills the facts of the directory into the users and groups that msgraph reads, and keeps two objects of the directory from
- * being one entity.
+ * Adds the directory's facts to the users and groups of the msgraph module, and gives two directory objects different
+ * entities.
  */
 export const catalogModuleDirectory = createBackendModule({
   pluginId: 'catalog',

@@ -1,22 +1,22 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** What the import needs of the configuration. */
+/** The configuration of the import. */
 export interface ImportConfig {
-  /** Name of the portal for people. */
+  /** Display name of the portal. */
   appTitle: string;
   /** Name of the catalogue file. */
   fileName: string;
-  /** Branch that pull requests come from. */
+  /** Source branch of the pull requests. */
   branchName: string;
-  /** Longest time of one call of a host, in milliseconds. */
+  /** Time-out of one call to a host, in milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Reads the keys that upstream's import page reads, with the same defaults (C-202), and the time-out.
+ * Reads the keys of upstream's import page, with the same defaults (C-202), and the time-out.
  *
- * @throws InputError naming the key that is wrong
+ * @throws InputError with the invalid key
  */
 export function readImportConfig(config: Config): ImportConfig {
   const section = config.getOptionalConfig('catalog.import');

@@ -12,13 +12,13 @@ import {
 
 const PULL_REQUESTS = '/import/pull-requests';
 const BRANCH = 'portal-catalogue-entry';
-/** More than any call takes on a busy machine. */
+/** Longer than any call on a busy machine. */
 const TIMEOUT_MS = 5_000;
 
 let estate: EstateProcess;
 let portal: Portal;
 
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(async () => {
   await portal?.stop();
   await estate?.close();
@@ -71,7 +71,7 @@ const textOf = async (answer: Response) =>
 const AT_GITHUB = 'platform-configuration';
 const AT_AZURE = 'receipt-printing';
 
-/** Whether the branch of the import is there. */
+/** Returns true if the import's branch exists. */
 const hasGitHubBranch = async (name = AT_GITHUB) =>
   (await askGitHub(estate, `/${name}/git/ref/heads/${BRANCH}`)).ok;
 const hasAzureBranch = async () => {
@@ -238,11 +238,11 @@ describe('what is refused', () => {
     [PRIVATE, `${PRIVATE} is private`],
     [
       PORTAL_REPOSITORY,
-      `The portal itself goes by what is in ${PORTAL_REPOSITORY}, so it opens no pull requests there for anybody. Open it yourself`,
+      `${PORTAL_REPOSITORY} is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself`,
     ],
     [
       'cloud-entries.git/',
-      'The portal itself goes by what is in cloud-entries, so it opens no pull requests there for anybody. Open it yourself',
+      "cloud-entries is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself",
     ],
   ])('a pull request to %s', async (name, message) => {
     for (const url of [gitHubUrl(name), gitHubUrl(name).replace('/r', '/R')]) {
@@ -298,7 +298,7 @@ describe('who may import', () => {
       const { status } = await portal.send(path, body, as);
       expect({ path, status }).toEqual({ path, status: 403 });
     }
-    // The catalogue's own check of the entity would refuse too, with other words.
+    // The catalogue's own check would also refuse the entity, with another text.
     const [[path, body]] = routes();
     const { error } = (await portal.send(path, body, as)).body;
     expect(error.message).toBe(
@@ -379,7 +379,7 @@ describe('the analysis of Azure DevOps', () => {
 const INJECTED = (status: number) =>
   `The estate answers ${status} because of an injected fault`;
 
-/** Each step of the way: its request, and what its failure begins with. */
+/** Each step with its request and the start of its failure's message. */
 const GITHUB_STEPS: [method: string, path: string, text: string][] = [
   ['GET', '/platform-configuration$', "Couldn't fetch repo data"],
   ['GET', '/git/ref/', "Couldn't fetch default branch data"],

@@ -20,7 +20,7 @@ import { DefaultImportService } from './service/DefaultImportService';
 import { RepositoryRights } from './service/RepositoryRights';
 
 /**
- * Adds `/api/catalog/import/pull-requests`, which opens the pull requests of the import page on the server, and finds the
+ * Adds `/api/catalog/import/pull-requests`, which opens the import page's pull requests on the server, and finds the
  * catalogue files of Azure DevOps.
  *
  * @public

@@ -3,16 +3,16 @@ import { InputError } from '@backstage/errors';
 import { CatalogProcessor } from '@backstage/plugin-catalog-node';
 import { unsafeScheme } from './unsafeScheme';
 
-/** Refuses entities whose links or annotations hold an address that runs a script. */
+/** Refuses entities with the address of a script in links or annotations. */
 export class SafeLinksProcessor implements CatalogProcessor {
   getProcessorName(): string {
     return 'SafeLinksProcessor';
   }
 
   /**
-   * Runs when other processors have added their annotations.
+   * Runs after the other processors have added their annotations.
    *
-   * @throws InputError naming the field
+   * @throws InputError with the field's name
    */
   async postProcessEntity(entity: Entity): Promise<Entity> {
     const { links = [], annotations = {} } = entity.metadata;

@@ -3,7 +3,7 @@ import { catalogProcessingExtensionPoint } from '@backstage/plugin-catalog-node'
 import { SafeLinksProcessor } from './SafeLinksProcessor';
 
 /**
- * Keeps links that run a script out of the catalogue.
+ * Refuses entities with links that run a script.
  *
  * @public
  */

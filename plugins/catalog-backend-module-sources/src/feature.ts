@@ -6,8 +6,7 @@ import {
 } from './outcome/serviceFactories';
 
 /**
- * Everything of this package: the routes, and the two services that make a
- * failed reading known to them.
+ * All features of this package: the routes, and the two services that record failed tasks.
  *
  * @public
  */

@@ -16,7 +16,7 @@ import { catalogModuleSources } from './module';
 const DIRECTORY = 'MicrosoftGraphOrgEntityProvider:retail:refresh';
 const REPOSITORIES = 'github-provider:retail:refresh';
 
-/** The scheduler's route as the framework serves it, with the answer of a test. */
+/** The scheduler's route as in the framework, with a response from the test. */
 function schedulerRoute(answer: () => { status: number; body: unknown }) {
   return createBackendModule({
     pluginId: 'catalog',

@@ -9,11 +9,9 @@ import { HttpTaskStates } from './service/HttpTaskStates';
 import { ScheduledSourceService } from './service/ScheduledSourceService';
 
 /**
- * Adds `/api/catalog/sources`: when each source of the catalogue was read, and
- * the means to read it now.
+ * Adds `/api/catalog/sources`, which lists the sources of the catalogue and starts their tasks.
  *
- * @remarks A module shares the services of its plugin, so its scheduler is the
- * one that the catalogue's entity providers run on.
+ * @remarks A module uses the services of its plugin, so its scheduler is the one of the catalogue's entity providers.
  * @public
  */
 export const catalogModuleSources = createBackendModule({

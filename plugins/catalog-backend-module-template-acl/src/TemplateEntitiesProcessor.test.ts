@@ -17,7 +17,7 @@ function template(classification?: string): Entity {
       annotations: classification
         ? { [CLASSIFICATION_ANNOTATION]: classification }
         : {},
-      // Whatever the file says.
+      // The processor overwrites values of the file.
       templateAudience: ['*', 'user:default/asha'],
       templateAudienceCode: ['nobody'],
     },

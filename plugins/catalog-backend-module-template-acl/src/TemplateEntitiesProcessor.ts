@@ -20,12 +20,12 @@ import { type AudienceRegistry } from './audience/AudienceRegistry';
 import { prefixesOf } from './audience/codes';
 
 /**
- * Upstream's processor of templates, and two things more. It writes down for whom a template is there, which the rule
- * HAS_TEMPLATE_ACCESS goes by. And the owner of a controlled template does not list it among its relations: everybody
- * reads the owner's entity, and relations are not filtered by permission. The template itself names its owner.
+ * Extends upstream's processor of templates. It writes a template's audience into its metadata for the rule
+ * HAS_TEMPLATE_ACCESS. It also omits the relation from an owner to a controlled template, because everybody reads the
+ * owner's entity and permissions do not filter relations. The template itself names its owner.
  */
 export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
-  /** @param annotation - the annotation that classifies templates */
+  /** @param annotation - name of the annotation that classifies templates */
   constructor(
     private readonly annotation: string,
     private readonly audiences: Pick<AudienceRegistry, 'codeOf'>,
@@ -66,7 +66,7 @@ export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
   }
 }
 
-/** Sets the catalogue's own fields, and drops those of them that only the file has. */
+/** Sets the catalogue's own fields, and removes values of these fields from the file. */
 function withFields(entity: Entity, fields: JsonObject): Entity {
   const {
     [AUDIENCE_FIELD]: audience,

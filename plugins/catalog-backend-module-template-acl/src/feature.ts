@@ -3,7 +3,7 @@ import { largeConditionsFactory } from './largeConditions';
 import { catalogModuleTemplateAcl } from './module';
 import { queryPermissionsFactory } from './queries/QueryPermissions';
 
-/** Everything of this package. */
+/** Installs all features of this package. */
 export const catalogTemplateAclFeature = createBackendFeatureLoader({
   loader: () => [
     largeConditionsFactory,

@@ -7,13 +7,14 @@ import express from 'express';
 import Router from 'express-promise-router';
 
 /**
- * Search asks the catalogue about a whole page of results at once, and each question carries the condition with all
- * grants of the user: 100 results of somebody with 300 grants are 2 MB. Upstream reads 100 kB and fails the search beyond.
+ * Search authorises a whole page of results in one request, and each item contains the condition with all grants of
+ * the user: 100 results for a user with 300 grants have 2 MB. Upstream's limit is 100 kB, beyond which the search
+ * fails.
  */
 const LIMIT = '10mb';
 const PATH = '/.well-known/backstage/permissions/apply-conditions';
 
-/** Stands for nothing but the route that it adds. */
+/** A service without methods, whose creation adds the route. */
 interface LargeConditions {}
 
 const largeConditionsServiceRef = createServiceRef<LargeConditions>({
@@ -22,10 +23,10 @@ const largeConditionsServiceRef = createServiceRef<LargeConditions>({
 });
 
 /**
- * Lets the catalogue read large conditions.
+ * Accepts requests with large conditions in the catalogue.
  *
- * @remarks A service that is always made, because these are made before the modules: the route must stand before that of
- * the permissions registry, which reads the body. Only who is signed in, or is a service, gets as far as this.
+ * @remarks A service that is always created, because services are created before modules: the route must precede the
+ * one of the permissions registry, which parses the body. Only signed-in users and services reach it.
  */
 export const largeConditionsFactory = createServiceFactory({
   service: largeConditionsServiceRef,

@@ -31,9 +31,9 @@ import { TotalCounter } from './queries/TotalCounter';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 
 /**
- * Teaches the catalogue templates, and the rule by which controlled ones are hidden.
+ * Adds templates to the catalogue, and the permission rule that hides controlled ones.
  *
- * @remarks Takes the place of upstream's `catalog-backend-module-scaffolder-entity-model`.
+ * @remarks Replaces upstream's `catalog-backend-module-scaffolder-entity-model`.
  */
 export const catalogModuleTemplateAcl = createBackendModule({
   pluginId: 'catalog',
@@ -73,7 +73,7 @@ export const catalogModuleTemplateAcl = createBackendModule({
           ...services,
           organisation: readOrganisation(config),
         });
-        // In front of the catalogue's own routes: modules come before their plugin.
+        // Modules are initialised before their plugin, so these routes precede the catalogue's own.
         [
           createLocationGuard(services),
           createLocationReadGuard({ ...services, access }),

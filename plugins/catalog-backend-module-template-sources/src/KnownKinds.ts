@@ -1,14 +1,14 @@
 import { type Entity } from '@backstage/catalog-model';
 import { type Config } from '@backstage/config';
 
-/** What upstream allows without `catalog.rules`. */
+/** The kinds that upstream allows without `catalog.rules`. */
 const DEFAULT_KINDS = ['Component', 'API', 'Location'];
 
 /**
- * The kinds that `catalog.rules`, or the rules of one of `catalog.locations`, allow somewhere.
+ * The kinds that `catalog.rules`, or the rules of one of `catalog.locations`, allow anywhere.
  *
- * @remarks Upstream takes nothing of a file that holds one document of a kind that is not allowed. A kind that no rule
- * names can be left out alone; which places a rule is for remains upstream's to decide.
+ * @remarks Upstream ignores a whole file that contains one document of a kind that is not allowed. This class refuses
+ * only documents whose kind no rule allows; upstream still decides which location may contain which kind.
  */
 export class KnownKinds {
   private constructor(private readonly kinds: readonly string[]) {}
@@ -24,7 +24,7 @@ export class KnownKinds {
     return new KnownKinds([...new Set([...rules, ...own])]);
   }
 
-  /** Why an entity does not count; undefined when a rule names its kind. */
+  /** The reason why an entity is refused; undefined if a rule allows its kind. */
   objection({ kind }: Entity): string | undefined {
     const isKnown = this.kinds.some(
       known =>

@@ -24,7 +24,7 @@ const processor = new OwnFilesProcessor(
   ),
 );
 
-/** The entity as upstream has annotated it, with what the file says. */
+/** An entity with upstream's annotations and those of the file. */
 function component(said: Record<string, string>, location = LOCATION): Entity {
   return {
     apiVersion: 'backstage.io/v1alpha1',
@@ -56,7 +56,7 @@ describe('OwnFilesProcessor', () => {
     [{ 'backstage.io/techdocs-entity': 'component:default/secret' }, LOCATION],
     [{ [DOCS]: 'dir:.' }, AZURE],
     [{}, { type: 'msgraph', target: 'users' }],
-    // What upstream says of itself, in a folder whose address is read in two ways.
+    // Upstream's own annotation, in a folder with an ambiguous address.
     [
       { [SOURCE]: `url:${HOME}/tree/main/a%28b/` },
       { type: 'url', target: `${HOME}/tree/main/a%28b/catalog-info.yaml` },

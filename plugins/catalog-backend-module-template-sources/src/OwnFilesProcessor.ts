@@ -12,8 +12,8 @@ import { getLocationForEntity } from '@backstage/plugin-techdocs-node';
 import { isOfSameRepository } from '@portal/plugin-source-control-common';
 
 /**
- * Refuses entities whose docs or sources lie in another repository than their file: the portal would read them with its own
- * identity and show them to everybody.
+ * Refuses entities whose documentation or sources are in another repository than their file, because the portal would
+ * read them with its own identity and show them to everybody.
  */
 export class OwnFilesProcessor implements CatalogProcessor {
   constructor(private readonly integrations: ScmIntegrationRegistry) {}
@@ -23,10 +23,10 @@ export class OwnFilesProcessor implements CatalogProcessor {
   }
 
   /**
-   * Runs when placeholders are replaced and upstream has added its annotations.
+   * Runs after placeholders were replaced and upstream has added its annotations.
    *
-   * @param location - where the catalogue read the file, not where an annotation says that it is
-   * @throws InputError naming the annotation
+   * @param location - the address from which the catalogue read the file, whatever the annotations contain
+   * @throws InputError with the annotation's name
    */
   async postProcessEntity(
     entity: Entity,
@@ -47,7 +47,7 @@ export class OwnFilesProcessor implements CatalogProcessor {
     return entity;
   }
 
-  /** What upstream writes into the annotation of an entity that does not set it. */
+  /** Upstream's default value of the annotation. */
   private upstreamSource({ type, target }: LocationSpec): string | undefined {
     if (type !== 'url') return undefined;
     const url = this.integrations
@@ -57,7 +57,7 @@ export class OwnFilesProcessor implements CatalogProcessor {
   }
 }
 
-/** @param read - gives the place that the annotation leads to */
+/** @param read - resolves the annotation to a location */
 function requireOwn(
   annotation: string,
   location: LocationSpec,

@@ -11,25 +11,25 @@ import { parseFileAddress } from '@portal/plugin-source-control-common';
 
 const SECTION = 'catalog.templates.locations';
 
-/** A set of files in which templates count. */
+/** A place: a set of files in which templates count. */
 interface TemplateSource {
   host: string;
   owner: string;
   repository: string;
   branch: string;
   path: string;
-  /** The group that every template belongs to; undefined where it may be any. */
+  /** The group that owns every template; undefined if any owner is allowed. */
   templatesOwnedBy?: string;
 }
 
-/** Says which templates count: those of the places that the configuration names. */
+/** Checks whether a template is in a configured place. */
 export class TemplateSources {
   private constructor(private readonly sources: readonly TemplateSource[]) {}
 
   /**
    * Reads `catalog.templates`. Without it no template counts.
    *
-   * @throws InputError naming the key that is wrong
+   * @throws InputError with the invalid key
    */
   static fromConfig(config: Config): TemplateSources {
     const host = config.getOptionalString('catalog.templates.host');
@@ -47,10 +47,10 @@ export class TemplateSources {
   }
 
   /**
-   * Why an entity does not count; undefined when it does, or is no template.
+   * Returns the reason why an entity is refused; undefined if it counts, or is not a template.
    *
-   * @param entity - as the file says it
-   * @param location - where the file was read, not where it says that it is
+   * @param entity - content of the file
+   * @param location - the address from which the file was read, whatever the file contains
    */
   objection(entity: Entity, location: LocationSpec): string | undefined {
     if (entity.kind.toLocaleLowerCase('en-US') !== 'template') return undefined;
@@ -81,7 +81,7 @@ export class TemplateSources {
     );
   }
 
-  /** Where an author of a template can go. */
+  /** Advice for the author of a refused template. */
   private advice(): string {
     const central = this.sources.find(source => !source.templatesOwnedBy);
     if (!central) return '';
@@ -115,7 +115,7 @@ function readSource(
   };
 }
 
-/** Whether a text is as a pattern wants it, in which `*` stands for any letters but a slash. */
+/** Returns true if a text matches a pattern, in which `*` matches any characters except a slash. */
 function fits(text: string, pattern: string): boolean {
   const parts = pattern
     .split('*')
@@ -123,7 +123,7 @@ function fits(text: string, pattern: string): boolean {
   return new RegExp(`^${parts.join('[^/]*')}$`).test(text);
 }
 
-/** The owner that a template names, as the catalogue reads it; undefined when it is no reference. */
+/** The normalised owner of a template; undefined for an invalid reference. */
 function ownerOf({ metadata, spec }: Entity): string | undefined {
   if (typeof spec?.owner !== 'string') return undefined;
   try {

@@ -8,7 +8,7 @@ import {
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
 const BASE = 'https://git.example/retail-example/basket/blob/main';
-/** Upstream's address of what a Location names by a relative path. */
+/** Upstream's address for a relative target of a Location. */
 const TREE = BASE.replace('blob', 'tree');
 const at = (path: string) => ({ type: 'url', target: `${BASE}/${path}` });
 
@@ -19,7 +19,7 @@ const entity = (kind: string, spec: Entity['spec'] = {}): Entity => ({
   spec,
 });
 
-/** A processor that refuses templates, over a reader that finds `documents` at every address. */
+/** A processor that refuses templates, with a reader that returns `documents` for every address. */
 function processorOver(documents: { kind: string }[]) {
   return new TemplateSourcesProcessor({
     integrations: ScmIntegrations.fromConfig(

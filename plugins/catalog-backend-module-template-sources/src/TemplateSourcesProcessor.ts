@@ -25,9 +25,9 @@ import {
 } from '@backstage/plugin-catalog-node';
 import { RecentRefusals } from './RecentRefusals';
 
-/** A rule about what a file may bring into the catalogue. */
+/** A rule about the documents of a file. */
 export interface DocumentRule {
-  /** Why an entity does not count; undefined when it does. */
+  /** Returns the reason why an entity is refused; undefined if it counts. */
   objection(entity: Entity, location: LocationSpec): string | undefined;
 }
 
@@ -35,17 +35,17 @@ export interface TemplateSourcesProcessorOptions {
   integrations: ScmIntegrationRegistry;
   /** Reads the files of an address, as upstream's `UrlReaderProcessor` does. */
   reader: Required<Pick<CatalogProcessor, 'readLocation'>>;
-  /** Which kinds a file may hold. */
+  /** The rule about kinds. */
   kinds: DocumentRule;
-  /** Which templates count. */
+  /** The rule about templates. */
   templates: DocumentRule;
 }
 
 const validateEnvelope = entityEnvelopeSchemaValidator();
 
 /**
- * Reads catalogue files in place of upstream's `UrlReaderProcessor`. A document that a rule objects to is left out alone,
- * where upstream would leave out the whole file, and the entity of the location says so in its status.
+ * Reads catalogue files instead of upstream's `UrlReaderProcessor`. It refuses single documents, where upstream would
+ * ignore the whole file, and reports them in the status of the location's entity.
  */
 export class TemplateSourcesProcessor implements CatalogProcessor {
   private readonly refusals = new RecentRefusals();
@@ -56,7 +56,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     return 'template-sources';
   }
 
-  /** Before upstream's processors: it reads in their place, and sees annotations as the file has them. */
+  /** Before upstream's processors, because it replaces one of them, and needs the annotations of the file. */
   getPriority(): number {
     return 10;
   }
@@ -88,7 +88,10 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     return isRead;
   }
 
-  /** Holds the rule of templates for what did not come through {@link readLocation}, as what an entity provider brings. */
+  /**
+   * Applies the rule about templates to entities that did not come through {@link readLocation}, such as those of an
+   * entity provider.
+   */
   async preProcessEntity(
     entity: Entity,
     location: LocationSpec,
@@ -127,7 +130,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     );
   }
 
-  /** The addresses that a Location names, as upstream resolves them. */
+  /** The targets of a Location, resolved as upstream does. */
   private targetsOf({ spec }: LocationEntity, location: LocationSpec) {
     const targets = [spec.target ?? [], spec.targets ?? []].flat();
     return targets.map(url => {
@@ -135,7 +138,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
         const base = location.target;
         return this.options.integrations.resolveUrl({ url, base });
       } catch {
-        // Upstream reads it as it stands, too.
+        // Upstream also reads the unresolved target.
         return url;
       }
     });

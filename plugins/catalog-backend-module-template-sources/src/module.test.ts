@@ -49,12 +49,12 @@ spec:
 const OWN_FILES = `${ORGANISATION}/own-files/blob/main/catalog-info.yaml`;
 const FOREIGN_TEXT = `${ORGANISATION}/foreign-text/blob/main/catalog-info.yaml`;
 const FOREIGN_DOCS = `${ORGANISATION}/foreign-docs/blob/main/catalog-info.yaml`;
-/** An address that upstream cannot read, and therefore lets pass. */
+/** An address that upstream cannot parse, and therefore accepts. */
 const SECRET = 'https://git.example/api/v3/repos/retail-example/secret';
 
 const BROKEN = `${ORGANISATION}/broken/blob/main/catalog-info.yaml`;
 
-/** What each address holds of which the catalogue is told later. */
+/** Contents of the addresses that are registered later. */
 const apis: Record<string, string[]> = {
   [BROKEN]: ['password: hunter2: x'],
   [OWN_FILES]: [api('./openapi.yaml', 'dir:.')],
@@ -62,17 +62,17 @@ const apis: Record<string, string[]> = {
   [FOREIGN_DOCS]: [api('./openapi.yaml', `url:${SECRET}`)],
 };
 
-/** What each address holds. */
+/** Contents of the addresses. */
 const files: Record<string, string[]> = {
   [BASKET]: [component('basket'), FOO, NAMELESS, template('look-alike')],
   [`${ORGANISATION}/tills/blob/main/catalog-info.yaml`]: [template('alone')],
   [`${CENTRAL}/network/template.yaml`]: [template('network')],
 };
 
-/** Upstream reads the file of a Location's target at the address of a tree. */
+/** Upstream reads the target of a Location at the address of a tree. */
 const treeOf = (address: string) => address.replace('/blob/', '/tree/');
 
-/** Answers as the reader of GitHub does: a pattern gives the files that fit. */
+/** Responds like GitHub's reader: a pattern returns the matching files. */
 async function search(url: string) {
   const found = Object.entries({ ...files, ...apis }).filter(([address]) =>
     url.includes('*') ? address.startsWith(CENTRAL) : treeOf(address) === url,
@@ -121,7 +121,7 @@ interface Found {
 }
 
 let backend: Awaited<ReturnType<typeof startTestBackend>> | undefined;
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(() => backend?.stop());
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 

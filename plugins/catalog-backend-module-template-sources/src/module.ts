@@ -14,8 +14,8 @@ import { TemplateSources } from './TemplateSources';
 import { TemplateSourcesProcessor } from './TemplateSourcesProcessor';
 
 /**
- * Lets templates into the catalogue from the places that the configuration names, and says what was refused. Entities read
- * files of their own repository only, and no error quotes a file.
+ * Accepts templates only from the configured places, and reports refused documents. Entities read only files of their
+ * own repository, and no error quotes a file.
  */
 export const catalogModuleTemplateSources = createBackendModule({
   pluginId: 'catalog',

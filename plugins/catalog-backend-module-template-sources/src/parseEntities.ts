@@ -7,8 +7,8 @@ import { type Document, parseAllDocuments } from 'yaml';
 import { yamlMistake } from './yamlMistake';
 
 /**
- * Reads the entities of a file, as upstream's `parseEntityYaml` does, but never quotes the file in an error: everybody reads
- * what stands in the status of a Location.
+ * Parses the entities of a file, as upstream's `parseEntityYaml` does, but never quotes the file in an error, because
+ * everybody reads the status of a Location.
  */
 export const parseEntities: CatalogProcessorParser = async function* parse({
   data,
@@ -29,7 +29,7 @@ export const parseEntities: CatalogProcessorParser = async function* parse({
   }
 };
 
-/** @returns what is wrong as a text; undefined for an empty document */
+/** @returns the error as a text; undefined for an empty document */
 function read(document: Document): Entity | string | undefined {
   const mistake = yamlMistake(document);
   if (mistake) return mistake;
@@ -41,7 +41,7 @@ function read(document: Document): Entity | string | undefined {
   }
   if (content === null) return undefined;
   const isObject = typeof content === 'object' && !Array.isArray(content);
-  // Upstream checks what kind of object it is.
+  // Upstream checks the type of the object.
   return isObject
     ? (content as Entity)
     : `expected object at root, got ${typeof content}`;

@@ -7,7 +7,7 @@ import { placeholderResolvers } from './placeholderResolvers';
 const HOME = 'https://git.example/retail-example/basket';
 const FILE = `${HOME}/blob/main/openapi.yaml`;
 
-/** Resolves a placeholder in the catalog-info.yaml of basket; every address holds `content`. */
+/** Resolves a placeholder in the catalog-info.yaml of basket; every address returns `content`. */
 async function resolve(
   key: string,
   value: PlaceholderResolverParams['value'],

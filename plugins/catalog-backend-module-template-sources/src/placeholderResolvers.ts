@@ -9,10 +9,10 @@ import { isOfSameRepository } from '@portal/plugin-source-control-common';
 import { yamlMistake } from './yamlMistake';
 
 /**
- * What replaces `$text`, `$json` and `$yaml` in an entity, by key: upstream's resolvers, but for files of the entity's own
- * repository only. Upstream lets addresses pass that it cannot read.
+ * Resolvers of `$text`, `$json` and `$yaml` by key: upstream's resolvers, but only for files of the entity's own
+ * repository. Upstream accepts addresses that it cannot parse.
  *
- * @throws InputError naming the key and the address
+ * @throws InputError with the key and the address
  */
 export const placeholderResolvers: Record<string, PlaceholderResolver> = {
   text: readOwnFile,
@@ -72,7 +72,7 @@ function parseJson({ key, value }: PlaceholderResolverParams, content: string) {
   }
 }
 
-/** Where the text of a parser's error says that it is: the text itself quotes the file. */
+/** The position in a parser's error, whose text quotes the file. */
 function placeOf(error: unknown): string {
   const [, line, column] =
     /\(line (\d+) column (\d+)\)/.exec(toError(error).message) ?? [];

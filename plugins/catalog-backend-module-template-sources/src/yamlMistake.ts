@@ -1,9 +1,10 @@
 import { type Document } from 'yaml';
 
 /**
- * Why a document is no YAML, and where: never with a word of it, for who sees the message may not be who may read the file.
+ * Returns the error of an invalid YAML document with its position, without text of the file, because a reader of the
+ * message may not be allowed to read the file.
  *
- * @returns undefined when it is YAML
+ * @returns undefined for valid YAML
  */
 export function yamlMistake({ errors }: Document): string | undefined {
   const [error] = errors;

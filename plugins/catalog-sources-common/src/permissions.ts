@@ -1,11 +1,10 @@
 import { createPermission } from '@backstage/plugin-permission-common';
 
 /**
- * Lets a person see when the catalogue was last read from its sources (the
- * company directory, source control) and start a new reading at once.
+ * Allows reading the refresh state of the catalogue's sources (the company directory, source control) and starting a
+ * refresh.
  *
- * A denied person does not see the `Refresh` action of the catalogue page, and
- * the backend answers 403 to both of its routes.
+ * Without it, the catalogue page shows no `Refresh` action, and both routes of the backend answer 403.
  *
  * @public
  */
@@ -15,7 +14,7 @@ export const catalogSourcesRefreshPermission = createPermission({
 });
 
 /**
- * Every permission of this plugin.
+ * All permissions of this plugin.
  *
  * @public
  */

@@ -1,20 +1,19 @@
 /**
- * What a source delivers: people and groups, or what stands in repositories.
+ * The content of a source: people and groups, or files in repositories.
  *
  * @public
  */
 export type CatalogSourceKind = 'directory' | 'source-control';
 
 /**
- * `queued` means that a run is due and no worker has picked it up yet, which
- * takes a few seconds.
+ * `queued` means that a task is due but not started, which takes a few seconds.
  *
  * @public
  */
 export type CatalogSourceState = 'idle' | 'queued' | 'running';
 
 /**
- * One outside system that the catalogue is filled from on a schedule.
+ * An external system from which a scheduled task reads entities.
  *
  * @remarks All times are ISO 8601 with an offset.
  * @public
@@ -23,21 +22,21 @@ export interface CatalogSource {
   /** Id of the scheduled task, for example `github-provider:retail:refresh`. */
   id: string;
   kind: CatalogSourceKind;
-  /** What people call the source, for example `Company directory`. */
+  /** Title of the source, for example `Company directory`. */
   title: string;
   state: CatalogSourceState;
-  /** Start of the run that goes on now. Only when `running`. */
+  /** Start of the current run. Only when `running`. */
   startedAt?: string;
-  /** End of the latest run. Absent before the first one has ended. */
+  /** End of the latest run. Undefined before the first run has ended. */
   lastRunEndedAt?: string;
-  /** Start of the next scheduled run. Absent when `running`, or when only started by hand. */
+  /** Start of the next scheduled run. Undefined when `running`, or without a schedule. */
   nextRunAt?: string;
-  /** Why the latest run broke off. Absent when it ran to its end. */
+  /** Error of the latest run. Undefined after a successful run. */
   lastRunError?: string;
 }
 
 /**
- * Answer of `GET /sources`.
+ * Response of `GET /sources`.
  *
  * @public
  */
@@ -55,13 +54,13 @@ export interface RefreshSourcesRequest {
 }
 
 /**
- * Answer of `POST /sources/refresh`.
+ * Response of `POST /sources/refresh`.
  *
  * @public
  */
 export interface RefreshSourcesResponse {
-  /** Ids of the sources whose run was started by this request. */
+  /** Ids of the sources that this request has started. */
   started: string[];
-  /** Ids of the sources that were being read already. */
+  /** Ids of the sources that were running already. */
   alreadyRunning: string[];
 }

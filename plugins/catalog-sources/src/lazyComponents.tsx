@@ -8,11 +8,11 @@ const LazyRefreshSources = lazy(async () => {
 });
 
 /**
- * The `Refresh` action: tells when the catalogue's sources were read and has
- * them read now. Renders nothing for people without `catalog.sources.refresh`.
+ * The `Refresh` action: shows when the catalogue's sources were read, and starts a refresh. Renders nothing without
+ * the permission `catalog.sources.refresh`.
  *
- * @remarks Loaded when it is first shown: what a plugin's index exports is part
- * of the first script of the sign-in page.
+ * @remarks Loaded when first shown, because the exports of a plugin's index are part of the sign-in page's first
+ * script.
  * @public
  */
 export function RefreshSources(props: RefreshSourcesProps) {

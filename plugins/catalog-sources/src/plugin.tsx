@@ -17,8 +17,8 @@ const catalogSourcesApi = ApiBlueprint.make({
 });
 
 /**
- * Gives the app the means to refresh the catalogue's sources. It has no page:
- * the catalogue page shows its {@link RefreshSources} action.
+ * Registers the client for refreshing the catalogue's sources. It has no page: the catalogue page shows its {@link
+ * RefreshSources} action.
  *
  * @public
  */

@@ -1,6 +1,6 @@
 import { createTranslationRef } from '@backstage/frontend-plugin-api';
 
-/** The visible texts of this plugin. @public */
+/** The texts of this plugin. @public */
 export const catalogSourcesTranslationRef = createTranslationRef({
   id: 'plugin.catalog-sources',
   messages: {

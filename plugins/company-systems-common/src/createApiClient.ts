@@ -1,12 +1,12 @@
 import { ResponseError } from '@backstage/errors';
 import createClient, { type Client } from 'openapi-fetch';
 
-/** What the client needs of the app: the fetch API, which knows `plugin://` addresses and adds the identity. */
+/** The app's fetch API, which resolves `plugin://` addresses and adds the identity. */
 export interface ApiClientOptions {
   fetchApi: { fetch: typeof fetch };
 }
 
-/** A typed client: its methods take a path of the OpenAPI document and what belongs to it. */
+/** A typed client, whose methods take a path of the OpenAPI document with its parameters. */
 export interface ApiClient<Paths extends object> {
   get: Client<Paths>['GET'];
   post: Client<Paths>['POST'];
@@ -14,7 +14,10 @@ export interface ApiClient<Paths extends object> {
   delete: Client<Paths>['DELETE'];
 }
 
-/** Hands a request on in parts: a browser would send the body of a `Request` as a stream, which HTTP/1.1 cannot. */
+/**
+ * Passes the body separately, because a browser sends the body of a `Request` as a stream, which HTTP/1.1 does not
+ * support.
+ */
 async function sendInParts(
   request: Request,
   fetchApi: ApiClientOptions['fetchApi'],
@@ -25,10 +28,10 @@ async function sendInParts(
 }
 
 /**
- * Makes the typed client of a backend plugin. `Paths` is generated from the plugin's OpenAPI document.
+ * Creates the typed client of a backend plugin. `Paths` is generated from the plugin's OpenAPI document.
  *
- * @remarks Calls throw a `ResponseError` for every answer that is no success, so `data` is there when they return. Its
- * `cause` has the name that the backend gave the error, for example {@link UPSTREAM_TIMEOUT}.
+ * @remarks Calls throw a `ResponseError` for every failed response, so `data` is defined when they return. Its
+ * `cause` has the backend's error name, for example {@link UPSTREAM_TIMEOUT}.
  */
 export function createApiClient<Paths extends object>(
   pluginId: string,

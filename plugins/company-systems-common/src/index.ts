@@ -8,3 +8,5 @@ export {
   UPSTREAM_TIMEOUT,
   UPSTREAM_UNAVAILABLE,
 } from './errorNames';
+export { isUuid } from './names/isUuid';
+export { describeRule, followsRule, type NameRule } from './names/NameRule';

@@ -5,7 +5,7 @@ import {
   UPSTREAM_UNAVAILABLE,
 } from '@portal/plugin-company-systems-common';
 
-/** A system cannot be reached, answered with a server error after all tries, or gave an answer that cannot be read. */
+/** A system cannot be reached, sent a server error after all attempts, or sent an unreadable response. */
 export class UpstreamUnavailableError extends CustomErrorBase {
   readonly name = UPSTREAM_UNAVAILABLE;
   readonly statusCode = 502;
@@ -17,7 +17,7 @@ export class UpstreamTimeoutError extends CustomErrorBase {
   readonly statusCode = 503;
 }
 
-/** One user asked a system too often. */
+/** A user sent too many requests for a system. */
 export class TooManyRequestsError extends CustomErrorBase {
   readonly name = TOO_MANY_REQUESTS;
   readonly statusCode = 429;

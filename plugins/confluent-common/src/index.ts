@@ -7,6 +7,14 @@ export {
   type ConfluentEnvironment,
 } from './environments';
 export type { components, paths } from './generated/paths';
+export {
+  MAX_PARTITIONS,
+  MAX_SERVICE_ACCOUNT_NAME_LENGTH,
+  MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH,
+  MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_TYPES,
+} from './limits';
+export { CLAIM_SUBJECT, IDENTITY_POOL_NAME, TOPIC_NAME } from './names';
 export type {
   IdentityPoolSubject,
   ServiceAccount,

@@ -12,11 +12,11 @@ import {
   directoryApiRef,
   directoryLookupProvider,
 } from '@portal/plugin-directory-react';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import {
   sourceControlApiRef,
   sourceControlLookupProvider,
 } from '@portal/plugin-source-control-react';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 // A busy machine takes seconds to load what a form needs.
 configure({ asyncUtilTimeout: 10_000 });
@@ -43,4 +43,4 @@ FakePortal.systems.push(
   },
 );
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

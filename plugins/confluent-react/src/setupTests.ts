@@ -1,6 +1,6 @@
 import { createConfluentClient } from '@portal/plugin-confluent-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { confluentApiRef } from './api/confluentApiRef';
 import { confluentLookupProvider } from './lookups/confluentLookupProvider';
 
@@ -10,4 +10,4 @@ FakePortal.systems.push({
   lookups: confluentLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

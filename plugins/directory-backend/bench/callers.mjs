@@ -1,4 +1,4 @@
-// Asks the backend from a thread of its own, as people do who are not on the server.
+// Calls the backend from a separate thread, like clients on other machines.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { url, callers } = workerData;

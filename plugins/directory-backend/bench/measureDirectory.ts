@@ -4,37 +4,37 @@ import {
 } from '@portal/plugin-directory-common';
 import { Bench, startBench } from './startBench';
 
-/** Issue 3: 20 callers at the same time, the 95th percentile under 50 ms with the estate's own time taken off. */
+/** Issue 3: 20 callers at the same time, the 95th percentile under 50 ms without the estate's own time. */
 const CALLERS = 20;
 const TARGET_P95_MS = 50;
 const CALLS_EACH = 40;
 const EQUAL_CALLS = 1000;
 const WARM_UP_CALLS = 300;
 
-/** The first page of a picker: how often it is asked for, and what it may take and weigh. */
+/** The first page of a picker: number of calls, and the limits of time and size. */
 const PAGES = 10;
 const PAGE = { ms: 150, bytes: 50_000 } as const;
 
 interface Question {
   path: string;
-  /** What its upstream call, and no other, holds. */
+  /** A text that only its own call to the system contains. */
   mark: string;
 }
 
 interface Times {
   portal: number[];
   estate: number[];
-  /** Portal less estate, call by call. */
+  /** Portal minus estate, for each call. */
   own: number[];
 }
 
-/** Two or three letters, none like another. */
+/** Unique texts of two or three letters. */
 function term(number: number): string {
   const letter = (index: number) => String.fromCharCode(97 + (index % 26));
   return `${letter(number)}${letter(Math.floor(number / 26))}${number % 2 ? '' : letter(Math.floor(number / 676))}`;
 }
 
-/** Lets all callers ask, one question after the other each, never the same one twice. */
+/** Runs all callers, each with one lookup after the other, and never the same lookup twice. */
 async function measure(
   bench: Bench,
   question: (number: number) => Question,
@@ -118,14 +118,14 @@ function printTimes(what: string, { portal, estate, own }: Times): void {
   );
 }
 
-/** Asks for first pages one after the other; prints the median time and the largest page. */
+/** Reads first pages one after the other; prints the median time and the largest page. */
 async function measurePages(
   bench: Bench,
   what: string,
   pathOf: (index: number) => string,
 ): Promise<void> {
   const paths = Array.from({ length: PAGES + 1 }, (_, index) => pathOf(index));
-  // The first is left out: it also opens connections.
+  // The first call is not measured, because it also opens connections.
   const [[, ...times]] = await bench.ask([paths]);
   print(`first page of ${what}`, percentile(times, 0.5), 'ms', PAGE.ms);
   const bytes = await bench.bytesOf(paths[0]);
@@ -145,7 +145,7 @@ async function main(): Promise<void> {
       path: `/v1.0/groups?${new URLSearchParams({ $search: `"displayName:${term(number)}"` })}`,
       mark: `displayName:${term(number)}"`,
     });
-    // What is measured is a service that has been at work for a while.
+    // Warms up the service before the measurement.
     const warmUp = Array.from(
       { length: WARM_UP_CALLS },
       (_, number) => lookUp(5000 + number).path,

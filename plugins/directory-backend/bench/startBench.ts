@@ -10,17 +10,17 @@ import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { makeLargeExamples } from '../src/__testUtils__/makeLargeExamples';
 import { directoryPlugin } from '../src/plugin';
 
-/** The directory's backend over HTTP, before a large estate. */
+/** The directory's backend over HTTP, with a large estate. */
 export interface Bench {
   estate: EstateProcess;
   /**
-   * Lets callers ask at the same time, each one path after the other.
+   * Runs concurrent callers, each with one path after the other.
    *
-   * @returns milliseconds of each call until the whole answer was there, in the same order
-   * @throws Error with the status when an answer is no success
+   * @returns the time of each call until the complete response, in milliseconds, in the same order
+   * @throws Error with the status of a failed response
    */
   ask(pathsOfCallers: string[][]): Promise<number[][]>;
-  /** The size of an answer. @throws as {@link Bench.ask} */
+  /** The size of a response. @throws as {@link Bench.ask} */
   bytesOf(path: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function configOf(baseUrl: string) {
   return {
     msgraph: {
       baseUrl: `${baseUrl}/v1.0`,
-      // Each caller stands for many people here.
+      // Each caller represents many people.
       rateLimit: { requestsPerMinute: 100_000 },
       lists: {
         siteId: 'not-asked',
@@ -41,9 +41,9 @@ function configOf(baseUrl: string) {
   };
 }
 
-/** Starts a large estate and the backend. The identity of callers is that of the test services. */
+/** Starts a large estate and the backend. Callers use the credentials of the test services. */
 export async function startBench(): Promise<Bench> {
-  // The test backend stops itself after tests; here `close` does.
+  // The test backend stops itself only in tests; here `close` stops it.
   Object.assign(globalThis, { afterAll: () => {} });
   const examples = await makeLargeExamples();
   const estate = await startEstateProcess({

@@ -8,13 +8,13 @@ import request from 'supertest';
 import { makeLargeExamples } from './__testUtils__/makeLargeExamples';
 import { directoryPlugin } from './plugin';
 
-/** What the first page of a picker may weigh, in bytes. How long it takes is measured by `npm run bench`. */
+/** Maximum size of a picker's first page, in bytes. `npm run bench` measures its time. */
 const MAX_BYTES = 50_000;
 
-/** Rows that the directory is asked for, and a page has, at most. */
+/** Maximum number of rows in a call to the directory, and in a page. */
 const MAX_ROWS = 100;
 
-/** How often each is asked. */
+/** Number of calls for each. */
 const TIMES = 10;
 
 const savedEnv = { ...process.env };
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const msgraph = {
     baseUrl: `${estate.urls.graph}/v1.0`,
     rateLimit: { requestsPerMinute: 1000 },
-    // Not asked here.
+    // Not called in this test.
     lists: {
       siteId: 'a,b,c',
       applications: 'd',
@@ -64,7 +64,7 @@ interface Page {
   complete: boolean;
 }
 
-/** Asks as a picker does. */
+/** Calls the route as a picker does. */
 async function ask(path: string, query: object) {
   const { body, text, status } = await request(url).get(path).query(query);
   expect(status).toBe(200);
@@ -76,9 +76,9 @@ async function ask(path: string, query: object) {
 type Asked = Awaited<ReturnType<typeof ask>>;
 
 /**
- * Asks once for each query.
+ * Calls once for each query.
  *
- * @returns the answers, and how many rows each call of the directory was for
+ * @returns the responses, and the number of rows in each call to the directory
  */
 async function askAll(
   path: string,
@@ -102,7 +102,7 @@ describe('the first page of a picker', () => {
 
   it('over 5,000 groups is small, and read once for all who ask alike', async () => {
     const { asked, rows } = await askAll('/v1.0/groups', () => search('Unit'));
-    // The second page is read to tell that there are more.
+    // Reads the second page to detect more results.
     expect(rows).toEqual([MAX_ROWS, MAX_ROWS]);
     for (const { value, complete } of asked) {
       expect(value).toHaveLength(MAX_ROWS);

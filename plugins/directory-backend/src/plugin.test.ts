@@ -17,7 +17,7 @@ import { directoryPlugin } from './plugin';
 
 const ASHA = 'app.requester@retail.example';
 
-/** Long enough for a busy machine, short enough to wait for. */
+/** Long enough for a busy machine, short enough for a test. */
 const TIMEOUT_MS = 1_500;
 
 const savedEnv = { ...process.env };
@@ -98,7 +98,7 @@ function get(path: string, query: Record<string, string> = {}) {
   return request(url).get(path).query(query);
 }
 
-/** What the forms ask about a person. */
+/** The form's lookup of a person. */
 function aboutPerson(name: string): string {
   const quoted = `'${name.replaceAll("'", "''")}'`;
   return `(userPrincipalName eq ${quoted} or mail eq ${quoted}) and accountEnabled eq true`;
@@ -191,7 +191,7 @@ describe('GET /v1.0/users', () => {
   });
 });
 
-/** The portal's entry of a group that a template made. */
+/** The resource entity of a group that a template created. */
 function entryOf(groupId: string, owner: string): Entity {
   const id = directoryGroupId(groupId);
   const name = resourceName(id);
@@ -231,7 +231,7 @@ describe('GET /v1.0/groups', () => {
     });
   });
 
-  it('answers for deleting only what templates made for the groups of who asks', async () => {
+  it('answers for deleting only groups that templates created for the caller’s groups', async () => {
     const nothing = await get('/v1.0/groups', { for: 'delete' });
     expect(nothing.body).toMatchObject({ value: [], complete: true });
     const idOf = async (name: string) => {
@@ -262,7 +262,7 @@ describe('GET /v1.0/groups', () => {
     expect(status).toBe(403);
   });
 
-  it('answers an empty list when there is none', async () => {
+  it('answers an empty list without a result', async () => {
     const { body } = await get('/v1.0/groups', {
       $filter: "displayName eq 'None'",
     });
@@ -357,7 +357,7 @@ describe('GET /v2/sharepoint/MAL/filteredMal', () => {
     ]);
   });
 
-  it('answers an empty list when there is none', async () => {
+  it('answers an empty list without a result', async () => {
     const { body } = await get('/v2/sharepoint/MAL/filteredMal', {
       $filter: "Alias eq 'NEW'",
     });
@@ -512,7 +512,7 @@ describe('GET /v1/groupNames', () => {
 });
 
 describe('every route', () => {
-  /** A fresh question for each test, because what was found is kept. */
+  /** A different lookup for each test, because results are cached. */
   let count = 0;
   const routes: [
     string,
@@ -567,7 +567,7 @@ describe('every route', () => {
     ],
   ];
 
-  /** A backend whose cache is empty, for the lists. */
+  /** A backend with an empty cache, for the lists. */
   let fresh = '';
   beforeEach(async () => {
     count += 1;

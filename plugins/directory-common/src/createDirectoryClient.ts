@@ -8,7 +8,7 @@ import type { paths } from './generated/paths';
 /** The typed client of the directory's API. */
 export type DirectoryClient = ApiClient<paths>;
 
-/** Makes the client of the directory's API (plugin id `msgraph`). */
+/** Creates the client of the directory's API (plugin id `msgraph`). */
 export function createDirectoryClient(
   options: ApiClientOptions,
 ): DirectoryClient {

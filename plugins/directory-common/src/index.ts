@@ -20,6 +20,13 @@ export {
   parseUserFilter,
   type UserFilter,
 } from './filters/userFilter';
+export {
+  APPLICATION_ID,
+  MAX_COST_CODE_LENGTH,
+  MAX_GROUP_NAME_LENGTH,
+  MAX_REQUEST_DESCRIPTION_LENGTH,
+  MAX_REQUEST_TITLE_LENGTH,
+} from './limits';
 export type {
   Application,
   DirectoryGroup,

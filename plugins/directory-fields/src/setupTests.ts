@@ -6,7 +6,7 @@ import {
   directoryApiRef,
   directoryLookupProvider,
 } from '@portal/plugin-directory-react';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 // A busy machine takes seconds to load what a form needs.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,4 +21,4 @@ FakePortal.systems.push({
   lookups: directoryLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

@@ -5,12 +5,12 @@ import { InputError } from '@backstage/errors';
 export interface DirectoryConfig {
   /** Address of Microsoft Graph with its version, without a trailing slash. */
   baseUrl: string;
-  /** What the portal's identity asks a token for. */
+  /** Scope of the portal's access token. */
   scope: string;
-  /** Longest time that one try of a call may take, in milliseconds. */
+  /** Time-out of one attempt, in milliseconds. */
   timeoutMs?: number;
   rateLimit: { requestsPerMinute?: number };
-  /** Names that no new group may have: the configured ones, and those of all groups that the configuration names. */
+  /** Reserved names: the configured ones, and those of all groups in the configuration. */
   reservedGroupNames: string[];
   lists: {
     siteId: string;
@@ -20,9 +20,9 @@ export interface DirectoryConfig {
     products: { name: string; listId: string };
     /** Id of the list of cost codes. */
     costCodes: string;
-    /** Id of the list of service requests; without it none can be made. */
+    /** Id of the list of service requests; undefined if there is no such list. */
     serviceRequests?: string;
-    /** Most entries of a list that are read. */
+    /** Maximum number of items read from a list. */
     maxItems: number;
   };
 }
@@ -31,7 +31,7 @@ const DEFAULT_MAX_ITEMS = 5_000;
 
 const GROUP_REF = /^group:(?:[^/:]+\/)?(?<name>[^/:]+)$/i;
 
-/** The groups that any part of the configuration names by an entity ref, for example as the portal's administrators. */
+/** Finds the groups whose entity ref is in the configuration, for example as admins. */
 function namedGroups(value: unknown): string[] {
   if (typeof value === 'string') {
     const name = GROUP_REF.exec(value.trim())?.groups?.name;
@@ -64,14 +64,14 @@ function readPositive(section: Config, key: string): number | undefined {
 /**
  * Reads the section `msgraph`.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error with the missing or invalid key
  */
 export function readDirectoryConfig(config: Config): DirectoryConfig {
   const section = config.getConfig('msgraph');
   const url = readBaseUrl(section);
   return {
     baseUrl: url.href.replace(/\/+$/, ''),
-    // The audience of Graph is its host, whatever the port.
+    // Graph's audience is its host, whatever the port.
     scope:
       section.getOptionalString('scope') ??
       `${url.protocol}//${url.hostname}/.default`,

@@ -14,7 +14,7 @@ import { DefaultDirectoryCommands } from './service/DefaultDirectoryCommands';
 import { ServiceRequests } from './service/ServiceRequests';
 
 /**
- * What changes the company directory, for scaffolder actions. Configured by the section `msgraph`.
+ * Changes the company directory, for scaffolder actions. Configured by the section `msgraph`.
  *
  * @public
  */

@@ -11,7 +11,8 @@ import { DefaultGroupNames } from './names/DefaultGroupNames';
 import { GroupNames } from './names/GroupNames';
 
 /**
- * Whether a new group may have a name, for the form field, the rule of the server and the action that makes the group.
+ * Checks the name of a new group, for the form field, the form rule of the server and the action that creates the
+ * group.
  *
  * @public
  */

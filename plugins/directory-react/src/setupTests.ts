@@ -1,6 +1,6 @@
 import { createDirectoryClient } from '@portal/plugin-directory-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { directoryApiRef } from './api/directoryApiRef';
 import { directoryLookupProvider } from './lookups/directoryLookupProvider';
 
@@ -10,4 +10,4 @@ FakePortal.systems.push({
   lookups: directoryLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

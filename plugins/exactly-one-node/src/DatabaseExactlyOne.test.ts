@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const newKey = () => ['test', `${(count += 1)}`];
 
-/** Somebody waits for what another one does, and goes on when told. */
+/** Work that signals its start and waits until the test ends it. */
 function gate() {
   let open = () => {};
   const opened = new Promise<void>(resolve => {
@@ -110,7 +110,7 @@ describe('DatabaseExactlyOne', () => {
   it('goes on where a backend was killed, once its lease has expired', async () => {
     const key = newKey();
     await backends[0].run(key, async () => {
-      // What is left of a backend that was killed: a row that nobody renews.
+      // A killed backend leaves a row that is not renewed.
       await knex(LOCKS).update({ expires_at: new Date(0) });
       await expect(backends[1].run(key, async () => 'went on')).resolves.toBe(
         'went on',

@@ -20,15 +20,15 @@ const MIGRATIONS = resolvePackagePath(
   'migrations',
 );
 
-/** Own name, because the plugin whose database it is has migrations too. */
+/** A separate table, because the plugin that owns the database has migrations too. */
 const MIGRATIONS_TABLE = 'exactly_one_migrations';
 
 const NOTES = 'exactly_one_notes';
 
-/** How long others wait for a backend that was killed, in milliseconds. */
+/** Time after which work of a killed backend may be taken over, in milliseconds. */
 const LEASE_MS = 60_000;
 
-/** Longest wait, and the longest pause between two looks, in milliseconds. */
+/** Maximum wait, and maximum pause between two attempts, in milliseconds. */
 const MAX_WAIT_MS = 600_000;
 const MAX_PAUSE_MS = 250;
 
@@ -42,8 +42,8 @@ export interface DatabaseExactlyOneOptions {
 }
 
 /**
- * {@link ExactlyOne} with a row in Postgres for each piece of work. Who waits looks again and again and holds no connection
- * meanwhile, so that many who wait take nothing from the pool.
+ * {@link ExactlyOne} with a row in Postgres for each running work. Waiting work polls and holds no connection
+ * meanwhile, so that it does not exhaust the pool.
  */
 export class DatabaseExactlyOne implements ExactlyOne {
   readonly #knex: Knex;
@@ -58,7 +58,7 @@ export class DatabaseExactlyOne implements ExactlyOne {
     this.#maxWaitMs = options.maxWaitMs ?? MAX_WAIT_MS;
   }
 
-  /** Brings the database's tables to where this version needs them, unless configuration says not to. */
+  /** Runs the migrations, unless the configuration skips them. */
   static async create(
     database: DatabaseService,
     logger: LoggerService,
@@ -106,7 +106,7 @@ export class DatabaseExactlyOne implements ExactlyOne {
       if (isFirst) onWait?.();
       if (Date.now() >= end) {
         throw new ServiceUnavailableError(
-          'Another run does the same work and has not come to an end. Retry the run in some minutes',
+          'Another run does the same work and has not finished. Retry the run in some minutes',
         );
       }
       await pause(Math.random() * MAX_PAUSE_MS, undefined, { signal });

@@ -5,18 +5,18 @@ import { randomUUID } from 'node:crypto';
 
 export const LOCKS = 'exactly_one_locks';
 
-/** How many times a lease is renewed before it would expire. */
+/** Number of renewals before a lease would expire. */
 const RENEWALS = 6;
 
-/** What a lease is taken with. */
+/** Options of a lease. */
 export interface LeaseOptions {
   knex: Knex;
   logger: LoggerService;
-  /** How long others wait for a holder that is gone, in milliseconds. */
+  /** Time after which the lease of a missing holder expires, in milliseconds. */
   leaseMs: number;
 }
 
-/** The right to do work of one key, renewed until it is released. The database's clock alone counts. */
+/** The exclusive right to run work with one key, renewed until it is released. Only the database's clock counts. */
 export class Lease {
   readonly #lost = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -31,7 +31,7 @@ export class Lease {
     this.#timer.unref();
   }
 
-  /** Takes the lease when nobody has it, or its holder let it expire. */
+  /** Takes the lease if it is free or expired. */
   static async take(
     key: string,
     options: LeaseOptions,

@@ -7,8 +7,8 @@ import { DatabaseExactlyOne } from './DatabaseExactlyOne';
 import { type ExactlyOne } from './types';
 
 /**
- * Equal work one after the other, in all backends. Its tables are in the database of the plugin that uses it, so that plugins
- * do not wait for each other.
+ * Runs equal work one after the other, across all backends. Its tables are in the database of the calling plugin, so
+ * that plugins do not wait for each other.
  *
  * @public
  */

@@ -1,40 +1,40 @@
 import { type JsonValue } from '@backstage/types';
 
-/** What work has at hand while nobody else does work of the same key. */
+/** Context of work that holds its key. */
 export interface ExclusiveWork {
   /**
-   * Aborts when the caller's signal does, and when the database could not be reached for so long that others may have begun.
-   * Check it before each step that must not be done twice.
+   * Aborts with the caller's signal, and when the database was unreachable for so long that other work may have
+   * started. Check it before each step that must not run twice.
    */
   signal: AbortSignal;
-  /** What this or an earlier holder of the key has written down and is still kept. */
+  /** The current note of this or an earlier holder of the key. */
   recall(): Promise<JsonValue | undefined>;
-  /** Writes something down for the next holder of the key; replaces what was there. */
+  /** Stores a note for the next holder of the key; replaces the current note. */
   note(value: JsonValue, options: { keepMs: number }): Promise<void>;
 }
 
 export interface ExactlyOneOptions {
-  /** Ends waiting, and the work's signal. */
+  /** Aborts the wait and the work's signal. */
   signal?: AbortSignal;
-  /** Called once when somebody else does work of the same key. */
+  /** Called once if other work holds the key. */
   onWait?: () => void;
 }
 
 /**
- * Does equal work one after the other, in all backends that share the database of the calling plugin: what is looked for and
- * made in one piece of work is made once, however many ask at the same time.
+ * Runs work with equal keys one after the other, across all backends that share the database of the calling plugin.
+ * Work that finds or creates a resource therefore creates it once, however many callers run it at the same time.
  *
  * @public
  */
 export interface ExactlyOne {
   /**
-   * Waits until nobody else does work of this key, then does it.
+   * Waits for the key, then runs the work.
    *
-   * @param key - parts that name what the work is about, for example system and name; equal for equal work. A piece of work
-   * that waits for a second key has to do so in one order everywhere, and never for its own
-   * @returns what `work` returns
-   * @throws what `work` throws; the signal's reason; ServiceUnavailableError when the wait takes longer than ten minutes, or
-   * the database does not answer
+   * @param key - parts that name the subject of the work, for example system and name; equal for equal work. Nested
+   * work must take its keys in the same order everywhere, and never its own key again
+   * @returns the result of `work`
+   * @throws errors of `work`; the signal's reason; ServiceUnavailableError after a wait of ten minutes, or if the
+   * database does not answer
    */
   run<T>(
     key: readonly string[],

@@ -50,7 +50,6 @@ export {
   isTimestamp,
   TIMESTAMP_REFRESH_MS,
 } from './lib/timestamp';
-export { isUuid } from './lib/uuid';
 export * from './lookups';
 export * from './rules';
 export * from './systems';

@@ -2,11 +2,11 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
 import { createSourceControlClient } from '@portal/plugin-source-control-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import {
   sourceControlApiRef,
   sourceControlLookupProvider,
 } from '@portal/plugin-source-control-react';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 // A busy machine takes seconds to load what a form needs.
 configure({ asyncUtilTimeout: 10_000 });
@@ -21,4 +21,4 @@ FakePortal.systems.push({
   lookups: sourceControlLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

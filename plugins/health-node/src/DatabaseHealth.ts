@@ -4,21 +4,21 @@ import {
   type RootLifecycleService,
 } from '@backstage/backend-plugin-api';
 
-/** Shorter than the time-outs of the usual probes, which would count a slow answer as none. */
+/** Shorter than the usual time-outs of probes, which treat a slow response as a failure. */
 const TIMEOUT_MS = 2_000;
 
 export interface DatabaseHealthOptions {
   lifecycle: RootLifecycleService;
   logger: LoggerService;
-  /** Asks the database for a sign of life; rejects when there is none within the time. */
+  /** Runs a query; rejects on a failure or time-out. */
   ask: (timeoutMs: number) => Promise<void>;
 }
 
 type Health = Awaited<ReturnType<RootHealthService['getReadiness']>>;
 
 /**
- * Says whether the backend runs and whether it can serve requests: it has started, it does not stop, and its database
- * answers. Probes at the same time share one question.
+ * The health of the backend. It is ready if it has started, is not stopping, and its database answers. Simultaneous
+ * probes share one query.
  */
 export class DatabaseHealth implements RootHealthService {
   private state: 'starting' | 'up' | 'stopping' = 'starting';
@@ -65,7 +65,7 @@ export class DatabaseHealth implements RootHealthService {
     return true;
   }
 
-  /** One line for each loss, not one for each probe. */
+  /** Logs one line for each outage, not for each probe. */
   private noteLoss(error: unknown): void {
     if (!this.wasLost) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -79,7 +79,7 @@ function unready(message: string): Health {
   return { status: 503, payload: { message, status: 'error' } };
 }
 
-/** Also bounds the wait for a connection, which the client's own time-out does not count. */
+/** Also limits the wait for a connection, which the client's own time-out does not include. */
 async function withTimeout(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

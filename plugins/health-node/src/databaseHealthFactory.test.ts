@@ -11,7 +11,7 @@ import {
 } from '@backstage/backend-test-utils';
 import databaseHealthFactory from './index';
 
-/** A way to the database that can be cut and opened again. */
+/** A proxy to the database that can be closed and opened again. */
 class Line {
   private readonly sockets = new Set<Socket>();
   private isSilent = false;
@@ -35,7 +35,7 @@ class Line {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Nobody listens any more. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     this.server.close();
     this.drop();
@@ -47,7 +47,7 @@ class Line {
     await this.port();
   }
 
-  /** Connections are taken, and nothing is answered. */
+  /** Accepts connections and never responds. */
   silence(isSilent: boolean): void {
     this.isSilent = isSilent;
     this.drop();
@@ -67,7 +67,7 @@ const hooks: Record<'startup' | 'before' | 'shutdown', (() => unknown)[]> = {
 const run = (list: (() => unknown)[]) => Promise.all(list.map(hook => hook()));
 
 let line: Line | undefined;
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(async () => {
   await run(hooks.shutdown);
   await line?.cut();
@@ -76,7 +76,7 @@ const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 async function startHealth() {
   const knex = await databases.init('POSTGRES_18');
-  // knex hides the password from enumeration.
+  // knex makes the password non-enumerable.
   const { connection } = knex.client.config;
   line = new Line({ host: connection.host, port: Number(connection.port) });
   const logger = mockServices.rootLogger.mock();

@@ -5,14 +5,14 @@ import {
 } from '@backstage/backend-plugin-api';
 import { DatabaseHealth } from './DatabaseHealth';
 
-/** Every backend has its database, and the catalogue's is there once the backend has started. */
+/** Every backend has this database after its start. */
 const PLUGIN = 'catalog';
 
 /**
- * The backend's health, whose readiness asks the database.
+ * The backend's health service, whose readiness depends on the database.
  *
- * @remarks Takes the place of upstream's root health service. It has one connection of its own: a pool that is busy is no
- * reason to take a backend out of service.
+ * @remarks Replaces upstream's root health service. It has a separate connection, because a busy pool is no reason to
+ * take a backend out of service.
  */
 export const databaseHealthFactory = createServiceFactory({
   service: coreServices.rootHealth,

@@ -1,4 +1,5 @@
-// Measures how soon a change of access reaches a person on another replica. The database's connection is in CONNECTION.
+// Measures the delay of a change of template access on another replica. CONNECTION contains the database's
+// connection.
 import { type Entity } from '@backstage/catalog-model';
 import { type Response } from 'supertest';
 import { organisation } from '../src/__testUtils__/organisation';

@@ -236,7 +236,7 @@ describe.each([catalogEntityReadPermission, catalogEntityRefreshPermission])(
         params: { audience: [] },
       });
       expect(logger.error).toHaveBeenCalled();
-      // Admins of the portal are known without asking.
+      // The portal's admins are configured, so the service is not called.
       expect(await own.handle({ permission }, people.admin)).toEqual({
         result: AuthorizeResult.ALLOW,
       });

@@ -34,14 +34,14 @@ import { type TemplateVisibility } from './TemplateVisibility';
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
-/** Who may do what, where it does not depend on the thing itself. */
+/** Permissions that do not depend on a resource. */
 const EVERYONE = new Set<string>([
-  // For components that one owns, which the router checks.
+  // For components of the user's groups; the router checks the owner.
   'github.workflow.run',
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
-  // Which lists a person may change is the access service's own rule (P-338 to P-340).
+  // The backend of template-acl checks who may change which list (P-338 to P-340).
   ...templateAclPermissions.map(({ name }) => name),
 ]);
 
@@ -60,16 +60,14 @@ const BY_ROLE: Record<string, Role> = {
 };
 
 /**
- * The one permission policy of the portal.
+ * The permission policy of the portal.
  *
  * @remarks
- * Everyone who signs in reads the catalogue and runs templates, except controlled
- * templates that they have no access to (P-250): these are not there for them. Runs are read and
- * cancelled by who started them, entities unregistered by their owners. Importing
- * (P-021), managing templates (P-468) and refreshing the sources need a role.
- * Templates run the actions of `templateActions.ts`, whoever starts them.
- * A permission that is not listed is refused, except to admins: a new plugin's
- * permission must be thought about before people get it.
+ * Signed-in users read the catalogue and run templates, except controlled templates without access (P-250), which are
+ * hidden. The requester of a run may read and cancel it; owners may unregister entities. Importing (P-021), managing
+ * templates (P-468) and refreshing the sources need a role. Templates run the actions of `templateActions.ts`,
+ * whoever the requester is. The policy denies unlisted permissions to everybody except admins, so that each
+ * permission of a new plugin is considered before people get it.
  */
 export class PortalPolicy implements PermissionPolicy {
   constructor(
@@ -96,7 +94,7 @@ export class PortalPolicy implements PermissionPolicy {
     ) {
       return ALLOW;
     }
-    // The sign-in names the groups that a person is directly in; a member of a group inside an admin group is an admin too.
+    // The sign-in contains only direct groups; a member of a group inside an admin group is an admin too.
     const groups = await this.templates.groupsOf(userEntityRef);
     const is = (role: Role) =>
       hasRole(this.holders, [...ownershipEntityRefs, ...groups], role);

@@ -16,14 +16,15 @@ export interface TemplateVisibilityOptions {
   templateAccess: TemplateAccessService;
 }
 
-/** Decides which entities of the catalogue are there for somebody: all but controlled templates without access. */
+/** Decides which entities of the catalogue a user may see: all except controlled templates without access. */
 export class TemplateVisibility {
   constructor(private readonly options: TemplateVisibilityOptions) {}
 
   /**
-   * A condition that the catalogue turns into a filter, so that lists, counts, search and the scaffolder follow.
+   * Returns a condition that the catalogue converts to a filter, which also applies to lists, counts, search and the
+   * scaffolder.
    *
-   * @remarks When the access service gives no answer, all controlled templates are hidden and everything else stays.
+   * @remarks While the plugin `template-acl` gives no answer, all controlled templates are hidden.
    */
   async decide(
     permission: ResourcePermission<'catalog-entity'>,
@@ -39,15 +40,12 @@ export class TemplateVisibility {
     );
   }
 
-  /**
-   * All groups of somebody, groups around groups included, as they count for templates; none when the access service
-   * gives no answer.
-   */
+  /** Returns all groups of a user, including parent groups; none while the plugin `template-acl` gives no answer. */
   async groupsOf(userRef: string): Promise<string[]> {
     return (await this.#accessOf(userRef))?.groups ?? [];
   }
 
-  /** Undefined when nobody can be asked. */
+  /** Undefined without an answer. */
   async #accessOf(userRef: string): Promise<TemplateAccess | undefined> {
     const { templateAccess, logger } = this.options;
     try {

@@ -18,7 +18,7 @@ import {
   toPredicate,
 } from './__testUtils__/upstreamCatalogue';
 
-// What makes the catalogue's lists quick for somebody from whom templates are hidden, in counts and in shapes of plans.
+// Checks the speed of lists with hidden templates by counts and by the shapes of query plans.
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 const logger = mockServices.logger.mock();
@@ -26,7 +26,7 @@ const logger = mockServices.logger.mock();
 /** 300 templates, of which 270 are controlled, among 3,000 entities; the first ones of each kind. */
 const LIMITS: Record<string, number> = { User: 700, Group: 500, Template: 300 };
 
-/** Who has a grant on ten templates, and owns some through a group. */
+/** A user with grants on ten templates, who owns some through a group. */
 const AUDIENCE = [
   'user:default/person-1',
   'group:default/group-7',
@@ -70,13 +70,13 @@ beforeAll(async () => {
 
 type Catalogue = ReturnType<typeof createEntitiesCatalog>;
 
-/** Lets the catalogue read. @returns the plans of its statements, as they ran */
+/** Runs a reading of the catalogue. @returns the executed plans of its statements */
 async function plansOf(
   read: (catalogue: Catalogue) => Promise<unknown>,
 ): Promise<PlanNode[]> {
   const statements: Array<{ sql: string; bindings: unknown[] }> = [];
   const note = (statement: (typeof statements)[number]) => {
-    // The registry of audiences looks for new ones once in a while.
+    // The registry of audiences reads new ones at intervals.
     if (statement.sql.includes('search')) statements.push(statement);
   };
   knex.on('query', note);
@@ -90,7 +90,7 @@ async function plansOf(
   return plans;
 }
 
-/** Past knex, whose statements have the bindings of the driver already. */
+/** Bypasses knex, because these statements already have the driver's bindings. */
 async function planOf(statement: {
   sql: string;
   bindings: unknown[];
@@ -181,7 +181,7 @@ describe.each([
     expect(await counter.count(fields, audience)).toEqual(expected.facets);
     const first = await plansOf(() => counter.count(['kind'], audience));
     const plans = await plansOf(() => counter.count(['kind'], NEWCOMER));
-    // What is the same for everybody is counted once for both.
+    // The part that is the same for everybody is counted once for both.
     expect([first.length, plans.length]).toEqual([2, 1]);
     for (const node of [...first, ...plans].flatMap(nodesOf)) {
       expect(node['Relation Name']).not.toBe('final_entities');
@@ -220,7 +220,7 @@ describe.each([
       });
       const counter = new TotalCounter({ knex });
       expect(await counter.count(list, audience)).toBe(totalItems);
-      // What is the same for everybody is counted once for both.
+      // The part that is the same for everybody is counted once for both.
       const plans = await plansOf(() => counter.count(list, NEWCOMER));
       expect(plans).toHaveLength(1);
       for (const node of plans.flatMap(nodesOf)) {

@@ -6,7 +6,7 @@ import { organisation, WORD } from './__testUtils__/organisation';
 import { TestPortal } from './__testUtils__/TestPortal';
 
 let stop: () => Promise<void> = async () => {};
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(() => stop());
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
@@ -25,7 +25,7 @@ beforeAll(async () => {
     () => portal.ask('service', 'GET /catalog/entities/by-query?limit=0'),
     ({ body }) => body.totalItems === organisation().length,
   );
-  // Until their relations are there too.
+  // Waits for the relations, too.
   await portal.until(
     () => portal.ask('service', `GET ${TEMPLATES},relations.ownedBy`),
     ({ body }) => body.totalItems === 5,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 180_000);
 
 function startReplica(): Promise<TestPortal> {
-  // knex hides the password from enumeration.
+  // knex makes the password non-enumerable.
   const { connection: hidden } = knex.client.config;
   const connection = { ...hidden, password: hidden.password };
   return TestPortal.start({ connection, entities: organisation() });
@@ -58,7 +58,7 @@ function remove(name: string, ref: string) {
   return portal.ask('petra', `DELETE ${path}`);
 }
 
-/** Lets a grant end a minute ago. */
+/** Sets the end of a grant to a minute ago. */
 async function end(ref: string) {
   await knex('template-acl.template_acl_grants')
     .where({ entity_ref: ref })
@@ -87,7 +87,7 @@ async function namesSeenBy(who: string): Promise<string[]> {
     .sort();
 }
 
-/** What each action comes to: true when it succeeds, false when the template is not there or the person may not. */
+/** The result of each action: true if it succeeds, false if the template is hidden or the user may not do it. */
 const ACTIONS: Record<string, (role: Role) => Promise<boolean>> = {
   'see it in the catalogue': async ({ who, template }) =>
     (await namesSeenBy(who)).includes(template),
@@ -122,7 +122,7 @@ const ACTIONS: Record<string, (role: Role) => Promise<boolean>> = {
       ({ value }: { value: string }) => value === template,
     );
   },
-  // The page of a form asks for both.
+  // The page of a form calls both routes.
   'open its form': async ({ who, template }) => {
     const answers = await Promise.all([
       readEntity(who, template),
@@ -210,7 +210,7 @@ function readSchema(who: string, template: string): Promise<boolean> {
   return succeeds(portal.ask(who, `GET ${path}`), 404);
 }
 
-/** With the contents that somebody may have from elsewhere; those of an open template when the name is a new one. */
+/** Uses content that the user may have from elsewhere; for a new name, that of an open template. */
 function dryRun(who: string, name: string): Promise<Response> {
   const templates = organisation().filter(({ kind }) => kind === 'Template');
   const [sample] = templates.slice(-1);
@@ -231,14 +231,14 @@ async function succeeds(
 ): Promise<boolean> {
   const { status, body } = await answer;
   if (status < 300) return true;
-  // Anything else than the refusal that belongs to it is a failure of the test.
+  // Any other error than the expected refusal fails the test.
   expect({ status, body }).toMatchObject({ status: refusal });
   return false;
 }
 
 let asked = 0;
 
-/** Lets somebody ask who has not, and has no access. @returns the id of the request */
+/** Creates a request of a user without access and without a pending request. @returns the request's id */
 async function askFor(template: string): Promise<string> {
   const asker = `asker-${asked % 12}`;
   asked += 1;
@@ -267,9 +267,9 @@ interface Role {
   what: string;
   who: string;
   template: string;
-  /** Whether the template is there for them. */
+  /** True if they see the template. */
   uses: boolean;
-  /** Whether they change its access list. */
+  /** True if they may change its access list. */
   manages: boolean;
 }
 
@@ -377,7 +377,7 @@ describe.each(ROLES)('$what ($who, $template)', role => {
       [READS, role.uses],
       [CHANGES, role.manages],
     ].find(([actions]) => (actions as string[]).includes(action))?.[1];
-    // What is in no list is for everybody.
+    // Everybody may use actions outside these lists.
     expect(await ACTIONS[action](role)).toBe(isAllowed ?? true);
   });
 });
@@ -385,7 +385,7 @@ describe.each(ROLES)('$what ($who, $template)', role => {
 describe('the catalogue', () => {
   it.each([
     ['petra', ['cluster', 'lab/network', 'network', 'service', 'vault']],
-    // Her group is a part of the group that owns the other two.
+    // Her group is a child of the group that owns the other two.
     ['gina', ['lab/network', 'network', 'service', 'vault']],
     ['hana', ['network', 'service']],
     ['nora', ['service']],
@@ -480,7 +480,7 @@ describe('the catalogue', () => {
         `found no entity for ref template:default/${name}`,
       );
     }
-    // Who sees the entity gets the catalogue's own answer.
+    // Users who see the entity get the catalogue's own response.
     expect(await told('petra', 'vault')).toMatch(/target entities/);
   });
 
@@ -520,7 +520,7 @@ describe('a request', () => {
     );
   };
 
-  it('is told to owners, nested ones included, with a link, and its decision to who asked, live', async () => {
+  it('notifies owners, nested ones included, with a link, and the requester of its decision, live', async () => {
     const page = await portal.listen('gina', 'template-acl');
     const stranger = await portal.listen(undefined, 'template-acl');
     const bell = await portal.listen('zoe', 'notifications');
@@ -556,7 +556,7 @@ describe('a request', () => {
       channel: 'template-acl',
       message: expect.objectContaining(template),
     });
-    // Whoever opens a socket hears that something changed, and no more.
+    // Every open socket learns that something changed, and nothing more.
     for (const message of stranger.messages) {
       expect(message).toEqual({
         channel: 'template-acl',
@@ -670,7 +670,7 @@ describe('another replica', () => {
     };
   }, 60_000);
 
-  // For how long an answer counts is in the tests of KeptTemplateAccess; `npm run bench` measures the whole way.
+  // The tests of KeptTemplateAccess cover the lifetime of an answer; `npm run bench` measures the total delay.
   it('follows, in both directions', async () => {
     const hasCluster = ({ body }: Response) =>
       body.items.some(({ metadata }: Entity) => metadata.name === 'cluster');
@@ -706,7 +706,7 @@ describe('search', () => {
         granted_at: new Date(),
       })),
     );
-    // What was written past the service counts with the next change, or after a few seconds.
+    // A direct database change takes effect with the next change, or after a few seconds.
     await grant('cluster', 'user:default/zoe');
     const { status, body } = await portal.ask(
       'nora',

@@ -1,10 +1,10 @@
 import { type Config } from '@backstage/config';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 
-/** What a person may be beside being signed in. */
+/** Roles in addition to being signed in. */
 export type Role = 'admin' | 'importer' | 'template-manager';
 
-/** Entity refs of the people and groups that hold each role, in lower case. */
+/** Entity refs of the users and groups with each role, in lower case. */
 export type RoleHolders = Record<Role, ReadonlySet<string>>;
 
 const CONFIG_KEYS: Record<Role, string> = {
@@ -14,9 +14,9 @@ const CONFIG_KEYS: Record<Role, string> = {
 };
 
 /**
- * Reads who holds which role.
+ * Reads the role assignments.
  *
- * @throws InputError naming the key, when an entry is no reference to a user or group
+ * @throws InputError with the key, for an entry that is not a reference of a user or group
  */
 export function readRoleHolders(config: Config): RoleHolders {
   const read = (role: Role) =>
@@ -43,9 +43,9 @@ function holderRef(key: string, ref: string): string {
 }
 
 /**
- * Tells whether a person holds a role; an admin holds every role.
+ * Returns true if a user has a role. An admin has every role.
  *
- * @param ownershipRefs - refs the person claims ownership by: self and groups
+ * @param ownershipRefs - entity refs of the user and their groups
  */
 export function hasRole(
   holders: RoleHolders,

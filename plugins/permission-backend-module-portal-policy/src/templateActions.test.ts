@@ -14,7 +14,7 @@ const TEMPLATES = join(__dirname, '../../../examples/templates');
 
 type Criteria = PermissionCriteria<PermissionCondition>;
 
-/** As the scaffolder asks before each step; its rules are not exported. */
+/** The scaffolder's permission request before each step; its rules are not exported. */
 function holds(criteria: Criteria, action: string, input: JsonObject): boolean {
   const each = (inner: Criteria) => holds(inner, action, input);
   if ('anyOf' in criteria) return criteria.anyOf.some(each);

@@ -11,8 +11,8 @@ import {
 const { hasActionId, hasStringProperty } = scaffolderActionConditions;
 
 /**
- * The actions of the portal's own modules, each of which asks what its runner may do; the log; and the step with which
- * upstream ends a dry run, to show the files.
+ * The actions of the portal's own modules, each of which checks the requester's rights; the log; and the step that
+ * upstream adds at the end of a dry run to show the files.
  */
 const ACTIONS = [
   'azure:resource-group:create',
@@ -46,10 +46,10 @@ const ACTIONS = [
   'source-control:repository:publish',
 ];
 
-/** Where a template may fetch from: the folder beside its file, whatever the runner typed in. */
+/** Allowed source of `fetch:template`: the folder beside the template's file, whatever the requester entered. */
 const SKELETON = './skeleton';
 
-/** Reads the actions that the company's templates use beside those of the portal. */
+/** Reads the actions that templates may run in addition to the portal's. */
 export function readFurtherActions(config: Config): string[] {
   return (
     config.getOptionalStringArray('permission.portal.templateActions') ?? []
@@ -57,8 +57,9 @@ export function readFurtherActions(config: Config): string[] {
 }
 
 /**
- * The decision about running an action, the same for everybody: the listed ones, and `fetch:template` of the template's own
- * skeleton. Upstream's other actions act with the portal's rights at addresses that a template or its runner chooses.
+ * The decision about running an action, the same for everybody: allowed are the listed actions, and `fetch:template`
+ * of the template's own skeleton. Upstream's other actions would use the portal's rights at addresses that a template
+ * or its requester chooses.
  */
 export function decideOnAction(
   permission: ResourcePermission<'scaffolder-action'>,

@@ -1,7 +1,7 @@
-/** An e-mail address as it stands in a URL: `@` plain or encoded, and whatever is written next to it without a break. */
+/** An e-mail address in a URL: `@` plain or encoded, with all adjacent characters. */
 const ADDRESS = /[^\s"'/?&=]+(?:@|%40)[^\s"'/?&=]+/gi;
 
-/** Takes the e-mail addresses out of a text. */
+/** Replaces the e-mail addresses in a text. */
 export function hideAddresses(text: string): string {
   return text.replace(ADDRESS, '***');
 }

@@ -1,14 +1,14 @@
 import { type IncomingMessage } from 'node:http';
 
-/** The one route by which plugins ask for decisions. */
+/** The route for permission decisions. */
 const AUTHORIZE = /^\/api\/permission\/authorize\/?$/;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * Whether a request is a question of this backend to itself about a permission: there is one and more for each request of a
- * person, and that one is logged.
+ * Returns true for a permission request of this backend to itself. Each request of a person, which is logged, causes
+ * at least one of them.
  *
- * @remarks A browser sends its origin with a POST, and a proxy names whom it speaks for.
+ * @remarks A browser sends its origin with a POST, and a proxy adds the client's address.
  */
 export function isOwnPermissionCall(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'> & {

@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the router, asks it, and stops it again. */
+/** Starts the router, sends a request, and stops it. */
 async function logOf(path: string, init: RequestInit = {}) {
   const logger = mockServices.rootLogger.mock();
   logger.child.mockReturnValue(logger);
@@ -52,7 +52,7 @@ async function logOf(path: string, init: RequestInit = {}) {
       mockServices.rootHealth.factory(),
     ],
   }).getSubject();
-  // Stands where the permission plugin does.
+  // The path of the permission plugin.
   router.use('/api/permission', (request, response) => {
     response.sendStatus(Number(request.headers['x-status'] ?? 200));
   });

@@ -17,9 +17,9 @@ function hideIn(meta: JsonObject): JsonObject {
 }
 
 /**
- * A logger for lines about requests; the middleware writes nothing but `info`.
+ * A logger for request lines. The middleware calls only `info`.
  *
- * @param level - at which requests are logged that did not fail
+ * @param level - level of successful requests
  */
 function withoutAddresses(
   logger: LoggerService,
@@ -35,8 +35,8 @@ function withoutAddresses(
 }
 
 /**
- * Upstream's root HTTP router, whose log of requests holds no e-mail addresses, and no line for each question that the backend
- * asks itself about a permission.
+ * Upstream's root HTTP router with a request log that contains no e-mail addresses, and no lines at `info` for the
+ * backend's permission requests to itself.
  */
 export const requestLogWithoutAddresses = rootHttpRouterServiceFactory({
   configure({ middleware, config, logger, applyDefaults }) {
@@ -47,7 +47,7 @@ export const requestLogWithoutAddresses = rootHttpRouterServiceFactory({
       }).logging();
     const told = logAt('info');
     const quiet = logAt('debug');
-    // `applyDefaults` puts this one in its place.
+    // `applyDefaults` uses this logger.
     middleware.logging = () => (request, response, next) =>
       (isOwnPermissionCall(request) ? quiet : told)(request, response, next);
     applyDefaults();

@@ -3,10 +3,10 @@ import Router from 'express-promise-router';
 import { readRefusal } from './readRefusal';
 
 /**
- * Gives the answer of an action of the scaffolder the status of the route that the action asked.
+ * Returns a failed action of the scaffolder with the status of the route that the action called.
  *
- * @remarks The action `execute-template` starts a run over HTTP. When the run is refused, upstream's client throws a plain
- * error, so that a value which breaks a rule (400) would look like a fault of the server (500).
+ * @remarks The action `execute-template` starts a run over HTTP. When the run is refused, upstream's client throws a
+ * plain error, and an invalid value (400) would appear as a server error (500).
  */
 export function createActionAnswers(): ExpressRouter {
   const router = Router();

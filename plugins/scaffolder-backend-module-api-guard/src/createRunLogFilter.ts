@@ -2,15 +2,15 @@ import { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { withoutStack } from './withoutStack';
 
-/** An event of a run, as much of it as is read here. */
+/** The fields of a run's event that are read here. */
 interface RunEvent {
   body?: { message?: unknown };
 }
 
 /**
- * Takes stack traces out of a run's log on its way to the reader.
+ * Removes stack traces from a run's events in the response.
  *
- * @remarks The scaffolder writes the stack of the error that ended a step. The server's log keeps it.
+ * @remarks The scaffolder stores the stack of the error that ended a step. The server's log keeps it.
  */
 export function createRunLogFilter(): ExpressRouter {
   const router = Router();
@@ -36,7 +36,7 @@ function clean(event: RunEvent): RunEvent {
     : event;
 }
 
-/** One event of a stream, as upstream writes it: a line with its type, and one with its JSON. */
+/** One event of upstream's event stream: a line with its type, and a line with its JSON. */
 function cleanStreamed(chunk: string): string {
   return chunk.replace(
     /^data: (.*)$/m,

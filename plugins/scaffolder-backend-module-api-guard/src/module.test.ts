@@ -32,7 +32,7 @@ afterEach(() => {
   thrown = undefined;
 });
 
-/** Stands where the scaffolder does, and answers as it does. */
+/** A replacement for the scaffolder with the same responses. */
 const scaffolder = createBackendPlugin({
   pluginId: 'scaffolder',
   register(reg) {

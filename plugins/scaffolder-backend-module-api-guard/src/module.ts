@@ -6,7 +6,10 @@ import { createActionAnswers } from './createActionAnswers';
 import { createRunIdGuard } from './createRunIdGuard';
 import { createRunLogFilter } from './createRunLogFilter';
 
-/** Corrects answers of the scaffolder's routes: modules come before their plugin, so this stands in front. */
+/**
+ * Corrects responses of the scaffolder's routes. Modules are initialised before their plugin, so these routers come
+ * first.
+ */
 export const scaffolderModuleApiGuard = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'api-guard',

@@ -1,13 +1,13 @@
-/** How upstream's scaffolder client reports an answer that is not a success: status, its text, the body. */
+/** The message of upstream's scaffolder client for a failed response: status, status text, body. */
 const REPORT = /^Backend request failed, ([45]\d\d) [^{]*(\{.*\})$/s;
 
-/** An answer that the scaffolder gave to one of its own actions. */
+/** The scaffolder's response to a request of one of its own actions. */
 export interface Refusal {
   status: number;
   error: { name: string; message: string };
 }
 
-/** Reads the answer that the message of an error repeats; undefined when it repeats none. */
+/** Parses the response in an error message; undefined if the message contains none. */
 export function readRefusal(message: unknown): Refusal | undefined {
   const report = typeof message === 'string' && REPORT.exec(message);
   if (!report) return undefined;
@@ -18,7 +18,7 @@ export function readRefusal(message: unknown): Refusal | undefined {
     return { status, error: { name: String(name), message: reason } };
   }
   if (Array.isArray(body?.errors)) {
-    // Complaints of the form's JSON schema.
+    // Errors of the form's JSON schema.
     const reasons = body.errors.map(({ stack }) => stack).join('; ');
     return { status, error: { name: 'InputError', message: reasons } };
   }
@@ -34,7 +34,7 @@ function parse(json: string): AnswerBody | undefined {
   try {
     return JSON.parse(json);
   } catch {
-    // Cut off, or not of the scaffolder: the message stays as it is.
+    // Truncated, or not of the scaffolder: the message stays unchanged.
     return undefined;
   }
 }

@@ -8,33 +8,35 @@ beforeAll(async () => {
   bench = await CloudBench.start();
 });
 
-it('gives the scaffolder its actions', () => {
-  expect(bench.actions.map(({ id }) => id)).toEqual([
+it('gives the scaffolder the actions of all systems', () => {
+  expect(bench.actions.map(({ id }) => id).sort()).toEqual([
     'azure:resource-group:create',
     'azure:resource-group:delete',
-    'azure:virtual-network:create',
     'azure:storage-account:create',
     'azure:subscription:request',
-    'directory:group:create',
-    'directory:group:delete',
+    'azure:virtual-network:create',
+    'cloud:resource:register',
+    'cloud:resource:unregister',
+    'confluent:identity-pool:create',
     'confluent:service-account:create',
     'confluent:service-account:delete',
+    'confluent:topic-access:request',
     'confluent:topic:create',
     'confluent:topic:delete',
-    'confluent:topic-access:request',
-    'confluent:identity-pool:create',
-    'service-bus:topic:create',
-    'service-bus:topic:delete',
+    'directory:group:create',
+    'directory:group:delete',
     'service-bus:queue:create',
     'service-bus:queue:delete',
     'service-bus:subscription:create',
     'service-bus:subscription:delete',
-    'source-control:repository:grant-access',
-    'source-control:copilot-seat:assign',
+    'service-bus:topic:create',
+    'service-bus:topic:delete',
     'service-desk:incident:create',
     'service-desk:work-order:create',
-    'cloud:resource:register',
-    'cloud:resource:unregister',
+    'source-control:catalog:register',
+    'source-control:copilot-seat:assign',
+    'source-control:repository:grant-access',
+    'source-control:repository:publish',
   ]);
 });
 
@@ -67,6 +69,8 @@ it('has an example of every action that its own schema takes', () => {
     for (const { example } of examples) {
       const [step] = parse(example).steps;
       expect(step.action).toBe(id);
+      // What an earlier step or a field gives is not known here.
+      if (example.includes('${{')) continue;
       expect({
         id,
         errors: validate(step.input, schema?.input ?? {}).errors,

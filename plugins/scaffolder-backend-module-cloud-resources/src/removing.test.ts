@@ -109,7 +109,7 @@ async function make(
 }
 
 async function expectForgotten(resourceId: string): Promise<void> {
-  expect(await bench.files.find(resourceId)).toBeUndefined();
+  expect(await bench.services.cloud.files.find(resourceId)).toBeUndefined();
   const ids = bench.catalog.registered.map(
     ({ metadata }) => metadata.annotations?.['cloud-resources/id'],
   );
@@ -209,9 +209,9 @@ describe.each(REMOVALS)('$action', removing => {
     });
     await bench.estate.clearFaults();
     expect(await thing.count()).toBe(0);
-    expect(await bench.files.find(resourceId)).toBeDefined();
+    expect(await bench.services.cloud.files.find(resourceId)).toBeDefined();
     await bench.run(action, input, { user: THEO });
-    expect(await bench.files.find(resourceId)).toBeDefined();
+    expect(await bench.services.cloud.files.find(resourceId)).toBeDefined();
     await bench.run(action, input);
     await expectForgotten(resourceId);
   });

@@ -6,6 +6,7 @@ import {
   resolveOptions,
 } from '@portal/plugin-field-kit-common';
 import { CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
+import { fieldsOf } from './__testUtils__/templateFields';
 import {
   readTemplate,
   templateNames,
@@ -33,28 +34,6 @@ beforeAll(async () => {
   bench = await CloudBench.start();
   runner = new TemplateRunner(bench);
 });
-
-/** A field of a template's form. */
-interface Field {
-  key: string;
-  type?: string;
-  properties?: object;
-  'ui:field'?: string;
-  'ui:options'?: object;
-}
-
-/** The fields of a form, those below conditions too. */
-function fieldsOf(schema: unknown): Field[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]) =>
-    key === 'properties'
-      ? Object.entries(Object(value)).map(([name, field]) => ({
-          key: name,
-          ...Object(field),
-        }))
-      : fieldsOf(value),
-  );
-}
 
 const templates = templateNames().map(name => ({
   name,

@@ -1,1 +1,2 @@
+export { createTopicAction } from './actions/createTopic';
 export { scaffolderModuleConfluent as default } from './module';

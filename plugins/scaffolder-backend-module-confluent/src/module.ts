@@ -1,26 +1,40 @@
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { accessServiceRef } from '@portal/plugin-access-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
-import { directoryServiceRef } from '@portal/plugin-directory-node';
+import {
+  directoryCommandsRef,
+  directoryServiceRef,
+} from '@portal/plugin-directory-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
+import { createConfluentActions } from './actions/createConfluentActions';
 import { createConfluentLookups } from './lookups/confluentLookups';
 
-/** Lets form fields ask Confluent on the server. */
+/** Template actions that make and delete things in Confluent Cloud, and the lookups of form fields in it. */
 export const scaffolderModuleConfluent = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'confluent',
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
+        actions: scaffolderActionsExtensionPoint,
+        auth: coreServices.auth,
         catalog: catalogServiceRef,
+        cloud: cloudResourcesRef,
+        commands: directoryCommandsRef,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
       },
-      async init({ formRules, catalog, confluent, directory }) {
-        formRules.addLookups(
-          createConfluentLookups({ catalog, confluent, directory }),
-        );
+      async init({ actions, formRules, ...parts }) {
+        actions.addActions(...createConfluentActions(parts));
+        formRules.addLookups(createConfluentLookups(parts));
       },
     });
   },

@@ -1,24 +1,32 @@
 import { createBackendModule } from '@backstage/backend-plugin-api';
+import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import {
+  directoryCommandsRef,
   directoryServiceRef,
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
+import { createDirectoryActions } from './actions/createDirectoryActions';
 import { createDirectoryLookups } from './lookups/directoryLookups';
 
-/** Lets form fields ask the directory on the server. */
+/** Template actions that make and delete groups of the company directory, and the lookups of form fields in it. */
 export const scaffolderModuleDirectory = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'directory',
   register(reg) {
     reg.registerInit({
       deps: {
+        actions: scaffolderActionsExtensionPoint,
+        cloud: cloudResourcesRef,
+        commands: directoryCommandsRef,
         directory: directoryServiceRef,
-        groupNames: groupNamesServiceRef,
         formRules: formRulesExtensionPoint,
+        groupNames: groupNamesServiceRef,
       },
-      async init({ formRules, directory, groupNames }) {
-        formRules.addLookups(createDirectoryLookups({ directory, groupNames }));
+      async init({ actions, formRules, ...parts }) {
+        actions.addActions(...createDirectoryActions(parts));
+        formRules.addLookups(createDirectoryLookups(parts));
       },
     });
   },

@@ -1,1 +1,2 @@
+export { createServiceBusActions } from './actions/createServiceBusActions';
 export { scaffolderModuleServiceBus as default } from './module';

@@ -1,20 +1,30 @@
 import { createBackendModule } from '@backstage/backend-plugin-api';
+import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { accessServiceRef } from '@portal/plugin-access-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { directoryCommandsRef } from '@portal/plugin-directory-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
+import { createServiceBusActions } from './actions/createServiceBusActions';
 import { createServiceBusLookups } from './lookups/serviceBusLookups';
 
-/** Lets form fields ask the service bus on the server. */
+/** Template actions that make and delete things on the service bus, and the lookups of form fields on it. */
 export const scaffolderModuleServiceBus = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'service-bus',
   register(reg) {
     reg.registerInit({
       deps: {
-        serviceBus: serviceBusServiceRef,
+        access: accessServiceRef,
+        actions: scaffolderActionsExtensionPoint,
+        cloud: cloudResourcesRef,
+        commands: directoryCommandsRef,
         formRules: formRulesExtensionPoint,
+        serviceBus: serviceBusServiceRef,
       },
-      async init({ formRules, serviceBus }) {
-        formRules.addLookups(createServiceBusLookups(serviceBus));
+      async init({ actions, formRules, ...parts }) {
+        actions.addActions(...createServiceBusActions(parts));
+        formRules.addLookups(createServiceBusLookups(parts.serviceBus));
       },
     });
   },

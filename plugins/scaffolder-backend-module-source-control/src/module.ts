@@ -5,37 +5,44 @@ import {
 import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
+import { accessServiceRef } from '@portal/plugin-access-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
+import { directoryServiceRef } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { createAccessActions } from './actions/createAccessActions';
 import { createCatalogRegisterAction } from './actions/catalogRegister';
 import { createRepositoryPublishAction } from './actions/repositoryPublish';
 import { createSourceControlLookups } from './lookups/sourceControlLookups';
 
-/** Template actions that create repositories and put them into the catalogue, and what form fields ask source control on the server. */
+/** Template actions that create repositories, put them into the catalogue and give access to them, and the lookups of form fields in source control. */
 export const scaffolderModuleSourceControl = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'source-control',
   register(reg) {
     reg.registerInit({
       deps: {
+        access: accessServiceRef,
         actions: scaffolderActionsExtensionPoint,
         auth: coreServices.auth,
         catalog: catalogServiceRef,
+        cloud: cloudResourcesRef,
         config: coreServices.rootConfig,
+        directory: directoryServiceRef,
         exactlyOne: exactlyOneServiceRef,
         formRules: formRulesExtensionPoint,
         sourceControl: sourceControlServiceRef,
       },
-      async init(deps) {
-        const { actions, auth, catalog, config, exactlyOne } = deps;
-        const { formRules, sourceControl } = deps;
+      async init({ actions, config, exactlyOne, formRules, ...parts }) {
+        const { auth, catalog } = parts;
         const integrations = ScmIntegrations.fromConfig(config);
         actions.addActions(
           createRepositoryPublishAction({ config, exactlyOne, integrations }),
           createCatalogRegisterAction({ auth, catalog, integrations }),
+          ...createAccessActions(parts),
         );
-        formRules.addLookups(createSourceControlLookups(sourceControl));
+        formRules.addLookups(createSourceControlLookups(parts.sourceControl));
       },
     });
   },

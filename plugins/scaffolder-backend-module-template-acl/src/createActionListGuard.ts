@@ -16,13 +16,13 @@ import Router from 'express-promise-router';
 export interface ActionListGuardOptions {
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
-  /** The rules about actions; asked for when the first question comes, since the scaffolder adds its own late. */
+  /** The permission rules of actions, read at the first request, because the scaffolder adds its own rules late. */
   ruleset: () => PermissionRuleset<JsonObject>;
 }
 
 /**
- * Stands in front of the scaffolder's list of actions, which names all that are installed. Those that the caller may run
- * with no input are left out.
+ * A guard in front of the scaffolder's list of actions, which contains all installed actions. Removes those that the
+ * caller may never run.
  */
 export function createActionListGuard(
   options: ActionListGuardOptions,
@@ -51,7 +51,7 @@ async function readDecision(
   const isAuthorized = createConditionAuthorizer<JsonObject>({
     getRuleByName(name) {
       const rule = rules.getRuleByName(name);
-      // Rules about the input: there may be one that they hold for.
+      // A rule about the input may hold for some input.
       return name === 'HAS_ACTION_ID' ? rule : { ...rule, apply: () => true };
     },
   });

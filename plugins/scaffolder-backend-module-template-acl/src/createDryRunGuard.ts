@@ -12,7 +12,7 @@ import { templateDryRunPermission } from '@backstage/plugin-scaffolder-common/al
 import express, { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 
-/** As much as the scaffolder itself reads: a dry run brings the files of its template. */
+/** The scaffolder's own limit: a dry run contains the files of its template. */
 const BODY_LIMIT = '10MB';
 
 export interface DryRunGuardOptions {
@@ -23,8 +23,9 @@ export interface DryRunGuardOptions {
 }
 
 /**
- * Stands in front of the scaffolder's dry run: throws NotFoundError when the catalogue has the template of the body and
- * hides it from the caller. What the scaffolder refuses by itself is left to it, so that nothing is told by the difference.
+ * A guard in front of the scaffolder's dry run. Throws NotFoundError when the catalogue contains the template of the
+ * body and hides it from the caller. Passes invalid requests to the scaffolder, so that the response does not
+ * disclose a hidden template.
  */
 export function createDryRunGuard(options: DryRunGuardOptions): ExpressRouter {
   const router = Router();
@@ -71,7 +72,7 @@ async function isHidden(
   return there !== undefined;
 }
 
-/** Undefined for a body that the scaffolder refuses anyway. */
+/** Undefined for a body that the scaffolder refuses. */
 function readTemplateRef(template: unknown): string | undefined {
   const { metadata } = (template ?? {}) as {
     metadata?: { name?: unknown; namespace?: unknown };

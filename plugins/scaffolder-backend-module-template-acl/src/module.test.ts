@@ -15,7 +15,7 @@ import express from 'express';
 import request from 'supertest';
 import { scaffolderModuleTemplateAcl } from './module';
 
-/** Whom the catalogue shows the template `network`, besides services. */
+/** Users that see the template `network` in the catalogue; services always do. */
 const HOLDER = 'user:default/hana';
 
 let mayDryRun = true;
@@ -23,7 +23,7 @@ let post: (who: string, body: object) => request.Test;
 let stop = async () => {};
 afterAll(() => stop());
 
-/** Stands where the scaffolder does, and reads the body as it does. */
+/** A replacement for the scaffolder that parses the body in the same way. */
 const scaffolder = createBackendPlugin({
   pluginId: 'scaffolder',
   register(reg) {

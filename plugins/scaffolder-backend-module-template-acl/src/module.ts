@@ -8,8 +8,8 @@ import { createActionListGuard } from './createActionListGuard';
 import { createDryRunGuard } from './createDryRunGuard';
 
 /**
- * Keeps dry runs of hidden templates from the scaffolder, and lists the actions that may be run: modules come before their
- * plugin, so these guards stand in front.
+ * Refuses dry runs of hidden templates, and lists only permitted actions. Modules are initialised before their
+ * plugin, so these guards come first.
  */
 export const scaffolderModuleTemplateAcl = createBackendModule({
   pluginId: 'scaffolder',

@@ -5,10 +5,10 @@ import {
 } from '@backstage/plugin-search-backend-module-catalog';
 
 /**
- * The search document of an entity: upstream's, with what people call it by.
+ * Upstream's search document of an entity with its name and tags.
  *
- * @remarks Upstream indexes the title or else the name, so that an entity with a
- * title is not found by its name, and none by its tags.
+ * @remarks Upstream indexes only the title or else the name, so search finds an entity with a title neither by its
+ * name nor by its tags.
  */
 export const entityDocument: CatalogCollatorEntityTransformer = entity => {
   const document = defaultCatalogCollatorEntityTransformer(entity);

@@ -2,7 +2,7 @@ import { createBackendModule } from '@backstage/backend-plugin-api';
 import { catalogCollatorExtensionPoint } from '@backstage/plugin-search-backend-module-catalog';
 import { entityDocument } from './entityDocument';
 
-/** Lets search find entities by name and tags too. */
+/** Adds names and tags of entities to the search index. */
 export const searchModuleCatalogNames = createBackendModule({
   pluginId: 'search',
   moduleId: 'catalog-names',

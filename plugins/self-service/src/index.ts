@@ -1,3 +1,3 @@
 export { selfServicePlugin as default } from './plugin';
-export { Worklist } from './lazyComponents';
-export { worklistRouteRef } from './routes';
+export { createSelfServiceModules } from './modules';
+export type { HubOptions } from './hub';

@@ -12,6 +12,7 @@ import type {
 } from '@backstage/plugin-scaffolder-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import selfServicePlugin from '.';
 
 const buildTask = (
@@ -83,7 +84,12 @@ function setup(options: {
   };
   renderTestApp({
     initialRouteEntries: [options.path],
-    features: [catalogPlugin, scaffolderPlugin, selfServicePlugin],
+    features: [
+      pageQueryModule,
+      catalogPlugin,
+      scaffolderPlugin,
+      selfServicePlugin,
+    ],
     apis: [
       [catalogApiRef, catalogApiMock()],
       [scaffolderApiRef, scaffolderApi],

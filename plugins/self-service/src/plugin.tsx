@@ -19,8 +19,7 @@ const worklistPage = PageBlueprint.make({
 });
 
 /**
- * The worklist: what people have started from the self-service hub. The hub
- * itself is upstream's scaffolder.
+ * The worklist: what people have started from the self-service hub.
  *
  * @public
  */

@@ -3,7 +3,7 @@ import {
   createSubRouteRef,
 } from '@backstage/frontend-plugin-api';
 
-/** The list of runs (P-029). @public */
+/** The list of runs (P-029). */
 export const worklistRouteRef = createRouteRef();
 
 /** One run (P-030). */

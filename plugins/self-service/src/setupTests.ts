@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
-// Pages are loaded when they are first shown; on a busy machine that takes seconds.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+// Pages load their parts when they are first shown, which takes 15 seconds of processor time in a cold worker: bounds against
+// hanging alone.
+configure({ asyncUtilTimeout: 60_000 });
+jest.setTimeout(120_000);
+
+afterEach(() => pageQueryClient.clear());

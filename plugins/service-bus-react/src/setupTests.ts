@@ -1,6 +1,6 @@
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { serviceBusApiRef } from './api/serviceBusApiRef';
 import { serviceBusLookupProvider } from './lookups/serviceBusLookupProvider';
 
@@ -10,4 +10,4 @@ FakePortal.systems.push({
   lookups: serviceBusLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

@@ -8,4 +8,22 @@ export {
   type FileAddress,
 } from './fileAddress';
 export type { components, paths } from './generated/paths';
+export {
+  GITHUB_LOGIN,
+  GITHUB_ORGANISATION,
+  isGithubLogin,
+  isRepositoryName,
+  MAX_PATH_LENGTH,
+  MAX_REF_LENGTH,
+  MAX_REPOSITORY_DESCRIPTION_LENGTH,
+  MAX_REPOSITORY_TOPICS,
+  MAX_SEARCH_LENGTH,
+  MAX_SEGMENT_LENGTH,
+  MAX_WORKFLOW_INPUT_LENGTH,
+  MAX_WORKFLOW_INPUTS,
+  REPOSITORY_NAME,
+  REPOSITORY_TOPIC,
+  TEAM_SLUG,
+  WORKFLOW_FILE,
+} from './names';
 export { githubPermissions, githubWorkflowRunPermission } from './permissions';

@@ -1,5 +1,7 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
+import { followsRule } from '@portal/plugin-company-systems-common';
+import { GITHUB_ORGANISATION } from '@portal/plugin-source-control-common';
 import { checkPath, checkRef, checkRepositoryName } from './names';
 
 /** The section `github` of the configuration, as far as the service needs it. */
@@ -19,8 +21,6 @@ export interface SourceControlConfig {
   /** Longest time that one try of a call may take, in milliseconds. */
   timeoutMs?: number;
 }
-
-const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38})$/;
 
 function checked<T>(key: string, check: () => T): T {
   try {
@@ -47,7 +47,7 @@ export function readPositive(section: Config, key: string): number | undefined {
 export function readSourceControlConfig(config: Config): SourceControlConfig {
   const section = config.getConfig('github');
   const organisation = section.getString('organisation');
-  if (!LOGIN.test(organisation)) {
+  if (!followsRule(GITHUB_ORGANISATION, organisation)) {
     throw new InputError(
       `github.organisation: '${organisation}' is no login of an organisation`,
     );

@@ -1,17 +1,26 @@
 import { InputError } from '@backstage/errors';
+import {
+  describeRule,
+  followsRule,
+} from '@portal/plugin-company-systems-common';
+import {
+  GITHUB_LOGIN,
+  isGithubLogin,
+  isRepositoryName,
+  MAX_PATH_LENGTH,
+  MAX_REF_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_SEGMENT_LENGTH,
+  MAX_WORKFLOW_INPUT_LENGTH,
+  MAX_WORKFLOW_INPUTS,
+  REPOSITORY_NAME,
+  WORKFLOW_FILE,
+} from '@portal/plugin-source-control-common';
 
-const REPOSITORY = /^[A-Za-z0-9._-]{1,100}$/;
-// Managed accounts have an underscore before the company's short code.
-const USERNAME = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,38})$/;
-const WORKFLOW = /^[A-Za-z0-9._-]{1,100}$/;
-const SEARCH = /^[\p{L}\p{N}\s._-]{0,100}$/u;
+const SEARCH = /^[\p{L}\p{N}\s._-]*$/u;
 
 /** GitHub's search reads these words as operators. */
 const SEARCH_OPERATORS = new Set(['AND', 'OR', 'NOT']);
-
-const MAX_PATH_LENGTH = 1024;
-const MAX_SEGMENT_LENGTH = 255;
-const MAX_REF_LENGTH = 250;
 
 function hasControlCharacter(text: string): boolean {
   return [...text].some(character => {
@@ -33,9 +42,9 @@ function isSegment(text: string): boolean {
 
 /** @throws InputError for what cannot be the name of a repository */
 export function checkRepositoryName(name: string): string {
-  if (!REPOSITORY.test(name) || name === '.' || name === '..') {
+  if (!isRepositoryName(name)) {
     throw new InputError(
-      `'${name}' is no name of a repository: use letters, digits, dots, hyphens and underscores`,
+      `'${name}' is no name of a repository: use ${describeRule(REPOSITORY_NAME)}`,
     );
   }
   return name;
@@ -63,9 +72,9 @@ export function toRepositoryName(
 
 /** @throws InputError for what cannot be a GitHub username */
 export function checkUsername(username: string): string {
-  if (!USERNAME.test(username)) {
+  if (!isGithubLogin(username)) {
     throw new InputError(
-      `'${username}' is no GitHub username: use letters, digits and hyphens, 39 at the most`,
+      `'${username}' is no GitHub username: use ${describeRule(GITHUB_LOGIN)}`,
     );
   }
   return username;
@@ -123,7 +132,7 @@ export function checkWorkflowId(id: string | number): string | number {
   const isId =
     typeof id === 'number'
       ? Number.isSafeInteger(id) && id > 0
-      : WORKFLOW.test(id) && id !== '.' && id !== '..';
+      : followsRule(WORKFLOW_FILE, id);
   if (!isId) {
     throw new InputError(
       `'${id}' is no workflow: give its id or the name of its file`,
@@ -138,9 +147,9 @@ export function checkWorkflowId(id: string | number): string | number {
  * @throws InputError for a text with other characters
  */
 export function checkSearchText(text: string): string {
-  if (!SEARCH.test(text)) {
+  if (text.length > MAX_SEARCH_LENGTH || !SEARCH.test(text)) {
     throw new InputError(
-      'Search with letters, digits, spaces, dots, hyphens and underscores, 100 at the most',
+      `Search with letters, digits, spaces, dots, hyphens and underscores, ${MAX_SEARCH_LENGTH} at the most`,
     );
   }
   return text
@@ -161,21 +170,17 @@ export function checkId(id: number, what: string): number {
   return id;
 }
 
-/** GitHub's limits for the inputs of a workflow. */
-const MAX_INPUTS = 25;
-const MAX_INPUT_LENGTH = 65_535;
-
 /** @throws InputError for more inputs, or longer ones, than a workflow takes */
 export function checkInputs(
   inputs: Record<string, string>,
 ): Record<string, string> {
   const values = Object.values(inputs);
   if (
-    values.length > MAX_INPUTS ||
-    values.some(value => value.length > MAX_INPUT_LENGTH)
+    values.length > MAX_WORKFLOW_INPUTS ||
+    values.some(value => value.length > MAX_WORKFLOW_INPUT_LENGTH)
   ) {
     throw new InputError(
-      `A workflow takes ${MAX_INPUTS} inputs of ${MAX_INPUT_LENGTH} characters at the most`,
+      `A workflow takes ${MAX_WORKFLOW_INPUTS} inputs of ${MAX_WORKFLOW_INPUT_LENGTH} characters at the most`,
     );
   }
   return inputs;

@@ -1,6 +1,6 @@
 import { createSourceControlClient } from '@portal/plugin-source-control-common';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { sourceControlApiRef } from './api/sourceControlApiRef';
 import { sourceControlLookupProvider } from './lookups/sourceControlLookupProvider';
 
@@ -10,4 +10,4 @@ FakePortal.systems.push({
   lookups: sourceControlLookupProvider,
 });
 
-afterEach(() => fieldQueryClient.clear());
+afterEach(() => pageQueryClient.clear());

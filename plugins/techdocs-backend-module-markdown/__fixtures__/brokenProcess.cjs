@@ -1,4 +1,4 @@
-// Stands in for the process that builds a site: fails as the docs folder's name says.
+// Replaces the process that builds a site, and fails as the name of the docs folder says.
 process.on('disconnect', () => process.exit());
 process.once('message', ({ inputDir, failedPages }) => {
   if (inputDir === '/hangs') for (;;);

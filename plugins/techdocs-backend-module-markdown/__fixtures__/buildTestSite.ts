@@ -3,14 +3,14 @@ import { buildSite, BuildSiteOptions } from '../src/site/buildSite';
 import { PageBuilder } from '../src/site/PageBuilder';
 import { createDocsFolder, DocsFolder } from './docsFolder';
 
-/** A site that a test built, and what the build said. */
+/** A site of a test, with the build's log. */
 export interface TestSite {
   folder: DocsFolder;
   info: string[];
   warnings: string[];
 }
 
-/** Builds a repository of the given files; the caller removes `folder`. A failing build leaves nothing behind. */
+/** Builds a repository of the given files; the caller removes `folder`. A failed build leaves no files. */
 export async function buildTestSite(
   files: Record<string, string>,
   limits: Partial<SiteLimits> = {},
@@ -25,7 +25,7 @@ export async function buildTestSite(
   }
 }
 
-/** Builds a repository that a test has prepared itself. */
+/** Builds a repository that the test has prepared. */
 export async function buildFolder(
   folder: Pick<DocsFolder, 'inputDir' | 'outputDir'>,
   limits: Partial<SiteLimits> = {},

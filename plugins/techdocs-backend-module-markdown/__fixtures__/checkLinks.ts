@@ -6,9 +6,9 @@ import { encodePath } from '../src/site/urls';
 import { listFiles } from './docsFolder';
 
 /**
- * Follows every link and image of a site that leads to the site itself.
+ * Checks every link and image of a site whose target is in the site.
  *
- * @returns those that lead nowhere, as `page -> target`
+ * @returns the broken ones, as `page -> target`
  */
 export async function deadLinks(siteDir: string): Promise<string[]> {
   const dead: string[] = [];

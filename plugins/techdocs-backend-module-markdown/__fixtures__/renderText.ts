@@ -17,7 +17,7 @@ const links = new LinkResolver({
   publishImage: () => ({ refusal: 'nothing is published here' }),
 });
 
-/** Renders the text of a page that stands alone in its site. */
+/** Renders the text of a page in a site with no other page. */
 export function renderText(body: string): RenderedDocument {
   return renderDocument({
     page,
@@ -29,7 +29,7 @@ export function renderText(body: string): RenderedDocument {
   });
 }
 
-/** Renders a text and reads the result as a browser does. */
+/** Renders a text and parses the result as a browser does. */
 export function renderToDom(body: string): Document {
   return new JSDOM(`<body><article>${renderText(body).html}</article></body>`)
     .window.document;

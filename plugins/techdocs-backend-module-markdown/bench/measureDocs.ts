@@ -6,7 +6,7 @@ import { defaultSiteLimits } from '../src/config/limits';
 const TARGET_MS = 50;
 const NORMAL_PAGES = 300;
 
-/** A page that takes longer than any limit. */
+/** A page that exceeds every limit. */
 const HOSTILE = `# Hostile\n\n${'# a\n'.repeat(400_000)}`;
 const NORMAL = `# Page\n\n${'## Part\n\nSome *text* with `code` and [a link](index.md).\n\n- one\n- two\n\n```ts\nconst a = 1;\n```\n\n'.repeat(40)}`;
 
@@ -23,7 +23,7 @@ const sites: [string, Record<string, string>][] = [
   ],
 ];
 
-/** Builds a site; the longest time in milliseconds in which this thread, the backend's, answered nobody. */
+/** Builds a site; returns the longest pause of this thread, the backend's, in milliseconds. */
 async function longestPause(files: Record<string, string>): Promise<number> {
   const folder = await createDocsFolder(files);
   const pauses = monitorEventLoopDelay({ resolution: 1 });
@@ -47,7 +47,7 @@ async function longestPause(files: Record<string, string>): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  // The first build also reads and compiles what starts processes.
+  // The first build also loads and compiles the code that starts processes.
   await longestPause({ 'docs/index.md': '# Home' });
   for (const [name, files] of sites) {
     const pause = await longestPause(files);

@@ -23,10 +23,10 @@ export interface MarkdownTechdocsGeneratorOptions {
 }
 
 /**
- * Builds TechDocs sites from MkDocs folders in Node: no Python, no container, nothing of a document is run. Each site is
- * built in a process of its own, with limits of time and memory.
+ * Builds TechDocs sites from MkDocs folders in Node, without Python or containers, and without running code of a
+ * document. Each site is built in a separate process, with limits of time and memory.
  *
- * @remarks It extends the upstream generator because the extension point takes nothing else; no method is inherited.
+ * @remarks Extends the upstream generator because the extension point requires this class. It overrides all methods.
  * @public
  */
 export class MarkdownTechdocsGenerator extends TechdocsGenerator {
@@ -48,8 +48,8 @@ export class MarkdownTechdocsGenerator extends TechdocsGenerator {
   /**
    * Builds one site; warnings and the reason of a failure go to `options.logger`, which readers see as the build log.
    *
-   * @throws InputError if the docs cannot be built as they are; its message says what to change
-   * @throws NotAllowedError if the docs folder lies outside the repository
+   * @throws InputError if the docs cannot be built; the message names the necessary change
+   * @throws NotAllowedError if the docs folder is outside the repository
    */
   async run(options: GeneratorRunOptions): Promise<void> {
     const { inputDir, outputDir, etag, logger, siteOptions } = options;

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 let folder: DocsFolder;
 afterEach(() => folder.remove());
 
-/** Starts TechDocs with a component whose sources are in `folder`, and answers requests to it. */
+/** Starts TechDocs with a component whose sources are in `folder`, and sends requests to it. */
 async function startTechdocs(
   files: Record<string, string>,
   markdown: JsonObject = {},

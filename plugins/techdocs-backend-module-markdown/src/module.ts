@@ -7,7 +7,7 @@ import { MarkdownTechdocsGenerator } from './MarkdownTechdocsGenerator';
 import { refuseMalformedPaths } from './refuseMalformedPaths';
 
 /**
- * Makes TechDocs build its sites with {@link MarkdownTechdocsGenerator}, and refuse malformed addresses.
+ * Replaces TechDocs' generator with {@link MarkdownTechdocsGenerator}, and refuses malformed addresses.
  *
  * @public
  */
@@ -23,7 +23,7 @@ export const techdocsModuleMarkdown = createBackendModule({
         generator: techdocsGeneratorExtensionPoint,
       },
       async init({ config, httpRouter, logger, generator }) {
-        // In front of TechDocs' own routes: modules come before their plugin.
+        // Modules are initialised before their plugin, so this router precedes TechDocs' own routes.
         httpRouter.use(refuseMalformedPaths);
         generator.setTechdocsGenerator(
           new MarkdownTechdocsGenerator({ config, logger }),

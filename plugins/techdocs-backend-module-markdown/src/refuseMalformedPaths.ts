@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { RequestHandler } from 'express';
 
 /**
- * Refuses addresses that no browser sends: a `%` without two digits, or a byte of zero. TechDocs' own routes decode
+ * Refuses addresses that no browser sends: a `%` without two digits, or a zero byte. TechDocs' own routes decode
  * addresses and answer these with 500.
  */
 export const refuseMalformedPaths: RequestHandler = (req, _res, next) => {

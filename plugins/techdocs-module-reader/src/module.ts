@@ -23,8 +23,8 @@ const headingAnchorsAddon = AddonBlueprint.make({
 });
 
 /**
- * What the TechDocs reader needs in the browser for sites of the Markdown generator: drawn Mermaid diagrams, and anchors
- * of headings whose names the reader's sanitizer takes away.
+ * Add-ons of the TechDocs reader for sites of the Markdown generator: Mermaid diagrams, and the anchors of headings
+ * that the reader's sanitizer removes.
  *
  * @public
  */

@@ -47,7 +47,7 @@ async function request(who = 'asha', name = 'cluster'): Promise<string> {
   return answer.body.request.id;
 }
 
-/** Every route, with a body that it takes. */
+/** Every route, with a valid body. */
 const CALLS: Array<[string, object | undefined]> = [
   ['GET /health', undefined],
   ['GET /admin/users', undefined],
@@ -68,7 +68,7 @@ const CALLS: Array<[string, object | undefined]> = [
 
 let strangers = 0;
 
-/** Somebody of whom nothing is kept yet. */
+/** A user whose access is not cached yet. */
 function aStranger(): string {
   strangers += 1;
   return `stranger-${strangers}`;
@@ -434,7 +434,7 @@ describe('what is not there', () => {
     ['GET', '/templates/nowhere/history', undefined],
     ['POST', '/templates/nowhere/requests', { reason: 'x' }],
     ['GET', `${ACL}?namespace=nowhere`, undefined],
-    // Open to all, so there is no list.
+    // Open to everybody, without an access list.
     ['GET', '/templates/service/acl', undefined],
     ['POST', '/templates/service/acl', { entity_refs: [ASHA] }],
     // On no list.
@@ -473,7 +473,7 @@ describe('requests', () => {
   const approve = (who: string, id: string) =>
     ask(who, `POST /requests/${id}/approve`, { comment: 'fine' });
 
-  it('reach the owners, are approved, and tell who asked', async () => {
+  it('reach the owners, are approved, and notify the requester', async () => {
     const id = await request('asha');
     expect(plugin.notifications.send).toHaveBeenCalledWith({
       recipients: {
@@ -548,7 +548,7 @@ describe('requests', () => {
     expect(await asking('petra', 'extension')).toBe(409);
   });
 
-  it('are decided once, by those who manage the template, and never by who asked', async () => {
+  it('are decided once, by those who manage the template, and never by the requester', async () => {
     const id = await request('asha');
     expect((await approve('asha', id)).status).toBe(403);
     expect((await approve('tom', id)).status).toBe(403);
@@ -788,7 +788,7 @@ describe('a template that is registered again', () => {
     expect(body.templates[0]).toMatchObject({ hasAccess: false });
   });
 
-  /** As if all that there is were of another template, which had the name before. */
+  /** Makes all rows belong to an earlier template with the same name. */
   const registerAgain = async () => {
     for (const table of ['grants', 'requests']) {
       const rows = plugin.knex(`template_acl_${table}`);
@@ -817,13 +817,13 @@ describe('a template that is registered again', () => {
     const id = await request('asha');
     await registerAgain();
     const late = await ask('gina', `POST /requests/${id}/approve`, {});
-    expect(late.body.error.message).toMatch(/was deleted since/);
+    expect(late.body.error.message).toMatch(/template was deleted/);
     await request('asha');
   });
 });
 
 describe('extensions', () => {
-  it('end at the configured number of days ahead, 30 when there is none', async () => {
+  it('end at the configured number of days ahead, 30 by default', async () => {
     for (let days = 5; days <= 30; days += 5) await grant(ASHA);
     const more = await ask('gina', `POST ${ACL}/extend`, { entity_ref: ASHA });
     expect(more.status).toBe(409);
@@ -844,15 +844,15 @@ describe('while the database is away', () => {
 
   const away = {
     name: 'ServiceUnavailableError',
-    // Nothing of addresses or statements.
+    // The message contains no address or statement.
     message:
       'The database behind template access cannot be reached at the moment. Try again in a moment',
   };
 
-  // All but the health and the configured admins, which need none.
+  // The health route and the configured admins need no permission.
   it.each(CALLS.slice(2))('%s says so', async (call, body) => {
     plugin.database.takeAway();
-    // An admin is told before the database is asked that there is nothing to ask for.
+    // For an admin the conflict is found before the database is queried.
     const who = call.endsWith('/cluster/requests') ? 'tom' : 'petra';
     const answer = await ask(who, call, body);
     expect(answer.status).toBe(503);
@@ -878,7 +878,7 @@ describe('while the database is away', () => {
     ]);
     expect([read.body.error, change.body.error]).toEqual([away, away]);
     plugin.database.bringBack();
-    // The change waits for the same list: what was held up has come to its end.
+    // The change waits for a lock on the same list, which is released here.
     const next = await ask('gina', `POST ${ACL}`, { entity_refs: [ASHA] });
     expect(next.body).toMatchObject({ added: [], extended: [ASHA] });
   });
@@ -924,7 +924,7 @@ describe('while the catalogue is away', () => {
     const real = catalog.getEntitiesByRefs.bind(catalog);
     jest
       .spyOn(catalog, 'getEntitiesByRefs')
-      // Told apart by what is asked: how many questions come before depends on what is kept, and so on the clock.
+      // Requests are identified by their content, because their number depends on the cache and so on the clock.
       .mockImplementation(async (question, options) => {
         if (question.fields?.includes('spec.profile.displayName')) {
           throw new Error('away');
@@ -941,5 +941,8 @@ describe('while the catalogue is away', () => {
 
 it('GET /health tells how the database is', async () => {
   const { body } = await ask('tom', 'GET /health');
-  expect(body).toMatchObject({ system: 'Template access', status: 'ready' });
+  expect(body).toMatchObject({
+    system: 'Template access control',
+    status: 'ready',
+  });
 });

@@ -21,13 +21,13 @@ import { DatabaseTemplateAclStore } from './database/DatabaseTemplateAclStore';
 import { Notices } from './notices/Notices';
 import { Callers } from './router/Callers';
 import { createTemplateAclRouter } from './router/createTemplateAclRouter';
-import { AccessService } from './service/AccessService';
+import { UserAccessService } from './service/UserAccessService';
 import { AclService } from './service/AclService';
 import { RequestService } from './service/RequestService';
-import { TemplateGate } from './service/TemplateGate';
+import { TemplateAuthorizer } from './service/TemplateAuthorizer';
 import { SweepTask } from './tasks/SweepTask';
 
-/** Grants on templates that end by themselves, requests for them, and their history. */
+/** Backend of template access control: grants, requests and their history. */
 export const templateAclPlugin = createBackendPlugin({
   pluginId: TEMPLATE_ACL_PLUGIN_ID,
   register(reg) {
@@ -62,12 +62,12 @@ export const templateAclPlugin = createBackendPlugin({
           catalog,
           classificationAnnotation,
         });
-        const gate = new TemplateGate({ templates, store, now });
+        const authorizer = new TemplateAuthorizer({ templates, store, now });
         const notices = new Notices({ ...deps, admins: config });
         const latestEnd = latestEndOf(config);
         const parts = {
           auditor,
-          gate,
+          authorizer,
           latestEnd,
           notices,
           now,
@@ -75,7 +75,7 @@ export const templateAclPlugin = createBackendPlugin({
           store,
           templates,
         };
-        const access = new AccessService({ ...parts, config });
+        const access = new UserAccessService({ ...parts, config });
 
         deps.httpRouter.use(
           createTemplateAclRouter({

@@ -1,9 +1,9 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 
 /**
- * Makes the error for something that this service needs and cannot reach at the moment.
+ * Creates the error for a dependency that cannot be reached.
  *
- * @param cause - goes to the log, and not into the answer: it may hold addresses and statements
+ * @param cause - is logged, but not sent in the response, because it may contain addresses and statements
  */
 export function unavailable(message: string, cause: unknown): Error {
   const error = new ServiceUnavailableError(message);

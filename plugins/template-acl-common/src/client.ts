@@ -6,13 +6,13 @@ import {
 import { TEMPLATE_ACL_PLUGIN_ID } from './constants';
 import { type TemplateAclPaths } from './types';
 
-/** The typed client of the template access service. */
+/** The typed client of the template access control backend. */
 export type TemplateAclClient = ApiClient<TemplateAclPaths>;
 
 /**
- * Makes the typed client of the template access service.
+ * Creates the typed client of the template access control backend.
  *
- * @remarks Calls throw a `ResponseError` for every answer that is no success.
+ * @remarks Calls throw a `ResponseError` for every failed response.
  */
 export function createTemplateAclClient(
   options: ApiClientOptions,

@@ -1,32 +1,30 @@
 import { createPermission } from '@backstage/plugin-permission-common';
 
 /**
- * Lets a person read which controlled templates there are and who holds them, confidential ones apart.
- * A denied person cannot use the page Template access: the backend answers 403.
+ * Allows reading the controlled templates and their access lists, except confidential templates without access.
+ * Without it the page shows an error, because the backend answers 403.
  */
 export const templateAclReadPermission = createPermission({
   name: 'template-acl.read',
   attributes: { action: 'read' },
 });
 
-/**
- * Lets a person ask for access. A denied person gets 403 for the request.
- */
+/** Allows creating requests for access. Without it the backend answers 403. */
 export const templateAclRequestPermission = createPermission({
   name: 'template-acl.request',
   attributes: { action: 'create' },
 });
 
 /**
- * Lets a person change access lists and decide requests, of those templates that the person is an admin or manager of:
- * that is the access service's own rule and comes on top. A denied person gets 403 for every change.
+ * Allows changing access lists and deciding requests. In addition, the backend checks that the user is an admin or
+ * manager of the template. Without it the backend answers 403 for every change.
  */
 export const templateAclManagePermission = createPermission({
   name: 'template-acl.manage',
   attributes: { action: 'update' },
 });
 
-/** Every permission of this plugin. */
+/** All permissions of this plugin. */
 export const templateAclPermissions = [
   templateAclReadPermission,
   templateAclRequestPermission,

@@ -11,7 +11,7 @@ function print(figure: string, value: number, unit: string, target: number) {
 }
 
 async function main() {
-  // Takes every question and answers none.
+  // A server that accepts requests and never responds.
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

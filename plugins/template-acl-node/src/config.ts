@@ -6,23 +6,23 @@ import {
   GRANT_DAYS,
 } from '@portal/plugin-template-acl-common';
 
-/** The section `templateAcl`, read once. */
+/** The section `templateAcl`. */
 export interface TemplateAclConfig {
-  /** Refs of users that are admins of all templates, in lower case. */
+  /** Entity refs of users that are admins of all templates, in lower case. */
   adminUsers: string[];
-  /** Refs of groups whose members are, in lower case. */
+  /** Entity refs of groups whose members are admins, in lower case. */
   adminGroups: string[];
-  /** The annotation that classifies templates. */
+  /** Name of the annotation that classifies templates. */
   classificationAnnotation: string;
-  /** How many days ahead a grant may end, however often it is extended. */
+  /** Latest end of a grant in days from now, including extensions. */
   maxDaysAhead: number;
-  /** How often a person may ask the service in a minute. */
+  /** Requests of one user in a minute. */
   requestsPerMinute: number;
 }
 
 const ADMIN_USERS = 'templateAcl.adminUsers';
 const ADMIN_GROUPS = 'templateAcl.adminGroups';
-/** The permission admins stand in when no own ones are named (P-337). */
+/** The admins of this key apply if `templateAcl` names none (P-337). */
 const FALLBACK = 'permission.portal.admins';
 const MAX_DAYS_AHEAD = 'templateAcl.maxDaysAhead';
 const DEFAULT_DAYS_AHEAD = 30;
@@ -31,7 +31,7 @@ const REQUESTS_PER_MINUTE = 300;
 /**
  * Reads the section `templateAcl`.
  *
- * @throws InputError naming the key, when an entry is no reference of the right kind, or a number is out of range
+ * @throws InputError with the key, for a wrong entity ref or a number out of range
  */
 export function readTemplateAclConfig(config: Config): TemplateAclConfig {
   const hasOwn = config.has(ADMIN_USERS) || config.has(ADMIN_GROUPS);
@@ -77,7 +77,7 @@ function readRefs(config: Config, key: string, kinds: string[]): string[] {
     const normalised = normalise(ref);
     if (!normalised || !kinds.includes(normalised.split(':')[0])) {
       throw new InputError(
-        `Invalid configuration at ${key}: '${ref}' is no reference of a ${kinds.join(' or ')}`,
+        `Invalid configuration at ${key}: '${ref}' is not the reference of a ${kinds.join(' or ')}`,
       );
     }
     return normalised;

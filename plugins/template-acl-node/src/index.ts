@@ -15,4 +15,5 @@ export {
   hasTemplateAccess,
 } from './rule/hasTemplateAccess';
 export { ChangeBell } from './changes/ChangeBell';
+export { KeptAnswers, type KeptAnswersOptions } from './kept/KeptAnswers';
 export { interceptJson } from './http/interceptJson';

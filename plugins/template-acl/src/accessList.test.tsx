@@ -288,7 +288,7 @@ describe('the access list', () => {
 
     expect(
       await screen.findByText(
-        'The access list could not be read again. You see it as it was.',
+        'The access list could not be refreshed. It may be out of date.',
       ),
     ).toBeVisible();
     expect(names()).toHaveLength(3);
@@ -313,7 +313,7 @@ describe('the access list', () => {
     });
 
     const notice = await screen.findByText(
-      'Somebody else changed this list. You see the new one.',
+      'Somebody else changed this list. It is up to date now.',
     );
     expect(notice.closest('[role="status"]')).toHaveTextContent(
       'Added: Olu Adeyemi. Removed: Tomas Lindqvist. New end: Asha Rao.',

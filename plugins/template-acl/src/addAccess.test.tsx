@@ -13,7 +13,7 @@ describe('adding people and groups', () => {
     const { api, user, toasts, queryEntities } = setupPage();
     (await users()).focus();
 
-    // Letters may come so slowly that each is looked for.
+    // On a slow machine the picker may search after each letter.
     await user.paste('olu');
     expect(
       await screen.findByRole('option', { name: /Olu Adeyemi/ }),
@@ -32,7 +32,7 @@ describe('adding people and groups', () => {
       }),
     );
 
-    // Past the person who was chosen, and the means to leave them out.
+    // Tabs over the chosen person and their remove button.
     await user.tab();
     await user.tab();
     await user.tab();
@@ -70,7 +70,9 @@ describe('adding people and groups', () => {
     await user.click(await screen.findByRole('option', { name: /Olga/ }));
     await user.type(field, 'asha');
     const option = await screen.findByRole('option', { name: /Asha Rao/ });
-    expect(option).toHaveTextContent('has an entry, gets 5 days more');
+    expect(option).toHaveTextContent(
+      'has an entry, will be extended by 5 days',
+    );
     await user.click(option);
     expect(chosen('Chosen users')).toEqual(['Olga Petrova', 'Asha Rao']);
 
@@ -250,7 +252,7 @@ describe('asking for access', () => {
       { reason: 'Release night', kind: 'access' },
     );
     expect(toasts()).toContain(
-      'Your request was sent. Its owners have been told.',
+      'Your request was sent. The owners of the template decide.',
     );
     expect(
       screen.queryByRole('button', { name: 'Ask for access' }),

@@ -5,8 +5,7 @@ import { useParams } from 'react-router-dom';
 import { FreshTemplateList } from './components/FreshTemplateList';
 import type { TemplateUnavailableProps } from './components/TemplateUnavailable';
 
-// Loaded when first shown: what a plugin's index exports is part of the first
-// script of the sign-in page.
+// Loaded when first shown, because the exports of a plugin's index are part of the sign-in page's first script.
 const LazyGateContent = lazy(async () => {
   const { TemplateGateContent: component } =
     await import('./components/TemplateUnavailable');
@@ -20,8 +19,8 @@ const LazyTemplateUnavailable = lazy(async () => {
 });
 
 /**
- * What a link to a template leads to that is not there, or not for this person:
- * 'not found, or not yours to use', and where to ask.
+ * Shown for a link to a missing or hidden template: 'not found, or not yours to use', with a button to request
+ * access.
  *
  * @public
  */
@@ -34,11 +33,10 @@ export function TemplateUnavailable(props: TemplateUnavailableProps) {
 }
 
 /**
- * Stands around the scaffolder's sub page of templates. On the address of a
- * template, `{namespace}/{templateName}` below the sub page, it shows
- * {@link TemplateUnavailable} when the catalogue does not have the template for
- * this person, else what it is given. On the address of the list it shows what it
- * is given, and builds it anew when a template comes or goes for the person.
+ * Wraps the scaffolder's sub page of templates. On the address of a template, `{namespace}/{templateName}` below the
+ * sub page, it shows {@link TemplateUnavailable} when the user cannot see the template in the catalogue, else its
+ * children. On the address of the list it shows its children and remounts them when a template becomes visible or
+ * hidden for the user.
  *
  * @public
  */

@@ -24,16 +24,14 @@ const templateAclPage = PageBlueprint.make({
     icon: <RiShieldKeyholeLine />,
     routeRef: templateAclRouteRef,
     loader: async () => {
-      const { TemplateAccessPage } =
-        await import('./components/TemplateAccess');
-      return <TemplateAccessPage />;
+      const { TemplateAclPage } = await import('./components/TemplateAclPage');
+      return <TemplateAclPage />;
     },
   },
 });
 
 /**
- * The page on which people see who may use which template, change it where they
- * may, and ask for access.
+ * The page of template access control: access lists, requests and history of controlled templates.
  *
  * @public
  */

@@ -119,7 +119,7 @@ describe('the requests that wait', () => {
     );
   });
 
-  it('are never decided by who asked', async () => {
+  it('are never decided by the requester', async () => {
     setupPage({
       requests: [buildRequest({ requester: 'user:default/nina' })],
     });

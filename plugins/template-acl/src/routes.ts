@@ -6,7 +6,7 @@ import {
 /** The page (P-037). @public */
 export const templateAclRouteRef = createRouteRef();
 
-/** The hub with the templates that one may use. */
+/** The self-service hub. */
 export const hubRouteRef = createExternalRouteRef({
   defaultTarget: 'scaffolder.root',
 });

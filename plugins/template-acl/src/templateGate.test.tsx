@@ -15,9 +15,11 @@ import userEvent from '@testing-library/user-event';
 import { signalApiRef, type SignalApi } from '@backstage/plugin-signals-react';
 import { type JsonObject } from '@backstage/types';
 import { useState } from 'react';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import templateAclPlugin, { TemplateGate, templateAclApiRef } from '.';
 import { failure } from './__testUtils__/builders';
 import { createFakeAccess } from './__testUtils__/FakeAccess';
+import { deferred } from './__testUtils__/setupPage';
 
 const template = {
   apiVersion: 'scaffolder.backstage.io/v1beta3',
@@ -26,7 +28,7 @@ const template = {
   spec: { type: 'service', steps: [] },
 };
 
-/** The scaffolder's sub page as the app is to have it, with a stand-in for what upstream shows there. */
+/** The scaffolder's sub page as in the app, with a replacement for upstream's content. */
 const gatedTemplates = createFrontendModule({
   pluginId: 'scaffolder',
   extensions: [
@@ -44,7 +46,7 @@ const gatedTemplates = createFrontendModule({
   ],
 });
 
-/** Counts how often the list is built; a list that is built anew shows the next number. */
+/** Counts the mounts of the list and shows the number. */
 let built = 0;
 function TemplateList() {
   const [number] = useState(() => ++built);
@@ -78,6 +80,7 @@ function setup(
   renderTestApp({
     initialRouteEntries: [path],
     features: [
+      pageQueryModule,
       catalogPlugin,
       scaffolderPlugin,
       templateAclPlugin,
@@ -94,7 +97,7 @@ function setup(
   return {
     api,
     user: userEvent.setup(),
-    /** Plays the server's word that somebody's access has changed. */
+    /** Sends the signal that a user's access has changed. */
     signal: () => listeners.forEach(listener => listener()),
   };
 }
@@ -190,8 +193,30 @@ describe('the list of templates', () => {
     api.getAccessOf.mockResolvedValue(access([]));
     signal();
     expect(await screen.findByText('List number 2')).toBeVisible();
-    // Once more when every replica must know of it.
+    // A second time, when every replica must know the change.
     expect(await screen.findByText('List number 3')).toBeVisible();
+    expect(api.getAccessOf).toHaveBeenCalledTimes(3);
+  });
+
+  it('is built anew for a change that comes while an earlier one is read', async () => {
+    const { api, signal } = setup('/create/templates');
+    const before = access(['template:default/a']);
+    const reading = deferred<typeof before>();
+    api.getAccessOf.mockResolvedValueOnce(before);
+    api.getAccessOf.mockReturnValueOnce(reading.promise);
+    api.getAccessOf.mockResolvedValue(access([]));
+    expect(await screen.findByText('List number 1')).toBeVisible();
+    signal();
+    await waitFor(() => expect(api.getAccessOf).toHaveBeenCalledTimes(2));
+
+    jest.useFakeTimers();
+    signal();
+    // The longest wait until the second change is asked about, while the first answer is still under way.
+    jest.advanceTimersByTime(2_000);
+    jest.useRealTimers();
+    reading.resolve(before);
+
+    expect(await screen.findByText('List number 2')).toBeVisible();
     expect(api.getAccessOf).toHaveBeenCalledTimes(3);
   });
 

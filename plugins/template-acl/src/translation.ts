@@ -1,13 +1,13 @@
 import { createTranslationRef } from '@backstage/frontend-plugin-api';
 
-/** The visible texts of this plugin. Literal texts name their ledger row. @public */
+/** The texts of this plugin. Literal texts of the specification have their ledger row. @public */
 export const templateAclTranslationRef = createTranslationRef({
   id: 'plugin.template-acl',
   messages: {
     page: {
-      title: 'Template access',
+      title: 'Template access control',
       description:
-        'Who may use which controlled template, and until when. A grant ends by itself.',
+        'See and change the access lists of controlled templates. Every grant has an end.',
       retry: 'Try again',
     },
     selector: {
@@ -19,9 +19,9 @@ export const templateAclTranslationRef = createTranslationRef({
       waiting_one: '{{count}} request waits for you',
       waiting_other: '{{count}} requests wait for you',
       failed: 'The templates could not be read',
-      none: 'There is no controlled template',
+      none: 'No controlled templates',
       noneHint:
-        'Templates that are open to everybody need no access list. They are in the self-service hub.',
+        'Everybody may use the other templates of the self-service hub. They have no access list.',
       choose: 'Choose a template to see who may use it.',
     },
     notFound: {
@@ -44,8 +44,7 @@ export const templateAclTranslationRef = createTranslationRef({
       accessUntil: 'You have access until {{end}} ({{expiry}}).',
       accessByGroup: 'You have access through a group.',
       noAccess: 'You have no access to this template.',
-      confidential:
-        'Confidential: only those who have access find it in this list.',
+      confidential: 'Confidential: only users with access see it in this list.',
       asked:
         'You asked on {{asked}}. Your request waits for a decision until {{end}}.',
       declined: 'Your last request was declined by {{name}}.',
@@ -92,13 +91,13 @@ export const templateAclTranslationRef = createTranslationRef({
       addGroupsFailed_other:
         'Failed to add group "{{x}}" and {{count}} more: {{msg}}',
       extendFailed: 'Failed to extend access for "{{x}}": {{msg}}',
-      requested: 'Your request was sent. Its owners have been told.',
+      requested: 'Your request was sent. The owners of the template decide.',
       approved: 'Approved the request of "{{x}}"',
       declined: 'Declined the request of "{{x}}"',
     },
     add: {
       title: 'Add User/Group Access',
-      tabs: 'Who is given access',
+      tabs: 'Users or groups',
       users: 'Users',
       groups: 'Groups',
       searchUsers: 'Search for users',
@@ -111,7 +110,7 @@ export const templateAclTranslationRef = createTranslationRef({
       foundMany: 'The first {{limit}} are listed. Type more to narrow it down.',
       foundNone: 'Nobody found',
       searchFailed: 'The search failed: {{msg}}',
-      hasAccess: '{{ref}} · has an entry, gets 5 days more',
+      hasAccess: '{{ref}} · has an entry, will be extended by 5 days',
       chosenUsers: 'Chosen users',
       chosenGroups: 'Chosen groups',
       limit: 'At most {{limit}} at once. Add these first.',
@@ -155,8 +154,8 @@ export const templateAclTranslationRef = createTranslationRef({
       export: 'Export as CSV',
       failed: 'The access list could not be read',
       refreshFailed:
-        'The access list could not be read again. You see it as it was.',
-      changed: 'Somebody else changed this list. You see the new one.',
+        'The access list could not be refreshed. It may be out of date.',
+      changed: 'Somebody else changed this list. It is up to date now.',
       changedAdded: 'Added: {{names}}.',
       changedRemoved: 'Removed: {{names}}.',
       changedEnds: 'New end: {{names}}.',
@@ -199,7 +198,7 @@ export const templateAclTranslationRef = createTranslationRef({
       askTitle: 'Ask for access',
       askExtensionTitle: 'Ask for more time',
       askText:
-        'The owners of "{{template}}" are told and decide. A request lapses after 7 days.',
+        'The owners of "{{template}}" get your request and decide. A request lapses after 7 days.',
       reason: 'Reason',
       reasonHint: 'Needed. Up to {{limit}} characters.',
       cancel: 'Cancel',
@@ -208,7 +207,7 @@ export const templateAclTranslationRef = createTranslationRef({
       approveTitle: 'Approve the request of {{x}}',
       approveText: 'They get 5 days of access to "{{template}}".',
       declineTitle: 'Decline the request of {{x}}',
-      declineText: 'They are told, with your comment.',
+      declineText: 'They get a notification with your comment.',
       theirReason: 'Their reason',
       comment: 'Comment',
       commentOptional: 'Comment (optional)',

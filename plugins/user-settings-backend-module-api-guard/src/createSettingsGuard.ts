@@ -3,7 +3,7 @@ import express, { type Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
 
-/** What the columns of upstream's table `user_settings` hold. */
+/** Limits of the columns of upstream's table `user_settings`. */
 const MAX_CHARACTERS = 255;
 
 const name = z
@@ -16,7 +16,10 @@ const name = z
 const setting = z.object({ bucket: name, key: name });
 const settings = z.object({ items: z.array(setting) });
 
-/** Stands in front of the routes of user settings: throws InputError that names the field which the database refuses. */
+/**
+ * A guard in front of the user settings' routes: throws InputError with the name of a field that the database would
+ * reject.
+ */
 export function createSettingsGuard(): ExpressRouter {
   const router = Router();
   router.post('/multiget', express.json(), (request, _response, next) => {

@@ -12,7 +12,7 @@ const NUL = '%00';
 const WHO = mockCredentials.user.header('user:default/ann');
 
 let stop = async () => {};
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(() => stop());
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 

@@ -4,7 +4,7 @@ import {
 } from '@backstage/backend-plugin-api';
 import { createSettingsGuard } from './createSettingsGuard';
 
-/** Keeps from the store of settings what it cannot hold: modules come before their plugin, so this stands in front. */
+/** Refuses invalid settings. Modules are initialised before their plugin, so this guard comes first. */
 export const userSettingsModuleApiGuard = createBackendModule({
   pluginId: 'user-settings',
   moduleId: 'api-guard',

@@ -1,4 +1,4 @@
-/** Somebody who has signed in to the bench portal, and asks it. */
+/** A signed-in user who sends requests to the bench portal. */
 export class Caller {
   constructor(baseUrl, name, token) {
     this.baseUrl = baseUrl;
@@ -24,7 +24,7 @@ export class Caller {
     return response.json();
   }
 
-  /** Milliseconds until the whole answer was there. */
+  /** Milliseconds until the complete response. */
   async time(path) {
     const started = performance.now();
     await this.json(path);

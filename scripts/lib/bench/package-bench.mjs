@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../layout.mjs';
 
 /**
- * Runs measurements that need the inside of a package, which are TypeScript; what they print goes to the terminal.
+ * Runs measurements inside a package, in TypeScript; their output goes to the terminal.
  *
  * @param {string} folder - the package's, for example `plugins/directory-backend`
  * @param {string} file - below that folder
- * @param {NodeJS.ProcessEnv} [env] - more of the environment
- * @throws Error when they fail
+ * @param {NodeJS.ProcessEnv} [env] - additional environment variables
+ * @throws Error if they fail
  */
 export async function runPackageBench(folder, file, env = {}) {
   const child = spawn(

@@ -1,5 +1,4 @@
-// The portal that the benches measure: the plugins that the policy decides for, with a large company, on a database of
-// its own.
+// The portal that the benches measure: the plugins around the policy, with a large company and a separate database.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '../layout.mjs';
@@ -35,7 +34,7 @@ export function withBenchPortal({ folder, content, measure }) {
   });
 }
 
-/** Waits until the portal has had nothing to do for a while. */
+/** Waits until the portal has been idle for a while. */
 async function untilIdle(lines) {
   process.stderr.write('Waiting for the portal to be idle\n');
   let quiet = 0;

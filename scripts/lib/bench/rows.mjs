@@ -6,20 +6,20 @@ import { formatTable } from '../table.mjs';
  *
  * @typedef {object} BenchRow
  * @property {string} bench
- * @property {string} figure - what was measured, for example `look-up of a person, p95`
+ * @property {string} figure - the measured value, for example `lookup of a person, p95`
  * @property {number} [value]
  * @property {string} [unit]
- * @property {number} [target] - what the value must not exceed; none for a figure that only informs
- * @property {string} [error] - why there is no value
+ * @property {number} [target] - upper limit of the value; undefined for information only
+ * @property {string} [error] - reason for a missing value
  */
 
 /**
- * Reads a line that a bench printed.
+ * Parses a line of a bench's output.
  *
- * @returns {BenchRow | undefined} undefined for what is no row
+ * @returns {BenchRow | undefined} undefined if it is not a row
  */
 export function readRow(line) {
-  // A line of progress that is not ended may stand before it.
+  // An unfinished progress line may precede it.
   const start = line.indexOf('{"bench":');
   if (start < 0) return undefined;
   try {
@@ -65,7 +65,7 @@ function withUnit(value, unit = '') {
   return `${shown} ${unit}`.trim();
 }
 
-/** The machine that the figures are of. */
+/** The machine of the figures. */
 export function describeMachine(node) {
   const [{ model }] = cpus();
   const memory = (totalmem() / 1024 ** 3).toFixed(0);

@@ -8,7 +8,7 @@ import { createLineSplitter, readTail } from '../text.mjs';
 import { failedRow, readRow } from './rows.mjs';
 
 /**
- * The benches of a folder: its scripts, each with what its first comment says of it.
+ * The benches of a folder: its scripts with their first comment as the description.
  *
  * @returns {{ name: string, file: string, what: string }[]} by name
  */
@@ -24,9 +24,9 @@ export function findBenches(folder) {
 }
 
 /**
- * The benches with these names; all without a name.
+ * The benches with these names; all of them without a name.
  *
- * @throws UserError naming those that there are not
+ * @throws UserError with the unknown names
  */
 export function chooseBenches(benches, names) {
   const known = benches.map(({ name }) => name);
@@ -42,7 +42,7 @@ export function chooseBenches(benches, names) {
 }
 
 /**
- * Runs one bench. Whatever goes wrong in it is a row, and the next bench runs.
+ * Runs one bench. An error becomes a row, and the next bench runs.
  *
  * @returns {Promise<import('./rows.mjs').BenchRow[]>}
  */

@@ -18,9 +18,9 @@ export const TYPESCRIPT = [
 ];
 
 /**
- * Runs something with a Postgres of its own.
+ * Runs a function with a separate Postgres.
  *
- * @param {string | undefined} kept - folder in which the database stays; without one it is thrown away
+ * @param {string | undefined} kept - folder of the database; without it the database is temporary
  * @param {(given: { connection: object, children: import('node:child_process').ChildProcess[] }) => Promise<void>} run -
  * gets the connection, and a list: the processes that it puts there are ended before the database
  */
@@ -30,7 +30,7 @@ export async function withPostgres(kept, run) {
     : mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const children = [];
   const stop = async () => {
-    // What was started last first, the database under it at the end.
+    // In reverse order of their start, the database last.
     for (const child of children.reverse()) {
       if (child.exitCode === null && child.kill('SIGINT')) {
         await once(child, 'exit');
@@ -65,17 +65,17 @@ async function startPostgres(folder, children) {
 }
 
 /**
- * Starts a Node process and waits for the line that says that it is ready.
+ * Starts a Node process and waits for its ready line.
  *
- * @param {import('node:child_process').ChildProcess[]} children - gets the process
- * @returns that line, and the lines that follow
- * @throws Error when the process ends before
+ * @param {import('node:child_process').ChildProcess[]} children - the process is added to this list
+ * @returns the ready line, and the following lines
+ * @throws Error if the process ends before
  */
 export async function startChild(children, { args, env, isReady }) {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
-    // Ctrl-C is for this script, which stops its children in order.
+    // This script handles Ctrl-C and stops its children in order.
     detached: true,
   });
   children.push(child);

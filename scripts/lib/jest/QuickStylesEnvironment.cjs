@@ -5,12 +5,12 @@ const {
 const JsdomEnvironment = require(getJestEnvironment());
 
 /**
- * jsdom as the Backstage CLI sets it up, with two short cuts. Testing Library asks for the computed style of every element
- * that it looks at, and jsdom then matches each rule of every sheet, and works out what each that fits says: more than half
- * the time of a test of a large form.
+ * The Backstage CLI's jsdom with two optimisations. Testing Library reads the computed style of every element that it
+ * checks. jsdom then matches each rule of every style sheet and evaluates the matching ones, which takes more than
+ * half of the time of a test of a large form.
  *
- * - Most rules ask for a class or a tag that an element does not have; that is seen without the selector engine.
- * - Of the sheets of components only what says whether something is there for people is kept: nothing else is looked at.
+ * - Most rules require a class or a tag that an element does not have, which needs no selector engine.
+ * - Of the components' sheets only the declarations that affect visibility are kept, because nothing else is read.
  */
 module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
   constructor(...args) {
@@ -39,11 +39,11 @@ module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
 
 /** A declaration on a line of its own, as JSS writes it. */
 const DECLARATION = /^ *([\w-]+):.*;\n/gm;
-/** What Testing Library's `toBeVisible` and roles, and user-event's clicks, go by. */
+/** The properties that Testing Library's `toBeVisible` and roles, and user-event's clicks, read. */
 const VISIBILITY = ['display', 'visibility', 'opacity', 'pointer-events'];
 const EMPTY_RULE = /^ *[^@{}\n][^{}\n]*\{\n* *\}\n/gm;
 
-/** Leaves out the declarations that hide and show nothing, and the rules that are empty then. */
+/** Removes the declarations that do not affect visibility, and the rules that are empty then. */
 function keepVisibility(css) {
   return css
     .replace(DECLARATION, (line, name) =>
@@ -54,7 +54,7 @@ function keepVisibility(css) {
 
 const alternatives = new Map();
 
-/** true or false where the last part of the selector decides, else undefined. */
+/** true or false if the last part of the selector decides, else undefined. */
 function quickMatch(selector, element) {
   let parts = alternatives.get(selector);
   if (!parts) {
@@ -72,7 +72,7 @@ function quickMatch(selector, element) {
   return isUnknown ? undefined : false;
 }
 
-/** What each alternative of a selector asks of the element itself; isWhole: and of nothing else. */
+/** The requirements of each alternative of a selector for the element itself; isWhole: it has no others. */
 function readAlternatives(selector) {
   if (/[()[\]"'\\]/.test(selector)) {
     return [{ tag: '', classes: [], isWhole: false }];

@@ -2,16 +2,16 @@ const backstageConfig = require('@backstage/cli/config/jest');
 
 const BROWSER_ENVIRONMENT = /jest-environment-jsdom/;
 
-/** Modules that each test file of a page would load and never use: a quarter of the time that loading takes. */
+/** Modules that test files of a page load without using them: a quarter of the loading time. */
 const BROWSER_MODULES = {
-  // Texts in other languages: two modules in five of those that a page loads.
+  // Texts in other languages: two of five modules of a page.
   '^(.*/intl/.*/)(?!en-US)[a-z]{2}-[A-Z]{2}(\\.[cm]?js)$': '$1en-US$2',
   '/style-inject\\.es\\.esm\\.js$': require.resolve('./noStyles.cjs'),
   '^css-vendor$': require.resolve('./noPrefixes.cjs'),
 };
 
 /**
- * The Backstage CLI's configuration of all packages, with what differs here for the page and for Node, time enough on a
+ * The Backstage CLI's configuration of all packages, with changes for the page and for Node, longer time-outs for a
  * busy machine, and one retry.
  */
 module.exports = async () => {
@@ -34,7 +34,7 @@ function withOurs(project) {
 function withSetup(project, ...files) {
   return {
     ...project,
-    // Always CommonJS: there is nothing to be translated.
+    // Always CommonJS, so no translation is needed.
     transformIgnorePatterns: [
       ...project.transformIgnorePatterns,
       '/node_modules/.*\\.cjs$',

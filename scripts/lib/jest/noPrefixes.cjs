@@ -1,4 +1,4 @@
-// `css-vendor` looks through all properties that a browser may have when it is loaded. jsdom needs no prefixes.
+// When it is loaded, `css-vendor` tries all CSS properties of a browser. jsdom needs no prefixes.
 exports.prefix = { js: '', css: '', vendor: '', browser: '', isTouch: false };
 exports.supportedKeyframes = key => key;
 exports.supportedProperty = property => property;

@@ -1,3 +1,3 @@
-// What puts the sheets of upstream's components into the page: all of them are in layers, which jsdom does not know.
+// Inserts the sheets of upstream's components into the page. All of them use layers, which jsdom does not support.
 Object.defineProperty(exports, '__esModule', { value: true });
 exports.default = () => {};

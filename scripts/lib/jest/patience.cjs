@@ -1,2 +1,3 @@
-// A bound against hanging alone, ten times what tests take; a package or a test that needs more says so after this.
+// A time-out for hanging tests only, ten times the normal duration; a package or a test that needs more sets it
+// later.
 jest.setTimeout(30_000);

@@ -1,3 +1,3 @@
-// What fails is tried once more, as in the end-to-end tests; `npm test` names what passed only then. Why it failed stays in
-// `.data/test/unit.json`, as `retryReasons`.
+// A failed test is retried once, as in the end-to-end tests; `npm test` lists tests that passed only then. The reason
+// of the failure is in `.data/test/unit.json`, as `retryReasons`.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

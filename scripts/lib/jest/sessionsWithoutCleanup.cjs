@@ -1,7 +1,7 @@
 /**
- * Upstream's auth plugin keeps sessions in a store that deletes old ones every minute. It never stops that and hands the
- * store to nobody, and nothing handles a failure of it: each minute after a test has closed its database, Jest would count
- * one against the test that runs then, of another file. Tests are over before a session is old.
+ * Upstream's auth plugin keeps sessions in a store that deletes old ones every minute. The timer cannot be stopped,
+ * the store is not accessible, and failures are not handled: each minute after a test has closed its database, Jest
+ * would report a failure of the current test of another file. No session expires during a test.
  */
 jest.mock('connect-session-knex', () => {
   const createStoreClass = jest.requireActual('connect-session-knex');

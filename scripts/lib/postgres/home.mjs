@@ -22,11 +22,11 @@ import {
 
 /** Users that a server started by root may run as, the best first. */
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
-/** In each folder of data outside the checkout: the path that it belongs to. */
+/** A file in each data folder outside the checkout with the path of its owner. */
 const OWNER_FILE = 'belongs-to';
 
 /**
- * Where a database lives and as whom it runs.
+ * Determines the folder and the user of a database.
  *
  * @remarks Postgres refuses to run as root. For root the server runs as another user, who may be shut out from the
  * checkout and its packages (a clone in a folder of mode 0700), so data and programs move to a folder under
@@ -47,7 +47,7 @@ export function preparePostgresHome(postgresDir) {
       identity: {},
     };
   }
-  // The other user must be able to enter, whatever root's own habit is.
+  // The other user must be able to enter, whatever root's umask.
   const umask = process.umask(0o022);
   try {
     return preparePublicHome(postgresDir, binaryPackage);
@@ -73,7 +73,7 @@ function preparePublicHome(postgresDir, binaryPackage) {
 }
 
 /**
- * The folder of the database's files, whether it was made already or not.
+ * The folder of the database's files, whether or not it exists.
  *
  * @param {string} postgresDir
  */
@@ -85,7 +85,7 @@ export function postgresDataDir(postgresDir) {
 }
 
 /**
- * Deletes a database. Nothing may run on it.
+ * Deletes a database that is not running.
  *
  * @param {string} postgresDir
  */
@@ -134,7 +134,7 @@ function ensurePublicFolder() {
   const folder = publicFolder();
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const stat = lstatSync(folder);
-  // Everyone may write in /var/tmp: programs are run only from a folder that is ours alone.
+  // Everyone may write to /var/tmp, so programs run only from a folder that we own.
   if (!stat.isDirectory() || stat.uid !== process.getuid()) {
     throw new UserError(
       `${folder} is not a folder of this user: remove it, it is needed for the database.`,
@@ -167,7 +167,7 @@ function keepClusterId(postgresDir) {
   const idFile = join(postgresDir, 'cluster-id');
   const folder = publicClusterFolder(postgresDir);
   if (!existsSync(idFile)) {
-    // What is left there belonged to an earlier checkout at this path.
+    // Data from an earlier checkout at this path.
     for (const entry of readdirSync(folder)) {
       if (entry !== OWNER_FILE)
         rmSync(join(folder, entry), { recursive: true });

@@ -117,7 +117,7 @@ test('refuses a taken port, naming it', async t => {
   });
 });
 
-test('finds an unprivileged user, or says that there is none', () => {
+test('finds an unprivileged user, or throws without one', () => {
   const { uid, gid } = findUnprivilegedUser(['no-such-user', 'nobody']);
   assert.ok(uid > 0 && gid > 0);
   assert.throws(() => findUnprivilegedUser(['no-such-user']), {

@@ -44,7 +44,7 @@ export async function startPostgres({ postgresDir, port, password, onLog }) {
   return runServer(home, port, onLog);
 }
 
-/** Makes the database beside its place first: a half-made one (the start was killed) is never taken for whole. */
+/** Creates the database in a temporary folder first, so that an incomplete one (the start was killed) is never used. */
 async function createCluster({ dataDir, programs, identity }, password) {
   const unfinished = `${dataDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -9,13 +9,16 @@ import { readTail } from '../text.mjs';
 import { singleResult } from './result.mjs';
 
 const BACKEND_DIR = join(repositoryRoot, 'packages', 'backend');
-/** What the build leaves behind. */
+/** Results of the build. */
 const BUNDLE = join(BACKEND_DIR, 'dist', 'bundle.tar.gz');
 const SHOWN_LINES = 30;
 /** The list of the web page's files, several hundred. */
 const FILE_SIZE_LINE = /^\s*app:\s+[\d.]+ k?B\s/;
 
-/** The production build: the backend's bundle with all its packages, the web page among them; unless it passed before. */
+/**
+ * The production build: the backend's bundle with all its packages, including the web page. Skipped if it passed
+ * before.
+ */
 export async function runBuild(context) {
   if (!context.cacheDir) return build(context);
   const cache = new SuccessCache(join(context.cacheDir, 'build.json'));

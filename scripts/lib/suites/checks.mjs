@@ -13,7 +13,7 @@ const bin = name => join(repositoryRoot, 'node_modules', '.bin', name);
 export const runTypes = context =>
   runCheck(context, [context.tools.node, bin('tsc'), '--noEmit', '-p', '.']);
 
-/** ESLint over all packages but those that passed as they are now; a warning fails. */
+/** ESLint over all packages that have changed since they passed; a warning fails. */
 export const runLint = context =>
   runCheck(
     context,
@@ -25,8 +25,8 @@ export const runLint = context =>
   );
 
 /**
- * The CLI knows a package again by its own files and the versions of packages. Rules look at the manifests of the checkout's
- * other packages too: its cache is another one when one of those has changed.
+ * The key of the CLI's cache contains the package's own files and the versions of packages. Lint rules also read the
+ * manifests of the other packages, so each state of the manifests has a separate cache.
  */
 function lintCache({ cacheDir }) {
   if (!cacheDir) return [];

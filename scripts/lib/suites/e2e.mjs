@@ -1,90 +1,80 @@
 import {
   existsSync,
-  readdirSync,
+  mkdirSync,
   readFileSync,
   rmSync,
-  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { ensureAppBuilt } from '../app-build.mjs';
 import { ensureChromium } from '../chromium.mjs';
 import { resolveInstalled } from '../commands.mjs';
-import { repositoryRoot } from '../layout.mjs';
 import { readTail } from '../text.mjs';
 import { parsePlaywright } from './parse-results.mjs';
-import { crashed, mergeResults, withExitCode } from './result.mjs';
+import { crashed, withExitCode } from './result.mjs';
 import { findPortalPorts, startTestPortal } from './test-portal.mjs';
 
-const TESTS_DIR = join(repositoryRoot, 'packages', 'app', 'e2e-tests');
-
 /**
- * Portals that are tested side by side, each with data and ports of its own: a test often waits, and those of one portal
- * follow one another, because some of them disturb the company's systems or kill the backend.
+ * Portals that are tested in parallel, each with separate data and ports. The tests of one portal run one after the
+ * other, because some of them disturb the company's systems or kill the backend.
  */
-const LANES = 2;
+const LANES = 3;
 
 /** End-to-end tests in Chromium, against whole portals with fresh data on ports of their own. */
 export async function runE2e(context) {
   const { tools, logFile, progress, signal } = context;
   const chromium = await ensureChromium(context);
   await ensureAppBuilt({ tools, logFile, progress, signal });
-  const queue = createQueue(context.extraArgs);
-  const ports = await findPortalPorts(Math.min(LANES, queue.length));
-  const lanes = ports.map((own, index) =>
-    runLane(context, { number: index + 1, ports: own, chromium, queue }),
-  );
-  const ends = await Promise.allSettled(lanes);
-  const broken = ends.find(({ status }) => status === 'rejected');
-  if (broken) throw broken.reason;
-  return mergeResults(ends.flatMap(({ value }) => value));
-}
-
-/**
- * What is run in turn, as arguments of Playwright: a file of tests each, the largest first; or what was asked for, at once.
- *
- * @param {readonly string[]} extraArgs
- */
-function createQueue(extraArgs) {
-  if (extraArgs.length > 0) return [extraArgs];
-  return readdirSync(TESTS_DIR)
-    .filter(name => name.endsWith('.spec.ts'))
-    .map(name => ({ name, size: statSync(join(TESTS_DIR, name)).size }))
-    .sort((a, b) => b.size - a.size)
-    .map(({ name }) => [name]);
-}
-
-/** Starts a portal and runs the next of the queue against it until nothing is left. */
-async function runLane(context, { number, ports, chromium, queue }) {
-  const outputDir = join(context.outputDir, 'e2e', `portal-${number}`);
-  const portal = await startTestPortal(context, { outputDir, ports, chromium });
-  const results = [];
+  const outputDir = join(context.outputDir, 'e2e');
+  rmSync(outputDir, { recursive: true, force: true });
+  const lanes = context.extraArgs.length > 0 ? 1 : LANES;
+  const portals = await startPortals(context, { lanes, outputDir, chromium });
   try {
-    for (let args = queue.shift(); args; args = queue.shift()) {
-      const ofRun = join(outputDir, String(results.length + 1));
-      results.push(
-        await runPlaywright(context, args, {
-          ...portal.env,
-          PORTAL_E2E_OUTPUT_DIR: ofRun,
-          // Later runs need not wait for the catalogue again.
-          PORTAL_E2E_IS_FILLED: results.length > 0 ? 'true' : '',
-        }),
-      );
-    }
-    return results;
+    return await runPlaywright(context, { portals, outputDir, chromium });
   } finally {
-    await portal.stop();
+    await Promise.all(portals.map(portal => portal.stop()));
   }
 }
 
-async function runPlaywright(context, args, env) {
-  const report = join(env.PORTAL_E2E_OUTPUT_DIR, 'report.json');
-  rmSync(report, { force: true });
+/** Starts the portals at once. When one does not start, the others are stopped. */
+async function startPortals(context, { lanes, outputDir, chromium }) {
+  const ports = await findPortalPorts(lanes);
+  const starts = await Promise.allSettled(
+    ports.map((own, index) =>
+      startTestPortal(context, {
+        outputDir: join(outputDir, `portal-${index + 1}`),
+        ports: own,
+        chromium,
+      }),
+    ),
+  );
+  const portals = starts
+    .filter(({ status }) => status === 'fulfilled')
+    .map(({ value }) => value);
+  const broken = starts.find(({ status }) => status === 'rejected');
+  if (!broken) return portals;
+  await Promise.all(portals.map(portal => portal.stop()));
+  throw broken.reason;
+}
+
+/** One process with a worker for each portal; `playwright.config.ts` gives each worker its portal. */
+async function runPlaywright(context, { portals, outputDir, chromium }) {
+  const lanesFile = join(outputDir, 'lanes.json');
+  mkdirSync(outputDir, { recursive: true });
+  writeFileSync(lanesFile, JSON.stringify(portals.map(({ env }) => env)));
   const { code, output } = await context.run(
     context.tools.node,
-    [resolveInstalled('@playwright/test/cli'), 'test', ...args],
-    { env, append: true },
+    [resolveInstalled('@playwright/test/cli'), 'test', ...context.extraArgs],
+    {
+      env: {
+        PORTAL_E2E_LANES: lanesFile,
+        PORTAL_E2E_OUTPUT_DIR: outputDir,
+        CHROMIUM_PATH: chromium,
+      },
+    },
   );
   const tail = readTail(output, 20);
+  const report = join(outputDir, 'report.json');
   if (!existsSync(report)) return crashed(tail);
   const result = parsePlaywright(JSON.parse(readFileSync(report, 'utf8')));
   return withExitCode(result, code, tail);

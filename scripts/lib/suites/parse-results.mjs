@@ -17,7 +17,7 @@ export function parseJest(json) {
   });
   return {
     passed: json.numPassedTests,
-    // A file that cannot be loaded has no failed test of its own.
+    // A file that cannot be loaded has no failed test.
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     failures,
     flaky: json.testResults.flatMap(file =>

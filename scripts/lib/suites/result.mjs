@@ -1,11 +1,11 @@
 /**
- * What a suite found.
+ * The result of a suite.
  *
  * @typedef {object} SuiteResult
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures - one text for each failure: what failed, and the first lines of why
- * @property {string[]} flaky - names of tests that passed only when tried again; they count as passed
+ * @property {string[]} failures - one text for each failure: its name, and the first lines of its error
+ * @property {string[]} flaky - names of tests that passed only on a retry; they count as passed
  */
 
 /** The result of a check that only passes or fails. */
@@ -21,7 +21,7 @@ export function withExitCode(result, code, failure) {
   return { ...result, failed: 1, failures: [...result.failures, failure] };
 }
 
-/** Nothing that was run. */
+/** The result of a skipped suite. */
 export const noTests = Object.freeze({
   passed: 0,
   failed: 0,
@@ -29,17 +29,8 @@ export const noTests = Object.freeze({
   flaky: [],
 });
 
-/** A suite of which nothing is known but that it crashed. */
+/** The result of a crashed suite. */
 export const crashed = failure => singleResult(1, failure);
-
-/** One result of several. */
-export function mergeResults(results) {
-  return {
-    ...sumResults(results),
-    failures: results.flatMap(({ failures }) => failures),
-    flaky: results.flatMap(({ flaky }) => flaky),
-  };
-}
 
 /** The sum over suites. */
 export function sumResults(results) {

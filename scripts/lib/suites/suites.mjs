@@ -32,15 +32,15 @@ export function describeSuites() {
 }
 
 /**
- * Runs one suite; whatever goes wrong in it is its failure, and the next suite runs.
+ * Runs one suite. An error is a failure of the suite, and the next suite runs.
  *
  * @param {object} options
  * @param {keyof typeof SUITES} options.name
  * @param {string} [options.label] - stands before each line that the suite prints
  * @param {readonly string[]} options.extraArgs - for the suite's program
  * @param {string} options.outputDir - for reports and, unless `logFile` is given, the log
- * @param {string} [options.cacheDir] - holds what passed before, which is not run again as long as nothing changes; without
- * it everything is run
+ * @param {string} [options.cacheDir] - cache of passed packages, which are skipped until they change; without it
+ * everything runs
  * @param {string} [options.logFile]
  * @param {Awaited<ReturnType<typeof import('../prepare.mjs').prepare>>} options.tools
  * @param {AbortSignal} options.signal

@@ -8,11 +8,11 @@ import { startPortal } from '../portal.mjs';
 import { resetData } from '../reset.mjs';
 import { shorten } from '../text.mjs';
 
-/** What differs from the portal that people start. */
+/** Configuration that differs from `npm start`. */
 const E2E_CONFIG = {
-  // A run whose backend was killed is picked up again soon after the restart, so that tests need not wait for long.
+  // A run of a killed backend is continued soon after the restart, so that tests need not wait.
   scaffolder: { taskRecovery: { staleTimeout: { seconds: 10 } } },
-  // The text that stands there by default, with whom it is about.
+  // The default text with the names of the people.
   fieldKit: {
     copilot: {
       refusal:
@@ -82,7 +82,7 @@ async function start(context, { layout, ports, pidFile }) {
   }
 }
 
-/** Ports for so many portals, found at once: what is found later could be the same. */
+/** Finds the ports of several portals at once, because separate searches could return the same port. */
 export async function findPortalPorts(portals) {
   const names = Object.keys(PLACES);
   const found = await findFreePorts(names.length * portals);

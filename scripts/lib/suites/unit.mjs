@@ -16,18 +16,18 @@ const JEST_CONFIG = fileURLToPath(
   new URL('../jest/jest.config.cjs', import.meta.url),
 );
 
-/** A worker that has used this much starts anew, and reads and compiles every module again: the CLI's 1 GB is soon used. */
+/** A worker with this memory use restarts and loads every module again; the CLI's default of 1 GB is too small. */
 const WORKER_MEMORY = '2500M';
 
-/** One more than there are cores, because tests of failing systems wait. */
+/** One more than the number of cores, because tests of failing systems wait. */
 const WORKERS = cpus().length + 1;
 
 /**
- * Unit and integration tests, in Jest, on a real Postgres of their own: of all packages, but for those that passed as they
- * are now (see docs/testing.md).
+ * Unit and integration tests in Jest with a separate Postgres, for all packages that have changed since they passed
+ * (see docs/testing.md).
  */
 export async function runUnit(context) {
-  // Of some files, or more than once: whoever asks for that wants to see them run.
+  // With a selection or several runs the cache is not used.
   if (!context.cacheDir) return (await runJest(context, [])).result;
   const cache = new SuccessCache(join(context.cacheDir, 'unit.json'));
   const packages = readTestedPackages(repositoryRoot);
@@ -56,7 +56,7 @@ const selectProjects = packages => [
   ...packages.map(({ name }) => name),
 ];
 
-/** Those whose files are still what they were before the tests ran. */
+/** Packages whose files did not change during the run. */
 function unchanged(packages) {
   const keys = new Set(
     readTestedPackages(repositoryRoot).map(({ key }) => key),
@@ -67,7 +67,7 @@ function unchanged(packages) {
 /**
  * @param {object} context
  * @param {readonly string[]} selection - arguments of Jest
- * @returns the suite's result, and Jest's report; one without files when Jest or a test file ended in disorder
+ * @returns the suite's result, and Jest's report; without files after a crash of Jest or of a test file
  */
 async function runJest(context, selection) {
   const reportFile = join(context.outputDir, 'unit.json');
@@ -80,7 +80,7 @@ async function runJest(context, selection) {
       ...['--json', `--outputFile=${reportFile}`],
       ...['--config', JEST_CONFIG, `--workerIdleMemoryLimit=${WORKER_MEMORY}`],
       `--maxWorkers=${WORKERS}`,
-      // What tests print is of use to who looks at one of them, and to trace each line to its source takes long.
+      // The console output of tests is rarely read, and mapping each line to its source takes long.
       ...(context.extraArgs.length > 0 ? context.extraArgs : ['--silent']),
       ...selection,
     );
@@ -100,7 +100,7 @@ async function runJest(context, selection) {
     const report = JSON.parse(readFileSync(reportFile, 'utf8'));
     const counted = parseJest(report);
     const result = withExitCode(counted, code, tail);
-    // It failed, but no test did: nobody knows which package is to blame.
+    // It failed without a failed test, so the package is unknown.
     const isUnclear = result.failed > counted.failed;
     return { result, report: isUnclear ? nothing : report };
   } finally {

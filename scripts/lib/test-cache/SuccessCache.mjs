@@ -7,11 +7,11 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What passed so long ago is tried again: a test may depend on what no key knows, the day for one. */
+/** Lifetime of a success: a test may depend on something that no key contains, for example the date. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Remembers in a file what has passed, under keys that change when the outcome may.
+ * Stores successes in a file, under keys that change when the result may change.
  *
  * @typedef {object} Success
  * @property {number} passed - number of tests
@@ -24,7 +24,7 @@ export class SuccessCache {
   #successes;
 
   /**
-   * @param {string} file - one that is missing or damaged remembers nothing
+   * @param {string} file - a missing or damaged file counts as empty
    * @param {() => number} [now]
    */
   constructor(file, now = Date.now) {
@@ -53,7 +53,7 @@ export class SuccessCache {
       this.#successes[key] = { passed, at: this.#now() };
     }
     mkdirSync(dirname(this.#file), { recursive: true });
-    // A reader never sees half a file.
+    // Readers never see an incomplete file.
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.#successes));
     renameSync(`${this.#file}.new`, this.#file);
   }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../files.mjs';
 import { readWorkspace } from './workspace.mjs';
 
-/** What every package's tests are run with, beside the files that stand in the root: the versions of packages, for one. */
+/** Files that affect the tests of every package, in addition to those in the root. */
 const SHARED = [
   'scripts/lib/jest',
   'scripts/lib/suites',
@@ -13,16 +13,16 @@ const SHARED = [
   'scripts/postgres.mjs',
 ];
 
-/** The sample organisation; read by the packages that name it, and by those that depend on them. */
+/** The sample organisation, for packages that name it, and for those that depend on them. */
 export const EXAMPLES = 'examples';
 
-/** They are run by others, and no unit test reads them. */
+/** Folders that no unit test reads. */
 export const LEFT_OUT = ['e2e-tests', 'bench'];
 
 export const TEST_FILE = /\.test\.[cm]?[jt]sx?$/;
 
 /**
- * What the outcome of a package's tests depends on, as far as it lies in the checkout.
+ * The facts of the checkout that determine the result of a package's tests.
  *
  * @typedef {object} TestedPackage
  * @property {string} name
@@ -72,7 +72,7 @@ export function readTestedPackages(root) {
 }
 
 /**
- * What the production build is made of: the packages without their tests, and the files in the root.
+ * The key of the production build: the packages without their tests, and the files in the root.
  *
  * @param {string} root - folder of the checkout
  */
@@ -87,7 +87,7 @@ export function hashOfBuild(root) {
 }
 
 /**
- * What a linter's verdict on a package depends on, beside the package's own files: the files in the root and the manifests
+ * The key of a linter's result for a package, in addition to its own files: the files in the root and the manifests
  * of all packages.
  *
  * @param {string} root - folder of the checkout
@@ -109,7 +109,7 @@ function readContents(root, dir) {
   };
 }
 
-/** Texts for people say nothing to a test. */
+/** Tests do not read documents. */
 function rootFiles(root) {
   return readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isFile() && !entry.name.endsWith('.md'))
@@ -128,7 +128,7 @@ function filesIn(path) {
   return statSync(path).isDirectory() ? filesBelow(path) : [path];
 }
 
-/** Path and bytes of a file. */
+/** The path and content of a file. */
 const describeFile = root => file =>
   `${relative(root, file).split(sep).join('/')}\0${readFileSync(file, 'latin1')}`;
 

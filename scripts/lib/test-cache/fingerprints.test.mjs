@@ -77,13 +77,13 @@ for (const [path, expected] of Object.entries({
   'plugins/alone/src/alone.test.ts': ['alone'],
   'plugins/alone/src/new.ts': ['alone'],
   'plugins/alone/migrations/new.js': ['alone'],
-  // What is depended on, near and far.
+  // Direct and indirect dependencies.
   'plugins/types/src/index.ts': ['client', 'page', 'types'],
   'plugins/client/package.json': ['client', 'page'],
   // The sample organisation: who names it, and who depends on such a one.
   'examples/people.yaml': ['company', 'directory'],
   'examples/templates/new/template.yaml': ['company', 'directory'],
-  // What all are run with.
+  // Files that affect all packages.
   'yarn.lock': ALL,
   'app-config.yaml': ALL,
   'app-config.local.yaml': ALL,
@@ -91,7 +91,7 @@ for (const [path, expected] of Object.entries({
   'scripts/lib/jest/jest.config.cjs': ALL,
   'scripts/lib/suites/unit.mjs': ALL,
   'scripts/lib/postgres/server.mjs': ALL,
-  // What no test of a package reads.
+  // Files that no package's tests read.
   'README.md': [],
   'docs/page.md': [],
   'scripts/start.mjs': [],
@@ -110,7 +110,7 @@ for (const [path, expected] of Object.entries({
     const changed = [...keys()]
       .filter(([name, key]) => before.get(name) !== key)
       .map(([name]) => name);
-    // Whoever depends on the package of the changed manifest has changed too.
+    // Packages that depend on the package of the changed manifest have changed too.
     assert.deepEqual(changed.sort(), expected);
   });
 }
@@ -136,7 +136,7 @@ test('lint begins anew with the versions of packages, rules and manifests', t =>
   write('plugins/types/package.json', manifest('types', { exports: {} }));
   hashes.push(hashOfLintRules(root));
   assert.equal(new Set(hashes).size, hashes.length);
-  // The CLI looks at these.
+  // Files that the CLI checks.
   write('plugins/types/src/index.ts', 'changed');
   assert.equal(hashOfLintRules(root), hashes.at(-1));
 });

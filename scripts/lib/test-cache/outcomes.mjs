@@ -1,11 +1,11 @@
 import { sep } from 'node:path';
 
 /**
- * Which packages passed, all files of each, at the first try. One that has a test that passed only when it was tried again
- * has not: it runs, and is named, until it passes.
+ * Returns the packages of which all files passed on the first try. A package with a test that passed only on a retry
+ * runs again until all tests pass.
  *
  * @param {object} report - Jest's `--json` output
- * @param {readonly import('./fingerprints.mjs').TestedPackage[]} packages - what was run
+ * @param {readonly import('./fingerprints.mjs').TestedPackage[]} packages - the packages of the run
  * @returns {{ name: string, key: string, passed: number }[]}
  */
 export function findPassed(report, packages) {

@@ -9,13 +9,13 @@ import { readWorkspace } from './workspace.mjs';
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
-/** A path up from the file in which it stands: of a module, or of a file that is read. */
+/** A relative path upwards from the file: of a module, or of a file that is read. */
 const PATHS_UP = [
   /(?:\bfrom\s+|\bimport\s+|\b(?:import|require|requireActual|mock)\(\s*|__dirname,\s*|\bnew URL\(\s*)(['"`])(\.\.[^'"`]*)\1/g,
   /(\$\{__dirname\}\/)(\.\.[^'"`$]*)/g,
 ];
 
-/** They put the name of a file behind the path of the root: the files `app-config*.yaml`. */
+/** Packages that append a file name to the root's path: the files `app-config*.yaml`. */
 const READ_THE_ROOT = ['packages/backend/src/configuration.test.ts'];
 
 function pathsUp(file) {
@@ -25,7 +25,7 @@ function pathsUp(file) {
   );
 }
 
-/** Whether the key of a package knows the file or folder. */
+/** Returns true if the key of a package contains the file or folder. */
 function isKnown(path, { closure, byName, file }) {
   const fromRoot = relative(repositoryRoot, path).split(sep);
   const [first] = fromRoot;

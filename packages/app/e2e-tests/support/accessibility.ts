@@ -28,9 +28,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** A colour that is on its way to another has the contrast of neither. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document
-      .getAnimations()
-      .filter(animation => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(animation => animation instanceof CSSTransition);
+    // A change of this moment starts its transitions with the next frame; one may start another.
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    } while (running().length > 0);
   });
 }

@@ -1,26 +1,40 @@
 import { readFileSync } from 'node:fs';
 
-/** Addresses of the portal under test; those of `npm start` unless `npm test` says otherwise. */
+/** Addresses of the portal under test, read at each use; those of `npm start` unless `npm test` sets others. */
 export const environment = {
-  portalUrl: process.env.PORTAL_URL ?? 'http://localhost:3000',
+  get portalUrl() {
+    return process.env.PORTAL_URL ?? 'http://localhost:3000';
+  },
   /** The backend's own address; the same as the portal's where the backend serves the page. */
-  backendUrl:
-    process.env.PORTAL_BACKEND_URL ??
-    process.env.PORTAL_URL ??
-    'http://localhost:7007',
-  estateUrl: process.env.ESTATE_URL ?? 'http://localhost:4600',
-  sourceControlUrl:
-    process.env.ESTATE_SOURCE_CONTROL_URL ?? 'http://localhost:4601',
-  graphUrl: process.env.ESTATE_GRAPH_URL ?? 'http://localhost:4603',
-  azureUrl: process.env.ESTATE_AZURE_URL ?? 'http://localhost:4604',
-  confluentUrl: process.env.ESTATE_CONFLUENT_URL ?? 'http://localhost:4605',
-  serviceBusUrl: process.env.ESTATE_SERVICE_BUS_URL ?? 'http://localhost:4606',
-  azureDevOpsUrl:
-    process.env.ESTATE_AZURE_DEVOPS_URL ?? 'http://localhost:4608',
-  /** The portal was found filled before. */
-  isFilled: Boolean(process.env.PORTAL_E2E_IS_FILLED),
+  get backendUrl() {
+    const { PORTAL_BACKEND_URL, PORTAL_URL } = process.env;
+    return PORTAL_BACKEND_URL ?? PORTAL_URL ?? 'http://localhost:7007';
+  },
+  get estateUrl() {
+    return process.env.ESTATE_URL ?? 'http://localhost:4600';
+  },
+  get sourceControlUrl() {
+    return process.env.ESTATE_SOURCE_CONTROL_URL ?? 'http://localhost:4601';
+  },
+  get graphUrl() {
+    return process.env.ESTATE_GRAPH_URL ?? 'http://localhost:4603';
+  },
+  get azureUrl() {
+    return process.env.ESTATE_AZURE_URL ?? 'http://localhost:4604';
+  },
+  get confluentUrl() {
+    return process.env.ESTATE_CONFLUENT_URL ?? 'http://localhost:4605';
+  },
+  get serviceBusUrl() {
+    return process.env.ESTATE_SERVICE_BUS_URL ?? 'http://localhost:4606';
+  },
+  get azureDevOpsUrl() {
+    return process.env.ESTATE_AZURE_DEVOPS_URL ?? 'http://localhost:4608';
+  },
   /** Folder with configuration and logs of the portal that `npm test` started. */
-  dataDir: process.env.PORTAL_DATA_DIR,
+  get dataDir() {
+    return process.env.PORTAL_DATA_DIR;
+  },
 };
 
 /**

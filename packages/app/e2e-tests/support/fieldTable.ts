@@ -2,7 +2,7 @@ import { expect, Locator, Page, test } from '@playwright/test';
 import { accounts } from './accounts';
 import { estate, EstateFault } from './estate';
 import { previewForm, review } from './formPreview';
-import { signIn } from './signIn';
+import { takeSession } from './signIn';
 
 /** A field of a previewed form, as a template writes it. */
 export interface TableField {
@@ -232,7 +232,7 @@ export async function showFields(
   const properties = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, schemaOf(field)]),
   );
-  await signIn(page, accounts.owner);
+  await takeSession(page, accounts.owner);
   const form = await previewForm(page, { properties });
   return key => new FieldOnPage(form, key, fields[key].title);
 }

@@ -31,7 +31,13 @@ export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
 export { getJson, registerEntity, userToken } from './portalApi';
 export { repositories } from './repository';
-export { personOnSignInPage, sidebar, signIn, signInAnew } from './signIn';
+export {
+  personOnSignInPage,
+  sidebar,
+  signIn,
+  signInAnew,
+  takeSession,
+} from './signIn';
 export { configuredSecrets, readLogs } from './secrets';
 export {
   accessRow,

@@ -1,16 +1,25 @@
 import { Page } from '@playwright/test';
 import { environment } from './environment';
 
+/** Renews the session of a page, as the page itself does. */
+const renewSession = (page: Page) =>
+  page.request.get(
+    `${environment.backendUrl}/api/auth/directory/refresh?env=development`,
+    { headers: { 'X-Requested-With': 'XMLHttpRequest' } },
+  );
+
+/** Returns true if somebody is signed in on the page. */
+export async function hasSession(page: Page): Promise<boolean> {
+  return (await renewSession(page)).ok();
+}
+
 /**
  * A Backstage token of the person who is signed in on the page, as the page itself gets it.
  *
  * @throws Error when nobody is signed in
  */
 export async function userToken(page: Page): Promise<string> {
-  const response = await page.request.get(
-    `${environment.backendUrl}/api/auth/directory/refresh?env=development`,
-    { headers: { 'X-Requested-With': 'XMLHttpRequest' } },
-  );
+  const response = await renewSession(page);
   if (!response.ok()) {
     throw new Error(
       `The session could not be renewed: status ${response.status()}`,

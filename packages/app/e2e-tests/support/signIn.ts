@@ -1,4 +1,5 @@
 import { Cookie, Locator, Page } from '@playwright/test';
+import { hasSession } from './portalApi';
 
 /** More than the redirects of any sign-in, so that a loop between pages ends. */
 const MAX_STEPS = 6;
@@ -36,6 +37,19 @@ export async function signIn(
   await page.context().addCookies(sessions.get(email) ?? []);
   await signInAnew(page, email, path);
   sessions.set(email, await page.context().cookies());
+}
+
+/**
+ * Gives the page the session of a person, and opens no page of the portal: for tests that open the page that they are about.
+ *
+ * @param email - principal name of somebody in the directory
+ */
+export async function takeSession(page: Page, email: string): Promise<void> {
+  await page.context().addCookies(sessions.get(email) ?? []);
+  // A sign-out of the same person, in a test of another file, ends the session.
+  if (await hasSession(page)) return;
+  await signIn(page, email);
+  await page.goto('about:blank');
 }
 
 /**

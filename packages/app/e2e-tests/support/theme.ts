@@ -4,12 +4,17 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * Switches the theme and loads the page again with it.
+ * Switches the theme of the open page.
  *
- * @remarks The page must be one of the portal's. The choice is kept where the settings page keeps it.
+ * @remarks The page must be one of the portal's. The choice is kept where the settings page keeps it, and reaches the page
+ * as the choice of another tab does.
  */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {
-  await page.evaluate(id => localStorage.setItem('theme', id), theme);
-  await page.reload();
+  await page.evaluate(newValue => {
+    localStorage.setItem('theme', newValue);
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'theme', newValue }),
+    );
+  }, theme);
   await expect(page.locator('body')).toHaveAttribute('data-theme-mode', theme);
 }

@@ -3,11 +3,11 @@ import { type Router, type RouterOptions } from 'express';
 type CreateRouter = (options?: RouterOptions) => Router;
 
 /**
- * Lets routers of express-promise-router show what they wrap: such a router puts a function of its own around an express app,
- * so that nobody who walks the routers sees what is inside.
+ * Makes the content of express-promise-router's routers visible: such a router wraps an express app in a function, so
+ * that code that walks the routers cannot see the app.
  *
- * @param createRouter - the package itself
- * @returns what takes its place
+ * @param createRouter - the package's own function
+ * @returns its replacement
  */
 export function keepApps(createRouter: CreateRouter) {
   const create: CreateRouter = options => {

@@ -1,9 +1,9 @@
 import { type Express } from 'express';
 
-/** Functions that answer without a route, by their names. */
+/** Names of functions that respond without a route. */
 const SERVES_FILES = new Set(['serveStatic']);
 
-/** A route as a client would call it; parameters are filled with a sample. */
+/** A route as a client would call it, with sample values of its parameters. */
 export type Route = { method: string; path: string };
 
 type Layer = {
@@ -13,14 +13,14 @@ type Layer = {
   handle?: Handle & { wrapped?: Handle };
 };
 
-/** A router, an express app, or a function that answers. */
+/** A router, an express app, or a handler. */
 type Handle = { name?: string; stack?: Layer[]; _router?: { stack: Layer[] } };
 
 /**
- * Walks the routers of a running express 4 app and lists what they answer to: routes, and functions that are mounted at a path,
- * such as those that serve files.
+ * Lists the routes of a running express 4 app, and the functions that are mounted at a path, such as those that serve
+ * files.
  *
- * @remarks An app that a router of express-promise-router holds is seen if the routers were made with `keepApps`.
+ * @remarks Includes the apps of express-promise-router's routers if these were created with `keepApps`.
  */
 export function listRoutes(app: Express): Route[] {
   const { stack } = app._router as { stack: Layer[] };
@@ -55,7 +55,7 @@ function stackOf({ handle }: Layer): Layer[] | undefined {
     .find(stack => stack !== undefined);
 }
 
-/** The path a router is mounted at, read back from express 4's expression. */
+/** The mount path of a router, parsed from express 4's expression. */
 function mountPath({ regexp }: Layer): string {
   if (!regexp || regexp.fast_slash) {
     return '';

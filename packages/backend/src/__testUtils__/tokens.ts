@@ -7,16 +7,16 @@ import { importPKCS8, SignJWT } from 'jose';
 const ALGORITHM = 'ES256';
 const KEY_ID = 'of-the-portal';
 
-/** What a token says of itself. */
+/** The claims of a token. */
 interface Claims {
   /** One of Backstage's token types. */
   typ?: string;
   audience?: string;
-  /** Time until its end, for example `1h` or `-1 minute`. */
+  /** Time until it expires, for example `1h` or `-1 minute`. */
   expires?: string;
 }
 
-/** Keys in files, with which the portal under test signs the tokens of its users. */
+/** Key files with which the portal under test signs the tokens of its users. */
 export class KeyFiles {
   private readonly folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
   private readonly privateKey: string;
@@ -45,12 +45,12 @@ export class KeyFiles {
     };
   }
 
-  /** A token of a user, as the portal gives it. */
+  /** A user's token, as issued by the portal. */
   sign(claims: Claims = {}): Promise<string> {
     return sign(this.privateKey, claims);
   }
 
-  /** Headers that must open nothing, by what is wrong with them. */
+  /** Invalid headers, by the reason. */
   async bad(): Promise<Record<string, string>> {
     const other = createKeys().privateKey;
     const [, payload, signature] = (await this.sign()).split('.');

@@ -1,5 +1,3 @@
-export { Directory } from './Directory';
-export { createTokenService } from './createTokenService';
-export { createGraph, IDENTITY_PATH } from './graph/createGraph';
-export { createSignIn } from './signIn/createSignIn';
-export { TokenService } from './tokens/TokenService';
+export * from './types';
+export * from './loadDirectory';
+export { LARGE_SCALE } from './generateOrganisation';

@@ -1,6 +1,7 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import { randomUUID } from 'node:crypto';
-import { Fault, FaultServiceName, faultSchema } from './faultSchema';
+import type { FaultServiceName } from '../serviceList';
+import { Fault, faultSchema } from './faultSchema';
 
 /** A request as faults are matched against it. */
 export interface FaultTarget {

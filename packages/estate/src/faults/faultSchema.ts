@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** Names under which faults are set. */
-export const FAULT_SERVICES = [
-  'source-control',
-  'sign-in',
-  'graph',
-  'identity',
-  'azure',
-  'confluent',
-  'service-bus',
-  'azure-devops',
-] as const;
-
-export type FaultServiceName = (typeof FAULT_SERVICES)[number];
+import { FAULT_SERVICES } from '../serviceList';
 
 /** Longest delay, in milliseconds: a test that needs more waits for a time-out of its own. */
 const MAX_DELAY_MS = 120_000;

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
-import { ServiceUnavailableError } from '@backstage/errors';
 import { createServer, Server } from 'node:http';
-import { closeServer, listen } from '../proxy';
+import { closeServer, listen, portOf } from '../http/listen';
 import { createFrontPageApp, FrontPageContent } from './createFrontPageApp';
 
 /** The estate's own port: a page for people, faults and reset for tests. */
@@ -22,11 +21,7 @@ export class FrontPage {
   static async listen(host: string, port: number): Promise<FrontPage> {
     const server = createServer();
     await listen(server, { host, port, setting: 'ESTATE_PORT' });
-    const address = server.address();
-    if (address === null || typeof address === 'string') {
-      throw new ServiceUnavailableError('The front page is not listening');
-    }
-    const page = new FrontPage(server, `http://localhost:${address.port}`);
+    const page = new FrontPage(server, `http://localhost:${portOf(server)}`);
     server.on(
       'request',
       getRequestListener(request => page.#answer(request)),

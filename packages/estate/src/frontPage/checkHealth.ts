@@ -1,5 +1,6 @@
-import type { EstateUrls } from '../startEstate';
-import type { ServiceKey, ServicesByProxy } from '../startProxies';
+import type { EstateUrls } from '../serviceList';
+import { SERVICES } from '../services';
+import type { RunningServices } from '../startServices';
 
 /** Longest time that a service may take to answer, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 3000;
@@ -15,16 +16,6 @@ export interface ServiceHealth {
   up: boolean;
 }
 
-const TITLES: Record<ServiceKey, string> = {
-  sourceControl: 'Source control',
-  signIn: 'Sign-in',
-  graph: 'Directory (Graph) and managed identity',
-  azure: 'Azure Resource Manager',
-  confluent: 'Confluent Cloud',
-  serviceBus: 'Service bus',
-  azureDevOps: 'Azure DevOps',
-};
-
 /** Asks a service on its internal port, past the faults. Any answer but a server error will do. */
 async function isUp(port: number): Promise<boolean> {
   try {
@@ -39,41 +30,18 @@ async function isUp(port: number): Promise<boolean> {
   }
 }
 
-function linkOf(
-  key: ServiceKey,
-  urls: EstateUrls,
-  tenantId: string,
-): string | undefined {
-  if (key === 'sourceControl' || key === 'azureDevOps') return urls[key];
-  return key === 'signIn'
-    ? `${urls.signIn}/${tenantId}/v2.0/.well-known/openid-configuration`
-    : undefined;
-}
-
 /** Asks the services that run how they are. */
-export async function checkHealth({
+export function checkHealth({
   urls,
   services,
-  tenantId,
 }: {
   urls: EstateUrls;
-  tenantId: string;
-  services: ServicesByProxy;
+  services: RunningServices;
 }): Promise<ServiceHealth[]> {
-  const keys = Object.keys(TITLES) as ServiceKey[];
-  const health = keys.map(async key => {
-    const service = services[key];
-    return service
-      ? [
-          {
-            name: service.name,
-            title: TITLES[key],
-            url: urls[key],
-            link: linkOf(key, urls, tenantId),
-            up: await isUp(service.port),
-          },
-        ]
-      : [];
-  });
-  return (await Promise.all(health)).flat();
+  return Promise.all(
+    [...services].map(async ([key, { port, link }]) => {
+      const { name, title } = SERVICES[key];
+      return { name, title, url: urls[key], link, up: await isUp(port) };
+    }),
+  );
 }

@@ -1,10 +1,11 @@
 import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
 import { Hono, MiddlewareHandler } from 'hono';
-import { DirectorySeed } from '../directory/seed';
+import { DirectorySeed } from '../directory';
 import { FaultRegistry } from '../faults';
+import { PAGE_HEADERS } from '../pages/document';
 import { RequestLog } from '../requests';
-import type { EstateUrls } from '../startEstate';
-import type { ServicesByProxy } from '../startProxies';
+import type { EstateUrls } from '../serviceList';
+import type { RunningServices } from '../startServices';
 import { checkHealth } from './checkHealth';
 import { renderFrontPage } from './renderFrontPage';
 import { renderPerson } from './renderPerson';
@@ -12,10 +13,8 @@ import { renderPerson } from './renderPerson';
 /** What the front page shows and operates. */
 export interface FrontPageContent {
   urls: EstateUrls;
-  /** Directory tenant, part of the address of the sign-in's metadata. */
-  tenantId: string;
   directory: DirectorySeed;
-  services: ServicesByProxy;
+  services: RunningServices;
   faults: FaultRegistry;
   log: RequestLog;
   reset(): Promise<void>;
@@ -125,11 +124,7 @@ export function createFrontPageApp(content: FrontPageContent): Hono {
       frontPageUrl: urls.frontPage,
       wasReset: c.req.query('reset') === 'done',
     });
-    return c.html(markup, 200, {
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
-    });
+    return c.html(markup, 200, PAGE_HEADERS);
   });
   app.get('/health', async c => {
     const services = await checkHealth(content);

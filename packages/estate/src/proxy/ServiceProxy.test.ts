@@ -4,7 +4,7 @@ import { AddressInfo } from 'node:net';
 import timers from 'node:timers/promises';
 import { FaultInput, FaultRegistry } from '../faults';
 import { MAX_LOGGED_REQUESTS, RequestLog } from '../requests';
-import { closeServer, listen } from './listen';
+import { closeServer, listen } from '../http/listen';
 import { ServiceProxy } from './ServiceProxy';
 
 const LOOPBACK = { host: '127.0.0.1', port: 0, setting: 'TEST_PORT' };

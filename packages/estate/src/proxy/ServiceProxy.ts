@@ -1,13 +1,13 @@
-import { ServiceUnavailableError } from '@backstage/errors';
 import {
   createServer,
   IncomingMessage,
   Server,
   ServerResponse,
 } from 'node:http';
-import { FaultRegistry, FaultServiceName } from '../faults';
+import { FaultRegistry } from '../faults';
+import type { FaultServiceName } from '../serviceList';
 import { RequestLog } from '../requests';
-import { closeServer, listen } from './listen';
+import { closeServer, listen, portOf } from '../http/listen';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
 
@@ -53,11 +53,7 @@ export class ServiceProxy {
 
   /** The public port. */
   get port(): number {
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') {
-      throw new ServiceUnavailableError('The proxy is not listening');
-    }
-    return address.port;
+    return portOf(this.#server);
   }
 
   /** Sets the internal port that requests go to. */

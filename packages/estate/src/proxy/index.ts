@@ -1,2 +1,1 @@
 export * from './ServiceProxy';
-export * from './listen';

@@ -1,4 +1,4 @@
-import { FaultServiceName } from '../faults';
+import type { FaultServiceName } from '../serviceList';
 
 /** A request that the estate answered. */
 export interface LoggedRequest {

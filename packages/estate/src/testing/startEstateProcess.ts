@@ -5,13 +5,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { FaultInput } from '../faults';
+import type { EstateCredentials } from '../credentials';
+import type { FaultInput } from '../faults';
 import { ESTATE_PROGRAM, PACKAGE_DIR } from '../paths';
-import { LoggedRequest } from '../requests';
-import type { EstateUrls } from '../startEstate';
-import type { ServiceKey } from '../startProxies';
-import { loadCredentials } from '../state/credentials';
-import { EstateCredentials, EstateScale } from '../types';
+import type { LoggedRequest } from '../requests';
+import type { EstateUrls, ServiceKey } from '../serviceList';
+import { readJson } from '../state/files';
+import type { EstateScale } from '../types';
 
 /** How long a stopping estate may take before it is killed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -42,8 +42,14 @@ export interface EstateProcess {
   close(): Promise<void>;
 }
 
+/** What the estate prints when it is ready. */
+interface Announcement {
+  urls: EstateUrls;
+  credentialsFile: string;
+}
+
 /** Waits for the line that tells the addresses. */
-async function readUrls(child: ChildProcess): Promise<EstateUrls> {
+async function readAnnouncement(child: ChildProcess): Promise<Announcement> {
   if (!child.stdout || !child.stderr) {
     throw new ServiceUnavailableError('The estate has no output to read');
   }
@@ -55,10 +61,17 @@ async function readUrls(child: ChildProcess): Promise<EstateUrls> {
     if (line.startsWith('{"estate":')) {
       // Whatever it prints later is read and dropped, so that it never waits for a full pipe.
       child.stdout.resume();
-      return JSON.parse(line).estate.urls;
+      return JSON.parse(line).estate;
     }
   }
   throw new ServiceUnavailableError(`The estate did not start: ${complaints}`);
+}
+
+/** The environment without the settings of another estate, such as a developer's own. */
+function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !name.startsWith('ESTATE_')),
+  );
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -126,15 +139,8 @@ export async function startEstateProcess(
     cwd: PACKAGE_DIR,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...process.env,
+      ...withoutSettings(process.env),
       ESTATE_PORT: '0',
-      ESTATE_SOURCE_CONTROL_PORT: '0',
-      ESTATE_SIGN_IN_PORT: '0',
-      ESTATE_GRAPH_PORT: '0',
-      ESTATE_AZURE_PORT: '0',
-      ESTATE_CONFLUENT_PORT: '0',
-      ESTATE_SERVICE_BUS_PORT: '0',
-      ESTATE_AZURE_DEVOPS_PORT: '0',
       ESTATE_DATA_DIR: dataDir,
       ESTATE_SCALE: options.scale ?? 'small',
       ...(options.services && { ESTATE_SERVICES: options.services.join() }),
@@ -149,8 +155,8 @@ export async function startEstateProcess(
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const urls = await readUrls(child);
-    const credentials = await loadCredentials(dataDir);
+    const { urls, credentialsFile } = await readAnnouncement(child);
+    const credentials = (await readJson(credentialsFile)) as EstateCredentials;
     return { urls, credentials, ...controls(urls.frontPage), close };
   } catch (error) {
     await close();

@@ -23,8 +23,8 @@ import {
 } from '../types';
 
 /**
- * Knows which teams look after applications: the company's list names a mail address, and the group of that address is the team.
- * Groups of the catalogue come from the directory alone.
+ * Finds the team of an application: the company's list contains a mail address, and the team is the group with that
+ * address. Groups of the catalogue come only from the directory.
  */
 export class ApplicationTeams {
   constructor(
@@ -36,8 +36,8 @@ export class ApplicationTeams {
   ) {}
 
   /**
-   * The team of an application, as an entity ref in lower case; undefined when the list has no such application, or nobody looks
-   * after it.
+   * The team of an application, as an entity ref in lower case; undefined if the list does not contain the
+   * application, or the application has no team.
    */
   async find(
     applicationId: string,
@@ -60,13 +60,13 @@ export class ApplicationTeams {
       },
       { credentials: await auth.getOwnServiceCredentials() },
     );
-    // Two groups of one address would be no answer.
+    // Two groups with one address are ambiguous.
     const [team, ...others] = groups.items;
     return team && others.length === 0 ? stringifyEntityRef(team) : undefined;
   }
 }
 
-/** Decides about applications: the team that looks after one owns it. */
+/** Decides about applications: the members of its team own an application. */
 export class ApplicationDecider implements AccessDecider<
   ScopeOf<'application'>
 > {
@@ -92,7 +92,6 @@ export class ApplicationDecider implements AccessDecider<
   }
 }
 
-/** Installs the decider about applications. */
 export const applicationDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: {

@@ -11,19 +11,19 @@ const ASHA: Principal = {
 };
 const NOBODY: Principal = { ...ASHA, directoryId: undefined };
 
-/** What somebody's roles let them do. */
+/** The roles of a person. */
 interface Roles {
   sees?: boolean;
   /** In the whole subscription. */
   creates?: boolean;
-  /** In the one group. */
+  /** In the resource group. */
   createsInGroup?: boolean;
 }
 
 /**
- * Azure, in which nobody but Asha has roles, and those in one subscription. Asked about nobody, it tells of hers.
+ * A fake Azure, in which only Asha has roles, in one subscription. Without a person it returns her roles.
  *
- * @param tags - of the group; undefined when there is none
+ * @param tags - of the group; undefined for a missing group
  */
 function azure(
   { sees = false, creates, createsInGroup }: Roles,
@@ -156,7 +156,7 @@ describe('a resource group', () => {
     for (const verb of ['read', 'create', 'change', 'delete'] as const) {
       expect((await ask(verb, {}, OWN, { tags })).allowed).toBe(isOf);
     }
-    // Another group's entry hinders nobody when it is of a group that is gone.
+    // A resource entity of another group has no effect if its resource group was deleted.
     const answer = await ask('delete', CREATOR, OTHER, { tags: {} });
     expect(answer.allowed).toBe(true);
   });

@@ -25,13 +25,12 @@ import {
 
 const ALLOWED: AccessAnswer = { allowed: true };
 
-/** What of Azure is asked. */
 type Rights = Pick<AzureCommands, 'isSubscriptionVisible' | 'mayCreate'>;
 type Groups = Pick<AzureCommands, 'findResourceGroup'>;
 
 /**
- * Decides about subscriptions by the roles that the person has in Azure. Any role in it or in a part of it shows a
- * subscription; a creating role at the subscription or above lets its owner do everything else.
+ * Decides about subscriptions by the person's roles in Azure. Any role in the subscription or in a part of it allows
+ * reading it; a creating role at the subscription or above allows everything else.
  */
 export class SubscriptionDecider implements AccessDecider<
   ScopeOf<'subscription'>
@@ -75,9 +74,9 @@ export class SubscriptionDecider implements AccessDecider<
 }
 
 /**
- * Decides about resource groups: by the roles that the person has in Azure, at the group or above, and by the portal's own
- * entry of what it made for whom. Tags are claims and give nobody a right; without the portal's, a group is not the one of the
- * entry, which was deleted.
+ * Decides about resource groups by the person's roles in Azure, at the group or above, and by the resource entity.
+ * Tags are claims and give no right. A group without the portal's tags is not the group of the resource entity, which
+ * was deleted.
  */
 export class ResourceGroupDecider implements AccessDecider<
   ScopeOf<'resource-group'>
@@ -134,14 +133,12 @@ export class ResourceGroupDecider implements AccessDecider<
   }
 }
 
-/** Installs the decider about subscriptions. */
 export const subscriptionDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: { azure: azureCommandsRef },
   factory: ({ azure }) => new SubscriptionDecider(azure),
 });
 
-/** Installs the decider about resource groups. */
 export const resourceGroupDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: {

@@ -47,7 +47,7 @@ it('refuses everybody else in words', async () => {
   const owner = 'group:default/payments';
   expect(await ask({ owners: ['other'], owner }, 'join')).toEqual({
     allowed: false,
-    reason: `Only owners of this directory group may add members, and members of '${owner}', for which it was made. Ask one of them`,
+    reason: `Only owners of this directory group may add members, and members of '${owner}', which owns it. Ask one of them`,
   });
   const principal = { ...ASHA, directoryId: undefined };
   expect(await ask({ owners: ['asha-id'], principal })).toMatchObject({

@@ -22,15 +22,15 @@ import {
 
 type Scope = ScopeOf<'directory-group'>;
 
-/** What a verb is in a sentence. */
+/** Phrase for a verb in a message. */
 const WORDS: Record<AccessVerbs['directory-group'], string> = {
   own: 'do this',
   join: 'add members',
 };
 
 /**
- * Decides about groups of the directory: for owners of the group in the directory, and for the group that the portal made it
- * for, by the portal's own entry. Nobody joins a group by themselves: its owners add members.
+ * Decides about directory groups: allowed for owners of the group in the directory, and for the owner of the resource
+ * entity. People cannot join a group themselves; its owners add members.
  */
 export class DirectoryGroupDecider implements AccessDecider<Scope> {
   readonly kind = 'directory-group';
@@ -54,12 +54,11 @@ export class DirectoryGroupDecider implements AccessDecider<Scope> {
     }
     return {
       allowed: false,
-      reason: `Only owners of this directory group may ${WORDS[verb]}${mark ? `, and members of '${mark.owner}', for which it was made` : ''}. Ask one of them`,
+      reason: `Only owners of this directory group may ${WORDS[verb]}${mark ? `, and members of '${mark.owner}', which owns it` : ''}. Ask one of them`,
     };
   }
 }
 
-/** Installs the decider about groups of the directory. */
 export const directoryGroupDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: {

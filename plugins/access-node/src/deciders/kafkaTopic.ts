@@ -38,8 +38,8 @@ function toEnvironment(name: string): ConfluentEnvironment {
 }
 
 /**
- * Decides about Kafka topics: one that a template made belongs to the group that it was made for, any other one to the team of the
- * application that it is registered for.
+ * Decides about Kafka topics. A topic with a resource entity belongs to that entity's owner; any other topic belongs
+ * to the team of its application.
  */
 export class KafkaTopicDecider implements AccessDecider<Scope> {
   readonly kind = 'kafka-topic';
@@ -81,7 +81,6 @@ export class KafkaTopicDecider implements AccessDecider<Scope> {
   }
 }
 
-/** Installs the decider about Kafka topics. */
 export const kafkaTopicDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: {

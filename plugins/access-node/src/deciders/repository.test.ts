@@ -35,7 +35,7 @@ const repository = (more: Partial<Repository> = {}): Repository => ({
   ...more,
 });
 
-/** What a file says about the repository. */
+/** Content of the catalogue file. */
 function entity(
   owner: string,
   location = `url:${PAGE}/tree/main/catalog-info.yaml`,
@@ -88,7 +88,7 @@ it.each(['read', 'write', 'run', 'administer'] as const)(
 
 it.each<[string, Partial<Repository>]>([
   ['public', { private: false, visibility: 'public' }],
-  // GitHub calls it private, too.
+  // GitHub marks it as private, too.
   ['internal', { private: true, visibility: 'internal' }],
   ['of no visibility', { private: false, visibility: undefined }],
 ])('lets everybody read what is %s, and no more', async (_, found) => {

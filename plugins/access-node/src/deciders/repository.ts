@@ -33,15 +33,15 @@ import {
   type ScopeOf,
 } from '../types';
 
-/** Annotation by which an entity names its repository. */
+/** The annotation with an entity's repository. */
 const PROJECT_SLUG = 'github.com/project-slug';
 
 const URL_PREFIX = 'url:';
 
-/** Where a repository describes itself. */
+/** The file in which a repository describes itself. */
 const ROOT_FILE = 'catalog-info.yaml';
 
-/** Most entities of one file, or of one person in a repository, that are looked at. */
+/** Maximum number of entities that are read for one file, or for one person in a repository. */
 const MAX_ENTITIES = 100;
 
 type RepositoryPage = Pick<
@@ -52,7 +52,7 @@ type RepositoryPage = Pick<
 type Scope = ScopeOf<'repository'>;
 type Verb = AccessVerbs['repository'];
 
-/** What a verb is in a sentence. */
+/** Phrase for a verb in a message. */
 const WORDS: Record<Verb, string> = {
   read: 'be read through the portal by who owns it',
   write: 'be changed by who owns it',
@@ -60,7 +60,10 @@ const WORDS: Record<Verb, string> = {
   administer: 'be shared with others by who owns it',
 };
 
-/** Says whether a repository is kept from colleagues, too. GitHub calls one of visibility `internal` private as well. */
+/**
+ * Returns true if colleagues cannot read the repository. GitHub also marks repositories of visibility `internal` as
+ * private.
+ */
 export function isPrivate(
   repository: Pick<Repository, 'private' | 'visibility'>,
 ): boolean {
@@ -74,8 +77,8 @@ const isSame = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase();
 
 /**
- * The file of the repository's own default branch that describes an entity; undefined for one from elsewhere. Anybody can
- * write an entity that names this repository, and propose a branch of it.
+ * The file in the repository's own default branch that describes an entity; undefined for an entity from elsewhere.
+ * Anybody can write an entity that names this repository, and propose a branch of it.
  */
 function ownFileOf({ metadata }: Entity, page: RepositoryPage) {
   const location = metadata.annotations?.[ANNOTATION_LOCATION] ?? '';
@@ -103,7 +106,10 @@ function isOwnedBy(
   });
 }
 
-/** Whether a person owns all that has an owner, and there is something. A template's owner answers for the template alone. */
+/**
+ * Returns true if a person owns all entities with an owner, and at least one. The owner of a template owns only the
+ * template.
+ */
 function ownsAll(entities: Entity[], principal: Principal): boolean {
   const owned = entities.filter(
     ({ kind, relations = [] }) =>
@@ -116,9 +122,10 @@ function ownsAll(entities: Entity[], principal: Principal): boolean {
 }
 
 /**
- * Decides about repositories. Whoever is signed in reads what is not private; a private one is read by its owners and the
- * administrators of the portal. Everything else is for owners: people whose groups own all that a file of the default branch
- * describes, to change or share the repository all of the file in its root. The portal's own repositories have no owner here.
+ * Decides about repositories. Every signed-in user may read a repository that is not private; its owners and the
+ * admins of the portal may read a private one. All other verbs are for owners: people whose groups own everything in
+ * a file of the default branch, or, for changing or sharing the repository, everything in the file in its root. The
+ * portal's own repositories have no owner.
  */
 export class RepositoryDecider implements AccessDecider<Scope> {
   readonly kind = 'repository';
@@ -128,9 +135,9 @@ export class RepositoryDecider implements AccessDecider<Scope> {
       auth: AuthService;
       catalog: Pick<CatalogService, 'getEntities'>;
       sourceControl: Pick<SourceControlService, 'getRepository'>;
-      /** Entity refs of the administrators. */
+      /** Entity refs of the admins. */
       admins: ReadonlySet<string>;
-      /** Whether a repository, by its name, is one that the portal itself stands on. */
+      /** Returns true for the name of one of the portal's own repositories. */
       isPortals: (name: string) => boolean;
     },
   ) {}
@@ -151,7 +158,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     if (isPortals(repository.name)) {
       return {
         allowed: false,
-        reason: `${repository.full_name} is one of the portal's own repositories, which nobody works with through the portal`,
+        reason: `${repository.full_name} is one of the portal's own repositories, which cannot be used through the portal`,
       };
     }
     if (await this.#isOwner(principal, verb, repository)) {
@@ -159,7 +166,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     }
     return {
       allowed: false,
-      reason: `${repository.full_name} can only ${WORDS[verb]}, and none of your groups owns what it says about itself in the catalogue. Ask its owner; or, if it was created a moment ago, try again in a minute`,
+      reason: `${repository.full_name} can only ${WORDS[verb]}, and none of your groups owns everything in its catalogue file. Ask its owner; or, if it was created a moment ago, try again in a minute`,
     };
   }
 
@@ -181,7 +188,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     return false;
   }
 
-  /** Of a file with too many entities to see them all, nobody is the owner. */
+  /** A file with too many entities to read has no owner. */
   async #ownsFile(
     principal: Principal,
     page: RepositoryPage,
@@ -213,7 +220,6 @@ export class RepositoryDecider implements AccessDecider<Scope> {
   }
 }
 
-/** Installs the decider about repositories. */
 export const repositoryDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: {

@@ -30,10 +30,10 @@ import { answerByOwner } from './topicAnswer';
 
 type Scope = ScopeOf<'service-bus-topic'> | ScopeOf<'service-bus-queue'>;
 
-/** The id of the application in a name, by the company's rule for names: `chkout-app1002-order-placed-dev`. */
+/** Reads the application id in a name that follows the company's naming rule: `chkout-app1002-order-placed-dev`. */
 const APPLICATION_ID = /(?:^|[-._])(app\d+)(?:[-._]|$)/i;
 
-/** @throws NotFoundError for another name */
+/** @throws NotFoundError for any other name */
 export function toServiceBusEnvironment(name: string): ServiceBusEnvironment {
   const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
   if (!known) throw new NotFoundError(`There is no environment '${name}'`);
@@ -47,11 +47,12 @@ interface Options {
 }
 
 /**
- * Decides about topics or queues of the service bus: one that a template made belongs to the group that it was made for, whatever its
- * name says. The others were made by the platform team, which names them by the rule: they belong to the team of their application.
+ * Decides about topics or queues of the service bus. A topic or queue with a resource entity belongs to that entity's
+ * owner, whatever its name. The platform team created all others and names them by the naming rule: they belong to
+ * the team of the application.
  */
 export class ServiceBusDecider implements AccessDecider<Scope> {
-  /** @param entity - what the service bus calls a thing of this kind */
+  /** @param entity - the service bus's name for this kind */
   constructor(
     readonly kind: Scope['kind'],
     private readonly entity: 'topic' | 'queue',
@@ -103,13 +104,11 @@ function createDecider(kind: Scope['kind'], entity: 'topic' | 'queue') {
   });
 }
 
-/** Installs the decider about topics of the service bus. */
 export const serviceBusTopicDecider = createDecider(
   'service-bus-topic',
   'topic',
 );
 
-/** Installs the decider about queues of the service bus. */
 export const serviceBusQueueDecider = createDecider(
   'service-bus-queue',
   'queue',

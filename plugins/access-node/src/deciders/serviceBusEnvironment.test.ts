@@ -26,13 +26,13 @@ it('leaves it to the platform team in the environments that the configuration na
   expect(await decide('prod', ['prod'])).toEqual({
     allowed: false,
     reason:
-      'Topics and queues in prod are made by the platform team, which has to agree',
+      'The platform team creates topics and queues in prod, and has to agree',
   });
 });
 
 it('knows its environments', async () => {
   expect(() => decide('dev', ['moon'])).toThrow(
-    "cloudResources.serviceBus.requestOnly: 'moon' is none of dev, nonProd, prod",
+    "cloudResources.serviceBus.requestOnly: 'moon' is not one of dev, nonProd, prod",
   );
   await expect(decide('moon')).rejects.toThrow("'moon'");
 });

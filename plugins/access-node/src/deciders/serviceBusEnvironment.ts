@@ -26,17 +26,17 @@ function readEnvironment(name: string): ServiceBusEnvironment {
   const known = SERVICE_BUS_ENVIRONMENTS.find(one => one === name);
   if (known) return known;
   throw new InputError(
-    `${REQUEST_ONLY}: '${name}' is none of ${SERVICE_BUS_ENVIRONMENTS.join(', ')}`,
+    `${REQUEST_ONLY}: '${name}' is not one of ${SERVICE_BUS_ENVIRONMENTS.join(', ')}`,
   );
 }
 
-/** Decides about environments of the service bus: in some of them, the platform team alone makes topics and queues. */
+/** Decides about environments of the service bus: in some of them, only the platform team creates topics and queues. */
 export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
   readonly kind = 'service-bus-environment';
 
   constructor(private readonly requestOnly: readonly ServiceBusEnvironment[]) {}
 
-  /** @throws an error naming the key of the configuration that is wrong */
+  /** @throws an error with the invalid key of the configuration */
   static fromConfig(config: Config): ServiceBusEnvironmentDecider {
     const names = config.getOptionalStringArray(REQUEST_ONLY) ?? [];
     return new ServiceBusEnvironmentDecider(names.map(readEnvironment));
@@ -51,12 +51,11 @@ export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
     if (!this.requestOnly.includes(known)) return { allowed: true };
     return {
       allowed: false,
-      reason: `Topics and queues in ${environment} are made by the platform team, which has to agree`,
+      reason: `The platform team creates topics and queues in ${environment}, and has to agree`,
     };
   }
 }
 
-/** Installs the decider about environments of the service bus. */
 export const serviceBusEnvironmentDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: { config: coreServices.rootConfig },

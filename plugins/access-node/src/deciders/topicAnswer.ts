@@ -1,10 +1,10 @@
 import { type AccessAnswer, type Principal } from '../types';
 
 /**
- * Whether somebody may use or look after a topic or queue: members of the group that it belongs to.
+ * Allows a topic or queue for the members of its owning group.
  *
  * @param what - for example `topic 'orders' in prod`
- * @param owner - entity ref of the group; undefined where nobody knows
+ * @param owner - entity ref of the owning group; undefined if unknown
  */
 export function answerByOwner(
   { groups }: Principal,

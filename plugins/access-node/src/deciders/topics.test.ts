@@ -24,13 +24,13 @@ function refused(...parts: string[]) {
   };
 }
 
-/** Teams by the applications that they look after. */
+/** Teams by application. */
 const teams = {
   find: async (id: string) =>
     id.toLowerCase() === 'app1002' ? CHECKOUT : undefined,
 };
 
-/** Entries of the portal, by a part of the id. */
+/** Owners of resource entities, by a part of the resource id. */
 function recordsOf(owners: Record<string, string>) {
   return {
     markOf: async (id: string) => {
@@ -176,7 +176,7 @@ describe.each([
     ],
     ['made', MEMBER, ALLOWED],
     ['made', STRANGER, refused('made', CHECKOUT)],
-    // What a template made is its group's, whatever its name says.
+    // A resource entity decides, whatever the name.
     ['mine-app1002-x', MEMBER, refused(PAYMENTS)],
     ['mine-app1002-x', STRANGER, ALLOWED],
     ['orders', MEMBER, refused('no group')],

@@ -13,27 +13,27 @@ import { type CatalogService } from '@backstage/plugin-catalog-node';
 import { type SharedReads } from '@portal/plugin-company-systems-node';
 import { type Principal } from '../types';
 
-/** Annotation that holds the object id in the directory; the directory's own provider writes it. */
+/** The annotation with a user's object id in the directory. The catalogue's directory provider writes it. */
 export const DIRECTORY_ID = 'graph.microsoft.com/user-id';
 
 function directoryIdOf(entity: Entity | undefined): string | undefined {
   return entity?.metadata.annotations?.[DIRECTORY_ID];
 }
 
-/** Finds out who wants something done. */
+/** Resolves the principal of a request or a run. */
 export class Principals {
   constructor(
     private readonly options: {
       auth: AuthService;
       catalog: Pick<CatalogService, 'getEntityByRef'>;
       userInfo: UserInfoService;
-      /** Keeps who sent a request for seconds. */
+      /** Caches the principals of requests for seconds. */
       reads: SharedReads;
     },
   ) {}
 
   /**
-   * Who sent a request, with the groups of their sign-in.
+   * Returns the user of a request, with the groups of their sign-in.
    *
    * @throws NotAllowedError for a service
    */
@@ -55,16 +55,16 @@ export class Principals {
   }
 
   /**
-   * Who started a run of a template, by the catalogue as it is at this moment.
+   * Returns the requester of a run with their current groups in the catalogue.
    *
-   * @param ref - entity ref of the person
-   * @throws NotAllowedError when nobody did, or the catalogue does not have them
+   * @param ref - entity ref of the user
+   * @throws NotAllowedError without a user, or if the catalogue does not contain the user
    */
   async ofUser(ref: string | undefined): Promise<Principal> {
     const entity = ref === undefined ? undefined : await this.#find(ref);
     if (!entity) {
       throw new NotAllowedError(
-        'This run was started by nobody whom the catalogue knows, and what it makes would belong to nobody',
+        'The catalogue does not contain the requester of this run, so its resources would have no owner',
       );
     }
     return {

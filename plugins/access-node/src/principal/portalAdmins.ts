@@ -5,7 +5,7 @@ import { type Principal } from '../types';
 const KEY = 'permission.portal.admins';
 
 /**
- * Reads who is an administrator of the portal, as the permission policy does.
+ * Reads the admins of the portal, as the permission policy does.
  *
  * @returns entity refs of people and groups, in lower case
  */
@@ -14,7 +14,7 @@ export function readPortalAdmins(config: Config): ReadonlySet<string> {
   return new Set(refs.map(ref => stringifyEntityRef(parseEntityRef(ref))));
 }
 
-/** Says whether a person is one of the administrators, directly or through a group. */
+/** Returns true if a person is an admin, directly or through a group. */
 export function isPortalAdmin(
   admins: ReadonlySet<string>,
   { userRef, groups }: Principal,

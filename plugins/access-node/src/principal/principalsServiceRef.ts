@@ -9,7 +9,7 @@ import { KEPT_MS } from '../keptMs';
 import { Principals } from './Principals';
 
 /**
- * Finds out who wants something done, for the question to `accessServiceRef`.
+ * Resolves the principal for calls of `accessServiceRef`.
  *
  * @public
  */

@@ -2,10 +2,10 @@ import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 
 /**
- * The full ref of a group, whichever way it is named.
+ * Returns the full entity ref of a group.
  *
  * @param group - for example `checkout` or `group:default/checkout`
- * @throws InputError for what is no group
+ * @throws InputError if the text is not a group
  */
 export function toGroupRef(group: string): string {
   let parsed;

@@ -19,27 +19,28 @@ import { comparableId, RESOURCE_ANNOTATIONS, resourceName } from './record';
 const isSame = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase();
 
-/** What templates made for a person's groups. */
+/** The resources that templates created for a person's groups. */
 export interface OwnedResources {
-  /** Resource ids as the entries spell them: they hold names that people are shown. */
+  /** Resource ids in the spelling of the resource entities, because pages show parts of them. */
   readonly ids: ReadonlySet<string>;
-  /** @param resourceId - in any case where its system takes it in any */
+  /** @param resourceId - in any case, if its system ignores case */
   has(resourceId: string): boolean;
 }
 
-/** The repository of the portal's own entries, with where it is. */
+/** The repository of resource entities, with its host and organisation. */
 export interface ResourceRepository extends ResourceCatalogueConfig {
   /** For example `github.com`, with its port if it has one. */
   host: string;
-  /** Login of the organisation; without one, no entry is the portal's own. */
+  /** Login of the organisation. Without it, no resource entity counts. */
   organisation?: string;
 }
 
 /**
- * Lists what templates made for a person's groups, for forms that offer it: one question to the catalogue for all of it.
+ * Lists the resources that templates created for a person's groups, with one catalogue query, for selection in forms.
  *
- * @remarks Only entities whose file is in the repository of the portal's own entries count; others are claims. What is deleted
- * is decided by {@link ResourceRecords}, which reads that repository itself. Answers are a few seconds old at the most.
+ * @remarks Only entities count whose file is in the repository of resource entities; others are claims. {@link
+ * ResourceRecords}, which reads that repository itself, decides whether a resource may be deleted. Answers are at
+ * most a few seconds old.
  */
 export class OwnResources {
   constructor(
@@ -47,16 +48,16 @@ export class OwnResources {
       auth: AuthService;
       catalog: Pick<CatalogService, 'getEntities'>;
       principals: Pick<Principals, 'ofCredentials'>;
-      /** Keeps the list of the same groups for seconds. */
+      /** Caches the list of each set of groups for seconds. */
       reads: SharedReads;
       repository: ResourceRepository;
     },
   ) {}
 
   /**
-   * What was made for the groups of who sent a request.
+   * Lists the resources of the caller's groups.
    *
-   * @throws NotAllowedError for a service; what the catalogue throws
+   * @throws NotAllowedError for a service; errors of the catalogue
    */
   async ofCredentials(
     credentials: BackstageCredentials,
@@ -74,7 +75,7 @@ export class OwnResources {
     return toOwned(ids);
   }
 
-  /** Ids as the entries spell them. */
+  /** Lists resource ids in the spelling of the resource entities. */
   async #list(groups: string[]): Promise<string[]> {
     const { auth, catalog } = this.options;
     const { items } = await catalog.getEntities(
@@ -89,7 +90,7 @@ export class OwnResources {
       .map(idOf);
   }
 
-  /** Whether the portal wrote the entity: its name, and the file that the catalogue read it from. */
+  /** Returns true if the portal wrote the entity, judging by its name and the file that the catalogue read. */
   #isOwnEntry(entity: Entity): boolean {
     const { host, organisation, repository, folder, branch } =
       this.options.repository;

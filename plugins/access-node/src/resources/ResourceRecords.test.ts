@@ -13,7 +13,7 @@ const FILE = {
   html_url: null,
 } as const;
 
-/** The file of a thing, at its place in the repository, on the configured branch. */
+/** A repository with one resource file on the configured branch. */
 function start(text: string) {
   const path = `resources/${resourceName(ID)}/catalog-info.yaml`;
   return new ResourceRecords(

@@ -2,19 +2,20 @@ import { type SourceControlService } from '@portal/plugin-source-control-node';
 import { type ResourceCatalogueConfig } from './config';
 import { type Mark, readMark, resourceName } from './record';
 
-/** The file of a thing. */
+/** The file of a resource entity. */
 export interface ResourceFile {
-  /** Name of the entity. */
+  /** Name of the resource entity. */
   name: string;
   /** Address of the file. */
   url: string;
-  /** Undefined for a file that somebody has made unreadable, or of another thing. */
+  /** Undefined for an unreadable file, or the file of another resource. */
   mark?: Mark;
 }
 
 /**
- * Reads which things templates made, and for whom: one file for each thing in a repository of the organisation. They are read
- * from the repository and not from the catalogue, where everybody can register an entity that claims somebody else's thing.
+ * Reads the owners of the resources that templates created: one file for each resource entity in a repository of the
+ * organisation. It reads the repository and not the catalogue, where everybody can register an entity that claims
+ * another group's resource.
  */
 export class ResourceRecords {
   constructor(
@@ -22,7 +23,7 @@ export class ResourceRecords {
     private readonly config: ResourceCatalogueConfig,
   ) {}
 
-  /** The file of a thing; undefined when there is none. */
+  /** Reads the file of a resource; undefined if there is no file. */
   async find(
     resourceId: string,
     signal?: AbortSignal,
@@ -40,7 +41,7 @@ export class ResourceRecords {
     );
   }
 
-  /** Whose a thing is, as its file says; undefined when there is none. */
+  /** Reads a resource's mark from its file; undefined without a file. */
   async markOf(
     resourceId: string,
     signal?: AbortSignal,
@@ -48,7 +49,7 @@ export class ResourceRecords {
     return (await this.find(resourceId, signal))?.mark;
   }
 
-  /** Name of a thing's entity, and path of its file. */
+  /** Name of a resource's entity, and path of its file. */
   placeOf(resourceId: string): { name: string; path: string } {
     const name = resourceName(resourceId);
     return { name, path: `${this.config.folder}/${name}/catalog-info.yaml` };

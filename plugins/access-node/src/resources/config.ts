@@ -1,12 +1,12 @@
 import { type Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** Where the entries of what templates made are written. */
+/** Location of the resource entities' files. */
 export interface ResourceCatalogueConfig {
   /** Repository of the organisation. */
   repository: string;
   folder: string;
-  /** The default branch when it is absent. */
+  /** Undefined for the default branch. */
   branch?: string;
 }
 
@@ -15,7 +15,7 @@ const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/;
 /**
  * Reads the section `cloudResources.catalogue`.
  *
- * @throws an error naming the key that is wrong
+ * @throws an error with the invalid key
  */
 export function readResourceCatalogueConfig(
   config: Config,
@@ -24,7 +24,7 @@ export function readResourceCatalogueConfig(
   const folder = section?.getOptionalString('folder') ?? 'resources';
   if (!FOLDER.test(folder)) {
     throw new InputError(
-      `cloudResources.catalogue.folder: '${folder}' is no folder: use letters, digits, hyphens and slashes between`,
+      `cloudResources.catalogue.folder: '${folder}' is not a folder: use letters, digits and hyphens, with slashes in between`,
     );
   }
   return {

@@ -4,9 +4,9 @@ import { readResourceCatalogueConfig } from './config';
 import { ResourceRecords } from './ResourceRecords';
 
 /**
- * Makes the reader of what templates made for whom.
+ * Creates the reader of resource files.
  *
- * @throws an error naming the key of the configuration that is wrong
+ * @throws an error with the invalid key of the configuration
  */
 export function createResourceRecords(services: {
   config: Config;

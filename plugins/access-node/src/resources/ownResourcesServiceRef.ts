@@ -11,7 +11,7 @@ import { readResourceCatalogueConfig } from './config';
 import { OwnResources } from './OwnResources';
 
 /**
- * What templates made for the groups of who asks, for lists that offer only what a person may delete.
+ * Lists the resources of the caller's groups, for forms that offer only resources that a person may delete.
  *
  * @public
  */

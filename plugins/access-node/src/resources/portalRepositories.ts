@@ -4,10 +4,10 @@ import { readResourceCatalogueConfig } from './config';
 const TEMPLATES = 'catalog.templates.locations';
 
 /**
- * Reads which repositories of the organisation the portal itself goes by: where its templates come from, where it writes down
- * whose a thing is, and where it reads what pipelines deploy. Who changes them has the portal's rights.
+ * Reads the names of the portal's own repositories in the organisation: those of templates, of resource entities, and
+ * of the configuration of pipelines. A person who can change them has the portal's rights.
  *
- * @returns names in lower case, in which `*` stands for any letters
+ * @returns names in lower case, in which `*` matches any characters
  */
 export function readPortalRepositories(config: Config): readonly string[] {
   const organisation = config.getOptionalString('github.organisation');
@@ -26,10 +26,10 @@ export function readPortalRepositories(config: Config): readonly string[] {
 }
 
 /**
- * Says whether a repository is one of the portal's own.
+ * Returns true if a repository is one of the portal's own.
  *
- * @param repositories - as {@link readPortalRepositories} answers
- * @param name - of a repository of the organisation, without its owner
+ * @param repositories - result of {@link readPortalRepositories}
+ * @param name - name of a repository of the organisation, without the organisation
  */
 export function isPortalRepository(
   repositories: readonly string[],
@@ -45,7 +45,7 @@ function fits(name: string, pattern: string): boolean {
   return new RegExp(`^${parts.join('.*')}$`).test(name);
 }
 
-/** Without an organisation nothing is left out. */
+/** Without a configured organisation, every place counts. */
 function isSame(owner: string, organisation: string | undefined): boolean {
   return !organisation || toLowerCase(owner) === toLowerCase(organisation);
 }

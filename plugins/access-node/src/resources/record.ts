@@ -1,49 +1,49 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { toGroupRef } from '../principal/toGroupRef';
 
-/** Whose a thing is, and what made it: by this the portal knows its own work. */
+/** The owner and the template of a resource. */
 export type Mark = {
-  /** Full entity ref of the group. */
+  /** Full entity ref of the owning group. */
   owner: string;
   /** Entity ref of the template. */
   createdBy: string;
 };
 
-/** Annotations of the entity of a thing that a template made. */
+/** Annotations of a resource entity. */
 export const RESOURCE_ANNOTATIONS = {
-  /** Id of the thing, unique in all systems. */
+  /** Id of the resource, unique across all systems. */
   id: 'cloud-resources/id',
   /** Entity ref of the template. */
   createdBy: 'cloud-resources/created-by',
 } as const;
 
-/** Longest name that the catalogue takes, and how much of it the hash needs. */
+/** Maximum length of names in the catalogue, and the length of the hash. */
 const MAX_NAME_LENGTH = 63;
 const HASH_LENGTH = 8;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a thing's entity begins with: its own name, or where an id stands for that, the kind of thing. */
 function ownName(resourceId: string): string {
   const segments = resourceId.split('/');
   const last = segments.pop() ?? '';
-  return UUID.test(last) ? (segments.pop() ?? '') : last;
+  return isUuid(last) ? (segments.pop() ?? '') : last;
 }
 
-/** Ids of things whose system takes names that differ in case alone for two things: Kafka and what belongs to it. */
+/** Ids in systems with case-sensitive names: Kafka and its accounts and pools. */
 const EXACT_ID = /^confluent\//i;
 
-/** By this ids are compared: equal for the ids of one thing, and for no others. */
+/** A form of resource ids for comparison: equal for ids of the same resource only. */
 export function comparableId(resourceId: string): string {
   return EXACT_ID.test(resourceId) ? resourceId : resourceId.toLowerCase();
 }
 
 /**
- * The name of a thing's entity. Two things never share it, unless their ids differ in case alone: of those, one has an entry.
+ * The name of a resource's entity. Two resources never share a name, unless their ids differ in case only; of those,
+ * one has a resource entity.
  *
- * @param resourceId - segments joined by slashes, unique in all systems; the name is equal in any case
+ * @param resourceId - segments joined by slashes, unique across all systems; the name does not depend on the case
  */
 export function resourceName(resourceId: string): string {
   const hash = createHash('sha256')
@@ -64,9 +64,9 @@ const recordSchema = z.object({
 });
 
 /**
- * Reads out of an entity's file whose the thing is.
+ * Reads a resource's mark from the file of its entity.
  *
- * @returns undefined when the file is of another thing, or cannot be read
+ * @returns undefined if the file belongs to another resource or cannot be read
  */
 export function readMark(text: string, resourceId: string): Mark | undefined {
   let document: unknown;

@@ -4,25 +4,25 @@ import { type Mark } from './record';
 const OWNER_TAG = 'owner';
 const CREATED_BY_TAG = 'createdBy';
 
-/** Writes a group as the company's tags do: its name alone, unless it is of another namespace. */
+/** Formats a group as in the company's tags: its name, or its full ref in another namespace. */
 function shortName(owner: string): string {
   return owner.replace(/^group:default\//, '');
 }
 
 function tagOf(tags: Record<string, string>, name: string): string | undefined {
-  // Names of tags are equal in any case.
+  // Azure ignores the case of tag names.
   const key = Object.keys(tags).find(
     one => one.toLowerCase() === name.toLowerCase(),
   );
   return key === undefined ? undefined : tags[key];
 }
 
-/** The tags of a thing in Azure. */
+/** Formats a mark as tags in Azure. */
 export function toTags({ owner, createdBy }: Mark): Record<string, string> {
   return { [OWNER_TAG]: shortName(owner), [CREATED_BY_TAG]: createdBy };
 }
 
-/** Reads the tags of a thing in Azure; undefined for one that no template made. */
+/** Reads the mark in the tags of an Azure resource; undefined if no template created it. */
 export function markOfTags(tags: Record<string, string>): Mark | undefined {
   const owner = tagOf(tags, OWNER_TAG);
   const createdBy = tagOf(tags, CREATED_BY_TAG);
@@ -35,8 +35,9 @@ export function markOfTags(tags: Record<string, string>): Mark | undefined {
 }
 
 /**
- * Whether a thing in Azure can be the one that an entry is of: it carries what the portal wrote on it. A thing that was handed over
- * keeps its tags, so either the owner or the template has to be the same; one that was made anew in Azure has neither.
+ * Returns true if a resource in Azure carries the mark of its resource entity. A resource that was handed over keeps
+ * its tags, so either the owner or the template must match; a resource that was created again in Azure matches
+ * neither.
  */
 export function carriesMarkOf(
   tags: Record<string, string>,

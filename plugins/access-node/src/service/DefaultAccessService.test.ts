@@ -98,7 +98,7 @@ it('allows nothing of a kind that nobody decides about', async () => {
   });
 });
 
-it('gives up with who asked', async () => {
+it('aborts with the caller', async () => {
   const { access } = start(() => new Promise(() => {}));
   const controller = new AbortController();
   const asked = access.may(ASHA, 'own', SCOPE, { signal: controller.signal });

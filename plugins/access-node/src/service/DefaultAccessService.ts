@@ -10,7 +10,7 @@ import {
   type Principal,
 } from '../types';
 
-/** Errors that say by themselves what is the matter, with the right status. */
+/** Errors with a specific message and status, which are passed on. */
 const CLEAR_ERRORS = [
   'InputError',
   'NotAllowedError',
@@ -19,7 +19,7 @@ const CLEAR_ERRORS = [
   'UpstreamUnavailableError',
 ];
 
-/** Equal for equal questions. */
+/** A cache key; equal for equal calls. */
 function keyOf(
   { userRef, groups, directoryId }: Principal,
   verb: string,
@@ -29,11 +29,11 @@ function keyOf(
   return JSON.stringify([who, verb, Object.entries(scope).sort()]);
 }
 
-/** Asks the decider of each kind, and keeps its answers for a moment. */
+/** Calls the decider of each kind, and caches its answers. */
 export class DefaultAccessService implements AccessService {
   readonly #deciders: ReadonlyMap<AccessScope['kind'], AccessDecider>;
 
-  /** @param reads - shares equal questions and keeps answers for seconds */
+  /** @param reads - shares equal calls and caches answers for seconds */
   constructor(
     deciders: readonly AccessDecider[],
     private readonly reads: SharedReads,

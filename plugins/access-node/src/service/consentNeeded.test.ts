@@ -6,7 +6,7 @@ const ASHA: Principal = {
   groups: ['group:default/checkout'],
 };
 
-/** Refuses everything named `theirs`; only the topic `gone` is not there. */
+/** Refuses everything named `theirs`; the topic `gone` does not exist. */
 function ask(wish: ServiceBusWish) {
   const asked: [string, AccessScope][] = [];
   const services = {

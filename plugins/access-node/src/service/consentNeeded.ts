@@ -11,11 +11,11 @@ import {
   type Principal,
 } from '../types';
 
-/** What somebody wants to have on the service bus. */
+/** A topic, queue or subscription to create. */
 export interface ServiceBusWish {
   environment: ServiceBusEnvironment;
   entity: ServiceBusEntity;
-  /** Of a subscription. */
+  /** Topic of a subscription. */
   topic?: string;
 }
 
@@ -43,10 +43,11 @@ async function mayHave(
 }
 
 /**
- * Why somebody else has to agree before a person gets something on the service bus: then it is asked for and not created.
+ * Returns the reason why somebody else must approve a topic, queue or subscription. The action then creates a request
+ * instead.
  *
- * @returns undefined when nobody has to
- * @throws NotFoundError when a subscription's topic is not there; what {@link AccessService} throws when it cannot be told
+ * @returns undefined if no approval is needed
+ * @throws NotFoundError if a subscription's topic does not exist; errors of {@link AccessService}
  */
 export async function consentNeeded(
   services: Services,

@@ -1,4 +1,4 @@
-/** A browser without a screen: follows one redirect at a time and keeps cookies per host. */
+/** A headless browser that follows redirects one at a time and keeps cookies for each host. */
 export class Browser {
   private readonly cookies = new Map<string, Map<string, string>>();
 
@@ -25,7 +25,7 @@ export class Browser {
     return response;
   }
 
-  /** Follows redirects until a page comes, or an address of one of the hosts is reached. */
+  /** Follows redirects to a page, or to an address of one of the hosts. */
   async follow(
     url: string | URL,
     options: { until?: string; init?: RequestInit } = {},
@@ -47,7 +47,7 @@ export class Browser {
     throw new Error(`Too many redirects, last ${next}`);
   }
 
-  /** Fills the hidden fields of the first form that holds the text, and sends it. */
+  /** Submits the first form that contains the text, with its hidden fields. */
   async submitForm(page: URL, html: string, holding: string, until: string) {
     const form = html
       .split('<form')

@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import { decodeJwt } from 'jose';
 import { z } from 'zod';
 
 /** What is known of a token by reading it, without checking its signature: Azure does that when it is used. */
@@ -9,7 +10,7 @@ export interface ReadToken {
   objectId: string;
 }
 
-const JWT = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
+const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const claimsSchema = z.object({
   aud: z.string(),
@@ -18,12 +19,9 @@ const claimsSchema = z.object({
 });
 
 function readClaims(token: string) {
-  const payload = JWT.exec(token)?.[1];
-  if (payload === undefined) return undefined;
+  if (!JWT.test(token)) return undefined;
   try {
-    const json = Buffer.from(payload, 'base64url').toString('utf8');
-    const parsed = claimsSchema.safeParse(JSON.parse(json));
-    return parsed.success ? parsed.data : undefined;
+    return claimsSchema.parse(decodeJwt(token));
   } catch {
     return undefined;
   }

@@ -1,9 +1,12 @@
 import { InputError } from '@backstage/errors';
 import {
+  AZURE_NAMES,
   isResourceGroupName,
+  isStorageAccountName,
   isSubscriptionId,
   isVirtualNetworkName,
 } from '@portal/plugin-azure-common';
+import { describeRule } from '@portal/plugin-company-systems-common';
 import { ResourceGroupRef } from '../service/types';
 
 const APP_SERVICE_PLANS = ['microsoft.web', 'serverfarms'];
@@ -26,7 +29,7 @@ export function resourceGroupPath(group: ResourceGroupRef): string[] {
   const path = subscriptionPath(subscriptionId);
   if (!isResourceGroupName(resourceGroupName)) {
     throw new InputError(
-      "'resourceGroupName' is not the name of a resource group: it has 1 to 90 letters, digits and -_.() and does not end with a full stop",
+      `'resourceGroupName' is not the name of a resource group: it has ${describeRule(AZURE_NAMES.resourceGroup)}`,
     );
   }
   return [...path, 'resourceGroups', resourceGroupName];
@@ -40,7 +43,7 @@ export function virtualNetworkPath(
   const path = resourceGroupPath(group);
   if (!isVirtualNetworkName(virtualNetworkName)) {
     throw new InputError(
-      "'virtualNetworkName' is not the name of a virtual network",
+      `'virtualNetworkName' is not the name of a virtual network: it has ${describeRule(AZURE_NAMES.virtualNetwork)}`,
     );
   }
   return [
@@ -52,14 +55,11 @@ export function virtualNetworkPath(
   ];
 }
 
-/** Names of storage accounts, from the vendor's naming rules for resources. */
-const STORAGE_ACCOUNT = /^[a-z0-9]{3,24}$/;
-
 /** @throws InputError when no storage account can be named so */
 export function checkStorageAccountName(storageAccountName: string): string {
-  if (STORAGE_ACCOUNT.test(storageAccountName)) return storageAccountName;
+  if (isStorageAccountName(storageAccountName)) return storageAccountName;
   throw new InputError(
-    "'storageAccountName' is not the name of a storage account: it has 3 to 24 lower-case letters and digits",
+    `'storageAccountName' is not the name of a storage account: it has ${describeRule(AZURE_NAMES.storageAccount)}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import { isUuid } from '@portal/plugin-company-systems-common';
 import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
@@ -56,8 +57,6 @@ function isWithin(path: readonly string[], scopes: readonly string[]): boolean {
     scope => id === scope || id.startsWith(`${scope}/`) || isAboveAll(scope),
   );
 }
-
-const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NO_GROUP = 'There is no such resource group';
 
@@ -266,7 +265,7 @@ export class DefaultAzureCommands implements AzureCommands {
     { signal }: AzureCommandOptions = {},
   ) {
     const path = subscriptionPath(subscriptionId);
-    if (!OBJECT_ID.test(person)) {
+    if (!isUuid(person)) {
       throw new InputError("'person' is not an object id of the directory");
     }
     const { items } = await this.arm.list(

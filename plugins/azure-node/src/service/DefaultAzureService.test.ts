@@ -323,7 +323,7 @@ describe('what is answered', () => {
   it('plans, storage accounts, networks and subnets', async () => {
     answers({ ...named('n'), properties: {} });
     const id = `${GROUP_ID}/x/n`;
-    const network = { ...GROUP, virtualNetworkName: 'v' };
+    const network = { ...GROUP, virtualNetworkName: 'vnet' };
     const read = await Promise.all([
       azure.listAppServicePlans(GROUP, PORTAL),
       azure.listStorageAccounts(GROUP, PORTAL),

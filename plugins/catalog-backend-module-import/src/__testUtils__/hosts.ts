@@ -1,6 +1,6 @@
 import type { EstateProcess } from '@portal/estate';
 
-/** Asks the estate's GitHub. */
+/** Calls the estate's GitHub. */
 export async function askGitHub(
   { urls, credentials }: EstateProcess,
   path: string,
@@ -13,7 +13,7 @@ export async function askGitHub(
   });
 }
 
-/** Asks the estate's Azure DevOps about a repository of Store Systems. */
+/** Calls the estate's Azure DevOps about a repository of Store Systems. */
 export async function askAzure(
   { urls, credentials }: EstateProcess,
   path: string,

@@ -18,22 +18,22 @@ import request from 'supertest';
 import { catalogModuleImport } from '../module';
 import { fixedEntities } from './fixedEntities';
 
-/** Who may import, by display name Ann Lee. */
+/** An importer with the display name Ann Lee. */
 export const IMPORTER = 'user:default/ann';
 
-/** Somebody who may import, whose display name is an e-mail address. */
+/** An importer whose display name is an e-mail address. */
 export const NAMELESS = 'user:default/nameless';
 
-/** Who may not. */
+/** A user without the permission to import. */
 export const STRANGER = 'user:default/stranger';
 
 /** One of the portal's own repositories. */
 export const PORTAL_REPOSITORY = 'pipeline-settings';
 
-/** A repository of others. */
+/** A repository of another group. */
 export const PRIVATE = 'payments-service';
 
-/** Everybody may read what is there, but {@link PRIVATE}. */
+/** Everybody may read all repositories except {@link PRIVATE}. */
 const access = createServiceFactory({
   service: accessServiceRef,
   deps: {},
@@ -57,9 +57,9 @@ const user = (name: string, displayName: string) => ({
 export interface StartPortalOptions {
   estate: EstateProcess;
   knex: Awaited<ReturnType<TestDatabases['init']>>;
-  /** Longest time of one call of a host. */
+  /** Time-out of one call to a host. */
   timeoutMs?: number;
-  /** The token for GitHub, instead of the right one. */
+  /** An invalid token for GitHub. */
   token?: string;
 }
 
@@ -100,7 +100,7 @@ function configOf({
   };
 }
 
-/** Only {@link STRANGER} is refused. */
+/** Refuses only {@link STRANGER}. */
 async function decide<T>(
   requests: T[],
   { credentials }: { credentials: BackstageCredentials },
@@ -115,13 +115,13 @@ async function decide<T>(
   return requests.map(() => ({ result }));
 }
 
-/** Starts the catalogue with the module, with the estate's Git hosts behind it. */
+/** Starts the catalogue with the module and the estate's Git hosts. */
 export async function startPortal(options: StartPortalOptions) {
   const auditor = mockServices.auditor.mock();
   const events: JsonObject[] = [];
   auditor.createEvent.mockImplementation(async ({ eventId, meta }) => {
     const event: JsonObject = { eventId, meta, outcome: 'open' };
-    // The catalogue's own events are not looked at.
+    // The tests ignore the catalogue's own events.
     if (eventId.startsWith('import-')) events.push(event);
     return {
       success: async () => void (event.outcome = 'succeeded'),

@@ -17,8 +17,8 @@ export interface AzureDevOpsLocationAnalyzerOptions {
 }
 
 /**
- * Finds the catalogue file of a repository of Azure DevOps, so that one that has it is registered instead of being sent
- * a pull request. Upstream does this for GitHub.
+ * Finds the catalogue file of an Azure DevOps repository, so that an existing file is registered and gets no pull
+ * request. Upstream does this for GitHub.
  */
 export class AzureDevOpsLocationAnalyzer implements ScmLocationAnalyzer {
   constructor(private readonly options: AzureDevOpsLocationAnalyzerOptions) {}
@@ -27,7 +27,7 @@ export class AzureDevOpsLocationAnalyzer implements ScmLocationAnalyzer {
     return this.options.integrations.byUrl(url)?.type === 'azure';
   }
 
-  /** @throws NotFoundError when there is no such repository, Upstream*Error when Azure DevOps does not answer */
+  /** @throws NotFoundError if the repository does not exist, Upstream*Error if Azure DevOps does not answer */
   async analyze({ url }: AnalyzeOptions) {
     const { auth, catalog, fileName } = this.options;
     const target = await this.#find(url, fileName);
@@ -49,7 +49,7 @@ export class AzureDevOpsLocationAnalyzer implements ScmLocationAnalyzer {
     try {
       return await this.options.host.findFile(url, fileName);
     } catch (error) {
-      // An address of no repository is refused when the pull request is to be opened (C-210).
+      // An address without a repository is refused when the pull request is opened (C-210).
       if ((error as Error).name === 'InputError') return undefined;
       throw error;
     }

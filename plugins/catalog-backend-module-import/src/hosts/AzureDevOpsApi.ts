@@ -9,13 +9,13 @@ import { AzureRepository } from './parseRepositoryUrl';
 /** C-218 */
 const API_VERSION = '6.0';
 
-/** The object id that stands for no object. */
+/** The object id for a missing object. */
 const NO_OBJECT = '0'.repeat(40);
 
 const repositorySchema = z.object({
   name: z.string(),
   webUrl: z.string().url(),
-  // A repository without commits has none.
+  // A repository without commits has no default branch.
   defaultBranch: z.string().startsWith('refs/').optional(),
 });
 const refsSchema = z.object({
@@ -30,17 +30,17 @@ const pullRequestSchema = z.object({ pullRequestId: z.number() });
 
 export type AzureRepositoryData = z.infer<typeof repositorySchema>;
 
-/** A branch and where it ends. */
+/** A branch and its last commit. */
 export interface AzureRef {
   /** Full name, for example `refs/heads/main`. */
   name: string;
   objectId: string;
 }
 
-/** A new branch of one commit that adds a file. */
+/** A new branch with one commit that adds a file. */
 export interface AzurePush {
   branchName: string;
-  /** The commit that it starts from. */
+  /** Parent of the commit. */
   from: string;
   fileName: string;
   fileContent: string;
@@ -53,7 +53,7 @@ interface Call {
   body?: unknown;
 }
 
-/** The part of Azure DevOps' Git API that imports need, for one repository (C-219). */
+/** The operations of Azure DevOps' Git API that imports need, for one repository (C-219). */
 export class AzureDevOpsApi {
   private constructor(
     private readonly client: HostClient,
@@ -64,7 +64,7 @@ export class AzureDevOpsApi {
   /**
    * Connects with the credential of the host's integration.
    *
-   * @throws NotAllowedError when there is none, UpstreamUnavailableError when none is to be had now
+   * @throws NotAllowedError without a credential, UpstreamUnavailableError if it cannot be read now
    */
   static async connect(
     client: HostClient,
@@ -91,7 +91,7 @@ export class AzureDevOpsApi {
     return this.#json('', {}, repositorySchema);
   }
 
-  /** @throws NotFoundError when the branch is not there */
+  /** @throws NotFoundError if the branch does not exist */
   async getDefaultBranch(repository: AzureRepositoryData): Promise<AzureRef> {
     const name = repository.defaultBranch ?? 'refs/heads/main';
     const filter = name.replace('refs/', '');
@@ -100,13 +100,13 @@ export class AzureDevOpsApi {
       { query: { filter } },
       refsSchema,
     );
-    // The filter also lets through branches whose names go on.
+    // The filter also returns branches with longer names.
     const found = value.find(ref => ref.name === name);
     if (found) return found;
     throw new NotFoundError(`The requested ref '${filter}' was not found`);
   }
 
-  /** @throws ConflictError when the branch is there already */
+  /** @throws ConflictError if the branch exists */
   async pushNewBranch(push: AzurePush): Promise<AzureRef> {
     const { refUpdates } = await this.#json(
       '/pushes',
@@ -143,7 +143,7 @@ export class AzureDevOpsApi {
     return pullRequestId;
   }
 
-  /** Whether a file is on the default branch. */
+  /** Returns true if a file is on the default branch. */
   async hasFile(path: string): Promise<boolean> {
     const url = this.#urlOf('/items', { path });
     try {
@@ -169,7 +169,7 @@ export class AzureDevOpsApi {
       );
     } catch (error) {
       if (!isHostFailure(error)) throw error;
-      // Upstream shows what Azure DevOps says, and nothing else.
+      // Upstream shows only Azure DevOps' own text.
       throw error.toError(error.message);
     }
   }

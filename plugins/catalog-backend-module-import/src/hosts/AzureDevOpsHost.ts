@@ -12,7 +12,7 @@ export interface AzureDevOpsHostOptions {
 }
 
 /**
- * Azure DevOps, with the credential of its integration. The calls, their version and the texts are those of upstream's
+ * Azure DevOps with the credential of its integration. The calls, their version and the texts are those of upstream's
  * client in the browser (C-210, C-211, C-218, C-219).
  */
 export class AzureDevOpsHost implements PullRequestHost {
@@ -43,9 +43,9 @@ export class AzureDevOpsHost implements PullRequestHost {
   }
 
   /**
-   * Looks for the catalogue file on the default branch.
+   * Finds the catalogue file on the default branch.
    *
-   * @returns its address; undefined when it is not there, or the address is none of a repository
+   * @returns its address; undefined if it is missing, or the address is not that of a repository
    */
   async findFile(
     repositoryUrl: string,
@@ -59,7 +59,7 @@ export class AzureDevOpsHost implements PullRequestHost {
     return isThere ? `${webUrl}?path=/${fileName}` : undefined;
   }
 
-  /** Takes the branch away that was made in vain, so that the next attempt can make it again. */
+  /** Deletes the unused branch, so that the next attempt can create it again. */
   async #removeBranch(api: AzureDevOpsApi, branch: AzureRef): Promise<void> {
     try {
       await api.removeBranch(branch);

@@ -21,7 +21,7 @@ const refSchema = z.object({ object: z.object({ sha: z.string() }) });
 const pullRequestSchema = z.object({ html_url: z.string().url() });
 
 export interface GitHubHostOptions {
-  /** The integration that the address belongs to. */
+  /** The integration of the address. */
   integration: GithubIntegration;
   credentials: GithubCredentialsProvider;
   client: HostClient;
@@ -29,7 +29,7 @@ export interface GitHubHostOptions {
 }
 
 /**
- * A host of GitHub, with the credential of its integration: a GitHub App, or a token. The calls and the texts of their
+ * A GitHub host with the credential of its integration: a GitHub App, or a token. The calls and the texts of their
  * failures are those of upstream's client in the browser (C-212 to C-217).
  */
 export class GitHubHost implements PullRequestHost {
@@ -106,7 +106,7 @@ export class GitHubHost implements PullRequestHost {
     );
   }
 
-  /** Takes the branch away that was made in vain, so that the next attempt can make it again. */
+  /** Deletes the unused branch, so that the next attempt can create it again. */
   async #removeBranch(send: Send, target: GitHubRepository, branch: string) {
     try {
       await send(
@@ -122,13 +122,13 @@ export class GitHubHost implements PullRequestHost {
     }
   }
 
-  /** Gives the function that sends a step of the way; its text is what a failure begins with. */
+  /** Returns a function that sends one step; its text is the start of a failure's message. */
   async #connect(target: GitHubRepository): Promise<Send> {
     const { client, integration } = this.options;
     const { host, apiBaseUrl } = integration.config;
     const headers = await this.#authorise(target);
     const prepare = endpoint.defaults({
-      // Where GitHub Enterprise Server has its API unless something else is configured.
+      // The default API address of GitHub Enterprise Server.
       baseUrl: apiBaseUrl ?? `https://${host}/api/v3`,
       headers: { ...headers, 'user-agent': 'developer-portal' },
     });
@@ -154,7 +154,7 @@ export class GitHubHost implements PullRequestHost {
     const given = await credentials
       .getCredentials({ url: `https://${host}/${owner}/${repo}` })
       .catch(error => {
-        // What it says may hold the token.
+        // The error's text may contain the token.
         logger.warn(`GitHub gave no credential for ${owner}: ${error.name}`);
         throw new UpstreamUnavailableError(
           `The portal has no credential for ${owner} on ${host} just now. Try again later`,
@@ -176,7 +176,6 @@ type Send = <Route extends keyof Endpoints, T>(
   schema: z.ZodType<T, z.ZodTypeDef, unknown>,
 ) => Promise<T>;
 
-/** Headers that have a value. */
 function textHeaders(headers: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

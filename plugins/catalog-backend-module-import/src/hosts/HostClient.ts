@@ -3,13 +3,13 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { HostFailure } from './HostFailure';
 
-/** Longest time that one call may take, in milliseconds. */
+/** Time-out of one call, in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Azure DevOps answers so, with its sign-in page, to those whom it does not know. */
+/** Azure DevOps sends this status with its sign-in page to unknown clients. */
 const SIGN_IN_PAGE = 203;
 
-/** A call of a host. */
+/** A call to a host. */
 export interface HostCall {
   url: string | URL;
   method?: string;
@@ -18,7 +18,7 @@ export interface HostCall {
   body?: unknown;
 }
 
-/** What hosts say in their bodies about what is wrong. */
+/** Error texts in the hosts' responses. */
 const complaint = z.object({
   message: z.string().min(1),
   // GitHub's details.
@@ -29,13 +29,13 @@ const complaint = z.object({
 });
 
 /**
- * Calls a Git host once, with a time-out. There are no retries: what a host says is shown as it is, and the person can
+ * Calls a Git host once, with a time-out and without retries: the page shows the host's text, and the person can
  * press the button again.
  */
 export class HostClient {
   /**
-   * @param title - name of the host for people, for example `GitHub`
-   * @param timeoutMs - of one call
+   * @param title - display name of the host, for example `GitHub`
+   * @param timeoutMs - time-out of one call
    */
   constructor(
     readonly title: string,
@@ -43,7 +43,7 @@ export class HostClient {
   ) {}
 
   /**
-   * Calls, and reads the answer.
+   * Sends a call and parses the response.
    *
    * @throws HostFailure
    */
@@ -58,7 +58,7 @@ export class HostClient {
   }
 
   /**
-   * Calls, and answers what comes back with success.
+   * Sends a call and returns a successful response.
    *
    * @throws HostFailure
    */
@@ -90,7 +90,7 @@ export class HostClient {
       const { status, ok } = response;
       return { status, ok, text: await response.text() };
     } catch {
-      // What fetch throws names the address only; nothing of it helps the person.
+      // Errors of fetch contain only the address, which does not help the person.
       throw signal.aborted
         ? new HostFailure(
             `${this.title} did not answer within ${this.timeoutMs / 1000} s. Try again later`,
@@ -110,7 +110,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the host says, or what its status means. */
+/** The host's text, or the meaning of its status. */
 function reasonOf(status: number, text: string): string {
   const said = complaint.safeParse(parseJson(text));
   if (!said.success) return STATUS_CODES[status] ?? 'no reason given';

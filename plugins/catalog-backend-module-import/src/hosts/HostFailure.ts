@@ -10,14 +10,14 @@ import {
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
 
-/** A host did not do what it was asked: it answered with a bad status, with something unreadable, or not at all. */
+/** A failed call to a host: an error status, an unreadable response, or no response. */
 export class HostFailure extends CustomErrorBase {
   readonly name = 'HostFailure';
 
   /**
-   * @param message - what the host says, without secrets
-   * @param status - of its answer; absent when there was none
-   * @param isTimeout - whether it took too long
+   * @param message - the host's text, without secrets
+   * @param status - status of the response; undefined without one
+   * @param isTimeout - true after a time-out
    */
   constructor(
     message: string,
@@ -27,7 +27,9 @@ export class HostFailure extends CustomErrorBase {
     super(message);
   }
 
-  /** The error for the caller of a route, with a text of its own. A host's 401 is not the caller's. */
+  /**
+   * Converts the failure to an error for the caller of a route, with its own text. A host's 401 is not the caller's.
+   */
   toError(text: string): Error {
     switch (this.status) {
       case 400:
@@ -48,7 +50,7 @@ export class HostFailure extends CustomErrorBase {
   }
 }
 
-/** Whether something that was thrown is a {@link HostFailure}. */
+/** Returns true for a {@link HostFailure}. */
 export function isHostFailure(error: unknown): error is HostFailure {
   return error instanceof Error && error.name === 'HostFailure';
 }

@@ -9,14 +9,14 @@ import { GitHubHost } from './GitHubHost';
 import { HostClient } from './HostClient';
 import { PullRequestHost } from './types';
 
-/** The hosts that pull requests can be opened on: those of `integrations`. */
+/** The hosts of `integrations` that support pull requests. */
 export interface Hosts {
   azureDevOps: AzureDevOpsHost;
-  /** The host of an address; undefined when pull requests cannot be opened there. */
+  /** The host of an address; undefined if it does not support pull requests. */
   hostOf(repositoryUrl: string): PullRequestHost | undefined;
 }
 
-/** @param options - `timeoutMs` is the longest time of one call of a host */
+/** @param options - `timeoutMs` is the time-out of one call to a host */
 export function createHosts(options: {
   integrations: ScmIntegrationRegistry;
   logger: LoggerService;

@@ -20,7 +20,7 @@ export interface AzureRepository {
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The decoded parts of a path; undefined when it is not correctly encoded. */
+/** The decoded parts of a path; undefined for an invalid encoding. */
 function partsOf(url: URL): string[] | undefined {
   try {
     return url.pathname.split('/').slice(1).map(decodeURIComponent);
@@ -30,9 +30,9 @@ function partsOf(url: URL): string[] | undefined {
 }
 
 /**
- * Reads owner and name out of an address at a GitHub host.
+ * Parses owner and name in an address at a GitHub host.
  *
- * @throws NotFoundError when it cannot be one of a repository
+ * @throws NotFoundError if the address is not that of a repository
  */
 export function parseGitHubUrl(repositoryUrl: string): GitHubRepository {
   const [owner = '', name = ''] = partsOf(new URL(repositoryUrl)) ?? [];
@@ -40,16 +40,16 @@ export function parseGitHubUrl(repositoryUrl: string): GitHubRepository {
   const isName = (text: string) => /^(?!\.{1,2}$)[\w.-]+$/.test(text);
   if (isName(owner) && isName(repo)) return { owner, repo };
   throw new NotFoundError(
-    "Couldn't fetch repo data: the address is none of a repository",
+    "Couldn't fetch repo data: the address is not that of a repository",
   );
 }
 
 /**
- * Reads organisation, project and repository out of an address at an Azure DevOps host, as upstream does. The address
- * of the organisation is of HTTPS, whatever was typed, unless the host is this machine: the credential must not travel
- * in the clear.
+ * Parses organisation, project and repository in an address at an Azure DevOps host, as upstream does. The address of
+ * the organisation always uses HTTPS, unless the host is this machine, so that the credential is not sent
+ * unencrypted.
  *
- * @throws InputError when it cannot be one of a repository
+ * @throws InputError if the address is not that of a repository
  */
 export function parseAzureUrl(repositoryUrl: string): AzureRepository {
   const url = new URL(repositoryUrl);
@@ -74,7 +74,7 @@ export function parseAzureUrl(repositoryUrl: string): AzureRepository {
   };
 }
 
-/** Whether a decoded part of a path is a name, which a URL keeps as it is. */
+/** Returns true if a decoded part of a path is a name that a URL does not change. */
 function isPart(part: string | undefined): boolean {
   return part !== undefined && !['', '.', '..'].includes(part);
 }

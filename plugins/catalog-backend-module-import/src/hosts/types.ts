@@ -1,11 +1,11 @@
 /** A pull request that adds the catalogue file. */
 export interface NewPullRequest {
-  /** Address of the repository, or of something in it. */
+  /** Address of the repository, or of a file in it. */
   repositoryUrl: string;
   /** Name of the catalogue file, in the repository's root. */
   fileName: string;
   fileContent: string;
-  /** Branch that is made for it. */
+  /** Name of the new branch. */
   branchName: string;
   title: string;
   description: string;
@@ -13,19 +13,18 @@ export interface NewPullRequest {
   message: string;
 }
 
-/** What was opened. */
+/** An opened pull request. */
 export interface OpenedPullRequest {
-  /** The pull request's page. */
+  /** Address of the pull request's page. */
   link: string;
-  /** Where the catalogue file is once the pull request is merged. */
+  /** Address of the catalogue file after the merge. */
   location: string;
 }
 
-/** A kind of Git host that pull requests can be opened on. */
+/** A Git host that supports pull requests. */
 export interface PullRequestHost {
   /**
-   * Commits the catalogue file to a new branch and opens a pull request for it. When that fails half-way, the new branch
-   * is taken away again.
+   * Commits the catalogue file to a new branch and opens a pull request. Deletes the new branch after a failure.
    *
    * @throws errors of `@backstage/errors` and Upstream*Error with upstream's texts
    */

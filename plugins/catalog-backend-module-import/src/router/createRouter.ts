@@ -5,7 +5,7 @@ import Router from 'express-promise-router';
 import { z } from 'zod';
 import { ImportRequest, ImportService } from '../service/types';
 
-/** Larger than any catalogue file; upstream's own routes take 100 kB by default too. */
+/** Larger than any catalogue file; also the default limit of upstream's routes, 100 kB. */
 const MAX_BODY = '200kb';
 
 const importRequestSchema = z
@@ -49,7 +49,7 @@ export function createRouter(options: RouterOptions): express.Router {
   return router;
 }
 
-/** Puts the import into the audit log: begun before it, and closed with how it ended. */
+/** Writes an audit event for the import, with its result. */
 async function audited<T>(
   auditor: AuditorService,
   request: Request,
@@ -79,7 +79,7 @@ function parseImportRequest(body: unknown): ImportRequest {
   throw new InputError(`${path.join('.') || 'body'}: ${message}`);
 }
 
-/** An address as people copy it may hold a user's name and token; neither goes any further. */
+/** A pasted address may contain a user's name and token, which are removed. */
 function withoutCredential(text: string): string {
   const url = new URL(text);
   url.username = '';

@@ -5,7 +5,10 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { RepositoryRights } from './RepositoryRights';
 import { ImportService } from './types';
 
-/** Lets those import who may create entities, the permission of the page (C-008), into repositories that they may read. */
+/**
+ * Allows imports for users who may create entities, the permission of the page (C-008), into repositories that they
+ * may read.
+ */
 export class AuthorizedImportService implements ImportService {
   constructor(
     private readonly service: ImportService,

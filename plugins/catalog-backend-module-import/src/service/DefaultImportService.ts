@@ -11,11 +11,11 @@ type Options = Parameters<ImportService['openPullRequest']>[1];
 export interface DefaultImportServiceOptions {
   catalog: CatalogService;
   config: ImportConfig;
-  /** The host of an address; undefined when pull requests cannot be opened there. */
+  /** The host of an address; undefined if it does not support pull requests. */
   hostOf: (repositoryUrl: string) => PullRequestHost | undefined;
 }
 
-/** Checks the catalogue file, and opens the pull request in the portal's name for the person. */
+/** Validates the catalogue file, and opens the pull request as the portal for the requester. */
 export class DefaultImportService implements ImportService {
   constructor(private readonly options: DefaultImportServiceOptions) {}
 
@@ -49,7 +49,7 @@ export class DefaultImportService implements ImportService {
   ) {
     for (const entity of readEntities(fileContent)) {
       const result = await this.options.catalog.validateEntity(
-        // The catalogue checks what it is.
+        // The catalogue validates the type.
         entity as Entity,
         `url:${repositoryUrl}`,
         options,
@@ -62,7 +62,7 @@ export class DefaultImportService implements ImportService {
     }
   }
 
-  /** Says who asked, by display name: the account on the host is the portal's. */
+  /** Names the requester by display name, because the account on the host is the portal's. */
   async #noteOfRequester(options: Options): Promise<string> {
     const { catalog, config } = this.options;
     const { userEntityRef } = options.credentials.principal;
@@ -74,7 +74,7 @@ export class DefaultImportService implements ImportService {
   }
 }
 
-/** The display name of a person; never the entity's name, which may be made of an e-mail address. */
+/** The display name of a user; never the entity's name, which may contain an e-mail address. */
 function displayNameOf(user: Entity | undefined): string | undefined {
   const profile = user?.spec?.profile;
   if (typeof profile !== 'object' || profile === null) return undefined;

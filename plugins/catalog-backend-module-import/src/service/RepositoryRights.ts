@@ -13,7 +13,7 @@ import {
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import { parseGitHubUrl } from '../hosts/parseRepositoryUrl';
 
-/** What upstream's texts begin with when a repository cannot be looked at. */
+/** Start of upstream's texts for a repository that cannot be read. */
 const LOOKING = "Couldn't fetch repo data";
 
 export interface RepositoryRightsOptions {
@@ -22,7 +22,7 @@ export interface RepositoryRightsOptions {
   principals: Pick<Principals, 'ofCredentials'>;
 }
 
-/** Says to which repositories of the organisation a person may have the portal open pull requests. */
+/** Checks to which repositories of the organisation a person may propose files. */
 export class RepositoryRights {
   readonly #host: string;
   readonly #organisation: string | undefined;
@@ -36,10 +36,10 @@ export class RepositoryRights {
   }
 
   /**
-   * Proposing takes what reading takes: the owners of the repository review the pull request. Repositories outside the
-   * organisation's source control are not asked about.
+   * Proposing requires the right to read, because the repository's owners review the pull request. Repositories
+   * outside the organisation's source control are not checked.
    *
-   * @throws NotAllowedError; NotFoundError and Upstream*Error when the repository cannot be looked at
+   * @throws NotAllowedError; NotFoundError and Upstream*Error if the repository cannot be read
    */
   async requireProposal(
     repositoryUrl: string,
@@ -49,7 +49,7 @@ export class RepositoryRights {
     if (name === undefined) return;
     if (isPortalRepository(this.#portalRepositories, name)) {
       throw new NotAllowedError(
-        `The portal itself goes by what is in ${name}, so it opens no pull requests there for anybody. Open it yourself`,
+        `${name} is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself`,
       );
     }
     const { access, principals } = this.options;
@@ -61,7 +61,7 @@ export class RepositoryRights {
     }
   }
 
-  /** The name by which the host's client goes, too; undefined for what is not of the organisation. */
+  /** The repository's name as the host's client reads it; undefined outside the organisation. */
   #nameOf(repositoryUrl: string): string | undefined {
     if (new URL(repositoryUrl).host !== this.#host.toLowerCase()) {
       return undefined;

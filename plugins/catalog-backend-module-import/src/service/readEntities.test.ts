@@ -30,9 +30,9 @@ describe('readEntities', () => {
 
   it.each([
     ['nothing', '', 'is empty'],
-    ['broken YAML', 'kind: [Component', 'is no YAML'],
-    ['an unknown alias', 'kind: *gone', 'is no YAML'],
-    ['aliases of aliases', bomb, 'is no YAML'],
+    ['broken YAML', 'kind: [Component', 'is not valid YAML'],
+    ['an unknown alias', 'kind: *gone', 'is not valid YAML'],
+    ['aliases of aliases', bomb, 'is not valid YAML'],
     ['too many', 'kind: A\n---\n'.repeat(51), 'more than 50'],
   ])('refuses %s', (_what, text, message) => {
     expect(() => readEntities(text)).toThrow(message);

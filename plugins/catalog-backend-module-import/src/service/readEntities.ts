@@ -1,13 +1,13 @@
 import { InputError } from '@backstage/errors';
 import { parseAllDocuments } from 'yaml';
 
-/** More than anybody describes on the import page; each is one question to the catalogue. */
+/** Maximum number of entities in a file; each one needs a catalogue request. */
 const MAX_ENTITIES = 50;
 
 /**
- * Reads the YAML documents of a catalogue file. What they hold is not checked.
+ * Parses the YAML documents of a catalogue file, without validating their content.
  *
- * @throws InputError when it is no YAML, empty, or holds too much
+ * @throws InputError for invalid YAML, an empty file, or too many entities
  */
 export function readEntities(fileContent: string): unknown[] {
   const documents = [...parseAllDocuments(fileContent)];
@@ -16,7 +16,7 @@ export function readEntities(fileContent: string): unknown[] {
   }
   if (documents.length > MAX_ENTITIES) {
     throw new InputError(
-      `The catalogue file holds more than ${MAX_ENTITIES} entities`,
+      `The catalogue file contains more than ${MAX_ENTITIES} entities`,
     );
   }
   return documents.map(document => {
@@ -25,12 +25,12 @@ export function readEntities(fileContent: string): unknown[] {
     try {
       return document.toJS();
     } catch (error) {
-      // Aliases that grow out of bounds.
+      // Aliases that expand too far.
       throw notYaml((error as Error).message);
     }
   });
 }
 
 function notYaml(reason: string): InputError {
-  return new InputError(`The catalogue file is no YAML: ${reason}`);
+  return new InputError(`The catalogue file is not valid YAML: ${reason}`);
 }

@@ -4,21 +4,21 @@ import {
 } from '@backstage/backend-plugin-api';
 import { OpenedPullRequest } from '../hosts/types';
 
-/** What somebody asks for on the import page. */
+/** The input of an import. */
 export interface ImportRequest {
-  /** Address of the repository, without a credential in it. */
+  /** Address of the repository, without a credential. */
   repositoryUrl: string;
-  /** The catalogue file: YAML documents. */
+  /** Content of the catalogue file: YAML documents. */
   fileContent: string;
   title: string;
   body: string;
 }
 
-/** Opens pull requests that bring a repository into the catalogue. */
+/** Opens pull requests that add a repository to the catalogue. */
 export interface ImportService {
   /**
-   * @throws InputError for a file that is no valid entity, with the first error, and for hosts without pull requests;
-   * NotAllowedError; what the host says, as `PullRequestHost.openPullRequest`
+   * @throws InputError with the first error for an invalid entity, and for hosts without pull requests;
+   * NotAllowedError; errors of `PullRequestHost.openPullRequest`
    */
   openPullRequest(
     request: ImportRequest,

@@ -3,7 +3,7 @@ import { noteLoggedError } from './runOutcome';
 
 type Meta = Parameters<LoggerService['error']>[1];
 
-/** Logs as before, and notes each error for the run that it belongs to. */
+/** A logger that also records each error for the current task. */
 export class OutcomeLogger implements LoggerService {
   constructor(private readonly logger: LoggerService) {}
 

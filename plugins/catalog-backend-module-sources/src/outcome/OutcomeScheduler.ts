@@ -11,8 +11,8 @@ type Task = SchedulerServiceTaskScheduleDefinition &
   SchedulerServiceTaskInvocationDefinition;
 
 /**
- * Schedules as before; but a run of a catalogue source that logs an error counts
- * as failed, and the scheduler keeps its message. Other tasks are left alone.
+ * A scheduler that fails the task of a catalogue source if it logs an error, and stores the error's message. Other
+ * tasks do not change.
  */
 export class OutcomeScheduler implements SchedulerService {
   constructor(private readonly scheduler: SchedulerService) {}

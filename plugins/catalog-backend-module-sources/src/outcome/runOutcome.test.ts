@@ -11,7 +11,7 @@ const schedule = {
 };
 const SOURCE = 'github-provider:retail:refresh';
 
-/** What the framework's scheduler is given to run when `fn` is scheduled. */
+/** The function that the framework's scheduler gets for `fn`. */
 async function scheduled(id: string, fn: Task['fn']) {
   const inner = mockServices.scheduler.mock();
   await new OutcomeScheduler(inner)

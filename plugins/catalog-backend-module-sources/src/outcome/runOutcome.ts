@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The first error that a run has logged. */
+/** The first error that a task has logged. */
 interface Run {
   error?: string;
 }
@@ -8,11 +8,11 @@ interface Run {
 const currentRun = new AsyncLocalStorage<Run>();
 
 /**
- * Does the work of a run, and fails if an error was logged on the way.
+ * Runs a task, and fails if it logged an error.
  *
- * @remarks The entity providers of the directory and of source control catch
- * their own errors and log them; to the scheduler such a run has gone well.
- * @throws what the work throws, else an Error with the message that was logged
+ * @remarks The entity providers of the directory and of source control catch and log their own errors, so the
+ * scheduler regards the task as successful.
+ * @throws errors of the task, else an Error with the logged message
  */
 export async function failOnLoggedError(
   work: () => Promise<void>,
@@ -22,7 +22,7 @@ export async function failOnLoggedError(
   if (run.error !== undefined) throw new Error(run.error);
 }
 
-/** Tells the run that goes on, if one does, that an error was logged. The first one counts. */
+/** Records a logged error for the current task, if there is one. The first one counts. */
 export function noteLoggedError(message: string): void {
   const run = currentRun.getStore();
   if (run && run.error === undefined) run.error = message;

@@ -8,7 +8,7 @@ import { OutcomeLogger } from './OutcomeLogger';
 import { OutcomeScheduler } from './OutcomeScheduler';
 import { servicesOnly } from './servicesOnly';
 
-/** The framework's logger, which also notes errors for the run they belong to. */
+/** The framework's logger, which also records errors for the current task. */
 export const outcomeLoggerFactory = createServiceFactory({
   service: coreServices.logger,
   deps: {
@@ -19,7 +19,7 @@ export const outcomeLoggerFactory = createServiceFactory({
     new OutcomeLogger(rootLogger.child({ plugin: plugin.getId() })),
 });
 
-/** The framework's scheduler, to which a source that logs an error has failed, and whose routes are for services. */
+/** The framework's scheduler, which fails sources that log an error, and whose routes accept services only. */
 export const outcomeSchedulerFactory = createServiceFactory({
   service: coreServices.scheduler,
   deps: {

@@ -4,14 +4,14 @@ import type {
 } from '@backstage/backend-plugin-api';
 import Router from 'express-promise-router';
 
-/** Where the framework's scheduler lists, starts and cancels a plugin's tasks. */
+/** The path at which the framework's scheduler lists, starts and cancels a plugin's tasks. */
 const SCHEDULER_PATH = '/.backstage/scheduler';
 
 /**
- * Closes the scheduler's own routes to people: upstream lets anybody who is
- * signed in start and cancel every task of every plugin.
+ * Refuses users on the scheduler's own routes. Upstream allows every signed-in user to start and cancel every task of
+ * every plugin.
  *
- * @returns a router service for the scheduler; other services' tokens still pass
+ * @returns a router service for the scheduler, which accepts tokens of services
  */
 export function servicesOnly(
   httpRouter: HttpRouterService,

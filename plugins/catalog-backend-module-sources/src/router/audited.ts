@@ -5,22 +5,22 @@ import type {
 import { toError } from '@backstage/errors';
 import type { Request, Response } from 'express';
 
-/** What a route tells the audit log about its request and its result. */
+/** The audit event of a route. */
 export interface AuditOptions {
-  /** Kebab-case, without the name of the plugin. */
+  /** In kebab-case, without the name of the plugin. */
   eventId: string;
   severityLevel: AuditorServiceEventSeverityLevel;
 }
 
-/** A handler that returns the figures for the audit log: ids and counts only. */
+/** A handler that returns metadata for the audit log: ids and counts only. */
 export type AuditedHandler = (
   request: Request,
   response: Response,
 ) => Promise<Record<string, string[] | number>>;
 
 /**
- * Wraps a handler in an audit event: begun before it, closed with what it
- * returns, or failed with what it throws. The error goes on to the client.
+ * Wraps a handler in an audit event, which succeeds with the handler's result or fails with its error. The error is
+ * rethrown.
  */
 export function audited(
   auditor: AuditorService,

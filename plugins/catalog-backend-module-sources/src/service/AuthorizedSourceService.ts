@@ -4,7 +4,7 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
 import type { SourceService, SourceServiceOptions } from './types';
 
-/** Lets only those through who have the permission `catalog.sources.refresh`. */
+/** Requires the permission `catalog.sources.refresh`. */
 export class AuthorizedSourceService implements SourceService {
   constructor(
     private readonly service: SourceService,

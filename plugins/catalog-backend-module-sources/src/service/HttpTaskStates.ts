@@ -10,10 +10,7 @@ import {
 import { z } from 'zod';
 import type { TaskState, TaskStates } from './types';
 
-/**
- * The part of the scheduler's answer that is used. Unknown keys are dropped: the
- * scheduler belongs to the framework and grows with it.
- */
+/** The used fields of the scheduler's response. Unknown keys are dropped, because the framework may add some. */
 const responseSchema = z.object({
   tasks: z.array(
     z.object({
@@ -34,9 +31,8 @@ const responseSchema = z.object({
 /**
  * Reads the task states from the scheduler's own route in this plugin.
  *
- * @remarks `SchedulerService` can start a task but does not tell how it went;
- * only its documented route `/.backstage/scheduler/v1/tasks` does. The states
- * are kept in the database, so that every replica gives the same answer.
+ * @remarks `SchedulerService` can start a task but does not return its result; only its documented route
+ * `/.backstage/scheduler/v1/tasks` does. The states are in the database, so that every replica returns the same.
  */
 export class HttpTaskStates implements TaskStates {
   constructor(

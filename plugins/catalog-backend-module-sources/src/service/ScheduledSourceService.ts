@@ -53,7 +53,7 @@ export class ScheduledSourceService implements SourceService {
     return describeSources(tasks.map(task => task.id));
   }
 
-  /** False if the task is running already; the scheduler says so by a conflict. */
+  /** Returns false if the task is running already, which the scheduler reports as a conflict. */
   private async triggered(id: string): Promise<boolean> {
     try {
       await this.deps.scheduler.triggerTask(id);

@@ -7,9 +7,8 @@ interface SourceDescription {
 }
 
 /**
- * How the entity providers name their tasks: `<prefix><provider id>:refresh`.
- * Taken from the providers of catalog-backend-module-msgraph 0.10 and
- * catalog-backend-module-github 0.14.
+ * The task names of the entity providers: `<prefix><provider id>:refresh`, as in catalog-backend-module-msgraph 0.10
+ * and catalog-backend-module-github 0.14.
  */
 const PROVIDERS: ReadonlyArray<{
   prefix: string;
@@ -31,9 +30,8 @@ const PROVIDERS: ReadonlyArray<{
 const SUFFIX = ':refresh';
 
 /**
- * Picks the tasks that read a source out of all tasks of the catalogue, and
- * gives each a title. The provider's id stands in the title only where several
- * sources are of one kind. The directory comes first, then by title.
+ * Selects the tasks of sources from all tasks of the catalogue, and adds titles. A title contains the provider's id
+ * only if several sources have the same kind. The directory comes first, the others are sorted by title.
  */
 export function describeSources(taskIds: string[]): SourceDescription[] {
   const found = taskIds.flatMap(id => {

@@ -2,9 +2,9 @@ import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
 import type { TaskState } from './types';
 
 /**
- * Joins what a source is with what its task does now.
+ * Combines a source with the state of its task.
  *
- * @param now - decides whether a run is due, and so queued
+ * @param now - decides whether a task is due, and so queued
  */
 export function toSource(
   description: Pick<CatalogSource, 'id' | 'kind' | 'title'>,
@@ -32,7 +32,7 @@ export function toSource(
   };
 }
 
-/** The message alone: a stack or a nested response is nothing for a page. */
+/** Only the message: a page does not show a stack or a nested response. */
 function errorMessage(json: string | undefined): string | undefined {
   if (!json) return undefined;
   try {

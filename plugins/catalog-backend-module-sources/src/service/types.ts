@@ -4,36 +4,36 @@ import type {
   RefreshSourcesResponse,
 } from '@portal/plugin-catalog-sources-common';
 
-/** What a call on behalf of somebody needs to know. */
+/** Options of a call for a user. */
 export interface SourceServiceOptions {
-  /** Who asks. */
+  /** Credentials of the caller. */
   credentials: BackstageCredentials;
 }
 
-/** Reads and starts the scheduled readings of the catalogue's sources. */
+/** Lists and starts the scheduled tasks of the catalogue's sources. */
 export interface SourceService {
   /**
-   * Every source, the directory first.
+   * Lists the sources, the directory first.
    *
    * @throws NotAllowedError if the caller may not refresh sources
-   * @throws ServiceUnavailableError if the state of the runs cannot be read
+   * @throws ServiceUnavailableError if the state of the tasks cannot be read
    */
   listSources(options: SourceServiceOptions): Promise<CatalogSource[]>;
 
   /**
-   * Starts a run of one source, or of all when no id is given. Returns as soon
-   * as the runs are asked for; they go on in the background.
+   * Starts the task of one source, or of all without an id. Returns after the start; the tasks continue in the
+   * background.
    *
    * @throws NotAllowedError if the caller may not refresh sources
-   * @throws NotFoundError if there is no source with this id
-   * @throws ConflictError if the one source asked for is being read already
+   * @throws NotFoundError if no source has this id
+   * @throws ConflictError if the task of the source is running already
    */
   refreshSources(
     options: SourceServiceOptions & { id?: string },
   ): Promise<RefreshSourcesResponse>;
 }
 
-/** State of one scheduled task, as the scheduler keeps it in its database. */
+/** State of a scheduled task, as in the scheduler's database. */
 export interface TaskState {
   status: 'running' | 'idle';
   startedAt?: string;
@@ -43,10 +43,10 @@ export interface TaskState {
   lastRunError?: string;
 }
 
-/** Reads the state of the plugin's scheduled tasks. */
+/** Reads the states of the plugin's scheduled tasks. */
 export interface TaskStates {
   /**
-   * By task id. A task that the scheduler has not stored yet is missing.
+   * The states by task id. A task that the scheduler has not stored yet is missing.
    *
    * @throws ServiceUnavailableError if the scheduler does not answer
    */

@@ -43,7 +43,7 @@ describe('AudienceRegistry', () => {
     expect(shows(first, VAULT[1])).toBe(false);
     expect(shows(second, NETWORK[1])).toBe(false);
     second.clock.ms += 1_000;
-    // This question lets it read the new ones, without waiting for them.
+    // This call starts a reading of new audiences without waiting for it.
     expect(shows(second, NETWORK[1])).toBe(false);
     while (!shows(second, NETWORK[1])) await knex.raw('SELECT 1');
   });

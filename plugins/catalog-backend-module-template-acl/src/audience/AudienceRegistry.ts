@@ -9,7 +9,7 @@ import { type Knex } from 'knex';
 import { prefixesOfAllBut, UNPROCESSED } from './codes';
 
 const TABLE = 'template_acl_audiences';
-/** The catalogue keeps its own migrations in knex's default tables. */
+/** The catalogue's own migrations use knex's default tables. */
 const MIGRATIONS = {
   directory: resolvePackagePath(
     '@portal/plugin-catalog-backend-module-template-acl',
@@ -17,14 +17,14 @@ const MIGRATIONS = {
   ),
   tableName: 'template_acl_knex_migrations',
 };
-/** Audiences that another replica has seen first are looked for this often. Until then they are hidden. */
+/** Interval of reading audiences that another replica has added. Until then they are hidden. */
 const REFRESH_MS = 1_000;
-/** Codes are not always written in their order: these many are read again. */
+/** Codes may become visible out of order, so each reading overlaps by this number. */
 const OVERLAP = 100;
 
 interface AudienceRow {
   code: number;
-  /** JSON array of references. */
+  /** JSON array of entity refs. */
   audience: string;
 }
 
@@ -36,16 +36,16 @@ interface Audience {
 export interface AudienceRegistryOptions {
   database: DatabaseService;
   logger: LoggerService;
-  /** @defaultValue the machine's clock */
+  /** @defaultValue the system clock */
   now?: () => number;
 }
 
 /**
- * Numbers the audiences of templates, the same on every replica and for ever.
+ * Assigns permanent numbers to the audiences of templates, the same on every replica.
  *
- * @remarks The catalogue's filters look for values that an entity has, not for values that it has not. With numbers, all
- * audiences but some are few values, and one that this process does not know yet is among them: a template is hidden
- * from its first moment.
+ * @remarks The catalogue's filters search for values that an entity has, not for missing values. Numbers allow a
+ * filter with few values that covers all audiences except some, including audiences that this process does not know
+ * yet: a template is hidden from the moment of its registration.
  */
 export class AudienceRegistry implements AudienceCodeFilter {
   readonly #known = new Map<string, Audience>();
@@ -61,7 +61,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
     this.#refreshAt = this.#now() + REFRESH_MS;
   }
 
-  /** Brings the table to where this version needs it, unless configuration says not to, and reads it. */
+  /** Runs the migrations, unless the configuration skips them, and reads the table. */
   static async create(
     options: AudienceRegistryOptions,
   ): Promise<AudienceRegistry> {
@@ -74,7 +74,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
     return registry;
   }
 
-  /** The code of an audience, which it gets now if it has none. */
+  /** Returns the code of an audience. A new audience gets one. */
   async codeOf(audience: readonly string[]): Promise<number> {
     const text = JSON.stringify(audience);
     const known = this.#known.get(text);
@@ -86,7 +86,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
     return row!.code;
   }
 
-  /** Another replica may add it at the same time. */
+  /** Another replica may insert it at the same time. */
   async #add(audience: string): Promise<void> {
     await this.knex<AudienceRow>(TABLE)
       .insert({ audience })
@@ -103,7 +103,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
     return prefixesOfAllBut(visible.map(({ code }) => code));
   }
 
-  /** Not waited for: what is not known is hidden. */
+  /** Not awaited: unknown audiences are hidden. */
   #refreshLater(): void {
     if (this.#now() < this.#refreshAt) return;
     this.#refreshAt = this.#now() + REFRESH_MS;
@@ -128,9 +128,9 @@ export class AudienceRegistry implements AudienceCodeFilter {
   }
 }
 
-/** Hides templates that a version before this one has processed, until this one has. */
+/** Hides templates that an older version has processed, until this version has processed them. */
 async function markUnprocessed(knex: Knex): Promise<void> {
-  // The first time, the catalogue makes its tables after this.
+  // At the first start, the catalogue creates its tables later.
   if (!(await knex.schema.hasTable('search'))) return;
   await knex.raw(
     `INSERT INTO search (entity_id, key, value, original_value)

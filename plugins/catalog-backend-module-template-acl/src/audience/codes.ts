@@ -1,14 +1,14 @@
-/** Binary digits of a code: there are at most 65,535 audiences. */
+/** Binary digits of a code, so there are at most 65,535 audiences. */
 const LENGTH = 16;
 const LARGEST = 2 ** LENGTH - 1;
 
-/** Marks templates that this version has not processed yet: everybody's filter hides them. */
+/** Marks templates that this version has not processed yet. Every filter hides them. */
 export const UNPROCESSED = '!';
 
 /**
- * Everything that a code begins with, itself included: `0`, `00`, … `0000000000000101` for 5.
+ * Returns all prefixes of a code, including the code: `0`, `00`, … `0000000000000101` for 5.
  *
- * @throws Error when there are too many audiences
+ * @throws Error if there are too many audiences
  */
 export function prefixesOf(code: number): string[] {
   if (code > LARGEST) {
@@ -19,10 +19,10 @@ export function prefixesOf(code: number): string[] {
 }
 
 /**
- * The fewest beginnings that all codes but the visible ones have, and none of these. Codes that were given since are
- * among them.
+ * Returns the smallest set of prefixes that covers all codes except the visible ones. It also covers codes that were
+ * assigned later.
  *
- * @returns undefined when nothing is visible
+ * @returns undefined without visible codes
  */
 export function prefixesOfAllBut(
   visible: readonly number[],
@@ -31,7 +31,7 @@ export function prefixesOfAllBut(
   return [UNPROCESSED, ...rest('', visible.map(toDigits))];
 }
 
-/** @param visible - visible codes that begin with the prefix */
+/** @param visible - visible codes with the prefix */
 function rest(prefix: string, visible: string[]): string[] {
   if (visible.length === 0) return [prefix];
   if (prefix.length === LENGTH) return [];

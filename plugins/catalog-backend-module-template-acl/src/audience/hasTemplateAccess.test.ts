@@ -12,7 +12,7 @@ import fc from 'fast-check';
 import { createHasTemplateAccessRule } from '@portal/plugin-template-acl-node';
 import { prefixesOf, prefixesOfAllBut, UNPROCESSED } from './codes';
 
-/** Audiences, each at its code; one of ten is not known to this process. */
+/** Audiences at the index of their code; this process does not know one of ten. */
 const audiences: string[][] = [[]];
 const isKnown = (code: number) => code % 10 !== 0;
 
@@ -32,7 +32,7 @@ const rule = createHasTemplateAccessRule({
     ),
 });
 
-/** Whether the catalogue's index, in which keys and values are in lower case, has an entity under a query. */
+/** Returns true if an entity matches a query in the catalogue's index, which stores keys and values in lower case. */
 function matches(
   query: PermissionCriteria<EntitiesSearchFilter>,
   entity: Entity,
@@ -109,7 +109,7 @@ function toEntity(sample: Sample): Entity {
   return entity;
 }
 
-/** The rule in the words of the specification. */
+/** The rule as the specification states it. */
 function mayUse(
   sample: Sample,
   { owners, granted }: { owners: string[]; granted: string[] },

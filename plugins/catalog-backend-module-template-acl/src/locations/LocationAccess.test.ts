@@ -5,7 +5,7 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { LocationAccess } from './LocationAccess';
 
-/** The catalogue finds nothing by an address as long as this. */
+/** The catalogue cannot search for an address of this length. */
 const LONG = {
   type: 'url',
   target: `https://git.example/${'x'.repeat(200)}.yaml`,

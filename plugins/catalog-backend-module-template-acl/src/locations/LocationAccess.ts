@@ -22,10 +22,10 @@ import {
 
 const ORIGIN = `metadata.annotations.${ANNOTATION_ORIGIN_LOCATION}`;
 
-/** The catalogue does not find longer values (its `buildEntitySearch`). */
+/** Maximum length of searchable values (the catalogue's `buildEntitySearch`). */
 const MAX_SEARCHABLE = 200;
 
-/** What a person types in to register, for example `url` and the address of a file. */
+/** The target of a registration, for example `url` and the address of a file. */
 export interface LocationTarget {
   type: string;
   target: string;
@@ -35,15 +35,18 @@ export interface LocationAccessOptions {
   auth: AuthService;
   catalog: CatalogService;
   permissions: PermissionsService;
-  /** The rules about entities; asked for when the first question comes, since the catalogue adds its own late. */
+  /** The permission rules of entities, read at the first request, because the catalogue adds its own rules late. */
   ruleset: () => PermissionRuleset<Entity>;
 }
 
-/** Says what of a location is there for a person: the catalogue asks no permission about the entities that it brings. */
+/**
+ * Checks a user's access to locations. The catalogue itself does not check permissions for the entities of a
+ * location.
+ */
 export class LocationAccess {
   constructor(private readonly options: LocationAccessOptions) {}
 
-  /** Those of the entities, in the catalogue or not, that the person may read. */
+  /** Returns the entities, in the catalogue or not, that the user may read. */
   async readable(
     entities: readonly Entity[],
     credentials: BackstageCredentials,
@@ -56,9 +59,9 @@ export class LocationAccess {
   }
 
   /**
-   * Tells the locations that a person may know of: none of the templates from there is hidden from them.
+   * Finds the locations that a user may see: none of their templates is hidden from the user.
    *
-   * @returns whether the person may know of a location
+   * @returns a function that returns true for a visible location
    */
   async knows(
     credentials: BackstageCredentials,
@@ -77,7 +80,7 @@ export class LocationAccess {
     };
   }
 
-  /** How many of the locations that a query finds a person knows. */
+  /** Number of locations of a query that the user may see. */
   async count(
     query: QueryLocationsInitialRequest['query'],
     knows: (location: LocationTarget) => boolean,
@@ -94,7 +97,7 @@ export class LocationAccess {
     return count;
   }
 
-  /** Whether a person may delete every entity that would go with a location. */
+  /** Returns true if a user may delete every entity of a location. */
   async mayTakeAway(
     location: LocationTarget,
     credentials: BackstageCredentials,
@@ -113,13 +116,13 @@ export class LocationAccess {
       { credentials: await auth.getOwnServiceCredentials() },
     );
     const mayDelete = await this.rule(permission, credentials);
-    // A Location has no owner; what it brings has.
+    // A Location has no owner, but its entities have.
     return items
       .filter(({ kind }) => kind !== 'Location')
       .every(entity => mayDelete(entity));
   }
 
-  /** The decision about a permission, as a question about one entity. */
+  /** Converts a permission decision to a check of one entity. */
   private async rule(
     permission:
       typeof catalogEntityReadPermission | typeof catalogEntityDeletePermission,
@@ -134,7 +137,7 @@ export class LocationAccess {
     return entity => isAuthorized(decision, entity);
   }
 
-  /** References of those entities that are in the catalogue, but not for this person. */
+  /** Refs of the entities that are in the catalogue and hidden from the user. */
   private async hiddenAmong(
     entities: readonly Entity[],
     credentials: BackstageCredentials,
@@ -155,7 +158,7 @@ export class LocationAccess {
     );
   }
 
-  /** How many templates there are for somebody, together and by the location that brought them. */
+  /** Number of templates that a user may see, in total and by location. */
   private async countTemplates(credentials: BackstageCredentials) {
     const { facets } = await this.options.catalog.getEntityFacets(
       { facets: ['kind', ORIGIN], filter: { kind: 'template' } },

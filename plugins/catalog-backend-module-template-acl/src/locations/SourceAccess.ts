@@ -5,22 +5,22 @@ import {
 } from '@portal/plugin-access-node';
 import { type Organisation, repositoryAt } from './organisation';
 
-/** Says which files a person may have the catalogue read: it reads with the portal's own rights. */
+/** Checks which files a user may have the catalogue read, because it reads with the portal's own rights. */
 export class SourceAccess {
   constructor(
     private readonly options: {
       rights: Pick<AccessService, 'may'>;
       principals: Pick<Principals, 'ofCredentials'>;
-      /** Without it every file counts as of somebody else's source control. */
+      /** Undefined without an own organisation; then every file is external. */
       organisation: Organisation | undefined;
     },
   ) {}
 
   /**
-   * Whether the person may read what is at an address. Files outside the organisation are not its to keep.
+   * Returns true if the user may read an address. Files outside the organisation are not restricted.
    *
-   * @returns false for a repository that is not there, too
-   * @throws what the access service throws when it cannot tell
+   * @returns false for a missing repository, too
+   * @throws errors of the access service
    */
   async mayRead(
     address: string,

@@ -15,22 +15,22 @@ export interface LocationDryRunGuardOptions extends Callers {
   integrations: ScmIntegrationRegistry;
 }
 
-/** What `POST /locations` answers; `exists` in a dry run only. */
+/** Response of `POST /locations`; `exists` only in a dry run. */
 interface Registration {
   exists?: boolean;
   location: LocationTarget;
   entities: Entity[];
 }
 
-/** What `POST /analyze-location` answers. */
+/** Response of `POST /analyze-location`. */
 interface Analysis {
   existingEntityFiles: { entity: Entity }[];
 }
 
 /**
- * Stands in front of the catalogue's routes that read files before they are registered. They read with the portal's own
- * rights: what the caller may not read is taken out of the answer. A dry run also fails when a document of the file is
- * refused, so that who registers it knows before.
+ * A guard in front of the catalogue's routes that read files before their registration. They read with the portal's
+ * own rights, so the guard removes entities that the caller may not read from the response. A dry run also fails for
+ * a refused document of the file, so that the importer knows before the registration.
  */
 export function createLocationDryRunGuard({
   access,
@@ -72,7 +72,7 @@ export function createLocationDryRunGuard({
   return router;
 }
 
-/** @throws InputError with all that was refused */
+/** @throws InputError with all refused documents */
 function requireNothingRefused(entities: readonly AlphaEntity[]): void {
   const refused = entities
     .flatMap(({ status }) => status?.items ?? [])

@@ -10,9 +10,9 @@ export interface LocationGuardOptions extends Callers {
 }
 
 /**
- * Stands in front of the catalogue's `/locations/by-entity/…`, which names the file behind an entity also to callers from
- * whom the entity is hidden. They get a NotFoundError in the words for an entity that does not exist; names that no
- * entity can have get an InputError, where upstream fails.
+ * A guard in front of the catalogue's `/locations/by-entity/…`, which returns the file of an entity even if the
+ * entity is hidden from the caller. The guard throws a NotFoundError with the message for a missing entity, and an
+ * InputError for an invalid entity name, for which upstream fails.
  */
 export function createLocationGuard({
   catalog,
@@ -42,10 +42,10 @@ const RULES = {
   name: validator.isValidEntityName,
 };
 
-/** @throws InputError naming the part that is wrong */
+/** @throws InputError with the invalid part */
 function requireNames(parts: Record<string, string>): void {
   for (const [part, isValid] of Object.entries(RULES)) {
     if (isValid(parts[part])) continue;
-    throw new InputError(`${part} in the path cannot be that of an entity`);
+    throw new InputError(`${part} in the path is not valid for an entity`);
   }
 }

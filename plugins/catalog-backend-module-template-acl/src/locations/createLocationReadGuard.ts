@@ -10,15 +10,15 @@ export interface LocationReadGuardOptions extends Callers {
   access: LocationAccess;
 }
 
-/** What `POST /locations/by-query` answers. */
+/** Response of `POST /locations/by-query`. */
 interface Page {
   items: LocationTarget[];
   totalItems: number;
 }
 
 /**
- * Stands in front of the catalogue's routes that list registered locations, and leaves out those whose templates are
- * hidden from the caller. Who may ask at all is `catalog.location.read`.
+ * A guard in front of the catalogue's routes that list registered locations. Omits locations with templates that are
+ * hidden from the caller. The permission `catalog.location.read` is checked by upstream.
  */
 export function createLocationReadGuard({
   access,
@@ -64,7 +64,7 @@ export function createLocationReadGuard({
 
 type Query = QueryLocationsInitialRequest['query'];
 
-/** What the catalogue has answered to: the query of the body, or of its cursor. */
+/** The query that the catalogue has answered: that of the body, or of its cursor. */
 function queryOf(body: { query?: Query; cursor?: string }): Query {
   if (body.cursor === undefined) return body.query;
   return JSON.parse(Buffer.from(body.cursor, 'base64').toString('utf8')).query;

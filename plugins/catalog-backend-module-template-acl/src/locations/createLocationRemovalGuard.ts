@@ -11,8 +11,8 @@ export interface LocationRemovalGuardOptions extends Callers {
 }
 
 /**
- * Stands in front of the catalogue's routes that take a location away or put another one in its place. Beside the
- * permission for that, a person must see and may delete every entity that goes with it.
+ * A guard in front of the catalogue's routes that remove or replace a location. In addition to the permission, the
+ * caller must see and be allowed to delete every entity of the location.
  */
 export function createLocationRemovalGuard({
   access,

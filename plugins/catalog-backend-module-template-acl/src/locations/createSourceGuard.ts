@@ -24,15 +24,15 @@ export interface SourceGuardOptions extends Callers {
   sources: SourceAccess;
 }
 
-/** As upstream reads bodies: what is read here, it does not read again. */
+/** Parses bodies like upstream, which does not parse them again. */
 const json = express.json();
 
 const locationBody = z.object({ type: z.string(), target: z.string() });
 const analysisBody = z.object({ location: locationBody });
 
 /**
- * Stands in front of the catalogue's routes that read a file for somebody, with the portal's own rights. A repository that
- * the person may not read is answered like one that is not there. Bodies that upstream does not take are left to it.
+ * A guard in front of the catalogue's routes that read a file for a user, with the portal's own rights. Answers for a
+ * repository that the user may not read as for a missing one. Passes invalid bodies to upstream.
  */
 export function createSourceGuard({
   integrations,
@@ -50,7 +50,7 @@ export function createSourceGuard({
       const [{ result }] = await permissions.authorize([{ permission }], {
         credentials: call.credentials,
       });
-      // Upstream refuses who may not use the route at all.
+      // Upstream refuses users without the permission for the route.
       if (result !== AuthorizeResult.DENY) await check(call);
     });
   const registration = guard(

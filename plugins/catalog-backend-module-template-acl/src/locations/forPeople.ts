@@ -10,7 +10,7 @@ export interface Callers {
   httpAuth: HttpAuthService;
 }
 
-/** What a guard sees of a call. */
+/** The request as a guard sees it. */
 export interface GuardedCall {
   credentials: BackstageCredentials;
   request: Request;
@@ -19,10 +19,10 @@ export interface GuardedCall {
 }
 
 /**
- * A handler that guards a route against people, and lets the portal's own services pass: they ask for themselves what the
- * person may do whom they act for.
+ * Creates a handler that guards a route for users and lets the portal's own services pass. A service checks the
+ * rights of its own user itself.
  *
- * @param guard - throws, or changes the answer to come
+ * @param guard - throws, or changes the response
  */
 export function forPeople(
   { auth, httpAuth }: Callers,

@@ -37,7 +37,7 @@ import request from 'supertest';
 import { catalogModuleTemplateAcl } from '../module';
 
 const ADMIN = 'user:default/ada';
-/** May import, is of the group checkout, and has no grant. */
+/** An importer in the group checkout, without grants. */
 const IMPORTER = 'user:default/ivo';
 const CLAIMS = [IMPORTER, 'group:default/checkout'];
 
@@ -54,7 +54,7 @@ ${lines}spec: { type: service, lifecycle: production, owner: ${owner}, steps: []
 const OPEN =
   '  annotations: { retail.example/template-classification: open }\n';
 
-/** What the files hold, by name. */
+/** Contents of the files by name. */
 const files: Record<string, string> = {
   hidden: entity('Template', 'network', 'cloud-platform'),
   open: entity('Template', 'service', 'cloud-platform', OPEN),
@@ -70,7 +70,7 @@ const files: Record<string, string> = {
   ].join('---\n'),
 };
 
-/** The policy, as far as it matters here. */
+/** A policy with the permissions of this test. */
 function decide(
   { permission }: Pick<QueryPermissionRequest, 'permission'>,
   credentials: BackstageCredentials,
@@ -131,7 +131,7 @@ const analyser = createBackendModule({
   },
 });
 
-/** The repository `secret` is read by the admin alone, and `gone` is not there. */
+/** Only the admin may read the repository `secret`; `gone` is missing. */
 const access = createServiceFactory({
   service: accessServiceRef,
   deps: {},
@@ -148,7 +148,7 @@ const access = createServiceFactory({
 });
 
 let backend: Awaited<ReturnType<typeof startTestBackend>> | undefined;
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(() => backend?.stop());
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
@@ -203,7 +203,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** Registers a file, and waits until an entity of it is there; answers the id of the location. */
+/** Registers a file and waits for one of its entities; returns the location's id. */
 async function register(name: string, ref: string): Promise<string> {
   const target = { type: 'url', target: at(name) };
   const { body } = await ask(ADMIN, 'POST /locations', target);
@@ -327,7 +327,7 @@ describe('a dry run', () => {
 });
 
 const REPOSITORY = 'https://git.example/retail-example';
-/** Calls that have the catalogue read a file, with the status of one that is not there. */
+/** Requests that make the catalogue read a file, with the status for a missing file. */
 const reads: [call: string, status: number, body: (url: string) => object][] = [
   ['POST /locations', 400, target => ({ type: 'url', target })],
   ['POST /locations?dryRun=true', 400, target => ({ type: 'url', target })],
@@ -447,7 +447,7 @@ describe('the location of an entity', () => {
   );
 });
 
-// The last, since they take away what the others look at.
+// Last, because these tests remove locations of the others.
 describe('a location', () => {
   it.each([
     ['hidden', 404],

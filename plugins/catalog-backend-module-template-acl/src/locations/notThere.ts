@@ -2,7 +2,7 @@ import { InputError } from '@backstage/errors';
 import { type ScmIntegrationRegistry } from '@backstage/integration';
 import { type LocationTarget } from './LocationAccess';
 
-/** The error in upstream's words for a file that is not there. */
+/** Upstream's error for a missing file. */
 export function notThere(
   location: LocationTarget,
   integrations: ScmIntegrationRegistry,
@@ -13,7 +13,7 @@ export function notThere(
   );
 }
 
-/** The address at which upstream reads what somebody typed in: that of a tree, at GitHub. */
+/** The address from which upstream reads an entered address: at GitHub, that of a tree. */
 function addressRead(
   { type, target }: LocationTarget,
   integrations: ScmIntegrationRegistry,

@@ -1,7 +1,7 @@
 import { type Config } from '@backstage/config';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
 
-/** The company's source control. */
+/** The organisation at the company's source control. */
 export interface Organisation {
   /** Host, with its port if it has one. */
   host: string;
@@ -17,10 +17,11 @@ export function readOrganisation(config: Config): Organisation | undefined {
 }
 
 /**
- * Which repository of the organisation an address leads to, of a file, a folder, a pattern or the repository itself.
+ * Returns the repository of the organisation that contains the target of an address: a file, a folder, a pattern or
+ * the repository itself.
  *
- * @returns undefined when it leads elsewhere; a name that is undefined when it is at the organisation's host, but two
- * parsers could read it differently
+ * @returns undefined for another target; an undefined name for an address at the organisation's host that two parsers
+ * could read differently
  */
 export function repositoryAt(
   address: string,
@@ -35,7 +36,7 @@ export function repositoryAt(
   return isOwn ? { name: file.repository.replace(/\.git$/, '') } : undefined;
 }
 
-/** The address as one of a file: a pattern stands for files, and a repository or a folder has files below. */
+/** Extends an address to that of a file: a pattern matches files, and a repository or a folder contains files. */
 function addressForms(address: string): string[] {
   const [, repository = '', path = ''] =
     /^(https?:\/\/[^/]+\/[^/]+\/[^/]+)(.*)$/.exec(address) ?? [];

@@ -5,7 +5,7 @@ import {
 import { type ScmIntegrationRegistry } from '@backstage/integration';
 import { z } from 'zod';
 
-/** What is of another type, upstream refuses before it reads anything. */
+/** Upstream refuses values of other types before it reads anything. */
 const text = z.string().optional().catch(undefined);
 const annotations = z
   .object({ [ANNOTATION_LOCATION]: text, [ANNOTATION_ORIGIN_LOCATION]: text })
@@ -23,11 +23,11 @@ const validationBody = z.object({
 });
 
 /**
- * Every address that upstream reads from, or relative to, when it validates an entity: where the caller says that the entity
- * is, and the targets of a Location.
+ * Returns every address that upstream reads, or reads relative to, when it validates an entity: the entity's location
+ * as stated by the caller, and the targets of a Location.
  *
- * @param body - of `POST /validate-entity`
- * @returns nothing for a body that upstream does not take
+ * @param body - body of `POST /validate-entity`
+ * @returns an empty list for a body that upstream refuses
  */
 export function validatedAddresses(
   body: unknown,
@@ -55,7 +55,7 @@ function resolve(
   try {
     return integrations.resolveUrl({ url, base });
   } catch {
-    // Upstream reads it as it stands, too.
+    // Upstream also reads the unresolved address.
     return url;
   }
 }

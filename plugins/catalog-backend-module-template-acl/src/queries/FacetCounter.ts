@@ -1,20 +1,20 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { type Knex } from 'knex';
-import { KeptAnswers } from './KeptAnswers';
 
-/** How often each value of a field occurs, as the catalogue answers it. */
+/** The number of occurrences of each value, as in the catalogue's response. */
 export type Facets = Record<string, Array<{ value: string; count: number }>>;
 
 interface FacetRow {
   facet: string;
   value: string;
-  /** Of more than an integer holds: a text. */
+  /** A text if it exceeds an integer. */
   count: string;
 }
 
 /**
- * All entities but templates that are not open to everybody. A value that only these have is counted 0 times: it has its
- * place in the order.
+ * Counts all entities except templates that are not open to everybody. A value that only such templates have gets the
+ * count 0, which keeps its position in the order.
  */
 const OF_EVERYBODY = `
   SELECT key AS facet, original_value AS value,
@@ -33,7 +33,7 @@ const OF_EVERYBODY = `
   GROUP BY key, original_value
   ORDER BY key, original_value`;
 
-/** The controlled templates of an audience; OFFSET keeps Postgres from reading all rows of the keys. */
+/** The controlled templates of an audience. OFFSET keeps Postgres from reading all rows of the keys. */
 const OF_AUDIENCE = `
   SELECT facet, value, count(*) AS count FROM (
     SELECT DISTINCT entity_id FROM search
@@ -47,19 +47,22 @@ const OF_AUDIENCE = `
   GROUP BY facet, value
   ORDER BY facet, value`;
 
+/** What is the same for all people is asked once a second at most. */
+export const OPEN_ANSWERS = { keepMs: 1_000, limit: 100 } as const;
+
 export interface CounterOptions {
-  /** With the catalogue's tables. */
+  /** A connection to the catalogue's tables. */
   knex: Knex;
-  /** @defaultValue the machine's clock */
+  /** @defaultValue the system clock */
   now?: () => number;
 }
 
 /**
- * Counts the values of fields in the whole catalogue, as it is for an audience.
+ * Counts the values of fields in the whole catalogue for an audience.
  *
- * @remarks The catalogue counts without a filter in its index alone; with any filter it reads all entities. This counts
- * in the index too. What has no controlled template in it is counted for everybody; to this come the few controlled
- * templates that are there for the audience. A template that is in neither count is hidden.
+ * @remarks Without a filter the catalogue counts in its index alone; with any filter it reads all entities. This
+ * class counts in the index, too. Entities other than controlled templates are counted once for everybody; the few
+ * controlled templates of the audience are added. A template in neither count is hidden.
  */
 export class FacetCounter {
   readonly #knex: Knex;
@@ -67,7 +70,7 @@ export class FacetCounter {
 
   constructor({ knex, now }: CounterOptions) {
     this.#knex = knex;
-    this.#open = new KeptAnswers(now);
+    this.#open = new KeptAnswers({ ...OPEN_ANSWERS, now });
   }
 
   /** @param fields - for example `kind`, `metadata.tags` */
@@ -89,7 +92,7 @@ export class FacetCounter {
   }
 
   #countOpen(keys: string[]): Promise<FacetRow[]> {
-    return this.#open.get(JSON.stringify([...new Set(keys)].sort()), () =>
+    return this.#open.read(JSON.stringify([...new Set(keys)].sort()), () =>
       this.#read(OF_EVERYBODY, { keys, everybody: EVERYBODY }),
     );
   }
@@ -110,7 +113,7 @@ function lowerCase(text: string): string {
   return text.toLocaleLowerCase('en-US');
 }
 
-/** Adds up the counts of equal values, in the order of the catalogue. */
+/** Adds the counts of equal values, in the order of the catalogue. */
 function sum(rows: FacetRow[]): Array<{ value: string; count: number }> {
   const counts = new Map<string, number>();
   for (const { value, count } of rows) {

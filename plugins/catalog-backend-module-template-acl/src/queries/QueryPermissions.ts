@@ -15,8 +15,8 @@ import { HAS_TEMPLATE_ACCESS } from '@portal/plugin-template-acl-node';
 import { queryScope } from './queryScope';
 
 /**
- * Asks as few as it can, and gives the catalogue no filter where no template can be in the answer: what is left of the
- * decision is to allow it.
+ * Reduces permission requests, and returns an unconditional decision if the response cannot contain a template: the
+ * rest of the condition allows all other entities.
  */
 export class QueryPermissions implements PermissionsService {
   constructor(private readonly permissions: PermissionsService) {}
@@ -48,7 +48,7 @@ function isAboutReading(queries: QueryPermissionRequest[]): boolean {
   );
 }
 
-/** For whom the templates must be in an answer; undefined when the decision is another one than to hide the others. */
+/** The audience of a decision that hides templates; undefined for any other decision. */
 export function audienceOfDecision(
   decision: PolicyDecision,
 ): string[] | undefined {
@@ -59,7 +59,7 @@ export function audienceOfDecision(
     : undefined;
 }
 
-/** Upstream's service; in the catalogue within {@link QueryPermissions}. */
+/** Upstream's service; for the catalogue, wrapped in {@link QueryPermissions}. */
 export const queryPermissionsFactory = createServiceFactory({
   service: coreServices.permissions,
   deps: {

@@ -1,10 +1,10 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { type Knex } from 'knex';
-import { type CounterOptions } from './FacetCounter';
-import { KeptAnswers } from './KeptAnswers';
+import { type CounterOptions, OPEN_ANSWERS } from './FacetCounter';
 import { type WholeList } from './wholeList';
 
-/** Every entity has exactly one. */
+/** Every entity has exactly one value of this field. */
 const EVERY_ENTITY = 'metadata.uid';
 
 const HAS_TEXT = `
@@ -14,7 +14,7 @@ const HAS_TEXT = `
       AND match.key = ANY(:textFields::text[]) AND match.value LIKE :pattern
   )`;
 
-/** Entities with the field that the list is ordered by; no templates but those that are open to everybody. */
+/** Entities with the list's order field, except templates that are not open to everybody. */
 const OF_EVERYBODY = (more: string) => `
   SELECT count(*) AS count FROM (
     SELECT DISTINCT listed.entity_id FROM search listed
@@ -46,10 +46,11 @@ const OF_AUDIENCE = (more: string) => `
   WHERE true ${more}`;
 
 /**
- * Counts the entities of lists of the whole catalogue, as they are for an audience.
+ * Counts the entities of lists of the whole catalogue for an audience.
  *
- * @remarks The catalogue compares each entity with what is hidden. This counts what is there for everybody once for all,
- * and to this come the few controlled templates that are there for the audience, as in `FacetCounter`.
+ * @remarks The catalogue compares each entity with the hidden templates. This class counts the entities that
+ * everybody may see once for all users, and adds the few controlled templates of the audience, as `FacetCounter`
+ * does.
  */
 export class TotalCounter {
   readonly #knex: Knex;
@@ -57,7 +58,7 @@ export class TotalCounter {
 
   constructor({ knex, now }: CounterOptions) {
     this.#knex = knex;
-    this.#open = new KeptAnswers(now);
+    this.#open = new KeptAnswers({ ...OPEN_ANSWERS, now });
   }
 
   async count(list: WholeList, audience: readonly string[]): Promise<number> {
@@ -72,7 +73,7 @@ export class TotalCounter {
     };
     const more = fullTextFilter ? HAS_TEXT : '';
     const [open, own] = await Promise.all([
-      this.#open.get(JSON.stringify(question), () =>
+      this.#open.read(JSON.stringify(question), () =>
         this.#read(OF_EVERYBODY(more), { ...question, everybody: EVERYBODY }),
       ),
       this.#read(OF_AUDIENCE(more), {

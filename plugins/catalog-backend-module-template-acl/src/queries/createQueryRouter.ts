@@ -30,8 +30,9 @@ export interface QueryRouterOptions {
 }
 
 /**
- * Stands in front of the catalogue's lists. It tells the permissions which questions are not about templates, and counts
- * the entities of the whole catalogue and the values of their fields itself. All else is the catalogue's.
+ * A router in front of the catalogue's lists. It marks queries that cannot contain templates for the permissions
+ * service, and counts the entities of the whole catalogue and the values of their fields itself. The catalogue
+ * handles all other queries.
  */
 export function createQueryRouter(options: QueryRouterOptions): ExpressRouter {
   const { httpAuth, permissions, totals } = options;
@@ -82,7 +83,7 @@ export function createQueryRouter(options: QueryRouterOptions): ExpressRouter {
   return router;
 }
 
-/** The fields to count in the whole catalogue; undefined when the question is another one, or none. */
+/** The fields to count in the whole catalogue; undefined for any other query. */
 function fieldsOfAll({ query }: Request): string[] | undefined {
   const { facet, ...others } = query;
   const fields = [facet ?? []].flat();
@@ -106,7 +107,7 @@ async function answer(
   },
 ): Promise<void> {
   const { request, response, fields, audience } = what;
-  // As the catalogue's own route does.
+  // Like the catalogue's own route.
   const event = await auditor.createEvent({
     eventId: 'entity-facets',
     request,

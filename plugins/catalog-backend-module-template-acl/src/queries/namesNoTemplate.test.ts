@@ -22,7 +22,7 @@ describe('namesNoTemplate', () => {
     [{ filter: ['kind=component', ''] }],
     [{ filter: 'spec.kind=component' }],
     [{ filter: { 0: 'kind=component' } }],
-    // The catalogue goes by the cursor then, and by nothing else.
+    // With a cursor the catalogue ignores all other parameters.
     [{ filter: 'kind=component', cursor: 'x' }],
     [{ filter: 'kind=component', something: 'new' }],
   ])('does not hold for %j', query => {

@@ -1,6 +1,6 @@
 import { type Request } from 'express';
 
-/** Parameters of the catalogue's lists that do not widen what `filter` leaves. */
+/** Parameters of the catalogue's lists that do not widen the result of `filter`. */
 const HARMLESS = new Set([
   'facet',
   'fields',
@@ -15,10 +15,10 @@ const HARMLESS = new Set([
 ]);
 
 /**
- * Whether no template can be in the answer to a question for a list, because each of its filters names the kinds that it
- * is about and none of them is Template. In doubt it can.
+ * Returns true if the result of a list query cannot contain a template, because each of its filters names kinds and
+ * none of them is Template. In doubt it returns false.
  *
- * @param query - of the request
+ * @param query - query of the request
  */
 export function namesNoTemplate(query: Request['query']): boolean {
   if (!Object.keys(query).every(name => HARMLESS.has(name))) return false;
@@ -26,7 +26,7 @@ export function namesNoTemplate(query: Request['query']): boolean {
   return filters.length > 0 && filters.every(isAboutOtherKinds);
 }
 
-/** @param filter - conditions that hold together, for example `kind=component,spec.type=service` */
+/** @param filter - conditions joined by AND, for example `kind=component,spec.type=service` */
 function isAboutOtherKinds(filter: unknown): boolean {
   if (typeof filter !== 'string') return false;
   const kinds = filter

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type PolicyDecision } from '@backstage/plugin-permission-common';
 
-/** What is known of the question that the catalogue is answering. */
+/** Facts about the query that the catalogue is answering. */
 export interface QueryScope {
-  /** No template can be in the answer. */
+  /** The result cannot contain a template. */
   namesNoTemplate?: boolean;
-  /** The decision on reading entities, when it was asked for already. */
+  /** The cached decision on reading entities. */
   decision?: PolicyDecision;
 }
 
-/** Hands it from the routes in front of the catalogue's own to the {@link QueryPermissions} that these ask. */
+/** Passes the scope from the routes in front of the catalogue's own to {@link QueryPermissions}. */
 export const queryScope = new AsyncLocalStorage<QueryScope>();

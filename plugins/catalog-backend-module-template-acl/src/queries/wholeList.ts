@@ -1,6 +1,6 @@
 import { type Request } from 'express';
 
-/** A question for a list of the whole catalogue from its beginning, as upstream's cursor has it. */
+/** A query for the first page of a list of the whole catalogue, in the form of upstream's cursor. */
 export interface WholeList {
   orderField?: { field: string; order: 'asc' | 'desc' };
   fullTextFilter?: { term: string; fields?: string[] };
@@ -15,11 +15,11 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Reads a question to `GET /entities/by-query`.
+ * Parses a query of `GET /entities/by-query`.
  *
- * @param query - of the request
- * @returns undefined when the question is about a part of the catalogue, wants no total, or is not understood: the
- * catalogue answers these alone
+ * @param query - query of the request
+ * @returns undefined for a query about a part of the catalogue, without a total, or of an unknown form; the catalogue
+ * alone answers these
  */
 export function readWholeList(query: Request['query']): WholeList | undefined {
   if (!Object.keys(query).every(name => KNOWN.has(name))) return undefined;
@@ -39,7 +39,7 @@ export function readWholeList(query: Request['query']): WholeList | undefined {
   };
 }
 
-/** One parameter with commas, or one for each; undefined for anything else. */
+/** Parses a parameter with commas, or a repeated one; undefined for anything else. */
 function readFields(parameter: Request['query'][string]): string[] | undefined {
   if (parameter === undefined) return [];
   if (isText(parameter)) return parameter.split(',');
@@ -54,9 +54,9 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * The same question with its total, as a cursor: with it the catalogue does not count.
+ * Encodes the query with its total as a cursor, so that the catalogue does not count.
  *
- * @see `encodeCursor` of the catalogue's backend, which `catalogueLists.test.ts` compares the answers with
+ * @see `encodeCursor` of the catalogue's backend; `catalogueLists.test.ts` compares the responses
  */
 export function cursorOf(
   { orderField, fullTextFilter }: WholeList,

@@ -6,25 +6,25 @@ import type {
 
 /** Options of every call. @public */
 export interface CatalogSourcesCallOptions {
-  /** Ends the call when the answer is not needed any more. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 
 /**
- * The sources that the catalogue is filled from.
+ * The sources of the catalogue.
  *
  * @public
  */
 export interface CatalogSourcesApi {
   /**
-   * Every source with the state of its runs, the directory first.
+   * Lists the sources with their state, the directory first.
    *
    * @throws ResponseError with status 403 without the permission, 503 if the state cannot be read
    */
   getSources(options?: CatalogSourcesCallOptions): Promise<CatalogSource[]>;
 
   /**
-   * Starts a run of all sources. Returns when they are asked for, not when they end.
+   * Starts the refresh of all sources. Returns after the start, not at the end.
    *
    * @throws ResponseError with status 403 without the permission
    */

@@ -10,7 +10,7 @@ import type {
   CatalogSourcesCallOptions,
 } from './CatalogSourcesApi';
 
-/** Calls the routes that catalog-backend-module-sources adds to the catalogue. */
+/** Calls the routes of catalog-backend-module-sources. */
 export class CatalogSourcesClient implements CatalogSourcesApi {
   constructor(
     private readonly deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi },

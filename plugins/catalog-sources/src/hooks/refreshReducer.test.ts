@@ -16,7 +16,7 @@ const run = (...actions: RefreshAction[]) =>
 
 const started = (sources = [source()]): RefreshAction[] => [
   { type: 'load' },
-  { type: 'loaded', sources },
+  { type: 'read', sources },
   { type: 'start' },
   { type: 'started' },
 ];
@@ -24,7 +24,7 @@ const started = (sources = [source()]): RefreshAction[] => [
 describe('refreshReducer', () => {
   it('does not take a run that is not yet picked up for a finished one', () => {
     expect(
-      run(...started(), { type: 'polled', sources: [source()] }).status,
+      run(...started(), { type: 'read', sources: [source()] }).status,
     ).toBe('refreshing');
   });
 
@@ -37,8 +37,8 @@ describe('refreshReducer', () => {
     expect(
       run(
         ...started(before),
-        { type: 'polled', sources: [sources[0], before[1]] },
-        { type: 'polled', sources },
+        { type: 'read', sources: [sources[0], before[1]] },
+        { type: 'read', sources },
       ),
     ).toEqual({ status: 'finished', sources });
   });
@@ -48,9 +48,9 @@ describe('refreshReducer', () => {
     expect(
       run(
         { type: 'load' },
-        { type: 'loaded', sources },
+        { type: 'read', sources },
         {
-          type: 'polled',
+          type: 'read',
           sources: [source({ lastRunEndedAt: '10:05' }), sources[1]],
         },
       ).status,
@@ -62,7 +62,7 @@ describe('refreshReducer', () => {
     expect(
       run(
         { type: 'load' },
-        { type: 'loaded', sources: [source()] },
+        { type: 'read', sources: [source()] },
         { type: 'start' },
         { type: 'start-failed', error },
       ),
@@ -71,17 +71,17 @@ describe('refreshReducer', () => {
 
   it('stops waiting after ten minutes, failed polls counted', () => {
     const polls = Array.from({ length: MAX_POLLS }, (): RefreshAction => ({
-      type: 'poll-failed',
+      type: 'read-failed',
+      error: new Error('down'),
     }));
     expect(run(...started(), ...polls).status).toBe('still-running');
   });
 
   it.each<RefreshAction>([
-    { type: 'loaded', sources: [] },
-    { type: 'polled', sources: [] },
+    { type: 'read', sources: [] },
     { type: 'started' },
     { type: 'start-failed', error: new Error('late') },
-    { type: 'load-failed', error: new Error('late') },
+    { type: 'read-failed', error: new Error('late') },
   ])('drops a late answer: %j', action => {
     const state: RefreshState = { status: 'finished', sources: [source()] };
     expect(refreshReducer(state, action)).toBe(state);

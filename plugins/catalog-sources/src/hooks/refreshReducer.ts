@@ -1,12 +1,12 @@
 import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
 
-/** How often the state is asked for before the page stops waiting: 10 minutes at 2 s. */
+/** Maximum number of polls before the page stops waiting: 10 minutes at 2 s. */
 export const MAX_POLLS = 300;
 
-/** When each watched source had ended its latest run as the waiting began, by id. */
+/** End of the latest run of each watched source when the waiting began, by id. */
 type Baseline = Record<string, string | undefined>;
 
-/** What the dialog knows of the sources. */
+/** State of the dialog. */
 export type RefreshState =
   | { status: 'closed' }
   | { status: 'loading' }
@@ -22,21 +22,18 @@ export type RefreshState =
   | { status: 'finished'; sources: CatalogSource[] }
   | { status: 'still-running'; sources: CatalogSource[] };
 
-/** What happens to it. */
+/** Actions of the reducer. */
 export type RefreshAction =
   | { type: 'load' }
-  | { type: 'loaded'; sources: CatalogSource[] }
-  | { type: 'load-failed'; error: Error }
+  | { type: 'read'; sources: CatalogSource[] }
+  | { type: 'read-failed'; error: Error }
   | { type: 'start' }
   | { type: 'started' }
-  | { type: 'start-failed'; error: Error }
-  | { type: 'polled'; sources: CatalogSource[] }
-  | { type: 'poll-failed' };
+  | { type: 'start-failed'; error: Error };
 
 /**
- * The life of a refresh. A source counts as read when it is idle and has ended
- * a run since the waiting began; so a run that is asked for and not yet picked
- * up is never taken for a finished one.
+ * The states of a refresh. A source has finished when it is idle and a run has ended since the waiting began, so that
+ * a queued run is never regarded as finished.
  */
 export function refreshReducer(
   state: RefreshState,
@@ -45,12 +42,10 @@ export function refreshReducer(
   switch (action.type) {
     case 'load':
       return { status: 'loading' };
-    case 'loaded':
-      return state.status === 'loading' ? afterLoad(action.sources) : state;
-    case 'load-failed':
-      return state.status === 'loading'
-        ? { status: 'load-failed', error: action.error }
-        : state;
+    case 'read':
+      return afterRead(state, action.sources);
+    case 'read-failed':
+      return afterFailedRead(state, action.error);
     case 'start':
       return 'sources' in state && state.status !== 'refreshing'
         ? { status: 'starting', sources: state.sources }
@@ -63,15 +58,19 @@ export function refreshReducer(
       return state.status === 'starting'
         ? { status: 'ready', sources: state.sources, startError: action.error }
         : state;
-    case 'polled':
-      return state.status === 'refreshing'
-        ? afterPoll(state, action.sources)
-        : state;
-    case 'poll-failed':
-      return state.status === 'refreshing' ? countPoll(state) : state;
     default:
       return state;
   }
+}
+
+function afterRead(state: RefreshState, sources: CatalogSource[]) {
+  if (state.status === 'loading') return afterLoad(sources);
+  return state.status === 'refreshing' ? afterPoll(state, sources) : state;
+}
+
+function afterFailedRead(state: RefreshState, error: Error): RefreshState {
+  if (state.status === 'loading') return { status: 'load-failed', error };
+  return state.status === 'refreshing' ? countPoll(state) : state;
 }
 
 /** A run of the schedule may be going on when the dialog opens; it is watched too. */

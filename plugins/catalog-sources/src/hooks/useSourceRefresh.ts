@@ -1,27 +1,27 @@
-import { toError } from '@backstage/errors';
 import { useApi } from '@backstage/frontend-plugin-api';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { catalogSourcesApiRef } from '../api/CatalogSourcesApi';
 import { refreshReducer } from './refreshReducer';
 import type { RefreshState } from './refreshReducer';
 
-/** Time between two looks at the sources while they are being read. */
+/** Polling interval during a refresh. */
 const POLL_INTERVAL_MS = 2000;
 
-/** The sources, and what can be done with them. */
+/** The state of the refresh and its actions. */
 export interface SourceRefresh {
   state: RefreshState;
-  /** Reads the state of the sources; called when the dialog opens. */
+  /** Reads the state of the sources when the dialog opens. */
   load: () => void;
-  /** Has all sources read now. */
+  /** Starts the refresh of all sources. */
   start: () => void;
 }
 
 /**
- * Loads the sources, starts their reading and waits for its end.
+ * Reads the sources, starts their refresh and waits for its end.
  *
- * @param options - `onFinished` is called once each time the sources have been
- * read; `pollIntervalMs` is the time between two looks, 2 s by default
+ * @param options - `onFinished` is called once after each refresh; `pollIntervalMs` is the polling interval, 2 s by
+ * default
  */
 export function useSourceRefresh(options: {
   onFinished?: () => void;
@@ -30,46 +30,32 @@ export function useSourceRefresh(options: {
   const { onFinished, pollIntervalMs = POLL_INTERVAL_MS } = options;
   const api = useApi(catalogSourcesApiRef);
   const [state, dispatch] = useReducer(refreshReducer, { status: 'closed' });
+  const isLoading = state.status === 'loading';
+  const isWatching = state.status === 'refreshing';
 
+  const { data, dataUpdatedAt, error, errorUpdatedAt } = useQuery({
+    queryKey: ['catalog-sources'],
+    queryFn: ({ signal }) => api.getSources({ signal }),
+    enabled: isLoading || isWatching,
+    // A reading that is watched has just been looked at: the next look comes after the interval.
+    staleTime: isLoading ? 0 : Infinity,
+    gcTime: 0,
+    refetchInterval: isWatching && pollIntervalMs,
+    refetchIntervalInBackground: true,
+  });
   useEffect(() => {
-    if (state.status !== 'loading') return undefined;
-    const controller = new AbortController();
-    api.getSources({ signal: controller.signal }).then(
-      sources => dispatch({ type: 'loaded', sources }),
-      error => {
-        if (controller.signal.aborted) return;
-        dispatch({ type: 'load-failed', error: asError(error) });
-      },
-    );
-    return () => controller.abort();
-  }, [api, state.status]);
+    if (data) dispatch({ type: 'read', sources: data });
+  }, [data, dataUpdatedAt]);
+  useEffect(() => {
+    if (error) dispatch({ type: 'read-failed', error });
+  }, [error, errorUpdatedAt]);
 
-  useEffect(() => {
-    if (state.status !== 'starting') return;
-    // Not aborted on unmount: once asked for, the runs shall start.
-    api.refreshSources().then(
-      () => dispatch({ type: 'started' }),
-      error => dispatch({ type: 'start-failed', error: asError(error) }),
-    );
-  }, [api, state.status]);
-
-  const polls = state.status === 'refreshing' ? state.polls : undefined;
-  useEffect(() => {
-    if (polls === undefined) return undefined;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      api.getSources({ signal: controller.signal }).then(
-        sources => dispatch({ type: 'polled', sources }),
-        () => {
-          if (!controller.signal.aborted) dispatch({ type: 'poll-failed' });
-        },
-      );
-    }, pollIntervalMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [api, polls, pollIntervalMs]);
+  // Not aborted on unmount: once asked for, the runs shall start.
+  const { mutate: refresh } = useMutation({
+    mutationFn: () => api.refreshSources(),
+    onSuccess: () => dispatch({ type: 'started' }),
+    onError: reason => dispatch({ type: 'start-failed', error: reason }),
+  });
 
   const notify = useRef(onFinished);
   notify.current = onFinished;
@@ -80,10 +66,9 @@ export function useSourceRefresh(options: {
   return {
     state,
     load: useCallback(() => dispatch({ type: 'load' }), []),
-    start: useCallback(() => dispatch({ type: 'start' }), []),
+    start: useCallback(() => {
+      dispatch({ type: 'start' });
+      refresh();
+    }, [refresh]),
   };
-}
-
-function asError(value: unknown): Error {
-  return value instanceof Error ? value : new Error(toError(value).message);
 }

@@ -8,10 +8,10 @@ import { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A system that answers what a test says, one answer after the other; the last one is repeated. */
+/** A fake system that returns the responses of a test in order, and repeats the last one. */
 export class FakeSystem {
   readonly requests: { method?: string; url?: string; body: string }[] = [];
-  /** Requests whose caller went away before they were answered. */
+  /** Requests whose caller disconnected before the response. */
   abandoned = 0;
   #answers: Answer[] = [];
 
@@ -59,7 +59,7 @@ export class FakeSystem {
   }
 }
 
-/** Answers JSON. */
+/** Responds with JSON. */
 export function json(
   body: unknown,
   status = 200,
@@ -71,12 +71,12 @@ export function json(
       .end(JSON.stringify(body));
 }
 
-/** Ends the connection in the middle of the answer. */
+/** Closes the connection in the middle of the response. */
 export const cut: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': '100' });
   response.write('{"items"');
   setTimeout(() => response.destroy(), 5);
 };
 
-/** Never answers. */
+/** Never responds. */
 export const silence: Answer = () => {};

@@ -14,7 +14,7 @@ beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.restoreAllMocks());
 
 const client = new SystemClient({ system: 'Ledger', logger, maxWaitMs: 1_500 });
-/** For a system that never answers. */
+/** Time-out for a system that never responds. */
 const impatient = new SystemClient({
   system: 'Ledger',
   logger,
@@ -33,7 +33,7 @@ const ask = (
     ...options,
   });
 
-/** Lets waits of the client pass at once. Tells how long they would have been, in milliseconds. */
+/** Skips the client's waits. Returns their durations in milliseconds. */
 function withoutWaiting(): number[] {
   const { setTimeout: start } = globalThis;
   const waits: number[] = [];
@@ -70,14 +70,14 @@ describe('SystemClient', () => {
 
   it.each([
     [400, 'InputError', 'Ledger could not list the accounts: it refused'],
-    [401, 'NotAllowedError', 'Ledger could not list the accounts: it does not'],
-    [403, 'NotAllowedError', 'Ledger could not list the accounts: it does not'],
+    [401, 'NotAllowedError', 'Ledger could not list the accounts: it refuses'],
+    [403, 'NotAllowedError', 'Ledger could not list the accounts: it refuses'],
     [404, 'NotFoundError', 'Ledger could not list the accounts: not found'],
     [409, 'ConflictError', 'Ledger could not list the accounts: it exists'],
     [422, 'InputError', 'Ledger could not list the accounts: it refused'],
     [500, 'UpstreamUnavailableError', 'it failed. Try again later'],
     [503, 'UpstreamUnavailableError', 'it failed. Try again later'],
-    [429, 'UpstreamUnavailableError', 'it is asked too often just now'],
+    [429, 'UpstreamUnavailableError', 'it has received too many requests'],
   ])('turns %d into %s', async (status, name, message) => {
     system.answers(json({ error: 'secret detail' }, status));
     const error = await ask().catch(thrown => thrown);
@@ -135,7 +135,7 @@ describe('SystemClient', () => {
 
   it('gives up at once when it would have to wait too long', async () => {
     system.answers(json({}, 429, { 'retry-after': '60' }));
-    await expect(ask()).rejects.toThrow('asked too often');
+    await expect(ask()).rejects.toThrow('too many requests');
     expect(system.requests).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('SystemClient', () => {
       'x-ratelimit-reset': reset,
     };
     system.answers(json({}, 403, headers));
-    await expect(ask()).rejects.toThrow('asked too often');
+    await expect(ask()).rejects.toThrow('too many requests');
   });
 
   it('says that a system is too slow, and asks once', async () => {

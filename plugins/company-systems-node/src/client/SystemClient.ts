@@ -12,22 +12,22 @@ import { MAX_ANSWER_BYTES, readBody } from './readBody';
 import { Attempt, createRetryPolicy, isThrottled } from './retry';
 import { scrub } from './scrub';
 
-/** How a system is called. */
+/** Options of calls to a system. */
 export interface SystemClientOptions {
-  /** Name of the system for people, for example `Confluent Cloud`. */
+  /** Display name of the system, for example `Confluent Cloud`. */
   system: string;
   logger: LoggerService;
-  /** Longest time that one try may take, in milliseconds. @defaultValue 10,000 */
+  /** Time-out of one attempt, in milliseconds. @defaultValue 10,000 */
   timeoutMs?: number;
-  /** How often a call is tried again. @defaultValue 2 */
+  /** Number of retries. @defaultValue 2 */
   retries?: number;
-  /** Longest wait between two tries, in milliseconds. @defaultValue 5,000 */
+  /** Maximum wait between two attempts, in milliseconds. @defaultValue 5,000 */
   maxWaitMs?: number;
 }
 
-/** A call of a system. */
+/** A call to a system. */
 export interface SystemRequest {
-  /** What is done, for messages and the log, for example `list the topics`; holds nothing personal. */
+  /** The operation for messages and the log, for example `list the topics`; without personal data. */
   operation: string;
   url: string | URL;
   method?: string;
@@ -35,24 +35,24 @@ export interface SystemRequest {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
-  /** Bad statuses that are answers to the caller. */
+  /** Error statuses that are returned to the caller as responses. */
   accept?: number[];
-  /** Message of the NotFoundError when the system answers 404. */
+  /** Message of the NotFoundError for status 404. */
   notFound?: string;
 }
 
-/** An answer of a system that is no success, in the words of any client. */
+/** A failed response, independent of the client library. */
 export interface SystemFailure {
   status: number;
   operation: string;
-  /** What the system said; only for the log, after {@link scrub}. */
+  /** The system's error text, only for the log, after {@link scrub}. */
   text?: string;
-  /** Id that the system gave the request. */
+  /** The system's request id. */
   requestId?: string;
   notFound?: string;
 }
 
-/** Headers in which systems tell the id of a request. */
+/** Headers with the id of a request. */
 const REQUEST_ID_HEADERS = [
   'x-ms-request-id',
   'request-id',
@@ -62,7 +62,7 @@ const REQUEST_ID_HEADERS = [
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** The way to one of the company's systems: with a time-out, tried again where that helps, and with errors that tell what is the matter. */
+/** A client of one company system with time-outs, retries and specific errors. */
 export class SystemClient {
   readonly #system: string;
   readonly #logger: LoggerService;
@@ -80,10 +80,10 @@ export class SystemClient {
   }
 
   /**
-   * `fetch` for clients that bring their own types. Answers are read whole before they are given back.
+   * `fetch` for clients with their own types. Responses are read completely before they are returned.
    *
-   * @throws UpstreamUnavailableError when there is no answer, or 429 or a server error after all tries;
-   * UpstreamTimeoutError when the last try took too long; the signal's reason when the caller gave up
+   * @throws UpstreamUnavailableError without a response, or for 429 or a server error after all attempts;
+   * UpstreamTimeoutError if the last attempt timed out; the signal's reason after an abort
    */
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const method = (
@@ -96,7 +96,7 @@ export class SystemClient {
    * Sends a call.
    *
    * @throws InputError (400, 422), NotAllowedError (401, 403), NotFoundError (404, 410), ConflictError (409, 412),
-   * UpstreamUnavailableError and UpstreamTimeoutError; the signal's reason when the caller gave up
+   * UpstreamUnavailableError and UpstreamTimeoutError; the signal's reason after an abort
    */
   async send(request: SystemRequest): Promise<Response> {
     const { operation, method = 'GET', body, accept = [] } = request;
@@ -121,9 +121,9 @@ export class SystemClient {
   }
 
   /**
-   * Sends a call and reads its answer.
+   * Sends a call and parses its response.
    *
-   * @throws as {@link SystemClient.send}; UpstreamUnavailableError when the answer is not what `schema` says
+   * @throws as {@link SystemClient.send}; UpstreamUnavailableError if the response does not match `schema`
    */
   async json<T>(
     request: SystemRequest & { schema: z.ZodType<T, z.ZodTypeDef, unknown> },
@@ -146,7 +146,7 @@ export class SystemClient {
     return parsed.data;
   }
 
-  /** Makes the error of an answer that is no success, and keeps what the system said for the log. */
+  /** Creates the error of a failed response, and logs the system's error text. */
   errorOf(failure: SystemFailure): Error {
     const { status, operation, requestId, text = '' } = failure;
     const what = `${this.#system} could not ${operation}`;
@@ -164,7 +164,9 @@ export class SystemClient {
         return new InputError(`${what}: it refused the input${reference}`);
       case 401:
       case 403:
-        return new NotAllowedError(`${what}: it does not allow it${reference}`);
+        return new NotAllowedError(
+          `${what}: it refuses the request${reference}`,
+        );
       case 409:
       case 412:
         return new ConflictError(
@@ -172,7 +174,7 @@ export class SystemClient {
         );
       case 429:
         return new UpstreamUnavailableError(
-          `${what}: it is asked too often just now. Try again in a minute${reference}`,
+          `${what}: it has received too many requests. Try again in a minute${reference}`,
         );
       default:
         return new UpstreamUnavailableError(
@@ -181,7 +183,7 @@ export class SystemClient {
     }
   }
 
-  /** Makes the error of an answer that cannot be read. */
+  /** Creates the error of an unreadable response. */
   unreadable(operation: string, reason: string): UpstreamUnavailableError {
     const reference = this.#keep(operation, { reason });
     return new UpstreamUnavailableError(
@@ -245,21 +247,21 @@ export class SystemClient {
     const timeout = AbortSignal.timeout(this.#timeoutMs);
     const signal = callers ? AbortSignal.any([callers, timeout]) : timeout;
     try {
-      // A request can be sent once only, its copy again.
+      // A request can be sent only once, so each attempt sends a copy.
       const target = input instanceof Request ? input.clone() : input;
       const response = await fetch(target, { ...init, signal });
       return { kind: 'answer', response: await readBody(response) };
     } catch (error) {
       callers?.throwIfAborted();
       if (timeout.aborted) return { kind: 'timeout' };
-      // What fetch throws names the address, and that may hold personal data.
+      // Errors of fetch contain the address, which may contain personal data.
       return {
         kind: error instanceof RangeError ? 'tooLarge' : 'unreachable',
       };
     }
   }
 
-  /** Writes what happened to the log; answers the reference to it for the message. */
+  /** Logs a failure; returns its reference for the message. */
   #keep(operation: string, details: Record<string, unknown>): string {
     const reference = randomUUID().slice(0, 8);
     this.#logger.warn(`${this.#system} could not ${operation}`, {

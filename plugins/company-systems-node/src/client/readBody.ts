@@ -1,14 +1,14 @@
-/** Largest answer of a system that is read, in bytes. */
+/** Maximum size of a response, in bytes. */
 export const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** Statuses whose answers have no body. */
+/** Statuses without a body. */
 const EMPTY = new Set([101, 204, 205, 304]);
 
 /**
- * Reads an answer whole, so that a connection that is cut in its middle is noticed here.
+ * Reads a response completely, so that an interrupted connection fails here.
  *
- * @returns the same answer, its body in memory
- * @throws RangeError when it is larger than {@link MAX_ANSWER_BYTES}; TypeError when the connection ends early
+ * @returns the same response with its body in memory
+ * @throws RangeError if it is larger than {@link MAX_ANSWER_BYTES}; TypeError if the connection ends early
  */
 export async function readBody(response: Response): Promise<Response> {
   if (EMPTY.has(response.status) || !response.body) return response;
@@ -26,7 +26,7 @@ export async function readBody(response: Response): Promise<Response> {
     statusText: response.statusText,
     headers: response.headers,
   });
-  // Clients tell the address in their errors; a new answer has none.
+  // Clients add the address to their errors; a new response has none.
   Object.defineProperty(whole, 'url', { value: response.url });
   return whole;
 }

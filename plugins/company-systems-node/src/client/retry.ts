@@ -8,28 +8,28 @@ import {
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** Statuses of a system that is overloaded or restarting. */
+/** Statuses of an overloaded or restarting system. */
 const PASSING = new Set([502, 503, 504]);
 
-/** What came of one try: an answer, or why there is none. */
+/** The result of one attempt: a response, or the reason of its failure. */
 export type Attempt =
   | { kind: 'answer'; response: Response }
   | { kind: 'unreachable' }
   | { kind: 'tooLarge' }
   | { kind: 'timeout' };
 
-/** How a call is tried again. */
+/** Options of retries. */
 export interface RetryOptions {
-  /** How often after the first try. */
+  /** Number of retries. */
   retries: number;
-  /** Longest time that is waited before a try, in milliseconds; who asks for more is not asked again. */
+  /** Maximum wait before an attempt, in milliseconds. A call whose response asks for a longer wait is not retried. */
   maxWaitMs: number;
 }
 
 /**
- * Reads how long an answer asks to wait: `Retry-After` in seconds or as a date, or GitHub's `X-RateLimit-Reset`.
+ * Reads the wait that a response asks for: `Retry-After` in seconds or as a date, or GitHub's `X-RateLimit-Reset`.
  *
- * @returns milliseconds, or undefined when it says nothing
+ * @returns milliseconds, or undefined without such a header
  */
 export function readRetryAfter(
   headers: Headers,
@@ -48,7 +48,7 @@ export function readRetryAfter(
   return undefined;
 }
 
-/** Says whether an answer means 'too many requests': 429, or the 403 that GitHub gives instead. */
+/** Returns true for 'too many requests': 429, or GitHub's 403. */
 export function isThrottled({ status, headers }: Response): boolean {
   return (
     status === 429 || (status === 403 && readRetryAfter(headers) !== undefined)
@@ -58,7 +58,7 @@ export function isThrottled({ status, headers }: Response): boolean {
 function isWorthAnotherTry(attempt: Attempt, method: string): boolean {
   if (attempt.kind === 'timeout' || attempt.kind === 'tooLarge') return false;
   if (attempt.kind === 'unreachable') return IDEMPOTENT.has(method);
-  // Who answers 'too many' did nothing; after the other answers it may have been done.
+  // With 'too many requests' the system did nothing; after other responses it may have processed the call.
   return (
     isThrottled(attempt.response) ||
     (PASSING.has(attempt.response.status) && IDEMPOTENT.has(method))
@@ -71,12 +71,12 @@ function waitAskedFor(attempt: Attempt): number {
     : 0;
 }
 
-/** Wait before the first repetition, in milliseconds; it doubles each time, and is shortened at random by up to half. */
+/** Wait before the first retry, in milliseconds. It doubles each time, and is shortened at random by up to half. */
 const FIRST_WAIT_MS = 200;
 
 /**
- * Makes the policy by which calls of one method are tried again: after what the system asks for, or exponentially
- * later, with jitter.
+ * Creates the retry policy for calls of one method: after the wait that the system asks for, or with exponential
+ * back-off and jitter.
  */
 export function createRetryPolicy(
   method: string,

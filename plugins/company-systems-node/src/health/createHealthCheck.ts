@@ -1,19 +1,19 @@
 import { UPSTREAM_TIMEOUT } from '@portal/plugin-company-systems-common';
 
-/** How a system was when it was last asked; schema `Health` of the OpenAPI documents. */
+/** The state of a system at the last check; schema `Health` of the OpenAPI documents. */
 export interface HealthReport {
   system: string;
   status: 'ready' | 'slow' | 'unavailable' | 'refused';
-  /** Why it is not ready, for people. */
+  /** Reason why the system is not ready, for users. */
   message?: string;
   checkedAt: string;
   tookMs: number;
 }
 
-/** How long a report stands, in milliseconds: probes must not become load. */
+/** Time for which a report is cached, in milliseconds, so that probes do not load the system. */
 const STANDS_MS = 15_000;
 
-/** Longest time that a check may take, in milliseconds. */
+/** Time-out of a check, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 function statusOf(error: Error, isTooSlow: boolean): HealthReport['status'] {
@@ -42,9 +42,10 @@ async function ask(
 }
 
 /**
- * Makes the readiness check of a system. A report stands for 15 seconds, and callers at the same time share one check.
+ * Creates the readiness check of a system. Reports are cached for 15 seconds, and simultaneous callers share one
+ * check.
  *
- * @param check - a cheap call of the system; what it throws is the state
+ * @param check - a cheap call of the system; its error is the state
  */
 export function createHealthCheck({
   system,

@@ -27,7 +27,7 @@ function readsWith(cache: CacheService) {
   return { reads: new SharedReads({ cache, logger }), logger };
 }
 
-/** A call of a system that a test answers by hand. */
+/** A call to a system whose response the test controls. */
 function slowCall() {
   let answer: (value: string) => void = () => {};
   const signals: AbortSignal[] = [];

@@ -2,24 +2,24 @@ import { CacheService, LoggerService } from '@backstage/backend-plugin-api';
 import { JsonValue } from '@backstage/types';
 import { createHash } from 'node:crypto';
 
-/** How long lists and positive look-ups are kept, in milliseconds (issue 3). */
+/** Lifetime of lists and successful lookups in the cache, in milliseconds (issue 3). */
 const DEFAULT_TTL_MS = 60_000;
 
 export interface SharedReadsOptions {
   cache: CacheService;
   logger: LoggerService;
-  /** How long values are kept, in milliseconds. @defaultValue 60,000 */
+  /** Lifetime of cached values, in milliseconds. @defaultValue 60,000 */
   ttlMs?: number;
 }
 
 export interface ReadOptions<T> {
   signal?: AbortSignal;
   /**
-   * Whether the value is kept, or which values are. `false` also means that a kept value is not used: for questions
-   * like 'is this name free'. @defaultValue true
+   * Caches the value, or selects the values to cache. With `false` the cache is not read either, for lookups like 'is
+   * this name free'. @defaultValue true
    */
   keep?: boolean | ((value: T) => boolean);
-  /** Whether the system is asked although a value is kept; what it answers is kept for the others. @defaultValue false */
+  /** Calls the system even if a value is cached; the new value is cached for other callers. @defaultValue false */
   fresh?: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Call {
 }
 
 /**
- * Reads that many callers share: equal ones at the same time make one call of the system, which is given up when the
- * last caller went away, and its value is kept for a while.
+ * Reads that many callers share. Equal reads at the same time make one call to the system, which is aborted when the
+ * last caller has gone; its value is cached.
  */
 export class SharedReads {
   readonly #calls = new Map<string, Call>();
@@ -48,9 +48,9 @@ export class SharedReads {
   /**
    * Reads a value.
    *
-   * @param key - equal for equal questions of callers with equal rights; never holds a token
-   * @param load - calls the system; its signal aborts when nobody waits any more
-   * @throws what `load` throws; the signal's reason when this caller went away
+   * @param key - equal for equal reads of callers with equal rights; never contains a token
+   * @param load - calls the system; its signal aborts when no caller waits any more
+   * @throws errors of `load`; the signal's reason after an abort
    */
   async read<T extends JsonValue>(
     key: string,
@@ -59,10 +59,10 @@ export class SharedReads {
   ): Promise<T> {
     const { signal, keep = true, fresh = false } = options;
     signal?.throwIfAborted();
-    // Keys may hold names of people: the cache need not know them.
+    // Keys may contain names of people; the cache stores only their hash.
     const hashed = createHash('sha256').update(key).digest('hex');
     const isKeptUsed = keep !== false && !fresh;
-    // Who wants it as it is now does not wait with those whom an old value does.
+    // A caller that needs the current value does not join a read that may return an older one.
     const shared = isKeptUsed ? hashed : `${hashed} now`;
     let call = this.#calls.get(shared);
     if (!call) {
@@ -107,7 +107,7 @@ export class SharedReads {
       signal?.removeEventListener('abort', leave);
       call.waiting -= 1;
       if (call.waiting === 0 && signal?.aborted) {
-        // Whoever comes now starts anew.
+        // Later callers start a new read.
         if (this.#calls.get(key) === call) this.#calls.delete(key);
         call.value.catch(() => {});
         call.controller.abort(signal.reason);

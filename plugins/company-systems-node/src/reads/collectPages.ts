@@ -1,26 +1,26 @@
 /** One page of a list. */
 export interface Page<T, Cursor> {
   items: T[];
-  /** Where the next page is; absent on the last one. */
+  /** Token of the next page; undefined on the last page. */
   next?: Cursor;
 }
 
 /** A list that was read page by page. */
 export interface Collected<T> {
   items: T[];
-  /** False when there are more than `limit`: then it is not the whole list, and the page has to say so. */
+  /** False if the list has more than `limit` items; pages must then show that it is incomplete. */
   complete: boolean;
-  /** Most items that are read. */
+  /** Maximum number of items. */
   limit: number;
 }
 
-/** Most pages of one list: a system that goes on with empty pages must not be followed for ever. */
+/** Maximum number of pages, because a system could send empty pages forever. */
 const MAX_PAGES = 1000;
 
 /**
- * Reads a list to its end, or to a bound.
+ * Reads a list to its end, or to a limit.
  *
- * @throws what `load` throws for any page: a list is never given back with a page missing
+ * @throws errors of `load` for any page: a list never misses a page
  */
 export async function collectPages<T, Cursor>({
   first,

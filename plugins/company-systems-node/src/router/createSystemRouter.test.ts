@@ -232,7 +232,7 @@ describe('createSystemRouter', () => {
       );
     }
     expect(signals[0].aborted).toBe(true);
-    // Below 500, so that it is not logged as a failure.
+    // Below 500, so that it is not logged as an error.
     expect(signals[0].reason).toMatchObject({
       name: 'AbortError',
       statusCode: 499,

@@ -11,20 +11,20 @@ import { toInputError, type ValidatorError } from './toInputError';
 
 type OpenApiDocument = Parameters<typeof validateOpenApi>[0]['apiSpec'];
 
-/** How often a user may ask in a minute unless configuration says otherwise. */
+/** Default number of requests of a user in a minute. */
 const DEFAULT_REQUESTS_PER_MINUTE = 120;
 
 export interface SystemRouterOptions {
-  /** Name of the system for people. */
+  /** Display name of the system. */
   system: string;
-  /** The plugin's OpenAPI document, as generated. */
+  /** The plugin's generated OpenAPI document. */
   spec: { openapi: string; paths: object; components?: object };
   httpAuth: HttpAuthService;
   /** @defaultValue 120 requests in a minute */
   rateLimit?: { requestsPerMinute?: number };
 }
 
-/** Clients may write `&` in a path as it is or encoded; routes know it as it is. */
+/** Clients may send `&` in a path plain or encoded; routes use the plain form. */
 const readEncodedAmpersand: RequestHandler = (request, _response, next) => {
   const [path, ...query] = request.url.split('?');
   request.url = [path.replace(/%26/g, '&'), ...query].join('?');
@@ -35,10 +35,11 @@ const nameTheField: ErrorRequestHandler = (error, _request, _response, next) =>
   next(toInputError(error as ValidatorError));
 
 /**
- * Makes the router of a system's backend: requests and answers are held against the OpenAPI document, which it also
- * serves at `/openapi.json`, and each user has a rate limit.
+ * Creates the router of a system's backend. It validates requests and responses against the OpenAPI document, serves
+ * the document at `/openapi.json`, and limits each user's requests.
  *
- * @remarks Routes throw InputError naming the field for requests that do not fit, TooManyRequestsError beyond the limit.
+ * @remarks Routes throw InputError with the field's name for invalid requests, and TooManyRequestsError beyond the
+ * limit.
  */
 export function createSystemRouter(
   options: SystemRouterOptions,
@@ -46,12 +47,12 @@ export function createSystemRouter(
   const { system, spec, httpAuth, rateLimit } = options;
   const requestsPerMinute =
     rateLimit?.requestsPerMinute ?? DEFAULT_REQUESTS_PER_MINUTE;
-  // A router of its own, so that the last handler gets errors of the validation only.
+  // A separate router, so that the last handler gets only validation errors.
   const validation = Router();
   validation.use(
     express.json(),
     validateOpenApi({
-      // Checked when the router is made: the generated object's type is wider than the document's.
+      // Validated when the router is created: the generated object's type is wider than the document's.
       apiSpec: spec as OpenApiDocument,
       validateRequests: {
         coerceTypes: false,

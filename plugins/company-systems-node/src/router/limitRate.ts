@@ -6,11 +6,11 @@ import { TooManyRequestsError } from '../errors';
 const WINDOW_MS = 60_000;
 
 /**
- * Limits how often each user may ask, so that one open form cannot drain a quota of the company. Calls of the portal's
- * own services are not counted.
+ * Limits the requests of each user, so that one open form cannot exhaust a quota of the company. Calls of the
+ * portal's own services are not limited.
  *
- * @remarks Each replica counts for itself.
- * @throws TooManyRequestsError, with `Retry-After` in the answer
+ * @remarks Each replica counts separately.
+ * @throws TooManyRequestsError, with `Retry-After` in the response
  */
 export function limitRate({
   system,
@@ -41,7 +41,7 @@ export function limitRate({
     handler: (_request, _response, next) =>
       next(
         new TooManyRequestsError(
-          `You asked ${system} more than ${requestsPerMinute} times in a minute. Wait a moment and try again`,
+          `You sent more than ${requestsPerMinute} requests for ${system} in a minute. Wait a moment and try again`,
         ),
       ),
   });

@@ -1,9 +1,9 @@
 import { Request, Response } from 'express';
 
-/** Client closed request: nobody reads the answer, and the log need not tell of it as of a fault of ours. */
+/** Client closed request: no caller reads the response, and the log shows no server error. */
 const CALLER_WENT_AWAY = 499;
 
-/** A signal that aborts when the caller goes away before the answer was sent. */
+/** A signal that aborts when the caller disconnects before the response was sent. */
 export function requestSignal(_request: Request, response: Response) {
   const controller = new AbortController();
   response.on('close', () => {

@@ -1,11 +1,11 @@
 import { InputError } from '@backstage/errors';
 
-/** What the validator says of a request that does not fit the document. */
+/** The validator's error for an invalid request. */
 export interface ValidatorError extends Error {
   errors?: { path: string; message: string }[];
 }
 
-/** Makes the answer to a request that does not fit: each field by its place, for example `/body/name: must be string`. */
+/** Creates the error of an invalid request, with the path of each field, for example `/body/name: must be string`. */
 export function toInputError(error: ValidatorError): InputError {
   const fields = (error.errors ?? []).map(
     ({ path, message }) => `${path}: ${message}`,

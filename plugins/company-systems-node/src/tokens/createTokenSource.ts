@@ -1,21 +1,21 @@
 import { DefaultAzureCredential, TokenCredential } from '@azure/identity';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
 
-/** Gives tokens of the portal's own identity for one resource. */
+/** Returns tokens of the portal identity for one resource. */
 export interface TokenSource {
   /**
-   * Answers a valid token; the credential keeps it until shortly before its end.
+   * Returns a valid token. The credential caches it until shortly before it expires.
    *
-   * @throws UpstreamUnavailableError when the identity gives none; UpstreamTimeoutError when it takes too long
+   * @throws UpstreamUnavailableError without a token; UpstreamTimeoutError after the time-out
    */
   getToken(options?: { signal?: AbortSignal }): Promise<string>;
 }
 
-/** Longest time that the identity may take, in milliseconds: it may try several ways. */
+/** Time-out of the identity, in milliseconds: it may try several sources. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Gives tokens of the portal's managed identity (or of what else the environment offers to `DefaultAzureCredential`).
+ * Returns tokens of the portal's managed identity (or of another source of `DefaultAzureCredential`).
  *
  * @param scope - for example `https://management.azure.com/.default`
  */

@@ -1,5 +1,6 @@
-import { fieldQueryClient, listKey } from '@portal/plugin-field-kit';
+import { listKey } from '@portal/plugin-field-kit';
 import type { List } from '@portal/plugin-field-kit-common';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 /** Sees to it that lists of pickers are loaded anew when they are shown the next time (ledger C-050). */
 export function forgetList<Params extends object>(
@@ -7,6 +8,6 @@ export function forgetList<Params extends object>(
   params: Partial<Params>,
 ): void {
   const lists = { queryKey: ['list', ...listKey(list, params)] };
-  fieldQueryClient.removeQueries({ ...lists, type: 'inactive' });
-  void fieldQueryClient.invalidateQueries({ ...lists, refetchType: 'none' });
+  pageQueryClient.removeQueries({ ...lists, type: 'inactive' });
+  void pageQueryClient.invalidateQueries({ ...lists, refetchType: 'none' });
 }

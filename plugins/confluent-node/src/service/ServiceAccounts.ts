@@ -2,6 +2,7 @@ import { ConflictError } from '@backstage/errors';
 import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
 import {
   CONFLUENT_ENVIRONMENTS,
+  MAX_SERVICE_ACCOUNTS,
   type ServiceAccount,
 } from '@portal/plugin-confluent-common';
 import { IamClient } from '../client/IamClient';
@@ -16,8 +17,8 @@ import {
   ServiceAccountQuery,
 } from './types';
 
-/** Numbers of the accounts that a team or application may have: two (ledger C-057). */
-const NUMBERS = [1, 2];
+/** Numbers of the accounts that a team or application may have. */
+const NUMBERS = Array.from({ length: MAX_SERVICE_ACCOUNTS }, (_, at) => at + 1);
 
 type Account = components['schemas']['ServiceAccount'];
 

@@ -1,8 +1,9 @@
 import type { IdentityApi } from '@backstage/frontend-plugin-api';
-import type {
-  ConfluentClient,
-  IdentityPoolSubject,
-  TopicConfig,
+import {
+  type ConfluentClient,
+  type IdentityPoolSubject,
+  type TopicConfig,
+  type ConfluentEnvironment,
 } from '@portal/plugin-confluent-common';
 import {
   bindQuestions,
@@ -23,7 +24,6 @@ import {
   TOPICS,
   type AccountsBelowLookup,
   type ConfiguredTopic,
-  type KafkaEnvironment,
   type ListedSubject,
   type ServiceAccountOwner,
 } from '@portal/plugin-field-kit-common';
@@ -76,7 +76,7 @@ function toConfiguredTopic(topic: TopicConfig): ConfiguredTopic {
 /** @param use - a name that is to be free is looked for as it is now, and in any case */
 async function hasTopic(
   name: string,
-  environment: KafkaEnvironment,
+  environment: ConfluentEnvironment,
   {
     confluent,
     signal,

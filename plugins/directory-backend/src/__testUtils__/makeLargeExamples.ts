@@ -2,15 +2,15 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Groups that stand beside the 2,500 of a large estate. */
+/** Groups in addition to the 2,500 of a large estate. */
 const MORE_GROUPS = 2_500;
 
 const EXAMPLES = join(__dirname, '../../../../examples');
 
 /**
- * The sample company with so many groups more that a large estate has 5,000.
+ * The sample company with additional groups, so that a large estate has 5,000.
  *
- * @returns its folder, and how to remove it
+ * @returns its folder, and a function that removes it
  */
 export async function makeLargeExamples() {
   const folder = await mkdtemp(join(tmpdir(), 'large-directory-'));

@@ -12,7 +12,7 @@ import { addPeopleRoutes } from './peopleRoutes';
 
 const SYSTEM = 'The company directory';
 
-/** Makes the routes of `src/schema/openapi.yaml` over the directory. */
+/** Creates the routes of `src/schema/openapi.yaml`. */
 export function createDirectoryRouter(options: {
   directory: DirectoryService;
   groupNames: GroupNames;

@@ -9,7 +9,7 @@ const KEPT = { id: '1', displayName: 'Kept' };
 const JUST_MADE = { id: '2', displayName: 'Just made' };
 const OTHER = { id: '3', displayName: 'Of others' };
 
-/** Asks for what may be deleted; the names that were kept lack what was just made. */
+/** Lists the groups that may be deleted; the cached names do not contain the new group. */
 async function list(ids: string[]) {
   const listGroupNames = jest.fn(
     async ({ fresh }: { fresh?: boolean } = {}) => ({

@@ -9,10 +9,10 @@ import { DirectoryService, GroupNames } from '@portal/plugin-directory-node';
 import { Request, Router } from 'express';
 import { readQuery } from './readQuery';
 
-/** Most groups of one list that the person may delete. */
+/** Maximum number of deletable groups in an answer. */
 const MAX_OWN_GROUPS = 5_000;
 
-/** Groups that templates made, by display name: they are few, so their names are found among all. */
+/** Finds the names of the groups that templates created, which are few, in the list of all names. */
 async function listOwnGroups(
   directory: Pick<DirectoryService, 'listGroupNames'>,
   own: OwnedResources,
@@ -31,7 +31,7 @@ async function listOwnGroups(
     };
   };
   const kept = await find(false);
-  // A group that was just made is not among names that were kept.
+  // The cached names may not contain a new group.
   const { found, complete } =
     kept.found.length < wanted ? await find(true) : kept;
   const value = found
@@ -51,7 +51,7 @@ export function addPeopleRoutes(
   }: {
     directory: DirectoryService;
     groupNames: GroupNames;
-    /** What templates made for the groups of who sent a request. @throws NotAllowedError for a service */
+    /** The resources that templates created for the caller's groups. @throws NotAllowedError for a service */
     findOwn(request: Request, signal: AbortSignal): Promise<OwnedResources>;
   },
 ): void {

@@ -2,9 +2,9 @@ import { InputError } from '@backstage/errors';
 import { Request } from 'express';
 
 /**
- * Reads a parameter of the query.
+ * Reads a query parameter.
  *
- * @throws InputError naming the parameter when it is there more than once
+ * @throws InputError with the parameter's name if it is repeated
  */
 export function readQuery(request: Request, name: string): string | undefined {
   const value = request.query[name];

@@ -1,6 +1,6 @@
 import { Piece } from './scan';
 
-/** Reads pieces from the left; every method says whether, or what, it took. */
+/** Reads pieces from the left. Every method returns whether, or which piece, it consumed. */
 export class PieceReader {
   #position = 0;
 
@@ -10,7 +10,7 @@ export class PieceReader {
     return this.#position === this.pieces.length;
   }
 
-  /** Takes a word or mark. */
+  /** Consumes a word or mark. */
   take(value: string): boolean {
     const piece = this.pieces[this.#position];
     const isHit =
@@ -19,7 +19,7 @@ export class PieceReader {
     return isHit;
   }
 
-  /** Takes a run of words or marks, all or none. */
+  /** Consumes a sequence of words or marks, all or none. */
   takeAll(...values: string[]): boolean {
     const start = this.#position;
     if (values.every(value => this.take(value))) return true;
@@ -27,7 +27,7 @@ export class PieceReader {
     return false;
   }
 
-  /** Takes `<property> eq '<text>'` for one of some properties. */
+  /** Consumes `<property> eq '<text>'` for one of some properties. */
   takeComparison<Property extends string>(
     properties: readonly Property[],
   ): { property: Property; value: string } | undefined {

@@ -2,21 +2,21 @@ import { InputError } from '@backstage/errors';
 import { PieceReader } from './PieceReader';
 import { checkValue, quote, scan } from './scan';
 
-/** Which applications are looked for: those with this alias, or this application id. */
+/** Selects applications with an alias or an application id. */
 export type ApplicationFilter = {
   by: 'alias' | 'applicationId';
   value: string;
 };
 
-/** The columns of the list that can be asked for; the title is the application id (ledger C-180, C-181). */
+/** The columns that a filter may contain; the title is the application id (ledger C-180, C-181). */
 const COLUMN = { alias: 'Alias', applicationId: 'Title' } as const;
 
 const PROPERTIES = ['Alias', 'Title', 'fields/Alias', 'fields/Title'] as const;
 
 /**
- * Reads the `$filter` of a search for applications. The columns may stand with or without `fields/`.
+ * Parses the `$filter` of a lookup of applications. Columns may have the prefix `fields/`.
  *
- * @throws InputError naming `$filter` and what is allowed
+ * @throws InputError with `$filter` and the allowed forms
  */
 export function parseApplicationFilter(filter: string): ApplicationFilter {
   const pieces = scan(filter);
@@ -32,7 +32,7 @@ export function parseApplicationFilter(filter: string): ApplicationFilter {
   return { by: property.endsWith('Alias') ? 'alias' : 'applicationId', value };
 }
 
-/** Writes the filter for the items of a SharePoint list in Microsoft Graph. */
+/** Formats the filter for the items of a SharePoint list in Microsoft Graph. */
 export function formatApplicationFilter({
   by,
   value,
@@ -40,7 +40,7 @@ export function formatApplicationFilter({
   return formatFieldFilter(COLUMN[by], value);
 }
 
-/** Writes a filter for one column of a SharePoint list in Microsoft Graph. */
+/** Formats a filter for one column of a SharePoint list in Microsoft Graph. */
 export function formatFieldFilter(column: string, value: string): string {
   return `fields/${column} eq ${quote(value)}`;
 }

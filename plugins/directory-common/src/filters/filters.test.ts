@@ -6,7 +6,7 @@ import {
 import { formatGroupQuery, parseGroupQuery } from './groupQuery';
 import { formatUserFilter, parseUserFilter, UserFilter } from './userFilter';
 
-/** Any value that may be looked for: every character but controls, quotes and backslashes among them. */
+/** Any valid value: all characters except controls, including quotes and backslashes. */
 const value = fc
   .oneof(
     fc.string({ minLength: 1, maxLength: 256, unit: 'grapheme' }),

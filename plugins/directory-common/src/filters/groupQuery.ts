@@ -2,12 +2,12 @@ import { InputError } from '@backstage/errors';
 import { PieceReader } from './PieceReader';
 import { checkValue, quote, scan } from './scan';
 
-/** Which groups are looked for: those whose display name has words that begin so, or those with exactly this value. */
+/** Selects groups by the beginnings of words in the display name, or by an exact value. */
 export type GroupQuery =
   | { by: 'search'; term: string }
   | { by: 'mail' | 'displayName' | 'mailNickname'; value: string };
 
-/** The query in Graph's own words. */
+/** The query in Graph's syntax. */
 export type GroupQueryText = { $search: string } | { $filter: string };
 
 const SEARCH = /^\s*"displayName:(?<term>(?:[^"\\]|\\["\\])+)"\s*$/;
@@ -37,9 +37,9 @@ function parseFilter(filter: string): GroupQuery {
 }
 
 /**
- * Reads the query of a search for groups: the few that the forms use, nothing else (ledger C-184, C-185, E-272, E-273).
+ * Parses the query of a group search. Accepts only the forms that the fields use (ledger C-184, C-185, E-272, E-273).
  *
- * @throws InputError naming the parameter and what is allowed
+ * @throws InputError with the parameter's name and the allowed forms
  */
 export function parseGroupQuery(query: {
   $search?: string;
@@ -54,7 +54,7 @@ export function parseGroupQuery(query: {
   throw new InputError("Give '$search' or '$filter'");
 }
 
-/** Writes the query for Microsoft Graph. */
+/** Formats the query for Microsoft Graph. */
 export function formatGroupQuery(query: GroupQuery): GroupQueryText {
   if (query.by === 'search') {
     return {

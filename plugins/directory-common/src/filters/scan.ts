@@ -1,15 +1,15 @@
 import { InputError } from '@backstage/errors';
 
-/** Longest value in a filter, in characters: no name, mail or id of the directory is longer. */
+/** Maximum length of a value in a filter; no name, mail or id of the directory is longer. */
 const MAX_VALUE_LENGTH = 256;
 
-/** A piece of a filter: a text in quotes, with its quotes taken off, or what stands outside of quotes. */
+/** A token of a filter: a quoted text without its quotes, or a word or mark outside of quotes. */
 export interface Piece {
   kind: 'text' | 'word' | 'mark';
   value: string;
 }
 
-/** Control characters have no place in a name; some upstreams cut a text at them. */
+/** Control characters are not valid in a name; some systems truncate a text at them. */
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
@@ -17,10 +17,10 @@ const PIECE =
   /\s*(?:'(?<text>(?:[^']|'')*)'|(?<word>[A-Za-z][A-Za-z/]*)|(?<mark>[()]))\s*/y;
 
 /**
- * Checks a value that is going to be looked for.
+ * Validates a value of a lookup.
  *
- * @param place - where it comes from, for the message
- * @throws InputError when it is empty, too long or holds control characters
+ * @param place - source of the value, for the message
+ * @throws InputError if it is empty, too long or contains control characters
  */
 export function checkValue(value: string, place: string): string {
   if (value.trim() === '') {
@@ -38,9 +38,9 @@ export function checkValue(value: string, place: string): string {
 }
 
 /**
- * Splits an OData filter into pieces. A quote inside a text is written twice.
+ * Splits an OData filter into tokens. A quote inside a text is doubled.
  *
- * @returns undefined when something in it belongs to no piece
+ * @returns undefined for an invalid character
  */
 export function scan(filter: string): Piece[] | undefined {
   const pieces: Piece[] = [];
@@ -62,7 +62,7 @@ export function scan(filter: string): Piece[] | undefined {
   return pieces;
 }
 
-/** Writes a text as OData does. */
+/** Formats a text for OData. */
 export function quote(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }

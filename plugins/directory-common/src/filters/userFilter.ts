@@ -2,11 +2,11 @@ import { InputError } from '@backstage/errors';
 import { PieceReader } from './PieceReader';
 import { checkValue, quote, scan } from './scan';
 
-/** Which people are looked for: those with this principal name or this mail, at least one of the two. */
+/** Selects people with a principal name, a mail, or either. */
 export interface UserFilter {
   userPrincipalName?: string;
   mail?: string;
-  /** True when disabled accounts do not count. */
+  /** Excludes disabled accounts. */
   enabledOnly: boolean;
 }
 
@@ -51,11 +51,11 @@ function read(reader: PieceReader): UserFilter | undefined {
 }
 
 /**
- * Reads the `$filter` of a search for people: the few that the forms use, nothing else (ledger C-186, E-270).
+ * Parses the `$filter` of a people search. Accepts only the forms that the fields use (ledger C-186, E-270).
  *
- * @remarks `accountEnabled eq true` always holds for both names, also where the names joined by `or` stand without
- * parentheses, which OData reads otherwise.
- * @throws InputError naming `$filter` and what is allowed
+ * @remarks `accountEnabled eq true` applies to both names, even if the names joined by `or` have no parentheses,
+ * which OData interprets differently.
+ * @throws InputError with `$filter` and the allowed forms
  */
 export function parseUserFilter(filter: string): UserFilter {
   const pieces = scan(filter);
@@ -70,7 +70,7 @@ export function parseUserFilter(filter: string): UserFilter {
   return parsed;
 }
 
-/** Writes the filter for Microsoft Graph. */
+/** Formats the filter for Microsoft Graph. */
 export function formatUserFilter(filter: UserFilter): string {
   const names = NAMES.flatMap(name => {
     const value = filter[name];

@@ -7,7 +7,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** One person */
+    /** Reads a person */
     get: operations['getUser'];
     put?: never;
     post?: never;
@@ -24,7 +24,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** People by principal name or mail */
+    /** Finds people by principal name or mail */
     get: operations['findUsers'];
     put?: never;
     post?: never;
@@ -41,7 +41,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Groups by their display name or mail, or those that the person may delete; exactly one of the parameters */
+    /** Finds groups by display name or mail, or those that the caller may delete; with exactly one of the parameters */
     get: operations['findGroups'];
     put?: never;
     post?: never;
@@ -58,7 +58,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether a new group may have a name, and the mail nickname that it would have */
+    /** Checks the name of a new group, and returns its mail nickname */
     get: operations['checkGroupName'];
     put?: never;
     post?: never;
@@ -75,7 +75,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The master application list */
+    /** Reads the master application list */
     get: operations['listApplications'];
     put?: never;
     post?: never;
@@ -92,7 +92,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Applications by alias or id */
+    /** Finds applications by alias or id */
     get: operations['findApplications'];
     put?: never;
     post?: never;
@@ -109,7 +109,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The product catalogue, without products that are named TBC */
+    /** Reads the product catalogue, without products named TBC */
     get: operations['listProducts'];
     put?: never;
     post?: never;
@@ -126,7 +126,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** A cost code (IO code), as far as it exists */
+    /** Finds a cost code (IO code) */
     get: operations['findCostCode'];
     put?: never;
     post?: never;
@@ -143,7 +143,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Whether the directory and the lists can be read */
+    /** Reads the state of the directory and the lists */
     get: operations['getHealth'];
     put?: never;
     post?: never;
@@ -157,11 +157,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    /** @description False when there are more than `limit`; then this is not the whole list */
+    /** @description False if the list has more than `limit` items and is incomplete */
     Complete: boolean;
-    /** @description Most entries that are read */
+    /** @description Maximum number of items */
     Limit: number;
-    /** @description A person or service account; what the directory does not know is left out */
+    /** @description A person or service account; unknown properties are missing */
     User: {
       /** @description Object id */
       id: string;
@@ -187,12 +187,12 @@ export interface components {
       complete: components['schemas']['Complete'];
       limit: components['schemas']['Limit'];
     };
-    /** @description An entry of the master application list; a column without a value is an empty text */
+    /** @description An item of the master application list; an empty column is an empty text */
     Application: {
       applicationName: string;
       applicationID: string;
       alias: string;
-      /** @description May hold paragraph markup; never render it as HTML */
+      /** @description May contain paragraph markup; never render it as HTML */
       Description: string;
       product: string;
       productGroup: string;
@@ -206,7 +206,7 @@ export interface components {
       /** @description Mail of a group */
       supportedBy: string;
     };
-    /** @description An entry of the product catalogue; a column without a value is an empty text */
+    /** @description An item of the product catalogue; an empty column is an empty text */
     Product: {
       ProductID: string;
       productName: string;
@@ -221,7 +221,7 @@ export interface components {
       error: {
         /** @description InputError, AuthenticationError, NotAllowedError, NotFoundError, ConflictError, TooManyRequestsError, UpstreamUnavailableError or UpstreamTimeoutError */
         name: string;
-        /** @description What failed and what can be done, for the person in front of the page */
+        /** @description The error and its remedy, for the user */
         message: string;
       };
       request?: {
@@ -232,16 +232,16 @@ export interface components {
         statusCode: number;
       };
     };
-    /** @description How a system was when it was last asked */
+    /** @description State of a system at the last check */
     Health: {
-      /** @description Name for people */
+      /** @description Display name */
       system: string;
       /**
-       * @description ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted
+       * @description ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted
        * @enum {string}
        */
       status: 'ready' | 'slow' | 'unavailable' | 'refused';
-      /** @description Why it is not ready, for people */
+      /** @description Reason why it is not ready, for users */
       message?: string;
       /** Format: date-time */
       checkedAt: string;
@@ -249,7 +249,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description Something in the request is wrong; the message names the field */
+    /** @description The request is invalid; the message names the field */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -258,7 +258,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Nobody is signed in */
+    /** @description The caller is not signed in */
     Unauthorised: {
       headers: {
         [name: string]: unknown;
@@ -267,7 +267,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The system does not allow this */
+    /** @description The system refuses the request */
     NotAllowed: {
       headers: {
         [name: string]: unknown;
@@ -276,7 +276,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such thing */
+    /** @description The resource does not exist */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -285,7 +285,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description This user asked too often; Retry-After says when to ask again */
+    /** @description The user sent too many requests; Retry-After contains the wait */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -294,7 +294,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The system cannot be reached, or gave no readable answer */
+    /** @description The system cannot be reached, or sent an unreadable response */
     UpstreamUnavailable: {
       headers: {
         [name: string]: unknown;
@@ -353,7 +353,7 @@ export interface operations {
   findUsers: {
     parameters: {
       query: {
-        /** @description userPrincipalName eq '…', mail eq '…', or both joined by or; each also together with accountEnabled eq true. A quote in a value is written twice. */
+        /** @description userPrincipalName eq '…', mail eq '…', or both joined by or; each also together with accountEnabled eq true. A quote in a value is doubled. */
         $filter: string;
       };
       header?: never;
@@ -362,7 +362,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Who matches; nobody is an empty list */
+      /** @description The matching people */
       200: {
         headers: {
           [name: string]: unknown;
@@ -384,11 +384,11 @@ export interface operations {
   findGroups: {
     parameters: {
       query?: {
-        /** @description "displayName:…", quotes included: groups whose display name has words that begin so. A quote or backslash in the term stands after a backslash. */
+        /** @description "displayName:…", quotes included: groups with words in the display name that begin with the term. A quote or backslash in the term is escaped with a backslash. */
         $search?: string;
-        /** @description mail eq '…' or displayName eq '…'. A quote in a value is written twice. */
+        /** @description mail eq '…' or displayName eq '…'. A quote in a value is doubled. */
         $filter?: string;
-        /** @description delete, to be answered all those that the person may delete: that a template made for one of their groups */
+        /** @description delete selects all groups that the caller may delete: those that a template created for one of their groups */
         for?: 'delete';
       };
       header?: never;
@@ -429,7 +429,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The nickname, and whether display name and nickname are free */
+      /** @description The nickname, and the availability of display name and nickname */
       200: {
         headers: {
           [name: string]: unknown;
@@ -438,7 +438,7 @@ export interface operations {
           'application/json': {
             mailNickname: string;
             isFree: boolean;
-            /** @description Why it is not free; absent where a group has exactly this display name */
+            /** @description Reason why it is not free; absent if a group has exactly this display name */
             reason?: string;
           };
         };
@@ -480,7 +480,7 @@ export interface operations {
   findApplications: {
     parameters: {
       query: {
-        /** @description Alias eq '…', or Title eq '…' with the application id. A quote in a value is written twice. */
+        /** @description Alias eq '…', or Title eq '…' with the application id. A quote in a value is doubled. */
         $filter: string;
       };
       header?: never;
@@ -489,7 +489,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The applications that match; none is an empty list */
+      /** @description The matching applications */
       200: {
         headers: {
           [name: string]: unknown;
@@ -552,7 +552,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The code as the list writes it; an unknown one is an empty inner list */
+      /** @description The code in the list's spelling; an unknown code is an empty inner list */
       200: {
         headers: {
           [name: string]: unknown;
@@ -587,7 +587,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How they were when they were last asked */
+      /** @description The result of the last check */
       200: {
         headers: {
           [name: string]: unknown;

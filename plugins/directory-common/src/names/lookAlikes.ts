@@ -1,4 +1,4 @@
-/** Capital letters whose small form looks like another letter, by what the capital looks like. */
+/** Capital letters whose small form looks like another letter, by the letter that the capital looks like. */
 const CAPITALS: Record<string, string> = {
   Η: 'h',
   Ν: 'n',
@@ -56,10 +56,10 @@ const LETTERS = new Map([
   ),
 ]);
 
-/** The letters of other alphabets that are read as Latin ones: look-alike and Latin letter. */
+/** Look-alike letters of other alphabets with the Latin letter that replaces them. */
 export const LOOK_ALIKES: ReadonlyMap<string, string> = LETTERS;
 
-/** Replaces each letter that looks like a Latin one by that; leaves all others. */
+/** Replaces each letter that looks like a Latin one with the Latin letter. */
 export function replaceLookAlikes(text: string): string {
   return [...text].map(letter => LETTERS.get(letter) ?? letter).join('');
 }

@@ -3,7 +3,7 @@ import { replaceLookAlikes } from './lookAlikes';
 const MARKS = /\p{M}/gu;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}]/gu;
 
-/** Letters and digits that look alike in most typefaces, with what stands for all of them. */
+/** Letters and digits that look alike in most typefaces, with their replacement. */
 const SAME_SHAPES: [RegExp, string][] = [
   [/[i1]/g, 'l'],
   [/0/g, 'o'],
@@ -12,14 +12,14 @@ const SAME_SHAPES: [RegExp, string][] = [
 ];
 
 /**
- * What two names have in common that people take for the same: it leaves out case, accents, spaces, punctuation and
- * invisible characters, and writes letters that look alike in one way (`PÓRTAL admins`, `Portal-Admins`, `pоrtal-admins`
- * with a Cyrillic `о`). Only to compare names: the result is no name itself.
+ * Converts a name to a form that is equal for names that people could confuse. Removes case, accents, spaces,
+ * punctuation and invisible characters, and replaces look-alike letters (`PÓRTAL admins`, `Portal-Admins`,
+ * `pоrtal-admins` with a Cyrillic `о`). For comparison only: the result is not a name.
  *
- * @returns the folded name; a name without any letter or digit comes back in lower case
+ * @returns the converted name; a name without letters and digits only in lower case
  */
 export function toComparableName(name: string): string {
-  // Capitals are replaced first: some look like another letter than their small form.
+  // Capitals are replaced first, because some look like another letter than their small form.
   const small = replaceLookAlikes(name.normalize('NFKD')).toLowerCase();
   const letters = replaceLookAlikes(small)
     .normalize('NFKD')

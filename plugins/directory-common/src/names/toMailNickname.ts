@@ -1,9 +1,9 @@
-/** Longest mail nickname that Microsoft Graph takes. */
+/** Maximum length of a mail nickname in Microsoft Graph. */
 export const MAX_NICKNAME_LENGTH = 64;
 
 const HASH_LENGTH = 8;
 
-/** FNV-1a, 32 bits, as eight hexadecimal digits: tells names apart, and protects nothing. */
+/** FNV-1a, 32 bits, as eight hexadecimal digits. It distinguishes names and is not a security measure. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) {
@@ -13,10 +13,10 @@ function hashOf(text: string): string {
 }
 
 /**
- * The mail nickname of a new group, which is also its name in the catalogue: the display name in lower case, without
- * accents, with hyphens for spaces. Where other characters are lost, a hash of the display name stands at the end.
+ * Derives the mail nickname of a new group, which is also its name in the catalogue: the display name in lower case,
+ * without accents, with hyphens for spaces. If other characters are removed, a hash of the display name is appended.
  *
- * Two display names can have one nickname; whether it is free has to be asked.
+ * Two display names can have the same nickname, so its availability must be checked.
  *
  * @returns letters, digits and hyphens, at most 64
  */

@@ -1,6 +1,6 @@
 import { CacheService } from '@backstage/backend-plugin-api';
 
-/** A cache that keeps what it is given, as text, whatever the time. */
+/** A cache that stores values as text and never expires. */
 export class MemoryCache implements CacheService {
   readonly #values = new Map<string, string>();
 

@@ -1,14 +1,14 @@
 import { createServer, IncomingHttpHeaders, Server } from 'node:http';
 import { AddressInfo } from 'node:net';
 
-/** A call of Graph as it arrived. */
+/** A recorded call to Graph. */
 export interface RecordedCall {
   /** Path and query, decoded. */
   address: string;
   headers: IncomingHttpHeaders;
 }
 
-/** Stands in front of the estate's Graph and writes down what it is asked. */
+/** A proxy in front of the estate's Graph that records calls. */
 export class RecordingGraph {
   readonly calls: RecordedCall[] = [];
 
@@ -50,7 +50,7 @@ export class RecordingGraph {
     const answer = await fetch(this.graphUrl + path, {
       headers: Object.fromEntries(sent),
     });
-    // Links to the next page are to lead here too.
+    // Links to the next page must use the proxy, too.
     const text = (await answer.text()).replaceAll(this.graphUrl, this.url);
     return { status: answer.status, text };
   }

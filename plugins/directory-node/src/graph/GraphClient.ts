@@ -8,9 +8,9 @@ import { z } from 'zod';
 
 /** A read of Microsoft Graph. */
 export interface GraphRead<T> {
-  /** What is done, for messages and the log; holds nothing personal. */
+  /** The operation for messages and the log; without personal data. */
   operation: string;
-  /** Parts of the path after the version, not encoded yet. */
+  /** Unencoded parts of the path after the version. */
   path: readonly string[];
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -20,10 +20,10 @@ export interface GraphRead<T> {
   notFound?: string;
 }
 
-/** Queries by more than the directory's own index want this; it is sent with all (ledger C-186, E-271). */
+/** Required for queries without an index of the directory; sent with all requests (ledger C-186, E-271). */
 const EVENTUAL = { ConsistencyLevel: 'eventual' };
 
-/** Calls Microsoft Graph with the portal's own identity. */
+/** Calls Microsoft Graph with the portal identity. */
 export class GraphClient {
   constructor(
     private readonly client: SystemClient,
@@ -41,9 +41,9 @@ export class GraphClient {
   }
 
   /**
-   * Reads a collection to its end, or to a bound.
+   * Reads a collection to its end, or to a limit.
    *
-   * @param read - `schema` is that of one entry
+   * @param read - `schema` is that of one item
    * @throws as SystemClient.json and TokenSource.getToken
    */
   async list<T>(read: GraphRead<T>, limit: number): Promise<Collected<T>> {
@@ -66,9 +66,9 @@ export class GraphClient {
   }
 
   /**
-   * Makes something.
+   * Creates a resource.
    *
-   * @returns what was made, as Graph answers it
+   * @returns the created resource
    * @throws as SystemClient.json and TokenSource.getToken
    */
   async make<T>(write: GraphRead<T> & { body: unknown }): Promise<T> {
@@ -86,9 +86,9 @@ export class GraphClient {
   }
 
   /**
-   * Ties something to something else by a reference, or deletes it.
+   * Adds or deletes a reference between two resources.
    *
-   * @param change - `objectId` is what is tied with POST
+   * @param change - with POST, `objectId` is the referenced object
    * @throws as SystemClient.send and TokenSource.getToken
    */
   async change(
@@ -110,7 +110,7 @@ export class GraphClient {
     });
   }
 
-  /** The address by which Graph wants a person or group to be named. */
+  /** The address of a person or group in references. */
   reference(objectId: string): string {
     return `${this.baseUrl}/directoryObjects/${encodeURIComponent(objectId)}`;
   }
@@ -141,7 +141,7 @@ export class GraphClient {
     return search.size > 0 ? `${address}?${search}` : address;
   }
 
-  /** The token goes to Graph alone, whatever a link says. */
+  /** The token is sent only to Graph, whatever a link contains. */
   #checkedLink(link: string, operation: string): string {
     if (!link.startsWith(`${this.baseUrl}/`)) {
       throw this.client.unreadable(

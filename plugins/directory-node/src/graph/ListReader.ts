@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { GraphClient } from './GraphClient';
 import { ListItem, listItemSchema } from './resources';
 
-/** Which rows of a list are read, and what of them. */
+/** Selects the rows and columns of a list. */
 export interface ListRead {
-  /** What is done, for messages and the log. */
+  /** The operation for messages and the log. */
   operation: string;
   listId: string;
   columns: readonly string[];
-  /** OData filter; every row without it. */
+  /** OData filter; without it all rows are read. */
   filter?: string;
   signal?: AbortSignal;
 }
 
-/** Rows that are asked for at once. */
+/** Number of rows in one request. */
 const PAGE_SIZE = 500;
 
 const NOT_CONFIGURED =
@@ -32,9 +32,9 @@ export class ListReader {
   ) {}
 
   /**
-   * Reads the rows of a list to the end, or to the bound.
+   * Reads the rows of a list to the end, or to the limit.
    *
-   * @throws NotFoundError when there is no such list; else as GraphClient.list
+   * @throws NotFoundError if the list does not exist; otherwise as GraphClient.list
    */
   async items(read: ListRead): Promise<Collected<ListItem>> {
     const { operation, listId, columns, filter, signal } = read;
@@ -48,7 +48,7 @@ export class ListReader {
           $top: String(Math.min(pageSize, maxItems)),
           ...(filter !== undefined && { $filter: filter }),
         },
-        // SharePoint filters by columns without an index only when it is told so.
+        // SharePoint filters by columns without an index only with this header.
         ...(filter !== undefined && {
           headers: { Prefer: 'HonorNonIndexedQueriesWarningMayFailRandomly' },
         }),
@@ -61,7 +61,7 @@ export class ListReader {
   }
 
   /**
-   * Fails when a list cannot be read.
+   * Throws if a list cannot be read.
    *
    * @throws as {@link ListReader.items}
    */

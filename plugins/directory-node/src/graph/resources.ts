@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { GroupNaming } from '../service/types';
 
-/** Properties of a person that are read (ledger C-025). */
+/** Selected properties of a person (ledger C-025). */
 export const USER_PROPERTIES = [
   'accountEnabled',
   'companyName',
@@ -19,7 +19,7 @@ export const USER_PROPERTIES = [
   'userType',
 ] as const;
 
-/** Properties of a group that are read. */
+/** Selected properties of a group. */
 export const GROUP_PROPERTIES = [
   'id',
   'displayName',
@@ -28,20 +28,20 @@ export const GROUP_PROPERTIES = [
   'mailNickname',
 ] as const;
 
-/** What of a group is read to compare its names. */
+/** Selected properties of a group for comparing its names. */
 export const GROUP_NAME_PROPERTIES = [
   'id',
   'displayName',
   'mailNickname',
 ] as const;
 
-/** Graph writes null for what it does not know; here that is left out. */
+/** Converts Graph's null to undefined. */
 const optionalText = z
   .string()
   .nullish()
   .transform(text => text ?? undefined);
 
-/** A person. An account that is not said to be enabled counts as disabled. */
+/** A person. An account without the property counts as disabled. */
 export const userSchema = z.object({
   id: z.string(),
   userPrincipalName: z.string(),
@@ -64,7 +64,7 @@ export const groupSchema = z.object({
   mailNickname: optionalText,
 }) satisfies z.ZodType<DirectoryGroup, z.ZodTypeDef, unknown>;
 
-/** Some groups of other systems have no display name in the directory. */
+/** Some groups of other systems have no display name. */
 export const groupNamingSchema = z.object({
   id: z.string(),
   displayName: z
@@ -74,12 +74,12 @@ export const groupNamingSchema = z.object({
   mailNickname: optionalText,
 }) satisfies z.ZodType<GroupNaming, z.ZodTypeDef, unknown>;
 
-/** A row of a SharePoint list. Columns without a value are not sent. */
+/** A row of a SharePoint list. Empty columns are missing. */
 export const listItemSchema = z.object({ fields: z.record(z.unknown()) });
 
 export type ListItem = z.output<typeof listItemSchema>;
 
-/** Value of a column as text; numbers are written out, and what is neither is nothing. */
+/** The value of a column as text; numbers are converted, and other types are undefined. */
 function textOf({ fields }: ListItem, column: string): string {
   const value = fields[column];
   return typeof value === 'string' || typeof value === 'number'
@@ -87,7 +87,7 @@ function textOf({ fields }: ListItem, column: string): string {
     : '';
 }
 
-/** Where each part of an application stands in the list (ledger E-107, C-181). */
+/** Columns of an application in the list (ledger E-107, C-181). */
 const APPLICATION_COLUMNS = {
   applicationName: 'applicationName',
   applicationID: 'Title',
@@ -104,7 +104,7 @@ const APPLICATION_COLUMNS = {
   supportedBy: 'supportedBy',
 } as const satisfies Record<keyof Application, string>;
 
-/** Where each part of a product stands in the list (ledger E-109). */
+/** Columns of a product in the list (ledger E-109). */
 const PRODUCT_COLUMNS = {
   ProductID: 'ProductID',
   productName: 'productName',
@@ -115,7 +115,7 @@ const PRODUCT_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<keyof Product, string>;
 
-/** Column of the cost codes that holds the code (ledger E-261). */
+/** Column of the cost code (ledger E-261). */
 export const COST_CODE_COLUMN = 'field_1';
 
 function mapColumns<Key extends string>(
@@ -141,7 +141,7 @@ export function toCostCode(item: ListItem): string {
   return textOf(item, COST_CODE_COLUMN);
 }
 
-/** The columns that are read of each list. */
+/** The selected columns of each list. */
 export const LIST_COLUMNS = {
   applications: Object.values(APPLICATION_COLUMNS),
   products: Object.values(PRODUCT_COLUMNS),

@@ -87,7 +87,7 @@ describe('DefaultGroupNames', () => {
     ['LeftOver', /looks like that of the group 'left-over' in the catalogue/],
     ['Harbour-Masters', /looks like that of the group 'left-over' in the/],
     ['Ann Lee Retail Example', /looks like that of the user 'ann.lee_retail/],
-    // Nothing of the name itself is left in its mail nickname.
+    // The mail nickname contains no part of the name.
     ['数据平台', /looks like that of the group 'group-[0-9a-f]+' in the/],
     ['Portal Admins', /^This name is reserved/],
     ['r00t', /^This name is reserved/],
@@ -105,7 +105,7 @@ describe('DefaultGroupNames', () => {
     });
   });
 
-  it('compares with no kept list when it is told so', async () => {
+  it('ignores cached lists with fresh', async () => {
     const catalog = catalogServiceMock({ entities: ENTITIES });
     const getEntities = jest.spyOn(catalog, 'getEntities');
     const { names, listGroupNames } = setup({ catalog });

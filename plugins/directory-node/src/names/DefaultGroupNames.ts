@@ -14,7 +14,7 @@ import { GroupNameAnswer, GroupNameOptions, GroupNames } from './GroupNames';
 
 const TRY_ANOTHER = 'Please try another name';
 
-/** Something of the catalogue whose name a group must not have. */
+/** An entity of the catalogue whose name is taken. */
 type NamedEntity = { kind: string; name: string; title?: string };
 
 function toNamed({ kind, metadata, spec }: Entity): NamedEntity {
@@ -23,12 +23,12 @@ function toNamed({ kind, metadata, spec }: Entity): NamedEntity {
   return {
     kind: kind.toLowerCase(),
     name: metadata.name,
-    // People may be called as they like; only their entity's name is one that a group could be taken for.
+    // Display names of people are arbitrary; only their entity's name can be confused with a group's.
     ...(kind.toLowerCase() === 'group' && title && { title: String(title) }),
   };
 }
 
-/** Asks the directory and the catalogue with the portal's own identity. */
+/** Reads the directory and the catalogue with the portal identity. */
 export class DefaultGroupNames implements GroupNames {
   readonly #reserved: ReadonlySet<string>;
 
@@ -37,7 +37,7 @@ export class DefaultGroupNames implements GroupNames {
       auth: AuthService;
       catalog: CatalogService;
       directory: DirectoryService;
-      /** Names that no new group may have. */
+      /** Reserved names. */
       reserved: readonly string[];
       reads: SharedReads;
     },
@@ -84,7 +84,7 @@ export class DefaultGroupNames implements GroupNames {
     return items.length > 0;
   }
 
-  /** The group or person whose name is taken for one of these, in words. */
+  /** Describes the group or person with a conflicting name. */
   async #findLookAlike(
     compared: ReadonlySet<string>,
     options: GroupNameOptions,

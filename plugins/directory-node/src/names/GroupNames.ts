@@ -1,27 +1,27 @@
-/** What can be said of the name of a new group. */
+/** The result of checking a new group's name. */
 export interface GroupNameAnswer {
-  /** The mail nickname that the group would have, and with it its name in the catalogue. */
+  /** The mail nickname of the new group, which is also its name in the catalogue. */
   mailNickname: string;
   isFree: boolean;
-  /** Why it is not free, in a requester's words; absent where a group has exactly this display name. */
+  /** The reason for the requester why the name is not free; undefined if a group has exactly this display name. */
   reason?: string;
 }
 
 export interface GroupNameOptions {
   signal?: AbortSignal;
-  /** Whether no kept list is compared with: for the moment in which the group is made. @defaultValue false */
+  /** Ignores cached lists, for the creation of the group. @defaultValue false */
   fresh?: boolean;
 }
 
 /**
- * Says whether a new group may have a name. The catalogue names groups by their mail nickname and gives rights by that name,
- * so the display name and the nickname are compared with those of every group in the directory, with the groups and people of
- * the catalogue, and with the reserved names; equal is what people take for equal: see `toComparableName`.
+ * Checks the name of a new group. The catalogue names groups by their mail nickname and rights depend on that name,
+ * so the display name and the nickname are compared with those of every group in the directory, with the groups and
+ * people of the catalogue, and with the reserved names. `toComparableName` defines equality.
  */
 export interface GroupNames {
   /**
-   * @param displayName - as it would stand in the directory
-   * @throws UpstreamUnavailableError when directory or catalogue cannot be asked, or hold too many names to be sure; as
+   * @param displayName - display name in the directory
+   * @throws UpstreamUnavailableError if directory or catalogue cannot be read, or contain too many names; as
    * DirectoryService
    */
   check(

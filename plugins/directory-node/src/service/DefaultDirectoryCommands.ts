@@ -13,7 +13,7 @@ import {
 } from './commandTypes';
 import { ServiceRequests } from './ServiceRequests';
 
-/** Most groups of one name, and most members or owners of a group, that are read. */
+/** Maximum number of groups with one name, and of members or owners of a group. */
 const MAX_NAMESAKES = 50;
 const MAX_LINKS = 5_000;
 
@@ -81,7 +81,7 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
         mailNickname,
         mailEnabled: false,
         securityEnabled: true,
-        // Graph takes no empty list.
+        // Graph refuses an empty list.
         ...(request.ownerIds.length > 0 && {
           'owners@odata.bind': references(request.ownerIds),
         }),

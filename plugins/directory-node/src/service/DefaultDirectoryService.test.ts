@@ -43,7 +43,7 @@ beforeAll(async () => {
   graph = await RecordingGraph.start(estate.urls.graph);
 });
 
-/** A service with an empty cache, and the calls that it makes from here on. */
+/** A service with an empty cache, and the calls from then on. */
 function start(
   overrides: Partial<DirectoryConfig['lists']> & { pageSize?: number } = {},
 ) {

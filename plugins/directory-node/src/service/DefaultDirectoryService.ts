@@ -1,5 +1,6 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import { JsonValue } from '@backstage/types';
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
 import {
   Application,
@@ -34,17 +35,16 @@ import {
 } from '../graph/resources';
 import { DirectoryReadOptions, DirectoryService, GroupNaming } from './types';
 
-/** Most people or groups that a search answers. */
+/** Maximum number of people or groups in a result. */
 const MAX_FOUND = 100;
 
-/** Most groups whose names are read, and how many a page of Graph holds at most. */
+/** Maximum number of groups whose names are read, and of groups in a page of Graph. */
 const MAX_GROUP_NAMES = 200_000;
 const PAGE_SIZE = 999;
 
-const OBJECT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PRINCIPAL_NAME = /^[^@\s/\\]+@[^@\s/\\]+$/;
 
-/** What stands in the lists for something that is not known yet. */
+/** Placeholder in the lists for unknown values. */
 const TO_BE_CONFIRMED = 'TBC';
 
 function map<From, To>(
@@ -58,7 +58,7 @@ function isFound({ items }: Collected<unknown>): boolean {
   return items.length > 0;
 }
 
-/** Reads Microsoft Graph; what callers at the same time and of the same minute ask alike is read once. */
+/** Reads Microsoft Graph. Equal reads at the same time share one call, and results are cached for a minute. */
 export class DefaultDirectoryService implements DirectoryService {
   constructor(
     private readonly graph: GraphClient,
@@ -72,7 +72,7 @@ export class DefaultDirectoryService implements DirectoryService {
     { signal }: DirectoryReadOptions = {},
   ): Promise<DirectoryUser> {
     checkValue(id, "'id'");
-    if (!OBJECT_ID.test(id) && !PRINCIPAL_NAME.test(id)) {
+    if (!isUuid(id) && !PRINCIPAL_NAME.test(id)) {
       throw new InputError("'id' is neither an object id nor a principal name");
     }
     return this.#read(
@@ -141,7 +141,7 @@ export class DefaultDirectoryService implements DirectoryService {
           },
           MAX_FOUND,
         ),
-      // By its exact name a group is looked for to see whether the name is free.
+      // A lookup by exact name checks whether the name is free.
       {
         signal,
         keep: ['displayName', 'mailNickname'].includes(query.by)
@@ -247,7 +247,7 @@ export class DefaultDirectoryService implements DirectoryService {
           }),
           toApplication,
         ),
-      // By its alias an application is looked for to see whether the alias is free.
+      // A lookup by alias checks whether the alias is free.
       { signal, keep: filter.by === 'alias' ? false : isFound },
     );
   }
@@ -275,7 +275,7 @@ export class DefaultDirectoryService implements DirectoryService {
         ),
       { signal, keep: isFound },
     );
-    // SharePoint compares without regard to case; the code as it was asked for comes first.
+    // SharePoint ignores case; an exact match comes first.
     return items.includes(code) ? code : items[0];
   }
 
@@ -292,7 +292,7 @@ export class DefaultDirectoryService implements DirectoryService {
     ]);
   }
 
-  /** The value has to be JSON: what is left out is undefined, and comes back from the cache as left out. */
+  /** The value must be JSON: undefined properties are missing in the cache. */
   #read<T>(
     key: string[],
     load: (signal: AbortSignal) => Promise<T>,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GraphClient } from '../graph/GraphClient';
 import { ServiceRequest, ServiceRequestItem } from './commandTypes';
 
-/** Columns of the list. An administrator makes them; `RequestKey` needs an index. */
+/** Columns of the list. An administrator creates them; `RequestKey` needs an index. */
 const COLUMNS = [
   'Title',
   'RequestKey',
@@ -17,13 +17,13 @@ const COLUMNS = [
   'RunUrl',
 ] as const;
 
-/** State of a request that nobody works on yet. */
+/** State of a new request. */
 const NEW = 'New';
 
-/** States after which nobody works on a request any more. */
+/** Final states of a request. */
 const CLOSED = ['closed', 'rejected', 'done'];
 
-/** Most items with one key that are read. */
+/** Maximum number of items with one key. */
 const MAX_FOUND = 50;
 
 const NOT_CONFIGURED =
@@ -63,9 +63,9 @@ function toFields(
   };
 }
 
-/** The SharePoint list in which the company keeps what teams ask of others. */
+/** The SharePoint list of service requests. */
 export class ServiceRequests {
-  /** @param list - `listId` is undefined where a company has no such list */
+  /** @param list - `listId` is undefined without such a list */
   constructor(
     private readonly graph: GraphClient,
     private readonly list: { siteId: string; listId: string | undefined },

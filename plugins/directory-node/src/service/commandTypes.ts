@@ -1,6 +1,6 @@
 import { DirectoryGroup } from '@portal/plugin-directory-common';
 
-/** What every call takes: a signal that stops it. */
+/** Options of every call. */
 export interface DirectoryCommandOptions {
   signal?: AbortSignal;
 }
@@ -17,7 +17,7 @@ export interface MakeGroupRequest {
   memberIds: readonly string[];
 }
 
-/** Kinds of requests, as the list names them. */
+/** Kinds of service requests in the list. */
 export const SERVICE_REQUEST_TYPES = [
   'Incident',
   'Work order',
@@ -26,23 +26,23 @@ export const SERVICE_REQUEST_TYPES = [
 
 export type ServiceRequestType = (typeof SERVICE_REQUEST_TYPES)[number];
 
-/** What somebody asks of the people who work on the list of service requests. */
+/** A service request for the people who work on the list. */
 export interface ServiceRequest {
-  /** Tells requests apart: equal for the same request. Letters and digits. */
+  /** Identifies the request; equal for equal requests. Letters and digits. */
   key: string;
   type: ServiceRequestType;
   title: string;
   priority: string;
-  /** Entity ref of the group that asks. */
+  /** Entity ref of the requester's group. */
   owner: string;
-  /** Entity ref of the person who asks. */
+  /** Entity ref of the requester. */
   requestedBy: string;
   details: string;
-  /** Page of the run by which it was made. */
+  /** Address of the run's page. */
   runUrl: string;
 }
 
-/** A request as the list shows it. */
+/** A service request in the list. */
 export interface ServiceRequestItem {
   /** Number in the list. */
   id: string;
@@ -54,60 +54,62 @@ export interface ServiceRequestItem {
 }
 
 /**
- * Changes the company directory and adds to its list of service requests, with the portal's own identity. What is looked
- * for is asked anew each time.
+ * Changes the company directory and adds to its list of service requests, with the portal identity. Reads are not
+ * cached.
  *
- * @remarks Every method throws InputError when Graph does not take what it is given, NotAllowedError when Graph does not
- * allow it, UpstreamUnavailableError when it cannot be reached, UpstreamTimeoutError when it is too slow, and the signal's
- * reason when that aborts.
+ * @remarks Every method throws InputError if Graph rejects the input, NotAllowedError if Graph refuses the request,
+ * UpstreamUnavailableError if it cannot be reached, UpstreamTimeoutError after a time-out, and the signal's reason
+ * after an abort.
  * @public
  */
 export interface DirectoryCommands {
-  /** Groups with exactly this display name: the directory takes a name more than once. */
+  /** Groups with exactly this display name: the directory accepts the same name several times. */
   findGroups(
     displayName: string,
     options?: DirectoryCommandOptions,
   ): Promise<DirectoryGroup[]>;
 
-  /** @returns undefined when there is no group with this object id */
+  /** @returns undefined if no group has this object id */
   findGroup(
     groupId: string,
     options?: DirectoryCommandOptions,
   ): Promise<DirectoryGroup | undefined>;
 
-  /** Makes a security group without a mailbox. */
+  /** Creates a security group without a mailbox. */
   makeGroup(
     request: MakeGroupRequest,
     options?: DirectoryCommandOptions,
   ): Promise<DirectoryGroup>;
 
-  /** Object ids of the direct members of a group, or of its owners. @throws NotFoundError when there is no such group */
+  /**
+   * Object ids of the direct members of a group, or of its owners. @throws NotFoundError if the group does not exist
+   */
   listLinks(
     groupId: string,
     relation: 'members' | 'owners',
     options?: DirectoryCommandOptions,
   ): Promise<string[]>;
 
-  /** Adds a person or group. @throws InputError when it is a member already; NotFoundError when there is no such group */
+  /** Adds a person or group. @throws InputError if it is a member already; NotFoundError if the group does not exist */
   addMember(
     groupId: string,
     memberId: string,
     options?: DirectoryCommandOptions,
   ): Promise<void>;
 
-  /** Deletes a group; there need be none. The directory keeps it for 30 days. */
+  /** Deletes a group; succeeds if it is missing. The directory keeps it for 30 days. */
   deleteGroup(
     groupId: string,
     options?: DirectoryCommandOptions,
   ): Promise<void>;
 
-  /** Requests with a key that nobody has closed yet, the oldest first. @throws NotFoundError when the list does not exist */
+  /** Open service requests with a key, the oldest first. @throws NotFoundError if the list does not exist */
   findOpenServiceRequests(
     key: string,
     options?: DirectoryCommandOptions,
   ): Promise<ServiceRequestItem[]>;
 
-  /** Adds a request to the list. @throws NotFoundError when the list does not exist */
+  /** Adds a service request. @throws NotFoundError if the list does not exist */
   makeServiceRequest(
     request: ServiceRequest,
     options?: DirectoryCommandOptions,

@@ -9,7 +9,7 @@ import {
   UserFilter,
 } from '@portal/plugin-directory-common';
 
-/** What every read takes: a signal that stops it. */
+/** Options of every read. */
 export interface DirectoryReadOptions {
   signal?: AbortSignal;
 }
@@ -22,39 +22,39 @@ export interface GroupNaming {
 }
 
 /**
- * The company directory and its lists, read with the portal's own identity.
+ * Reads the company directory and its lists with the portal identity.
  *
- * @remarks Source: Microsoft Graph. Equal reads at the same time make one call. Lists, and look-ups that find
- * something, are up to 60 seconds old; what is not found, and whether a name is free, is asked anew each time.
+ * @remarks Source: Microsoft Graph. Equal reads at the same time share one call. Lists and successful lookups are
+ * cached for 60 seconds; lookups without a result and checks of free names are not cached.
  *
- * Every method throws NotAllowedError when Graph does not allow it, UpstreamUnavailableError when it cannot be read,
- * UpstreamTimeoutError when it is too slow, and the signal's reason when that aborts.
+ * Every method throws NotAllowedError if Graph refuses the request, UpstreamUnavailableError if it cannot be reached,
+ * UpstreamTimeoutError after a time-out, and the signal's reason after an abort.
  */
 export interface DirectoryService {
   /**
-   * One person.
+   * Reads a person.
    *
    * @param id - object id or principal name
-   * @throws InputError when it is neither; NotFoundError when nobody has it
+   * @throws InputError for an invalid id; NotFoundError if the person does not exist
    */
   getUser(id: string, options?: DirectoryReadOptions): Promise<DirectoryUser>;
 
-  /** People by principal name or mail; nobody is an empty list. */
+  /** Finds people by principal name or mail. */
   findUsers(
     filter: UserFilter,
     options?: DirectoryReadOptions,
   ): Promise<Collected<DirectoryUser>>;
 
-  /** Groups by a search or an exact value, ordered by display name; at most 100. */
+  /** Finds groups by a search or an exact value, ordered by display name; at most 100. */
   findGroups(
     query: GroupQuery,
     options?: DirectoryReadOptions,
   ): Promise<Collected<DirectoryGroup>>;
 
   /**
-   * The names of all groups, also of those that are not in the catalogue; at most 200,000.
+   * The names of all groups in the directory; at most 200,000.
    *
-   * @param options - with `fresh`, the directory is asked although an answer is kept
+   * @param options - `fresh` ignores the cache
    */
   listGroupNames(
     options?: DirectoryReadOptions & { fresh?: boolean },
@@ -63,17 +63,17 @@ export interface DirectoryService {
   /**
    * The master application list.
    *
-   * @throws NotFoundError when the configured list does not exist
+   * @throws NotFoundError if the configured list does not exist
    */
   listApplications(
     options?: DirectoryReadOptions,
   ): Promise<Collected<Application>>;
 
   /**
-   * The product catalogue, without products that are named TBC (ledger C-179, E-110).
+   * The product catalogue, without products named TBC (ledger C-179, E-110).
    *
    * @param listName - name of the list, as configured
-   * @throws NotFoundError for any other name, and when the configured list does not exist
+   * @throws NotFoundError for any other name, and if the configured list does not exist
    */
   listProducts(
     listName: string,
@@ -81,9 +81,9 @@ export interface DirectoryService {
   ): Promise<Collected<Product>>;
 
   /**
-   * Applications by alias or application id; none is an empty list.
+   * Finds applications by alias or application id.
    *
-   * @throws NotFoundError when the configured list does not exist
+   * @throws NotFoundError if the configured list does not exist
    */
   findApplications(
     filter: ApplicationFilter,
@@ -91,10 +91,10 @@ export interface DirectoryService {
   ): Promise<Collected<Application>>;
 
   /**
-   * A cost code (IO code).
+   * Finds a cost code (IO code).
    *
-   * @returns the code as the list writes it, or undefined when it is not in the list
-   * @throws InputError when the code is empty, too long or holds control characters; NotFoundError when the configured
+   * @returns the code in the list's spelling, or undefined if the list does not contain it
+   * @throws InputError if the code is empty, too long or contains control characters; NotFoundError if the configured
    * list does not exist
    */
   findCostCode(
@@ -102,6 +102,6 @@ export interface DirectoryService {
     options?: DirectoryReadOptions,
   ): Promise<string | undefined>;
 
-  /** Fails, as the other methods do, when people or lists cannot be read. */
+  /** Throws, like the other methods, if people or lists cannot be read. */
   check(options?: DirectoryReadOptions): Promise<void>;
 }

@@ -1,9 +1,9 @@
+import { MAX_GROUP_NAME_LENGTH } from '@portal/plugin-directory-common';
 import { z } from 'zod/v3';
 import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
 import { isEmailOf } from '../lib/email';
 import { checkLine, isBlank } from '../lib/text';
-import { MAX_GROUP_NAME_LENGTH } from './directoryGroupName';
 import { lookUp, type Lookup } from '../lookups';
 import { ENABLED_USERS, GROUP_NAMES } from '../systems/directory';
 

@@ -1,7 +1,7 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { forDeleting } from '../lib/options';
-import { isUuid } from '../lib/uuid';
 import { lookUp, mayDelete } from '../lookups';
 import { DIRECTORY_GROUPS } from '../systems/directory';
 

@@ -1,8 +1,8 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { forCreating, optional, purpose } from '../lib/options';
 import { isBlank } from '../lib/text';
-import { isUuid } from '../lib/uuid';
 import { lookUp, type Lookup } from '../lookups';
 import { AZURE_LISTS, type AzureList } from '../systems/azureLists';
 import {

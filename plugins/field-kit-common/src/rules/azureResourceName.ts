@@ -1,9 +1,10 @@
+import { AZURE_NAMES } from '@portal/plugin-azure-common';
+import { followsRule, isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { defineRule, messages, OPTIONS_BROKEN } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY } from '../lib/text';
-import { isUuid } from '../lib/uuid';
 import { lookUp, type Lookup, type LookupMessages } from '../lookups';
 import { NETWORK_NAMES, STORAGE_ACCOUNT_NAMES } from '../systems/azureLists';
 
@@ -27,12 +28,6 @@ export const NAMED_AZURE_RESOURCES = [
 ] as const;
 
 export type NamedAzureResource = (typeof NAMED_AZURE_RESOURCES)[number];
-
-/** Names of each kind, from the vendor's naming rules for resources. */
-const NAMES: Record<NamedAzureResource, RegExp> = {
-  virtualNetwork: /^[a-z0-9][\w.-]{0,62}\w$/i,
-  storageAccount: /^[a-z0-9]{3,24}$/,
-};
 
 /** Where the name has to be free. */
 interface Place {
@@ -114,7 +109,7 @@ export const azureResourceName = defineRule({
     if (!resourceType) return [OPTIONS_BROKEN];
     return messages(
       checkPlace(resourceType, options),
-      NAMES[resourceType].test(name)
+      followsRule(AZURE_NAMES[resourceType], name)
         ? undefined
         : AZURE_RESOURCE_NAME_MESSAGES[resourceType],
       checkPattern(name, options.pattern),

@@ -1,3 +1,7 @@
+import {
+  MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_TYPES,
+} from '@portal/plugin-confluent-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { forDeleting, optional } from '../lib/options';
@@ -14,9 +18,6 @@ import {
   SERVICE_ACCOUNTS,
   type AccountsBelowLookup,
 } from '../systems/confluent';
-
-/** Most service accounts of a team in an environment (ledger C-057). */
-export const MAX_SERVICE_ACCOUNTS = 2;
 
 /** Texts about service accounts (ledger C-051 to C-059). */
 export const SERVICE_ACCOUNT_MESSAGES = {
@@ -52,7 +53,7 @@ export const RECEIVER_MESSAGES = {
 
 const owner = {
   type: z
-    .enum(['team', 'application'])
+    .enum(SERVICE_ACCOUNT_TYPES)
     .default('team')
     .describe('Whom the accounts are registered to'),
   mra: z

@@ -1,3 +1,4 @@
+import { TOPIC_NAME } from '@portal/plugin-confluent-common';
 import { z } from 'zod/v3';
 import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
@@ -14,9 +15,6 @@ import type { AbbreviationsLookup } from '../systems/sourceControl';
 
 /** Topics of a page, and time after the last letter until the service is asked (ledger C-079, C-080). */
 export const TOPIC_SEARCH = { limit: 100, debounceMs: 300 } as const;
-
-/** Longest name of a topic, from the limits of Kafka. */
-export const MAX_TOPIC_NAME_LENGTH = 249;
 
 /** A group that is not known yet (ledger C-086). */
 export const UNASSIGNED = 'Unassigned';
@@ -191,12 +189,9 @@ function checkApplication(
 function checkTopicName(parts: TopicNameParts): string | undefined {
   const { topicName } = parts;
   if (topicName !== topicNameOf(parts)) return TOPIC_MESSAGES.nameMismatch;
-  if (topicName.length > MAX_TOPIC_NAME_LENGTH) {
-    return tooLong(MAX_TOPIC_NAME_LENGTH);
-  }
-  return /^[A-Za-z0-9._-]+$/.test(topicName)
-    ? undefined
-    : TOPIC_MESSAGES.nameFormat;
+  const { maxLength, pattern } = TOPIC_NAME;
+  if (topicName.length > maxLength) return tooLong(maxLength);
+  return pattern.test(topicName) ? undefined : TOPIC_MESSAGES.nameFormat;
 }
 
 /** The name of a topic that is to be created, and what it is made of. */

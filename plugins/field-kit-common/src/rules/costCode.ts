@@ -1,12 +1,10 @@
+import { MAX_COST_CODE_LENGTH } from '@portal/plugin-directory-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional } from '../lib/options';
 import { checkLine, isBlank, MANDATORY } from '../lib/text';
 import { lookUp } from '../lookups';
 import { COST_CODES } from '../systems/directory';
-
-/** Longest cost code, as the action takes it that asks for subscriptions. */
-export const MAX_COST_CODE_LENGTH = 64;
 
 /** Texts of `CostCode`. The first is that of the specification's own check of such codes (ledger E-189). */
 export const COST_CODE_MESSAGES = {

@@ -1,3 +1,4 @@
+import { MAX_GROUP_NAME_LENGTH } from '@portal/plugin-directory-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
@@ -5,9 +6,6 @@ import { checkPattern } from '../lib/pattern';
 import { checkLine, isBlank, MANDATORY } from '../lib/text';
 import { lookUp } from '../lookups';
 import { GROUP_NAMES } from '../systems/directory';
-
-/** Longest display name of a group, from the limits of the directory. */
-export const MAX_GROUP_NAME_LENGTH = 256;
 
 /** Texts of `DirectoryGroupName` (ledger C-037 to C-040). */
 export const DIRECTORY_GROUP_NAME_MESSAGES = {

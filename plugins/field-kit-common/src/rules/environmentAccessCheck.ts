@@ -1,15 +1,10 @@
+import {
+  type AzureEnvironment,
+  CORE_ENVIRONMENTS,
+} from '@portal/plugin-azure-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
-import type {
-  CoreEnvironment,
-  EnvironmentAccessLookup,
-} from '../systems/azureLists';
-
-/** Environments of core shared services (ledger C-113). */
-export const CORE_ENVIRONMENTS = [
-  'prod',
-  'nonProd',
-] as const satisfies CoreEnvironment[];
+import type { EnvironmentAccessLookup } from '../systems/azureLists';
 
 /** Texts of `EnvironmentAccessCheck` (ledger C-114, C-115). */
 export const ENVIRONMENT_ACCESS_MESSAGES = {
@@ -23,7 +18,7 @@ export const ENVIRONMENT_ACCESS_MESSAGES = {
     `You do not have access to the ${environment} environment of Core shared services subscription.`,
 } as const;
 
-function toEnvironment(value: string): CoreEnvironment | undefined {
+function toEnvironment(value: string): AzureEnvironment | undefined {
   return CORE_ENVIRONMENTS.find(environment => environment === value);
 }
 

@@ -1,6 +1,7 @@
+import { isGithubLogin } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
-import { GITHUB_USER_MESSAGES, isGithubLogin } from './githubUserId';
+import { GITHUB_USER_MESSAGES } from './githubUserId';
 import type { CopilotLookup } from '../systems/sourceControl';
 
 /** The refusal (ledger C-145). */

@@ -1,3 +1,4 @@
+import { isGithubLogin } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { optional } from '../lib/options';
@@ -16,13 +17,6 @@ export const GITHUB_USER_MESSAGES = {
   form: 'Github Id does not exist',
   validId: 'Valid GitHub ID',
 } as const;
-
-const LOGIN = /^[A-Za-z0-9](?:[A-Za-z0-9_-]{0,38})$/;
-
-/** Says whether a text can be a login of GitHub; managed accounts have an underscore before the company's code. */
-export function isGithubLogin(text: string): boolean {
-  return LOGIN.test(text);
-}
 
 /** What has to be asked about the profile of a login. */
 export function githubProfileLookup(login: string): ProfileLookup {

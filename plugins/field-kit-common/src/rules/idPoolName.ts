@@ -1,14 +1,17 @@
+import { followsRule } from '@portal/plugin-company-systems-common';
+import {
+  CONFLUENT_ENVIRONMENTS,
+  type ConfluentEnvironment,
+  IDENTITY_POOL_NAME,
+} from '@portal/plugin-confluent-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY } from '../lib/text';
-import {
-  ENVIRONMENT_MISSING,
-  KAFKA_ENVIRONMENTS,
-} from './confluentEnvironments';
+import { ENVIRONMENT_MISSING } from './confluentEnvironments';
 import { lookUp } from '../lookups';
-import { ID_POOL_NAMES, type KafkaEnvironment } from '../systems/confluent';
+import { ID_POOL_NAMES } from '../systems/confluent';
 
 /** Texts of `IdPoolName`. But for those of other fields, all are own ones: the field is beyond the specification. */
 export const ID_POOL_NAME_MESSAGES = {
@@ -20,11 +23,10 @@ export const ID_POOL_NAME_MESSAGES = {
     'Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit',
 } as const;
 
-/** The names that the action takes which creates pools. */
-const NAME = /^[a-z0-9](?:[a-z0-9_-]{0,62}[a-z0-9])?$/;
-
-function toEnvironment(text: string | undefined): KafkaEnvironment | undefined {
-  return KAFKA_ENVIRONMENTS.find(known => known === text);
+function toEnvironment(
+  text: string | undefined,
+): ConfluentEnvironment | undefined {
+  return CONFLUENT_ENVIRONMENTS.find(known => known === text);
 }
 
 /** The name of an identity pool that is to be created; the value is the name. */
@@ -46,7 +48,9 @@ export const idPoolName = defineRule({
     if (isBlank(name)) return options.optional ? [] : [MANDATORY];
     if (!toEnvironment(options.environment)) return [ENVIRONMENT_MISSING];
     return messages(
-      NAME.test(name) ? undefined : ID_POOL_NAME_MESSAGES.format,
+      followsRule(IDENTITY_POOL_NAME, name)
+        ? undefined
+        : ID_POOL_NAME_MESSAGES.format,
       checkPattern(name, options.pattern),
     );
   },

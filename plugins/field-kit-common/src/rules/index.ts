@@ -32,7 +32,6 @@ export {
 export { COMPONENT_HOPPER_MESSAGES } from './componentHopper';
 export {
   ID_POOL_MESSAGES,
-  MAX_SERVICE_ACCOUNTS,
   RECEIVER_MESSAGES,
   SERVICE_ACCOUNT_MESSAGES,
   type AccountValue,
@@ -40,12 +39,10 @@ export {
 export {
   ACCOUNT_ENVIRONMENT_LABELS,
   ENVIRONMENT_MISSING,
-  KAFKA_ENVIRONMENTS,
   TOPIC_ENVIRONMENT_LABELS,
   type EnvironmentOrNone,
 } from './confluentEnvironments';
 export {
-  MAX_TOPIC_NAME_LENGTH,
   OWNER_UNKNOWN,
   TOPIC_MESSAGES,
   TOPIC_SEARCH,
@@ -54,42 +51,28 @@ export {
   UNASSIGNED,
   type TopicNameParts,
 } from './confluentTopics';
-export { COST_CODE_MESSAGES, MAX_COST_CODE_LENGTH } from './costCode';
-export {
-  DIRECTORY_GROUP_NAME_MESSAGES,
-  MAX_GROUP_NAME_LENGTH,
-} from './directoryGroupName';
+export { COST_CODE_MESSAGES } from './costCode';
+export { DIRECTORY_GROUP_NAME_MESSAGES } from './directoryGroupName';
 export { EMAIL_MESSAGES, emailDomainsOf, emailFormatHint } from './emailField';
-export {
-  CORE_ENVIRONMENTS,
-  ENVIRONMENT_ACCESS_MESSAGES,
-} from './environmentAccessCheck';
+export { ENVIRONMENT_ACCESS_MESSAGES } from './environmentAccessCheck';
 export {
   COPILOT_ALLOWED,
   COPILOT_REFUSED,
   copilotRefusal,
   isCopilotAllowed,
 } from './githubCopilotCheck';
-export { GITHUB_USER_MESSAGES, isGithubLogin } from './githubUserId';
+export { GITHUB_USER_MESSAGES } from './githubUserId';
 export { GROUP_BY_EMAIL_MESSAGES } from './groupByEmailCheck';
 export { ID_POOL_NAME_MESSAGES } from './idPoolName';
 export {
-  isRepositoryName,
-  MAX_REPOSITORY_NAME_LENGTH,
   REPOSITORY_MESSAGES,
   REPOSITORY_MODES,
   type RepositoryMode,
 } from './repositoryName';
+export { RESOURCE_GROUP_MESSAGES } from './resourceGroupName';
 export {
-  MAX_RESOURCE_GROUP_NAME_LENGTH,
-  RESOURCE_GROUP_MESSAGES,
-} from './resourceGroupName';
-export {
-  BUS_ENTITIES,
-  BUS_ENVIRONMENTS,
   busNameOf,
   checkBusName,
-  MAX_BUS_NAME_LENGTH,
   SERVICE_BUS_MESSAGES,
   type BusThing,
   type BusTopicData,

@@ -1,3 +1,4 @@
+import { isRepositoryName } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
@@ -5,9 +6,6 @@ import { checkPattern } from '../lib/pattern';
 import { isBlank } from '../lib/text';
 import { lookUp } from '../lookups';
 import { REPOSITORIES } from '../systems/sourceControl';
-
-/** Longest name of a repository, from the limits of GitHub. */
-export const MAX_REPOSITORY_NAME_LENGTH = 100;
 
 /** Texts of `RepositoryName` (ledger C-165 to C-168). */
 export const REPOSITORY_MESSAGES = {
@@ -21,13 +19,6 @@ export const REPOSITORY_MESSAGES = {
   /** Own text. */
   found: 'Repository found',
 } as const;
-
-const NAME = /^[A-Za-z0-9._-]{1,100}$/;
-
-/** Says whether a repository can be named so. */
-export function isRepositoryName(name: string): boolean {
-  return NAME.test(name) && name !== '.' && name !== '..';
-}
 
 /** Ways to name a repository: a new name, or one that is there (ledger C-163, C-164). */
 export const REPOSITORY_MODES = ['custom', 'existing'] as const;

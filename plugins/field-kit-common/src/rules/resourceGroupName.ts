@@ -1,15 +1,13 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
+import { AZURE_NAMES } from '@portal/plugin-azure-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { hasNameFormat, NAME_FORMAT } from '../lib/nameFormat';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY, tooLong } from '../lib/text';
-import { isUuid } from '../lib/uuid';
 import { lookUp } from '../lookups';
 import { AZURE_LISTS } from '../systems/azureLists';
-
-/** Longest name, from the limits of Azure. */
-export const MAX_RESOURCE_GROUP_NAME_LENGTH = 90;
 
 /** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
 export const RESOURCE_GROUP_MESSAGES = {
@@ -24,9 +22,8 @@ export const RESOURCE_GROUP_MESSAGES = {
 } as const;
 
 function checkName(name: string): string | undefined {
-  if (name.length > MAX_RESOURCE_GROUP_NAME_LENGTH) {
-    return tooLong(MAX_RESOURCE_GROUP_NAME_LENGTH);
-  }
+  const { maxLength } = AZURE_NAMES.resourceGroup;
+  if (name.length > maxLength) return tooLong(maxLength);
   return hasNameFormat(name) ? undefined : NAME_FORMAT;
 }
 

@@ -1,3 +1,10 @@
+import {
+  SERVICE_BUS_ENTITIES,
+  SERVICE_BUS_ENVIRONMENTS,
+  SERVICE_BUS_NAMES,
+  type ServiceBusEntity,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional } from '../lib/options';
@@ -8,30 +15,7 @@ import {
   BUS_SUBSCRIPTIONS,
   BUS_THINGS,
   BUS_TOPICS,
-  type BusEntity,
-  type BusEnvironment,
 } from '../systems/serviceBus';
-
-/** Environments of the service bus (ledger C-089). */
-export const BUS_ENVIRONMENTS = [
-  'dev',
-  'nonProd',
-  'prod',
-] as const satisfies BusEnvironment[];
-
-/** What the form creates (ledger C-088). */
-export const BUS_ENTITIES = [
-  'topic',
-  'queue',
-  'subscription',
-] as const satisfies BusEntity[];
-
-/** Longest names, from the limits of the product. */
-export const MAX_BUS_NAME_LENGTH: Record<BusEntity, number> = {
-  topic: 260,
-  queue: 260,
-  subscription: 50,
-};
 
 /** Texts of the service bus fields; the document gives none. */
 export const SERVICE_BUS_MESSAGES = {
@@ -47,7 +31,7 @@ export const SERVICE_BUS_MESSAGES = {
     'Only use letters, numbers, full stop ("."), hyphen ("-") and underscore ("_"), and begin and end with a letter or number.',
   nameMismatch:
     'The name is not the one that app name, interface id and functionality make',
-  exists: (entity: BusEntity) =>
+  exists: (entity: ServiceBusEntity) =>
     `A ${entity} already exists with the same name. Please try another name`,
   available: 'The name is available for use',
   malformed: 'The service bus form is not filled in',
@@ -59,16 +43,14 @@ export const SERVICE_BUS_MESSAGES = {
   consentUnknown: 'Whether somebody else has to agree could not be checked',
 } as const;
 
-const NAME = /^[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?$/i;
-
 /** Checks the name of a topic, queue or subscription; says what is wrong, or undefined. */
 export function checkBusName(
-  entity: BusEntity,
+  entity: ServiceBusEntity,
   name: string,
 ): string | undefined {
-  const limit = MAX_BUS_NAME_LENGTH[entity];
-  if (name.length > limit) return tooLong(limit);
-  return NAME.test(name) ? undefined : SERVICE_BUS_MESSAGES.nameFormat;
+  const { maxLength, pattern } = SERVICE_BUS_NAMES[entity];
+  if (name.length > maxLength) return tooLong(maxLength);
+  return pattern.test(name) ? undefined : SERVICE_BUS_MESSAGES.nameFormat;
 }
 
 const topicData = z.object({
@@ -95,8 +77,8 @@ const NO_TOPIC_DATA: BusTopicData = {
 };
 
 const form = z.object({
-  entity: z.enum(BUS_ENTITIES).optional(),
-  env: z.enum(BUS_ENVIRONMENTS).optional(),
+  entity: z.enum(SERVICE_BUS_ENTITIES).optional(),
+  env: z.enum(SERVICE_BUS_ENVIRONMENTS).optional(),
   topicData: topicData.optional(),
   subscription: z
     .object({ selectedTopic: z.string(), subscriptionName: z.string() })
@@ -132,7 +114,7 @@ function checkSubscription({
     : checkBusName('subscription', subscription.subscriptionName);
 }
 
-function topicExists(environment: BusEnvironment, name: string) {
+function topicExists(environment: ServiceBusEnvironment, name: string) {
   return lookUp(
     'exists',
     BUS_TOPICS,
@@ -188,7 +170,7 @@ export const serviceBusForm = defineRule({
 export const serviceBusTopicPicker = defineRule({
   options: z.object({ optional }),
   value: z.object({
-    env: z.enum(BUS_ENVIRONMENTS).optional(),
+    env: z.enum(SERVICE_BUS_ENVIRONMENTS).optional(),
     topicName: z.string(),
   }),
   initialValue: { topicName: '' },
@@ -206,8 +188,8 @@ export const serviceBusTopicPicker = defineRule({
 
 const thing = z
   .object({
-    env: z.enum(BUS_ENVIRONMENTS).optional(),
-    entity: z.enum(BUS_ENTITIES).optional(),
+    env: z.enum(SERVICE_BUS_ENVIRONMENTS).optional(),
+    entity: z.enum(SERVICE_BUS_ENTITIES).optional(),
     name: z.string(),
     /** Of a subscription. */
     topic: z.string().optional(),

@@ -1,12 +1,10 @@
+import type { AzureEnvironment } from '@portal/plugin-azure-common';
 import type { Collection, List, Lookup } from '../lookups';
 import type {
   AzureChoice,
   AzureLevel,
   AzureLevelValue,
 } from '../rules/azureLevels';
-
-/** Environments of core shared services (ledger C-113). */
-export type CoreEnvironment = 'prod' | 'nonProd';
 
 /** Where a resource group is. */
 export interface InSubscription {
@@ -216,5 +214,5 @@ export const STORAGE_ACCOUNT_NAMES: Collection<InSubscription> = {
 /** The person may use an environment of core shared services. */
 export interface EnvironmentAccessLookup extends Lookup {
   kind: 'environment-access';
-  environment: CoreEnvironment;
+  environment: AzureEnvironment;
 }

@@ -1,18 +1,16 @@
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import type { Collection, List, Lookup } from '../lookups';
-
-/** Environments of Confluent (ledger C-048). */
-export type KafkaEnvironment = 'dev' | 'prod';
 
 /** Whom service accounts of Confluent are registered to. */
 export interface ServiceAccountOwner {
-  environment: KafkaEnvironment;
+  environment: ConfluentEnvironment;
   type: 'team' | 'application';
   /** Team or application id; absent where it is the person's own mail address (ledger C-062). */
   mra?: string;
 }
 
 interface InEnvironment {
-  environment: KafkaEnvironment;
+  environment: ConfluentEnvironment;
 }
 
 /** A topic as it is listed. */
@@ -35,7 +33,7 @@ export const TOPICS: List<InEnvironment, ListedTopic> = {
 
 /** A topic with its settings. */
 export interface ConfiguredTopic {
-  environment: KafkaEnvironment | '';
+  environment: ConfluentEnvironment | '';
   topicName: string;
   cluster_id: string;
   partitions: number;

@@ -1,13 +1,11 @@
+import type {
+  ServiceBusEntity,
+  ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 import type { Collection, List } from '../lookups';
 
-/** Environments of the service bus (ledger C-089). */
-export type BusEnvironment = 'dev' | 'nonProd' | 'prod';
-
-/** What there is on the service bus (ledger C-088). */
-export type BusEntity = 'topic' | 'queue' | 'subscription';
-
 interface InEnvironment {
-  environment: BusEnvironment;
+  environment: ServiceBusEnvironment;
 }
 
 /** A topic as it is listed; of one that was chosen before only the name is known. */
@@ -35,14 +33,14 @@ export const BUS_SUBSCRIPTIONS: Collection<InEnvironment & { topic: string }> =
 
 /** A topic, queue or subscription. */
 export interface BusItem {
-  entity: BusEntity;
+  entity: ServiceBusEntity;
   name: string;
   /** Of a subscription. */
   topic?: string;
 }
 
 /** What each kind is called. */
-export const BUS_KINDS: Record<BusEntity, string> = {
+export const BUS_KINDS: Record<ServiceBusEntity, string> = {
   topic: 'Topic',
   queue: 'Queue',
   subscription: 'Subscription',

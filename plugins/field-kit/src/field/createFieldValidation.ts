@@ -9,12 +9,13 @@ import {
   type FieldValue,
   type Lookup,
 } from '@portal/plugin-field-kit-common';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { getCompanyRules } from '../api';
 import { NOT_CHECKED } from '../check';
 import { toQuery } from '../check/question';
 import { lookupQuestion } from '../lookups/lookupQuestion';
 import { lookupsApiRef, type LookupsApi } from '../lookups/lookupsApi';
-import { describeFailure, fieldQueryClient } from '../query';
+import { describeFailure } from '../query';
 
 /** Lookups of one field that are asked at a time: a list of people has as many as entries. */
 const AT_ONCE = 6;
@@ -26,7 +27,7 @@ async function judge(
 ): Promise<string | undefined> {
   try {
     const question = lookupQuestion(lookup, api);
-    const answer = await fieldQueryClient.fetchQuery(toQuery(question));
+    const answer = await pageQueryClient.fetchQuery(toQuery(question));
     return answer.holds ? undefined : (answer.message ?? lookup.message);
   } catch (error) {
     const what = lookup.failureMessage ?? NOT_CHECKED;

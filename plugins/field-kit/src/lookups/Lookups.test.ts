@@ -6,9 +6,9 @@ import {
   type List,
   type ListVerb,
 } from '@portal/plugin-field-kit-common';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { FakePortal } from '../__testUtils__';
 import type { PickerPage } from '../picker';
-import { fieldQueryClient } from '../query';
 import { listKey } from './listCache';
 import { bindReader, type ReadOptions } from './LookupProvider';
 import { Lookups } from './Lookups';
@@ -61,7 +61,7 @@ function setup(
 
 /** Puts a list into the cache, as a picker does. */
 function show(titles: string[], use?: 'create', search = '') {
-  fieldQueryClient.setQueryData(
+  pageQueryClient.setQueryData(
     ['list', ...listKey(BOOKS, { room: 'A' }, use), search],
     { items: titles, complete: true },
   );
@@ -94,7 +94,7 @@ describe('whether an item exists', () => {
 
   it('does not believe a list that is older than a minute', async () => {
     const { ask } = setup(page);
-    fieldQueryClient.setQueryData(
+    pageQueryClient.setQueryData(
       ['list', ...listKey(BOOKS, { room: 'A' }), 'nov'],
       { items: ['Novel'], complete: true },
       { updatedAt: Date.now() - 61_000 },

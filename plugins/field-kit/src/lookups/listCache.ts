@@ -1,6 +1,7 @@
 import { isItem, type List } from '@portal/plugin-field-kit-common';
+import { ANSWER_FRESH_MS, pageQueryClient } from '@portal/plugin-query-react';
 import type { PickerPage } from '../picker';
-import { fieldQueryClient, LIST_FRESH_MS, withTimeout } from '../query';
+import { withTimeout } from '../query';
 import type { ReadOptions } from './LookupProvider';
 
 /**
@@ -23,10 +24,10 @@ export function isListed(
   options: { id: string; isUseCounted: boolean },
 ): boolean {
   const { id, isUseCounted } = options;
-  const queries = fieldQueryClient.getQueryCache().findAll({
+  const queries = pageQueryClient.getQueryCache().findAll({
     queryKey: ['list', ...listKey(list, params)],
     predicate: query =>
-      !query.isStaleByTime(LIST_FRESH_MS) &&
+      !query.isStaleByTime(ANSWER_FRESH_MS) &&
       (isUseCounted || !hasUse(query.queryKey[2])),
   });
   return queries.some(query => {
@@ -47,7 +48,7 @@ export function readShared<Item>(
     options: Pick<ReadOptions, 'search' | 'signal'>,
   ) => Promise<PickerPage<Item>>,
 ): Promise<PickerPage<Item>> {
-  return fieldQueryClient.fetchQuery({
+  return pageQueryClient.fetchQuery({
     queryKey: ['list', ...key, search],
     queryFn: ({ signal }) =>
       withTimeout(inner => read({ search, signal: inner }), signal),

@@ -21,26 +21,25 @@ import { fixedEntities } from './fixedEntities';
 import { rootConfigWith, silentRootLogger } from './rootServices';
 import { testSignIn, WHO } from './testSignIn';
 
-/** Token of a service outside the portal. */
+/** Token of an external service. */
 export const SERVICE_TOKEN = 'only-for-this-test-only-for-this-test';
 
 export interface TestPortalOptions {
-  /** The connection to a Postgres database. */
+  /** Connection to a Postgres database. */
   connection: JsonObject;
-  /** What the catalogue holds. */
+  /** Entities of the catalogue. */
   entities: Entity[];
-  /** How often the search is filled, in seconds. @defaultValue 5 */
+  /** Interval of search indexing, in seconds. @defaultValue 5 */
   indexingSeconds?: number;
 }
 
-/** The plugins that a template passes through, each as the portal runs it, on a database of its own. */
+/** The plugins that handle templates, as in the portal, each with its own database. */
 export class TestPortal {
   readonly #tokens = new Map<string, Promise<string>>();
 
   private constructor(
-    /** Where it listens, for example `http://127.0.0.1:40123`. */
+    /** Address of the backend, for example `http://127.0.0.1:40123`. */
     readonly baseUrl: string,
-    /** Stops the backend. */
     readonly stop: () => Promise<void>,
   ) {}
 
@@ -79,7 +78,7 @@ export class TestPortal {
     return new TestPortal(`http://127.0.0.1:${port}`, () => backend.stop());
   }
 
-  /** Asks as somebody who has signed in, or as the service `service` from outside the portal. */
+  /** Sends a request as a signed-in user, or as the external service `service`. */
   async ask(who: string, call: string, body?: object): Promise<Response> {
     const [method, path] = call.split(' ');
     const token = await this.#tokenOf(who);
@@ -89,7 +88,7 @@ export class TestPortal {
       .send(body);
   }
 
-  /** Asks again and again until the answer is as wanted. @throws when it is not within a minute */
+  /** Repeats a request until the response matches. @throws after a minute */
   async until(
     question: () => Promise<Response>,
     isWanted: (answer: Response) => boolean,
@@ -106,13 +105,13 @@ export class TestPortal {
   }
 
   /**
-   * Listens to a channel of signals, as an open page does; without a name, as somebody who has not signed in.
+   * Subscribes to a channel of signals, as an open page does; without a name, as a visitor without a sign-in.
    *
-   * @returns what it gets, and how to end it
+   * @returns the messages, and a function that ends the subscription
    */
   async listen(who: string | undefined, channel: string) {
     const token = who && (await this.#tokenOf(who));
-    // The plugin leaves the very first connection without an answer.
+    // The plugin never answers the very first connection.
     const socket = await this.#connect(token).catch(() => this.#connect(token));
     const messages: unknown[] = [];
     socket.addEventListener('message', ({ data }) =>
@@ -122,7 +121,7 @@ export class TestPortal {
     return { messages, close: () => socket.close() };
   }
 
-  /** @throws when the connection is not there within a second */
+  /** @throws without a connection after a second */
   async #connect(token?: string): Promise<WebSocket> {
     const url = `${this.baseUrl.replace('http', 'ws')}/api/signals`;
     const socket = new WebSocket(url, token);
@@ -152,7 +151,7 @@ export class TestPortal {
   }
 }
 
-/** The plugins must know the port before the server listens, or they do not find each other. */
+/** The plugins must know the port before the server listens, because they call each other. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -201,13 +200,13 @@ function configFor(connection: JsonObject, port: number) {
       adminUsers: ['user:default/Ada', 'user:default/person-0'],
       adminGroups: ['group:default/portal-admins'],
       rateLimit: { requestsPerMinute: 1_000_000 },
-      // The tests extend the same grant over and over.
+      // The tests extend the same grant many times.
       maxDaysAhead: 3_650,
     },
     catalog: {
       rules: [{ allow: ['Template', 'User', 'Group'] }],
       processingInterval: { minutes: 30 },
-      // The bench writes entities past their providers.
+      // The bench writes entities without providers.
       orphanStrategy: 'keep',
     },
   };

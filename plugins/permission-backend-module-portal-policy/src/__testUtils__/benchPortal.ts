@@ -1,5 +1,5 @@
-// The portal that scripts/bench measures: started with the database's connection in CONNECTION, and in CONTENT what the
-// catalogue holds.
+// The portal that scripts/bench measures. CONNECTION contains the database's connection, CONTENT the catalogue's
+// content.
 import { type DatabaseService } from '@backstage/backend-plugin-api';
 import { type Entity } from '@backstage/catalog-model';
 import { type JsonObject } from '@backstage/types';
@@ -14,7 +14,7 @@ import { SERVICE_TOKEN, TestPortal } from './TestPortal';
 const GRANTS = 100_000;
 const BATCH = 5_000;
 
-/** The grant with this number: no two are of the same template and holder. Four of five are of people. */
+/** The grant with this number, each with another pair of template and holder. Four of five are for users. */
 function grantRow(at: number) {
   const isOfGroup = at % 5 === 0;
   const holders = isOfGroup ? SIZE.groups : SIZE.people;
@@ -37,7 +37,7 @@ function grantRow(at: number) {
 async function writeGrants(knex: Knex): Promise<void> {
   const rows = Array.from({ length: GRANTS }, (_, at) => grantRow(at));
   for (let from = 0; from < rows.length; from += BATCH) {
-    // A kept database has them already, with ends of that day.
+    // A database that is used again already has the grants, with ends relative to its creation.
     await knex('template-acl.template_acl_grants')
       .insert(rows.slice(from, from + BATCH))
       .onConflict(['template_ref', 'entity_ref'])
@@ -46,7 +46,7 @@ async function writeGrants(knex: Knex): Promise<void> {
   await knex.raw('ANALYZE "template-acl".template_acl_grants');
 }
 
-/** Tells every other second how busy this process is: a share of one processor. */
+/** Prints this process's share of one processor every second second. */
 function tellLoad(): void {
   const everyMs = 2_000;
   let before = process.cpuUsage();
@@ -57,7 +57,7 @@ function tellLoad(): void {
   }, everyMs);
 }
 
-/** Fills the catalogue, unless a kept database has it already. */
+/** Fills the catalogue, unless the database has entities already. */
 async function fill(connection: JsonObject, entities: Entity[]): Promise<void> {
   const knex = knexFactory({ client: 'pg', connection, searchPath: 'catalog' });
   try {
@@ -83,9 +83,9 @@ async function main() {
       : largeOrganisation();
   const portal = await TestPortal.start({
     connection,
-    // Written past it.
+    // The entities were written directly.
     entities: [],
-    // Not while it is measured.
+    // No processing during the measurement.
     indexingSeconds: 24 * 3600,
   });
   await fill(connection, entities);

@@ -20,15 +20,15 @@ const LOCATION = {
   'backstage.io/managed-by-location': 'test:bench',
   'backstage.io/managed-by-origin-location': 'test:bench',
 };
-/** Entities that are written at once. */
+/** Entities in one batch. */
 const BATCH = 500;
-/** The catalogue processes an entity when this time has come: never. */
+/** Time of the next processing: never. */
 const NEVER = new Date('9999-01-01T00:00:00Z');
 
 /**
- * Writes entities into the tables of the catalogue as they are after processing, which would take minutes.
+ * Writes entities into the catalogue's tables in their processed form, because processing would take minutes.
  *
- * @param knex - a connection whose search path leads to the catalogue's tables
+ * @param knex - a connection with the catalogue's schema in its search path
  */
 export async function fillCatalogue(
   knex: Knex,
@@ -53,10 +53,10 @@ export async function fillCatalogue(
   await knex.raw('VACUUM (ANALYZE) refresh_state, final_entities, search');
 }
 
-/** By the reference of the entity that has them. */
+/** Relations by the reference of their source. */
 type Relations = Map<string, EntityRelation[]>;
 
-/** Memberships, parents and owners, from both sides; the owner of a controlled template does not name it. */
+/** Memberships, parents and owners in both directions, without the owner's side for controlled templates. */
 function relationsOf(entities: Entity[]): Relations {
   const relations: Relations = new Map();
   const add = (source: string, type: string, targetRef: string) => {

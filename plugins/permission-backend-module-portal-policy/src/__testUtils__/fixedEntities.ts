@@ -7,7 +7,7 @@ const LOCATION = {
   'backstage.io/managed-by-origin-location': 'test:entities',
 };
 
-/** Puts entities into the catalogue, as a provider does. */
+/** Adds entities to the catalogue with a provider. */
 export function fixedEntities(entities: Entity[]) {
   return createBackendModule({
     pluginId: 'catalog',

@@ -1,7 +1,7 @@
 import { type Entity } from '@backstage/catalog-model';
 import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
 
-/** How much of everything there is. */
+/** Numbers of entities. */
 export const SIZE = {
   templates: 1_000,
   people: 10_000,
@@ -9,24 +9,24 @@ export const SIZE = {
   software: 19_043,
 };
 
-/** Somebody who is in each group that owns templates. */
+/** A member of every group that owns templates. */
 export const ALL_OWNER = 'owner-of-all';
 
-/** Each tenth template is open to all. */
+/** Every tenth template is open to everybody. */
 const OPEN_EACH = 10;
-/** Groups in a department; the first one is the parent of the others. */
+/** Number of groups in a department; the first one is the parent of the others. */
 const DEPARTMENT = 10;
 const GROUPS_OF_A_PERSON = 3;
-/** Groups that own templates. */
+/** Number of groups that own templates. */
 const OWNERS = 40;
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Kinds of software in turns: the catalogue of a company has more components than anything else. */
+/** Kinds of software in rotation; a company's catalogue contains mostly components. */
 const SOFTWARE_KINDS = ['Component', 'Component', 'Resource', 'API', 'System'];
 const LANGUAGES = ['java', 'go', 'python', 'typescript', 'kotlin', 'rust'];
 
-/** A company with as many templates, people and groups as {@link SIZE} says; always the same. */
+/** A deterministic company with the templates, people and groups of {@link SIZE}. */
 export function largeOrganisation(): Entity[] {
   const owner = person(SIZE.people);
   owner.metadata.name = ALL_OWNER;

@@ -4,13 +4,13 @@ import {
   CONFIDENTIAL_ANNOTATION,
 } from '@portal/plugin-template-acl-common';
 
-/** A word in the title of each template, for the search. */
+/** A word in every template's title, for search. */
 export const WORD = 'zeppelin';
 
-/** What the directory's import calls a younger group whose name is that of cloud-platform. */
+/** The name that the directory's import gives to a younger group with the name of cloud-platform. */
 const LOOK_ALIKE = 'cloud-platform__5d8a7a2e-1c53-4f6e-9d43-0b7a3c1f2e64';
 
-/** Who is in which groups. */
+/** Groups of each user. */
 const PEOPLE: Record<string, string[]> = {
   // Roles for templates; see the table of the test.
   petra: ['portal-admins'],
@@ -23,17 +23,17 @@ const PEOPLE: Record<string, string[]> = {
   carl: ['checkout-web', 'template-authors'],
   ewan: ['template-authors'],
   nora: ['template-authors'],
-  // May register files, and has no access.
+  // May register files, without access to the template.
   iris: ['architecture', 'template-authors'],
   lars: [LOOK_ALIKE, 'template-authors'],
-  // Who is added, and who asks.
+  // A user who gets access, and a user who requests it.
   zoe: [],
   ...Object.fromEntries(
     Array.from({ length: 12 }, (_, number) => [`asker-${number}`, []]),
   ),
 };
 
-/** Groups and their parents. */
+/** Groups with their parents. */
 const GROUPS: Record<string, string | undefined> = {
   'portal-admins': undefined,
   platform: undefined,
@@ -43,7 +43,7 @@ const GROUPS: Record<string, string | undefined> = {
   'checkout-web': 'checkout',
   architecture: undefined,
   [LOOK_ALIKE]: undefined,
-  // Who may dry-run templates, as far as they are there for them.
+  // May dry-run templates that they can see.
   'template-authors': undefined,
 };
 
@@ -67,7 +67,7 @@ const TEMPLATES: TemplateSample[] = [
   { name: 'service', owner: 'group:default/platform', classification: 'open' },
 ];
 
-/** Everything that the test's catalogue holds. */
+/** All entities of the test's catalogue. */
 export function organisation(): Entity[] {
   return [
     ...Object.entries(GROUPS).map(([name, parent]) => group(name, parent)),

@@ -6,7 +6,7 @@ import {
 import { ConfigReader } from '@backstage/config';
 import { type JsonObject } from '@backstage/types';
 
-/** A configuration that stands in no file. */
+/** A configuration without a file. */
 export function rootConfigWith(data: JsonObject) {
   return createServiceFactory({
     service: coreServices.rootConfig,
@@ -15,7 +15,7 @@ export function rootConfigWith(data: JsonObject) {
   });
 }
 
-/** Says nothing. */
+/** Discards all messages. */
 export const silentLogger: RootLoggerService = {
   error: () => undefined,
   warn: () => undefined,
@@ -24,7 +24,7 @@ export const silentLogger: RootLoggerService = {
   child: () => silentLogger,
 };
 
-/** Says nothing: what fails is seen in the answers. */
+/** Discards all messages; the responses show failures. */
 export const silentRootLogger = createServiceFactory({
   service: coreServices.rootLogger,
   deps: {},

@@ -6,12 +6,12 @@ import {
   createProxyAuthProviderFactory,
 } from '@backstage/plugin-auth-node';
 
-/** Header with the name of who signs in. */
+/** Header with the user's name. */
 export const WHO = 'x-test-user';
 
 /**
- * A sign-in provider that believes a header, as one behind a proxy does. The tokens it leads to are those of the portal's
- * own auth plugin, with the groups of the catalogue.
+ * A sign-in provider that trusts a header, like one behind a proxy. The portal's own auth plugin issues the tokens,
+ * with the groups of the catalogue.
  */
 export const testSignIn = createBackendModule({
   pluginId: 'auth',

@@ -1,4 +1,4 @@
-// Parts of the catalogue that it does not export: what it writes into its tables, and how it reads them.
+// Internal parts of the catalogue: the rows that it writes, and its queries.
 import { createRequire } from 'node:module';
 import {
   type LoggerService,
@@ -18,7 +18,7 @@ export interface SearchRow {
   original_value: string | null;
 }
 
-/** Reads entities, without asking for permission. */
+/** Reads entities without a permission check. */
 interface EntitiesCatalog {
   queryEntities(request: {
     filter?: JsonObject;
@@ -54,7 +54,7 @@ export function searchRowsOf(entity: Entity): SearchRow[] {
   return buildEntitySearch(entity.metadata.uid, entity);
 }
 
-/** Reads the catalogue's tables as the catalogue does. */
+/** Reads the catalogue's tables with the catalogue's own code. */
 export function createEntitiesCatalog(options: {
   database: Knex;
   logger: LoggerService;
@@ -62,7 +62,7 @@ export function createEntitiesCatalog(options: {
   return new DefaultEntitiesCatalog(options);
 }
 
-/** The filter that the catalogue makes of a rule's query. */
+/** The catalogue's filter for a rule's query. */
 export function toPredicate(
   criteria: PermissionCriteria<EntitiesSearchFilter>,
 ): JsonObject {

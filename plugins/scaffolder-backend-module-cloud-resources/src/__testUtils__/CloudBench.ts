@@ -4,16 +4,12 @@ import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
 import { type JsonObject, type JsonValue } from '@backstage/types';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { type CloudServices } from '../createCloudActions';
-import { Entries } from '../catalogue/Entries';
-import { Registration } from '../catalogue/Registration';
-import { ResourceFiles } from '../catalogue/ResourceFiles';
-import { type CloudActionContext } from '../frame/createCloudAction';
 import { buildPerson, buildTeam, FakeCatalog } from './FakeCatalog';
 import {
   APPLICATION_LIST,
   REQUEST_LIST,
   SITE,
+  type CloudServices,
   startActions,
 } from './startActions';
 
@@ -135,25 +131,6 @@ export class CloudBench {
     };
     this.#preparing.push(this.#items(APPLICATION_LIST, { fields }));
     return id;
-  }
-
-  /** What actions of this bench share, for one that is made differently. */
-  get context(): CloudActionContext {
-    const { exactlyOne, principals } = this.services;
-    return { appUrl: APP_URL, exactlyOne, principals };
-  }
-
-  get files(): ResourceFiles {
-    const { sourceControl, exactlyOne } = this.services;
-    return new ResourceFiles(
-      sourceControl,
-      { repository: 'cloud-resources', folder: 'resources' },
-      exactlyOne,
-    );
-  }
-
-  get entries(): Entries {
-    return new Entries(this.files, new Registration(this.services));
   }
 
   /** Runs an action, or an attempt of it that is killed. */

@@ -19,6 +19,7 @@ import accessDeciders, {
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import { azureCommandsRef } from '@portal/plugin-azure-node';
+import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import { confluentServiceRef } from '@portal/plugin-confluent-node';
 import {
   directoryCommandsRef,
@@ -26,10 +27,15 @@ import {
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
+import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
+import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
+import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
+import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
+import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { type Knex } from 'knex';
-import { type CloudServices } from '../createCloudActions';
 import { scaffolderModuleCloudResources } from '../module';
 
 export const SITE =
@@ -39,6 +45,27 @@ export const REQUEST_LIST = '80c89960-c43f-5486-8cfd-90fbe9a086cb';
 
 const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
 const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
+
+/** What the actions work on. */
+const SERVICES = {
+  access: accessServiceRef,
+  auth: coreServices.auth,
+  azure: azureCommandsRef,
+  catalog: catalogServiceRef,
+  cloud: cloudResourcesRef,
+  commands: directoryCommandsRef,
+  confluent: confluentServiceRef,
+  directory: directoryServiceRef,
+  exactlyOne: exactlyOneServiceRef,
+  groupNames: groupNamesServiceRef,
+  principals: principalsServiceRef,
+  serviceBus: serviceBusServiceRef,
+  sourceControl: sourceControlServiceRef,
+};
+
+export type CloudServices = {
+  [Name in keyof typeof SERVICES]: (typeof SERVICES)[Name]['T'];
+};
 
 /** Longest time that a call may take, in milliseconds. */
 const timeoutMs = 1_500;
@@ -133,7 +160,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
   };
 }
 
-/** Starts the module in a backend, on the estate's systems; answers what it gave the scaffolder, and what it works on. */
+/** Starts the modules in a backend, on the estate's systems; answers what they gave the scaffolder, and what they work on. */
 export async function startActions(
   estate: EstateProcess,
   options: { catalog: CatalogService; appUrl: string; knex: Knex },
@@ -148,21 +175,12 @@ export async function startActions(
           actions.push(...added);
         },
       });
+      // No form is checked here.
+      env.registerExtensionPoint(formRulesExtensionPoint, {
+        addLookups: () => undefined,
+      });
       env.registerInit({
-        deps: {
-          access: accessServiceRef,
-          auth: coreServices.auth,
-          azure: azureCommandsRef,
-          catalog: catalogServiceRef,
-          commands: directoryCommandsRef,
-          confluent: confluentServiceRef,
-          directory: directoryServiceRef,
-          exactlyOne: exactlyOneServiceRef,
-          groupNames: groupNamesServiceRef,
-          principals: principalsServiceRef,
-          serviceBus: serviceBusServiceRef,
-          sourceControl: sourceControlServiceRef,
-        },
+        deps: SERVICES,
         async init(deps) {
           services = deps;
         },
@@ -172,7 +190,12 @@ export async function startActions(
   const backend = await startTestBackend({
     features: [
       scaffolder,
+      scaffolderModuleAzure,
       scaffolderModuleCloudResources,
+      scaffolderModuleConfluent,
+      scaffolderModuleDirectory,
+      scaffolderModuleServiceBus,
+      scaffolderModuleSourceControl,
       accessDeciders,
       createServiceFactory({
         service: catalogServiceRef,

@@ -1,8 +1,8 @@
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   TOPIC_MESSAGES,
   type CompanyRules,
   type FieldValue,
-  type KafkaEnvironment,
   type Lookup,
 } from '@portal/plugin-field-kit-common';
 import { type FieldLookups } from '@portal/plugin-form-rules-node';
@@ -22,7 +22,7 @@ export type TopicLookup = Lookup &
       }
     | {
         kind: 'topic-owner';
-        environment: KafkaEnvironment;
+        environment: ConfluentEnvironment;
         name: string;
         applicationId?: string;
         owner?: string;
@@ -30,7 +30,7 @@ export type TopicLookup = Lookup &
       }
     | {
         kind: 'topic-config';
-        environment: KafkaEnvironment;
+        environment: ConfluentEnvironment;
         name: string;
         /** The rest of the value. */
         config: Record<string, string | number | undefined>;

@@ -35,11 +35,11 @@ import {
   type DirectoryService,
   directoryServiceRef,
 } from '@portal/plugin-directory-node';
-import azureLookups from '@portal/plugin-scaffolder-backend-module-azure';
-import confluentLookups from '@portal/plugin-scaffolder-backend-module-confluent';
-import directoryLookups from '@portal/plugin-scaffolder-backend-module-directory';
-import serviceBusLookups from '@portal/plugin-scaffolder-backend-module-service-bus';
-import sourceControlLookups from '@portal/plugin-scaffolder-backend-module-source-control';
+import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
+import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
+import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
+import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
+import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import { type Knex } from 'knex';
 import request from 'supertest';
 import formRules from '../index';
@@ -156,11 +156,11 @@ export class FormBench {
       features: [
         scaffolder,
         formRules,
-        azureLookups,
-        confluentLookups,
-        directoryLookups,
-        serviceBusLookups,
-        sourceControlLookups,
+        scaffolderModuleAzure,
+        scaffolderModuleConfluent,
+        scaffolderModuleDirectory,
+        scaffolderModuleServiceBus,
+        scaffolderModuleSourceControl,
         accessDeciders,
         this.#probePlugin(),
         this.#catalog(entities, hidden),

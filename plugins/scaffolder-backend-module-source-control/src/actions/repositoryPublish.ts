@@ -5,7 +5,13 @@ import {
   getRepoSourceDirectory,
   parseRepoUrl,
 } from '@backstage/plugin-scaffolder-node';
+import { describeRule } from '@portal/plugin-company-systems-common';
 import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
+import {
+  MAX_REPOSITORY_DESCRIPTION_LENGTH,
+  MAX_REPOSITORY_TOPICS,
+  REPOSITORY_TOPIC,
+} from '@portal/plugin-source-control-common';
 import { ensureFirstCommit } from '../repository/ensureFirstCommit';
 import { ensureRepository } from '../repository/ensureRepository';
 import { equalRunOf, KEEP_NOTE_MS, requestOf } from '../repository/equalRun';
@@ -28,9 +34,6 @@ const examples = [
 `,
   },
 ];
-
-/** Topics as GitHub allows them. */
-const TOPIC = /^[a-z0-9][a-z0-9-]{0,49}$/;
 
 /**
  * Action `source-control:repository:publish`: creates a repository and pushes the
@@ -64,7 +67,11 @@ export function createRepositoryPublishAction(options: {
               'Location as the repository picker gives it: host?owner=…&repo=…',
             ),
         description: z =>
-          z.string().max(350).describe('One line on what it is').optional(),
+          z
+            .string()
+            .max(MAX_REPOSITORY_DESCRIPTION_LENGTH)
+            .describe('One line on what it is')
+            .optional(),
         visibility: z =>
           z
             .enum(['public', 'internal', 'private'])
@@ -82,12 +89,13 @@ export function createRepositoryPublishAction(options: {
             .array(
               z
                 .string()
+                .max(REPOSITORY_TOPIC.maxLength)
                 .regex(
-                  TOPIC,
-                  'a topic is lower-case letters, digits and hyphens, at most 50',
+                  REPOSITORY_TOPIC.pattern,
+                  `a topic has ${describeRule(REPOSITORY_TOPIC)}`,
                 ),
             )
-            .max(20)
+            .max(MAX_REPOSITORY_TOPICS)
             .describe('Topics to find it by')
             .optional(),
         sourcePath: z =>

@@ -4,6 +4,11 @@ import {
   type ScmIntegrationRegistry,
 } from '@backstage/integration';
 import { parseRepoUrl } from '@backstage/plugin-scaffolder-node';
+import { describeRule } from '@portal/plugin-company-systems-common';
+import {
+  isRepositoryName,
+  REPOSITORY_NAME,
+} from '@portal/plugin-source-control-common';
 import { Octokit } from 'octokit';
 
 /** A repository that a template names, and the client that may write to it. */
@@ -23,18 +28,15 @@ const REQUEST_RETRIES = 2;
 /** Statuses that are answers: asking again changes nothing. An empty repository is a 409, which upstream's default repeats. */
 const FINAL_STATUSES = [400, 401, 403, 404, 409, 410, 422, 451];
 
-/** Names that source control keeps as they are: it would write others in its own way, as those of other repositories. */
-const REPOSITORY_NAME = /^(?!\.{1,2}$)(?!.*\.git$)[\w.-]{1,100}$/i;
-
 /**
  * Checks the name of a new repository.
  *
  * @throws InputError when source control would give the repository another name
  */
 export function checkRepositoryName(repo: string): void {
-  if (!REPOSITORY_NAME.test(repo)) {
+  if (!isRepositoryName(repo)) {
     throw new InputError(
-      'repoUrl: the name of a repository has letters, digits, hyphens, underscores and dots, at most 100, and does not end with .git',
+      `repoUrl: the name of a repository has ${describeRule(REPOSITORY_NAME)}`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import type { ScaffolderTask } from '@backstage/plugin-scaffolder-react';
-import { useEffect, useState } from 'react';
-import useAsyncRetry from 'react-use/esm/useAsyncRetry';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 
 /** Time until the list is read again while a run on it has not ended. */
 const REFRESH_INTERVAL_MS = 5000;
@@ -37,37 +37,30 @@ export function useTasks(options: {
 }): TasksState {
   const { owner, page, pageSize } = options;
   const scaffolderApi = useApi(scaffolderApiRef);
-  const question = `${owner} ${page} ${pageSize}`;
-  const [answer, setAnswer] = useState<{ question: string; page: TasksPage }>();
-
-  const { loading, error, value, retry } = useAsyncRetry(async () => {
-    if (!scaffolderApi.listTasks) {
-      throw new Error('This portal cannot list runs');
-    }
-    const { tasks, totalTasks } = await scaffolderApi.listTasks({
-      filterByOwnership: owner,
-      limit: pageSize,
-      offset: page * pageSize,
-    });
-    return {
-      question,
-      page: { tasks, totalTasks: totalTasks ?? tasks.length },
-    };
-  }, [scaffolderApi, owner, page, pageSize]);
-
-  useEffect(() => {
-    if (value) setAnswer(value);
-  }, [value]);
-
-  const current = answer?.question === question ? answer.page : undefined;
-  const active = current?.tasks.some(isActive) ?? false;
-  useEffect(() => {
-    if (!active || loading) return undefined;
-    const timer = setTimeout(retry, REFRESH_INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [active, loading, retry]);
-
-  return { page: current, loading, error: loading ? undefined : error, retry };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['self-service', 'tasks', owner, page, pageSize],
+    queryFn: async (): Promise<TasksPage> => {
+      if (!scaffolderApi.listTasks) {
+        throw new Error('This portal cannot list runs');
+      }
+      const { tasks, totalTasks } = await scaffolderApi.listTasks({
+        filterByOwnership: owner,
+        limit: pageSize,
+        offset: page * pageSize,
+      });
+      return { tasks, totalTasks: totalTasks ?? tasks.length };
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.tasks.some(isActive) ? REFRESH_INTERVAL_MS : false,
+    refetchIntervalInBackground: true,
+    ...askEachTime,
+  });
+  return {
+    page: data,
+    loading: isFetching,
+    error: isFetching ? undefined : (error ?? undefined),
+    retry: refetch,
+  };
 }
 
 function isActive(task: ScaffolderTask): boolean {

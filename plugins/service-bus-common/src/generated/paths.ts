@@ -100,7 +100,7 @@ export interface components {
       error: {
         /** @description InputError, AuthenticationError, NotAllowedError, NotFoundError, ConflictError, TooManyRequestsError, UpstreamUnavailableError or UpstreamTimeoutError */
         name: string;
-        /** @description What failed and what can be done, for the person in front of the page */
+        /** @description The error and its remedy, for the user */
         message: string;
       };
       request?: {
@@ -111,16 +111,16 @@ export interface components {
         statusCode: number;
       };
     };
-    /** @description How a system was when it was last asked */
+    /** @description State of a system at the last check */
     Health: {
-      /** @description Name for people */
+      /** @description Display name */
       system: string;
       /**
-       * @description ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted
+       * @description ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted
        * @enum {string}
        */
       status: 'ready' | 'slow' | 'unavailable' | 'refused';
-      /** @description Why it is not ready, for people */
+      /** @description Reason why it is not ready, for users */
       message?: string;
       /** Format: date-time */
       checkedAt: string;
@@ -128,7 +128,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description Something in the request is wrong; the message names the field */
+    /** @description The request is invalid; the message names the field */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -137,7 +137,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Nobody is signed in */
+    /** @description The caller is not signed in */
     Unauthorised: {
       headers: {
         [name: string]: unknown;
@@ -146,7 +146,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The system does not allow this */
+    /** @description The system refuses the request */
     NotAllowed: {
       headers: {
         [name: string]: unknown;
@@ -155,7 +155,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such thing */
+    /** @description The resource does not exist */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -164,7 +164,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description This user asked too often; Retry-After says when to ask again */
+    /** @description The user sent too many requests; Retry-After contains the wait */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -173,7 +173,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The system cannot be reached, or gave no readable answer */
+    /** @description The system cannot be reached, or sent an unreadable response */
     UpstreamUnavailable: {
       headers: {
         [name: string]: unknown;

@@ -11,10 +11,12 @@ import {
   BUS_THINGS,
   BUS_TOPICS,
   isItem,
-  type BusEnvironment,
   type ListedBusTopic,
 } from '@portal/plugin-field-kit-common';
-import type { ServiceBusClient } from '@portal/plugin-service-bus-common';
+import {
+  type ServiceBusClient,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 
 /** Own text: the portal has no list of queues and subscriptions; the server asks for the one. */
 const CHECKED_LATER_ANSWER: LookupAnswer = {
@@ -24,7 +26,7 @@ const CHECKED_LATER_ANSWER: LookupAnswer = {
 };
 
 async function listTopics(
-  env: BusEnvironment,
+  env: ServiceBusEnvironment,
   serviceBus: ServiceBusClient,
   { signal, ...query }: { fresh?: boolean; signal: AbortSignal },
 ) {

@@ -1,9 +1,9 @@
+import { followsRule } from '@portal/plugin-company-systems-common';
+import { TEAM_SLUG } from '@portal/plugin-source-control-common';
 import { z } from 'zod';
 import { checkUsername } from '../names';
 import { ServiceContext } from './context';
 import { AccessCommands } from './types';
-
-const TEAM = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
 
 /** Gives people and teams access to repositories, and seats of GitHub Copilot to people. */
 export function createAccessCommands({
@@ -15,7 +15,7 @@ export function createAccessCommands({
   return {
     async hasTeam(team, { signal } = {}) {
       // What can be no name of a team names none.
-      if (!TEAM.test(team)) return false;
+      if (!followsRule(TEAM_SLUG, team)) return false;
       const { status } = await api.send(
         'GET /orgs/{org}/teams/{team_slug}',
         { org, team_slug: team },

@@ -1,6 +1,6 @@
 /**
- * A colour of its own hue that can be read on `background`: dark on a light one, light on a dark one. The lightness
- * follows from the background itself, so any theme has at least the contrast of WCAG AA without this file knowing it.
+ * Returns a colour of the given hue that is readable on `background`: dark on a light one, light on a dark one. The
+ * lightness is computed from the background, so any theme has at least the contrast of WCAG AA.
  */
 function readable(hue: number, chroma: number, background: string): string {
   return `oklch(from ${background} clamp(0.4, (0.65 - l) * 1000, 0.82) ${chroma} ${hue})`;
@@ -8,7 +8,7 @@ function readable(hue: number, chroma: number, background: string): string {
 
 const CODE = 'var(--md-code-bg-color)';
 
-/** Hues of the tokens of highlight.js; what is not listed has the colour of the text. */
+/** Hues of the tokens of highlight.js. Other tokens have the colour of the text. */
 const TOKENS: { names: string[]; hue: number; chroma: number }[] = [
   {
     names: ['keyword', 'doctag', 'template-tag', 'type', 'selector-tag'],
@@ -48,7 +48,7 @@ const tokenRules = TOKENS.map(
     `${names.map(name => `.hljs-${name}`).join(', ')} { color: ${readable(hue, chroma, CODE)}; }`,
 ).join('\n');
 
-/** Code blocks, inline code and the copy button that the reader adds. */
+/** Code blocks, inline code and the reader's copy button. */
 export const codeStyles = `
 .md-typeset code, .md-typeset kbd, .md-typeset samp, .md-typeset pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace; font-size: 0.875em; }
 .md-typeset code { color: var(--md-code-fg-color); background-color: var(--md-code-bg-color); border-radius: 4px; padding: 0.1em 0.3em; overflow-wrap: anywhere; }

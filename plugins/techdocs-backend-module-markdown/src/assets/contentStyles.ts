@@ -1,4 +1,4 @@
-/** Hue of each kind of admonition; kinds that are not listed look like a note. */
+/** Hue of each kind of admonition; other kinds look like a note. */
 const ADMONITIONS: [names: string[], hue: number][] = [
   [['abstract', 'summary', 'tldr'], 230],
   [['info', 'todo'], 210],
@@ -35,8 +35,8 @@ const chosenTabs = TABS.map(
 ).join(', ');
 
 /**
- * Sizes of headings in terms of the text, so that they follow the reader's text size. The reader's own rules make the
- * lower ones smaller than the text; `.md-content` lets these win.
+ * Heading sizes relative to the text, so that they follow the reader's text size. The reader's own rules make lower
+ * headings smaller than the text; `.md-content` overrides them.
  */
 const HEADING_SIZES = { h1: 1.75, h2: 1.4, h3: 1.2, h4: 1.1, h5: 1, h6: 1 };
 

@@ -1,6 +1,6 @@
 /**
- * The frame of a page: sidebars, content, foot. The reader fixes the sidebars and sets the colours as `--md-…`
- * variables from the portal's theme; nothing here knows whether that is light or dark.
+ * The layout of a page: sidebars, content, footer. The reader positions the sidebars and sets the colours as `--md-…`
+ * variables from the portal's theme, so these rules work for light and dark themes.
  */
 export const layoutStyles = `
 *, ::before, ::after { box-sizing: border-box; }

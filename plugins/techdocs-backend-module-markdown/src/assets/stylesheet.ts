@@ -3,7 +3,7 @@ import { codeStyles } from './codeStyles';
 import { contentStyles } from './contentStyles';
 import { layoutStyles } from './layoutStyles';
 
-/** The one stylesheet of a site. */
+/** The stylesheet of a site. */
 export const stylesheet = [layoutStyles, contentStyles, codeStyles]
   .join('\n')
   .replace(/\n\s*/g, '\n')
@@ -14,7 +14,7 @@ const digest = createHash('sha256').update(stylesheet).digest('hex');
 /**
  * Its address within a site.
  *
- * @remarks The reader removes every stylesheet that is not called `main.<8 hex digits>.min.css`, and shows no page
- * before one has loaded.
+ * @remarks The reader removes every stylesheet except `main.<8 hex digits>.min.css`, and shows a page only after one
+ * has loaded.
  */
 export const stylesheetPath = `assets/stylesheets/main.${digest.slice(0, 8)}.min.css`;

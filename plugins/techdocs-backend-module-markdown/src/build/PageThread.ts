@@ -7,8 +7,8 @@ import { entryFile } from './entryFile';
 import { ThreadReply, ThreadTask } from './threadMessages';
 
 /**
- * Builds pages in a thread of its own, with the limits of time and memory of one page. One thread serves all pages of a
- * site; a page that meets a limit ends it, and the next page starts a new one.
+ * Builds pages in a separate thread, with the time and memory limits of one page. One thread builds all pages of a
+ * site; a page that exceeds a limit ends it, and the next page starts a new one.
  */
 export class PageThread implements PageRenderer {
   readonly #context: SiteContext;
@@ -26,7 +26,7 @@ export class PageThread implements PageRenderer {
   async build(page: DocsPage, title: string): Promise<BuiltPage> {
     const reply = await this.#ask({ kind: 'page', page, title });
     if (reply.kind !== 'page') return fail(reply);
-    // A thread that is started later counts them too.
+    // A later thread counts them, too.
     this.#context.images.push(...reply.page.images);
     return reply.page;
   }
@@ -63,7 +63,7 @@ export class PageThread implements PageRenderer {
       },
     });
     await once(worker, 'message');
-    // Also one that is being ended may still run out of memory; without a listener that would end the process.
+    // A thread may run out of memory while it is being ended; without a listener this would end the process.
     worker.on('error', () => {
       if (this.#worker === worker) this.#worker = undefined;
     });

@@ -12,7 +12,7 @@ jest.mock('./entryFile', () => ({
   }),
 }));
 
-/** Builds with a process that fails as `inputDir` says; what it told the author and the operator. */
+/** Builds with a process that fails as `inputDir` says; returns the messages for author and operator. */
 async function build(inputDir: string, graceSeconds?: number) {
   const told: string[] = [];
   const ends: string[] = [];

@@ -5,10 +5,10 @@ import { BuildLog } from '../site/BuildLog';
 import { entryFile } from './entryFile';
 import { ProcessMessage, SiteJob } from './processMessages';
 
-/** How a process ended that did not say so itself. */
+/** The end of a process without a final message. */
 interface AbruptEnd {
   kind: 'ended';
-  /** The page that it worked on. */
+  /** The current page. */
   docsPath?: string;
   /** For the operator. */
   description: string;
@@ -21,26 +21,26 @@ type Outcome =
 
 export interface BuildSiteInProcessOptions {
   job: Omit<SiteJob, 'failedPages'>;
-  /** What the reader sees as build log. */
+  /** The build log for readers. */
   log: BuildLog;
-  /** Gets what only the operator should see. */
+  /** Log for the operator. */
   onAbruptEnd(description: string): void;
-  /** What starting the process and writing the last files may take beyond the site's own limit; for tests. */
+  /** Additional time for starting the process and writing the last files; for tests. */
   graceSeconds?: number;
 }
 
-/** Pages that may each end the process before the site is given up. */
+/** Number of pages that may end the process before the build fails. */
 const MAX_ABRUPT_ENDS = 3;
 
 const GRACE_SECONDS = 30;
 const STDERR_CHARS = 2000;
 
 /**
- * Builds a site in a process of its own, so that no document can stop the backend: when V8 cannot get one large piece of
- * memory it ends the whole process, also where the limit is that of a worker thread.
+ * Builds a site in a separate process, so that no document can stop the backend: when V8 cannot allocate one large
+ * block of memory it ends the whole process, even if the limit is that of a worker thread.
  *
- * @throws InputError if the docs cannot be built as they are, or within the limits
- * @throws NotAllowedError if the docs folder lies outside the repository
+ * @throws InputError if the docs cannot be built, or not within the limits
+ * @throws NotAllowedError if the docs folder is outside the repository
  */
 export async function buildSiteInProcess(
   options: BuildSiteInProcessOptions,
@@ -82,7 +82,7 @@ async function runProcess(
       `--max-old-space-size=${job.limits.maxSiteMemoryMb}`,
       ...execArgv,
     ],
-    // Documents are nobody's: what builds them sees no secret of the backend.
+    // Documents are untrusted, so the process gets no secrets of the backend.
     env: { NODE_ENV: process.env.NODE_ENV },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** A file that Node runs in a thread or process of its own, and the flags that it needs. */
+/** A file that Node runs in a separate thread or process, with the required flags. */
 export interface EntryFile {
   file: string;
   execArgv: string[];

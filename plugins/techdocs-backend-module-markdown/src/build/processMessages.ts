@@ -1,7 +1,7 @@
 import { SerializedError } from '@backstage/errors';
 import { BuildSiteOptions } from '../site/buildSite';
 
-/** What a process builds. */
+/** The task of a process. */
 export type SiteJob = Pick<
   BuildSiteOptions,
   | 'inputDir'
@@ -13,10 +13,10 @@ export type SiteJob = Pick<
   | 'failedPages'
 >;
 
-/** What a process says; `done` or `failed` comes last. */
+/** Messages of a process; `done` or `failed` is the last one. */
 export type ProcessMessage =
   | { kind: 'log'; level: 'info' | 'warn'; message: string }
-  /** The page that it works on from now, by its path within the docs folder. */
+  /** The next page, by its path within the docs folder. */
   | { kind: 'working'; docsPath: string }
   | { kind: 'done' }
   | { kind: 'failed'; error: SerializedError };

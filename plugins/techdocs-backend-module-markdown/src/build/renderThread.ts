@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PageBuilder } from '../site/PageBuilder';
 import { READY, ThreadReply, ThreadTask } from './threadMessages';
 
-/** Runs in a thread of its own, started by `PageThread`: reads and renders pages, one task after the other. */
+/** Entry point of a thread, started by `PageThread`: reads and renders pages, one task after the other. */
 const builder = new PageBuilder(workerData);
 
 async function reply(task: ThreadTask): Promise<ThreadReply> {

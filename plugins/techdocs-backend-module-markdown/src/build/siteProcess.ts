@@ -5,7 +5,7 @@ import { buildSite } from '../site/buildSite';
 import { PageThread } from './PageThread';
 import { ProcessMessage, SiteJob } from './processMessages';
 
-/** Runs in a process of its own, started by `buildSiteInProcess`: builds the one site that it is told of. */
+/** Entry point of a process, started by `buildSiteInProcess`: builds one site. */
 const BELOW_THE_BACKEND = 10;
 
 const send = (message: ProcessMessage) => process.send?.(message);
@@ -33,6 +33,6 @@ async function main(): Promise<void> {
 }
 
 setPriority(BELOW_THE_BACKEND);
-// The backend has what it needs, or has ended.
+// The backend has received all messages, or has ended.
 process.on('disconnect', () => process.exit());
 main();

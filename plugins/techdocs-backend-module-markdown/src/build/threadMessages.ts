@@ -4,7 +4,7 @@ import { BuiltPage } from '../site/PageRenderer';
 /** The first message of a thread. */
 export const READY = 'ready';
 
-/** What a thread is asked to do; it answers each task with one {@link ThreadReply}. */
+/** A task for a thread; it answers each task with one {@link ThreadReply}. */
 export type ThreadTask =
   | { kind: 'title'; page: DocsPage }
   | { kind: 'page'; page: DocsPage; title: string };

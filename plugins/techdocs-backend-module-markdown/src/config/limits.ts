@@ -1,29 +1,29 @@
 import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** How much one documentation site may hold, and how much its build may use. All values are whole numbers above 0. */
+/** Limits of one site and of its build. All values are whole numbers above 0. */
 export interface SiteLimits {
-  /** Most Markdown pages. */
+  /** Maximum number of Markdown pages. */
   maxPages: number;
-  /** Largest Markdown file that is rendered, in bytes. */
+  /** Maximum size of a Markdown file, in bytes. */
   maxPageBytes: number;
-  /** Largest other file that is published, in bytes. */
+  /** Maximum size of any other published file, in bytes. */
   maxFileBytes: number;
-  /** Most bytes of all other files together. */
+  /** Maximum total size of all other files, in bytes. */
   maxTotalFileBytes: number;
-  /** Longest time that one page may take, in seconds. */
+  /** Maximum time for one page, in seconds. */
   maxPageSeconds: number;
-  /** Most memory that one page may take, in MiB. */
+  /** Maximum memory for one page, in MiB. */
   maxPageMemoryMb: number;
-  /** Longest time that one site may take, in seconds. */
+  /** Maximum time for one site, in seconds. */
   maxSiteSeconds: number;
-  /** Most memory that one site may take without its pages, in MiB. */
+  /** Maximum memory for one site without its pages, in MiB. */
   maxSiteMemoryMb: number;
 }
 
 const MIB = 1024 * 1024;
 
-/** What applies where the configuration says nothing. */
+/** The defaults. */
 export const defaultSiteLimits: SiteLimits = {
   maxPages: 5000,
   maxPageBytes: 2 * MIB,
@@ -35,7 +35,7 @@ export const defaultSiteLimits: SiteLimits = {
   maxSiteMemoryMb: 512,
 };
 
-/** Sites that are built at the same time where the configuration says nothing. */
+/** Default number of sites that are built at the same time. */
 const DEFAULT_CONCURRENT_BUILDS = 2;
 
 const SECTION = 'techdocs.generator.markdown';
@@ -43,7 +43,7 @@ const SECTION = 'techdocs.generator.markdown';
 /**
  * Reads the limits from `techdocs.generator.markdown`.
  *
- * @throws InputError naming the key if a value is not a whole number above 0
+ * @throws InputError with the key if a value is not a whole number above 0
  */
 export function readSiteLimits(config: Config): SiteLimits {
   const read = (key: keyof SiteLimits) =>
@@ -61,9 +61,9 @@ export function readSiteLimits(config: Config): SiteLimits {
 }
 
 /**
- * Reads how many sites are built at the same time.
+ * Reads the number of sites that are built at the same time.
  *
- * @throws InputError naming the key if the value is not a whole number above 0
+ * @throws InputError with the key if the value is not a whole number above 0
  */
 export function readConcurrentBuilds(config: Config): number {
   return readWholeNumber(

@@ -1,11 +1,11 @@
 import { SiteLimits } from '../config/limits';
 
-/** Counts the images and other files of one site against its limits. */
+/** Counts the images and other files of a site, and checks their limits. */
 export class FileBudget {
   readonly #limits: SiteLimits;
   #bytes: number;
 
-  /** @param usedBytes - of files that are counted already */
+  /** @param usedBytes - total size of the files that were counted before */
   constructor(limits: SiteLimits, usedBytes: number = 0) {
     this.#limits = limits;
     this.#bytes = usedBytes;
@@ -14,7 +14,7 @@ export class FileBudget {
   /**
    * Counts a file if it fits.
    *
-   * @returns why it has to be left out, or `undefined` if it fits
+   * @returns the reason why the file is omitted, or `undefined` if it fits
    */
   add(sizeBytes: number): string | undefined {
     const { maxFileBytes, maxTotalFileBytes } = this.#limits;

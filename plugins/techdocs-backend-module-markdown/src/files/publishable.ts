@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 const MARKDOWN = new Set(['.md', '.markdown', '.mdown', '.mkdn', '.mkd']);
 
-/** Files that a browser would run or lay out as a page of the portal itself: never published. */
+/** Files that a browser would run or render as a page of the portal; never published. */
 const ACTIVE = new Set([
   '.cjs',
   '.css',
@@ -37,7 +37,7 @@ const IMAGES = new Set([
   '.webp',
 ]);
 
-/** Paths that the generator writes itself. */
+/** Paths of the generator's own files. */
 const RESERVED = new Set([
   'techdocs_metadata.json',
   'search/search_index.json',
@@ -47,17 +47,17 @@ function extension(path: string): string {
   return posix.extname(path).toLowerCase();
 }
 
-/** Whether a file becomes a page. */
+/** Returns true for a Markdown page. */
 export function isMarkdown(path: string): boolean {
   return MARKDOWN.has(extension(path));
 }
 
-/** Whether a file may be shown by an `<img>`. */
+/** Returns true if an `<img>` may show the file. */
 export function isImage(path: string): boolean {
   return IMAGES.has(extension(path));
 }
 
-/** Whether a file other than a page may be put where browsers can fetch it. */
+/** Returns true if a file other than a page may be published. */
 export function isPublishable(path: string): boolean {
   return !ACTIVE.has(extension(path)) && !RESERVED.has(path.toLowerCase());
 }

@@ -8,9 +8,9 @@ import { MkdocsConfig } from '../mkdocs/types';
  *
  * @param repositoryDir - the real path of the repository, without symbolic links
  * @returns the folder relative to the repository with forward slashes (`.` for the repository itself), or `undefined`
- * if the repository has neither the folder nor an `mkdocs.yml` that asks for it
- * @throws NotAllowedError if the folder lies outside the repository, by its name or through a symbolic link
- * @throws InputError if `mkdocs.yml` names a folder that is not there
+ * if the repository has neither the folder nor an `mkdocs.yml` that names it
+ * @throws NotAllowedError if the folder is outside the repository, by its name or through a symbolic link
+ * @throws InputError if `mkdocs.yml` names a missing folder
  */
 export async function resolveDocsDir(
   repositoryDir: string,

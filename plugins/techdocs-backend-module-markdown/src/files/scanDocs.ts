@@ -8,7 +8,7 @@ import { isMarkdown, isPublishable } from './publishable';
 import { FileBudget } from './FileBudget';
 import { DocsAsset, DocsFiles, DocsPage } from './types';
 
-/** Folders that hold no docs; only met where the whole repository is the docs folder. */
+/** Folders without docs; relevant only if the whole repository is the docs folder. */
 const SKIPPED_FOLDERS = new Set(['node_modules', '__pycache__', 'venv']);
 const MAX_DEPTH = 30;
 
@@ -29,7 +29,7 @@ class DocsScan {
   readonly #options: ScanDocsOptions;
   readonly #excluded: (path: string) => boolean;
   readonly #budget: FileBudget;
-  /** Pages by their address. */
+  /** Pages by address. */
   readonly #taken = new Map<string, DocsPage>();
 
   constructor(options: ScanDocsOptions) {
@@ -116,10 +116,10 @@ class DocsScan {
 }
 
 /**
- * Lists the files of a docs folder as MkDocs does: names that start with a dot and the top-level `templates` are left
- * out. Symbolic links are not followed.
+ * Lists the files of a docs folder as MkDocs does: without names that start with a dot, and without the top-level
+ * `templates`. Symbolic links are not followed.
  *
- * @throws InputError if there are more pages than allowed, or folders are nested without end
+ * @throws InputError if there are too many pages or nested folders
  */
 export async function scanDocs(options: ScanDocsOptions): Promise<DocsFiles> {
   const scan = new DocsScan(options);
@@ -127,14 +127,14 @@ export async function scanDocs(options: ScanDocsOptions): Promise<DocsFiles> {
   return { pages: scan.pages, assets: scan.assets };
 }
 
-/** The address of the page that MkDocs makes of a file. */
+/** The address of a page for a file, as in MkDocs. */
 export function pageUrl(docsPath: string): string {
   const { dir, name } = posix.parse(docsPath);
   const path = isIndex(name) ? dir : posix.join(dir, name);
   return path === '' ? '' : `${path}/`;
 }
 
-/** Whether a file name without extension stands for its folder. */
+/** Returns true if a file name without extension is the index of its folder. */
 export function isIndex(name: string): boolean {
   return name === 'index' || name === 'README';
 }

@@ -1,14 +1,14 @@
 /** A Markdown file that becomes a page. */
 export interface DocsPage {
-  /** Where it lies in the repository, with forward slashes, for example `docs/guide/setup.md`. */
+  /** Path within the repository, with forward slashes, for example `docs/guide/setup.md`. */
   repositoryPath: string;
-  /** Path within the docs folder as MkDocs counts it; a README that stands in for a missing index is `index.md`. */
+  /** Path within the docs folder as in MkDocs; a README that replaces a missing index is `index.md`. */
   docsPath: string;
-  /** Address within the site: empty for the home page, else with a slash at the end, for example `guide/setup/`. */
+  /** Address within the site: empty for the home page, else with a trailing slash, for example `guide/setup/`. */
   url: string;
 }
 
-/** An image or other file that is published as it is. */
+/** An image or other file that is published unchanged. */
 export interface DocsAsset {
   repositoryPath: string;
   /** Address within the site, for example `images/logo.png`. */

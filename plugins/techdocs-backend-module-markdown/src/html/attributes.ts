@@ -1,4 +1,4 @@
-/** Attributes of an element, before or after they are cleaned. */
+/** Attributes of an element, before or after sanitising. */
 export type Attributes = Record<string, string>;
 
 const ID = /^[\p{L}\p{N}_][\p{L}\p{N}_:.-]{0,199}$/u;
@@ -10,7 +10,7 @@ const INLINE_IMAGE =
 const WEB_LINK = /^(?:https?|mailto|tel):/i;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Class names of the reader and of the portal's components: a document must not dress up as one of them. */
+/** Class names of the reader and of the portal's components, which documents must not use. */
 const FOREIGN_CLASS = /^(?:md-|mui|jss|backstage|bui-|techdocs)/i;
 const OWN_MD_CLASSES = new Set([
   'md-button',
@@ -18,16 +18,17 @@ const OWN_MD_CLASSES = new Set([
   'md-typeset__scrollwrap',
 ]);
 
-/** The title by which the reader finds the link to the source of a page. */
+/** The title by which the reader finds the link to a page's source. */
 export const EDIT_LINK_TITLE = 'Edit this page';
 
-/** Keeps what an address may be; `undefined` for scripts, data other than small images, and what is no address at all. */
+/** Returns a safe address; `undefined` for scripts, data other than small images, and invalid addresses. */
 export function safeUrl(
   url: string,
   use: 'link' | 'image',
 ): string | undefined {
   const trimmed = url.trim();
-  // A browser ignores these within a scheme, so that "java\nscript:" would run.
+  // Browsers ignore these characters within a scheme, so that "java
+  // script:" would run.
   const visible = trimmed.replace(/[\p{C}\p{Z}]/gu, '');
   if (use === 'image' && /^data:/i.test(visible))
     return INLINE_IMAGE.test(trimmed) ? trimmed : undefined;
@@ -37,7 +38,7 @@ export function safeUrl(
     : undefined;
 }
 
-/** Cleans the attributes that any element may have; keeps every id of the page unique. */
+/** Sanitises the attributes that every element may have; keeps every id of the page unique. */
 export class AttributeCleaner {
   readonly #ids = new Set<string>();
 
@@ -101,7 +102,7 @@ function cleanClasses(value: string | undefined): string {
     .trim();
 }
 
-/** The radio buttons of content tabs are the only form fields of a page. */
+/** The radio buttons of content tabs are the only allowed form fields. */
 function cleanTabAttributes(tag: string, attributes: Attributes): Attributes {
   if (tag === 'label' && TAB_ID.test(attributes.for ?? ''))
     return { for: attributes.for };
@@ -111,7 +112,7 @@ function cleanTabAttributes(tag: string, attributes: Attributes): Attributes {
   return { type: 'radio', name: attributes.name, ...checked };
 }
 
-/** Whether an `<input>` is one of a set of content tabs. */
+/** Returns true if an `<input>` belongs to a set of content tabs. */
 export function isTabInput(attributes: Attributes): boolean {
   return (
     attributes.type === 'radio' &&

@@ -25,7 +25,7 @@ class NavigationList {
     return entry(item.title, href, item.page === this.#current);
   }
 
-  /** A link of the navigation to a file of the site is written from the home page. */
+  /** A link of the navigation to a file of the site is relative to the home page. */
   #linkHref(href: string): string {
     if (/^[a-z]+:/i.test(href)) return href;
     return relativeUrl(this.#current.url, decodeURIComponent(href));
@@ -40,7 +40,7 @@ class NavigationList {
   }
 }
 
-/** The navigation of a site, as it looks on one page: sections that lead to the page are open. */
+/** The navigation of a site for one page: sections that contain the page are open. */
 export function navigationHtml(
   items: NavItem[],
   current: DocsPage,

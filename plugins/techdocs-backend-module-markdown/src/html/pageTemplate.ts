@@ -1,7 +1,7 @@
 import { escapeHtml } from '../markdown/highlightCode';
 import { EDIT_LINK_TITLE } from './attributes';
 
-/** A place that the foot of a page leads to. */
+/** A link in the footer of a page. */
 export interface NeighbourPage {
   title: string;
   href: string;
@@ -10,13 +10,13 @@ export interface NeighbourPage {
 export interface PageTemplateOptions {
   title: string;
   siteName: string;
-  /** Relative link to the stylesheet; the reader only takes `main.<8 hex digits>.min.css`. */
+  /** Relative link to the stylesheet; the reader accepts only `main.<8 hex digits>.min.css`. */
   stylesheetHref: string;
   navigation: string;
   tableOfContents: string;
   /** Sanitised. */
   body: string;
-  /** Where the source of the page can be changed. */
+  /** Address for editing the page's source. */
   editUrl?: string;
   previous?: NeighbourPage;
   next?: NeighbourPage;
@@ -25,10 +25,7 @@ export interface PageTemplateOptions {
 const EDIT_ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 21v-4L15 5l4 4L7 21H3zM16.5 3.5l1.2-1.2 4 4-1.2 1.2-4-4z"></path></svg>';
 
-/**
- * Puts a page together from its parts. Class names and `data-md-…` attributes are those that the TechDocs reader and
- * its add-ons look for.
- */
+/** Assembles a page. The TechDocs reader and its add-ons depend on these class names and `data-md-…` attributes. */
 export function renderPage(options: PageTemplateOptions): string {
   const { title, siteName, stylesheetHref, navigation, tableOfContents } =
     options;

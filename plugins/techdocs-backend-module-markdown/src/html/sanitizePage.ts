@@ -7,7 +7,10 @@ import {
   safeUrl,
 } from './attributes';
 
-/** Elements that a document may hold. Nothing that runs, loads a page, sends a form or changes the page's style. */
+/**
+ * Elements that a document may contain. None of them runs code, loads a page, sends a form or changes the page's
+ * style.
+ */
 const ALLOWED_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'center'],
   ...['blockquote', 'pre', 'hr', 'br', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -18,28 +21,28 @@ const ALLOWED_TAGS = [
   ...['cite', 'q', 'dfn', 'time', 'wbr', 'input', 'label'],
 ];
 
-/** Deeper markup is cut: no document needs it. */
+/** Deeper markup is removed. */
 const MAX_NESTING = 150;
 
-/** Elements left open in one page; the parser's time grows with their square. */
+/** Maximum number of open elements in one page; the parser's time grows with their square. */
 const MAX_OPEN_ELEMENTS = 10_000;
 const VOID_TAGS = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
 
 export interface SanitizePageOptions {
-  /** Rewrites the target of a link; the attributes that it returns replace `href`. */
+  /** Rewrites the target of a link; the returned attributes replace `href`. */
   link(href: string): Attributes;
-  /** Rewrites the address of an image, or gives the text that stands in its place. */
+  /** Rewrites the address of an image, or returns the text that replaces it. */
   image(src: string): { src: string } | { note: string };
 }
 
-/** Marks the text that stands in place of an image. */
+/** Marks the text that replaces an image. */
 const IMAGE_NOTE_CLASS = 'image-left-out';
 
 /**
- * Makes the HTML of a rendered document safe to show: an allow-list of elements and attributes, safe addresses, unique
- * ids. The result is balanced, so that it cannot end the element it is put into.
+ * Sanitises the HTML of a rendered document: an allow-list of elements and attributes, safe addresses, unique ids.
+ * The result is balanced, so that it cannot close the element that contains it.
  *
- * @throws InputError if so many elements are left open that parsing them would hold up the server
+ * @throws InputError if the number of open elements would block the server
  */
 export function sanitizePage(
   html: string,
@@ -81,7 +84,7 @@ export function sanitizePage(
         frame.attribs.src === undefined &&
         frame.attribs.class !== IMAGE_NOTE_CLASS),
     transformTags: {
-      // Comes first; only the transformation of a named element may set a text.
+      // Must come first: only the transformation of a named element can set a text.
       img: (tagName, { src, ...others }) => {
         const image = imageSource(src, options);
         if ('note' in image)
@@ -114,7 +117,7 @@ function linkAttributes(
   return safe === undefined ? {} : options.link(safe);
 }
 
-/** The address of an image within the site or the text in its place; neither if the address is not safe. */
+/** The address of an image within the site, or the text that replaces it; neither for an unsafe address. */
 function imageSource(
   src: string | undefined,
   options: SanitizePageOptions,
@@ -123,12 +126,12 @@ function imageSource(
   return safe === undefined ? {} : options.image(safe);
 }
 
-/** @param attributes - with the address within the site */
+/** @param attributes - contains the address within the site */
 function imageAttributes({ src, alt = '' }: Attributes): Attributes {
   return src === undefined ? {} : { src, alt, loading: 'lazy' };
 }
 
-/** The most elements that are open at one place, counted roughly: every start tag against every end tag. */
+/** The maximum number of open elements at one place, estimated from the start and end tags. */
 function openElements(html: string): number {
   let open = 0;
   let most = 0;

@@ -6,7 +6,7 @@ const CONTENT_INDENT = 4;
 
 /**
  * Admonitions (`!!! note "Title"`) and collapsible ones (`??? note`, open with `???+`), as in Python-Markdown and
- * pymdownx: what follows, indented by four blanks, is their content.
+ * pymdownx. Their content is indented by four blanks.
  */
 export function admonitionPlugin(md: MarkdownIt): void {
   md.block.ruler.before(
@@ -73,7 +73,7 @@ export function lineAt(state: StateBlock, line: number): string {
 /**
  * Reads the lines after `startLine` that are indented by four blanks more than the block that holds them.
  *
- * @returns the first line that no longer belongs to them
+ * @returns the first line after them
  */
 export function tokenizeIndented(
   state: StateBlock,

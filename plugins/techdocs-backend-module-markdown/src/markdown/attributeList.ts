@@ -1,4 +1,4 @@
-/** What an attribute list such as `{: #setup .wide }` may set; everything else in it is dropped. */
+/** The attributes that a list such as `{: #setup .wide }` may set; all others are dropped. */
 export interface AttributeList {
   id?: string;
   classes: string[];
@@ -33,7 +33,7 @@ function isAssignment(word: string): boolean {
   return at > 0 && NAME.test(word.slice(0, at));
 }
 
-/** Splits at blanks, but not within quotes; `undefined` if a quote is left open. */
+/** Splits at blanks, except within quotes; `undefined` for an unclosed quote. */
 function splitWords(text: string): string[] | undefined {
   const words: string[] = [];
   let word = '';

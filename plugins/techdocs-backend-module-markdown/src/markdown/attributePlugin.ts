@@ -6,7 +6,7 @@ import {
   parseAttributeList,
 } from './attributeList';
 
-/** Inline elements that an attribute list may stand directly behind. */
+/** Inline elements that an attribute list may directly follow. */
 const INLINE_CLOSERS: Record<string, string> = {
   link_close: 'link_open',
   em_close: 'em_open',

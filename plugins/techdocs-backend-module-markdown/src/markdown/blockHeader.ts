@@ -1,4 +1,4 @@
-/** The first line of a block whose content follows indented. An empty title means: no title line. */
+/** The first line of a block with indented content. An empty title means no title line. */
 export type BlockHeader =
   | { kind: 'admonition'; type: string; title: string }
   | { kind: 'details'; type: string; title: string; open: boolean }
@@ -46,7 +46,7 @@ function readTab(rest: string): BlockHeader | undefined {
   return { kind: 'tab', title: parts.title, startsNewSet };
 }
 
-/** Splits `note inline "A title"` into its words and its title; `undefined` if something stands behind the title. */
+/** Splits `note inline "A title"` into its words and its title; `undefined` if text follows the title. */
 function splitTitle(
   text: string,
 ): { types: string; title?: string } | undefined {

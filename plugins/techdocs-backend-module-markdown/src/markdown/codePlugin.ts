@@ -3,8 +3,8 @@ import { parseFenceInfo } from './fenceInfo';
 import { escapeHtml, highlightCode, markLines } from './highlightCode';
 
 /**
- * Code blocks as the reader wants them (`pre > code` gets its copy button), coloured, with a title where one is given.
- * A `mermaid` block stays readable text; the reader module draws it in the browser.
+ * Code blocks in the form that the reader needs (`pre > code` gets its copy button), with colours and an optional
+ * title. A `mermaid` block stays readable text; the reader module renders it in the browser.
  */
 export function codePlugin(md: MarkdownIt): void {
   md.renderer.rules.fence = (tokens, index) => {

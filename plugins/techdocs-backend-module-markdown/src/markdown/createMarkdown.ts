@@ -3,7 +3,7 @@ import definitionLists from 'markdown-it-deflist';
 import footnotes from 'markdown-it-footnote';
 import { abbreviationPlugin } from './abbreviationPlugin';
 import { admonitionPlugin } from './admonitionPlugin';
-import { alertBodyPlugin, alertPlugin } from './alertPlugin';
+import { alertPlugin } from './alertPlugin';
 import { attributePlugin } from './attributePlugin';
 import { codePlugin } from './codePlugin';
 import { footnoteTailPlugin } from './footnoteTailPlugin';
@@ -14,14 +14,14 @@ import { tabsPlugin } from './tabsPlugin';
 import { taskListPlugin } from './taskListPlugin';
 
 /**
- * The Markdown that docs may use: CommonMark, GitHub's additions and those of Python-Markdown and pymdownx that public
- * docs use most. Its output holds raw HTML of the document: it must be sanitised before anybody sees it.
+ * The supported Markdown: CommonMark, GitHub's extensions, and the extensions of Python-Markdown and pymdownx that
+ * public docs use most. The output contains raw HTML of the document and must be sanitised.
  */
 export function createMarkdown(): MarkdownIt {
   const md = new MarkdownIt({ html: true, linkify: true, typographer: false });
-  // Only what is clearly a link: `README.md` and `node.js` would otherwise become web addresses.
+  // Only unambiguous links: `README.md` and `node.js` would otherwise become web addresses.
   md.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-  // The sanitizer decides which addresses are allowed, for Markdown and raw HTML alike.
+  // The sanitizer decides which addresses are allowed, for Markdown and raw HTML.
   md.validateLink = url => !/^\s*(?:javascript|vbscript):/i.test(url);
   md.use(definitionLists)
     .use(footnotes)
@@ -29,7 +29,6 @@ export function createMarkdown(): MarkdownIt {
     .use(admonitionPlugin)
     .use(tabsPlugin)
     .use(alertPlugin)
-    .use(alertBodyPlugin)
     .use(attributePlugin)
     .use(taskListPlugin)
     .use(abbreviationPlugin)

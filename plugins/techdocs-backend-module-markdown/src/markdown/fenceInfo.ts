@@ -1,4 +1,4 @@
-/** What stands behind the opening fence of a code block. */
+/** The text after the opening fence of a code block. */
 export interface FenceInfo {
   /** As written, for example `yaml`; empty if none is given. */
   language: string;
@@ -12,8 +12,8 @@ const MAX_MARKED_LINES = 1000;
 const LANGUAGE = /^\.?([\w+#-][\w+#.-]*)$/;
 
 /**
- * Reads `python title="app.py" hl_lines="2 4-6"` and the form in braces, `{ .python title="app.py" }`.
- * What it does not know (`linenums`, `.annotate`) it leaves out.
+ * Parses `python title="app.py" hl_lines="2 4-6"` and the form in braces, `{ .python title="app.py" }`. Ignores
+ * unknown options (`linenums`, `.annotate`).
  */
 export function parseFenceInfo(info: string): FenceInfo {
   if (info.length > MAX_LENGTH) return { language: '', markedLines: new Set() };

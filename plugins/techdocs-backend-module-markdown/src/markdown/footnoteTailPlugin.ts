@@ -2,11 +2,11 @@ import MarkdownIt from 'markdown-it';
 import type StateCore from 'markdown-it/lib/rules_core/state_core.mjs';
 import type Token from 'markdown-it/lib/token.mjs';
 
-/** A footnote that the text refers to, as `markdown-it-footnote` leaves it in `env.footnotes.list`. */
+/** A footnote with references, as `markdown-it-footnote` stores it in `env.footnotes.list`. */
 interface Footnote {
-  /** Of `[^label]`; missing for `^[text]`. */
+  /** Label of `[^label]`; missing for `^[text]`. */
   label?: string;
-  /** How often the text refers to it; missing for `^[text]`. */
+  /** Number of references; missing for `^[text]`. */
   count?: number;
   /** Text and tokens of `^[text]`. */
   content?: string;
@@ -18,8 +18,8 @@ interface FootnoteEnv {
 }
 
 /**
- * Moves the footnotes to the end of the page, in place of the rule of `markdown-it-footnote`. That one copies all tokens
- * of the page for each footnote: 20,000 of them take minutes.
+ * Moves the footnotes to the end of the page. Replaces the rule of `markdown-it-footnote`, which copies all tokens of
+ * the page for each footnote: 20,000 footnotes take minutes.
  */
 export function footnoteTailPlugin(md: MarkdownIt): void {
   md.core.ruler.at('footnote_tail', state => {
@@ -38,7 +38,7 @@ export function footnoteTailPlugin(md: MarkdownIt): void {
       push('footnote_open', 1, { id, label });
       for (const token of bodyOf(footnote, definitions, state.Token))
         state.tokens.push(token);
-      // The links back to the text stand at the end of the last paragraph.
+      // The links back to the text are at the end of the last paragraph.
       const last = state.tokens.at(-1);
       const paragraph =
         last?.type === 'paragraph_close' ? state.tokens.pop() : undefined;
@@ -51,7 +51,7 @@ export function footnoteTailPlugin(md: MarkdownIt): void {
   });
 }
 
-/** Takes the definitions out of the page's tokens. */
+/** Removes the definitions from the page's tokens. */
 function takeDefinitions(state: StateCore): Map<string, Token[]> {
   const definitions = new Map<string, Token[]>();
   const rest: Token[] = [];

@@ -2,17 +2,17 @@ import { toError } from '@backstage/errors';
 import { BuildLog } from '../site/BuildLog';
 import { parseMkdocsYaml } from '../mkdocs/parseMkdocsYaml';
 
-/** A page without the settings at its head. */
+/** A page without its front matter. */
 export interface PageSource {
-  /** From `title` in the settings. */
+  /** `title` of the front matter. */
   title?: string;
-  /** Markdown without the settings. */
+  /** Markdown without the front matter. */
   body: string;
 }
 
 const MAX_FRONT_MATTER_CHARS = 64 * 1024;
 
-/** Splits the YAML settings (`---` … `---`) off the head of a page. Settings that are not YAML are left out and reported. */
+/** Splits the YAML front matter (`---` … `---`) from a page. Invalid YAML is ignored and reported. */
 export function splitFrontMatter(
   text: string,
   fileName: string,

@@ -13,7 +13,7 @@ export interface PageHeading {
   title: string;
 }
 
-/** Tables of contents that one page may show: each lists all headings of the page. */
+/** Maximum number of tables of contents on a page: each lists all headings of the page. */
 const MAX_TABLES_OF_CONTENTS = 10;
 
 interface HeadingEnv {
@@ -26,10 +26,10 @@ export function headingsOf(env: HeadingEnv): PageHeading[] {
 }
 
 /**
- * Gives every heading an anchor and a link to itself, and replaces a paragraph `[TOC]` by the table of contents.
+ * Adds an anchor and a link to itself to every heading, and replaces a paragraph `[TOC]` with the table of contents.
  *
  * @remarks `data-heading-id` repeats the anchor: the reader drops ids that name a property of a document or a form
- * (`links`, `title`, `name`, …), and the reader module puts them back.
+ * (`links`, `title`, `name`, …), and the reader module restores them.
  */
 export function headingPlugin(md: MarkdownIt): void {
   md.core.ruler.push('headings', state => {

@@ -19,7 +19,7 @@ import properties from 'highlight.js/lib/languages/properties';
 import protobuf from 'highlight.js/lib/languages/protobuf';
 import scala from 'highlight.js/lib/languages/scala';
 
-/** Longer blocks are shown without colours: they would hold up the server for nobody's gain. */
+/** Longer blocks have no colours, because highlighting would block the server. */
 const MAX_HIGHLIGHTED_CHARS = 50_000;
 
 const additional = {
@@ -58,7 +58,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe inside an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, char => ESCAPES[char]);
 }
@@ -66,7 +66,7 @@ export function escapeHtml(text: string): string {
 /**
  * Colours a block of code.
  *
- * @param language - as written behind the fence; an unknown one leaves the code without colours
+ * @param language - the word after the fence; an unknown one gives no colours
  * @returns HTML: escaped text and `<span class="hljs-…">` only
  */
 export function highlightCode(code: string, language: string): string {
@@ -79,8 +79,8 @@ export function highlightCode(code: string, language: string): string {
 }
 
 /**
- * Marks lines of highlighted code. Spans that run over a line end are closed and opened again, so that every line
- * stands for itself.
+ * Marks lines of highlighted code. Spans across a line end are closed and opened again, so that every line is
+ * complete.
  *
  * @param lines - numbers of the lines to mark, the first is 1
  */

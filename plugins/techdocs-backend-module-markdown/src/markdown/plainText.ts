@@ -1,6 +1,6 @@
 import type Token from 'markdown-it/lib/token.mjs';
 
-/** The text of inline tokens as a person reads it: no markup, images by their description. */
+/** The text of inline tokens as a reader sees it: without markup, images as their description. */
 export function inlineText(children: Token[]): string {
   return children
     .map(token => {

@@ -1,6 +1,6 @@
 /**
- * The anchor of a heading, by the rules of Python-Markdown's `toc` extension, so that links written for MkDocs hold:
- * accents are dropped, other letters outside ASCII too, blanks and dashes become one dash.
+ * The anchor of a heading by the rules of Python-Markdown's `toc` extension, so that links for MkDocs work: accents
+ * and letters outside ASCII are removed, blanks and dashes become one dash.
  *
  * @returns lower-case ASCII, possibly empty (a heading in Chinese, for example)
  */
@@ -14,21 +14,21 @@ export function slugify(text: string): string {
     .replace(/[-\s]+/g, '-');
 }
 
-/** The largest counter that is raised; more digits are part of the name. */
+/** The largest counter that is incremented; more digits are part of the name. */
 const MAX_COUNTER_DIGITS = 15;
 const COUNTED = new RegExp(`^(.*)_([0-9]{1,${MAX_COUNTER_DIGITS}})$`);
 
-/** Gives out each anchor once per page: `setup`, `setup_1`, `setup_2`, as Python-Markdown does. */
+/** Assigns each anchor once per page: `setup`, `setup_1`, `setup_2`, as Python-Markdown does. */
 export class UniqueSlugs {
   readonly #used: Set<string>;
-  /** For a taken anchor, a later one to try next, so that long runs of one name stay cheap. */
+  /** For a used anchor, a later one to try next, so that many equal names stay fast. */
   readonly #next = new Map<string, string>();
 
   constructor(taken: Iterable<string> = []) {
     this.#used = new Set(taken);
   }
 
-  /** @returns `slug`, or the first free anchor after it; never an empty text */
+  /** @returns `slug`, or the first unused anchor after it; never an empty text */
   claim(slug: string): string {
     const passed: string[] = [];
     let name = slug;

@@ -3,7 +3,7 @@ import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs';
 import { lineAt, tokenizeIndented } from './admonitionPlugin';
 import { parseBlockHeader } from './blockHeader';
 
-/** The reader's styles know the first twenty tabs of a set. */
+/** The reader's styles support the first twenty tabs of a set. */
 const MAX_TABS = 20;
 
 interface Tab {
@@ -12,8 +12,8 @@ interface Tab {
 }
 
 /**
- * Content tabs of pymdownx (`=== "Title"` and indented content) as radio buttons with labels: they work without any
- * script, with the keyboard and with a screen reader.
+ * Content tabs of pymdownx (`=== "Title"` and indented content) as radio buttons with labels, which work without
+ * scripts, with the keyboard and with a screen reader.
  */
 export function tabsPlugin(md: MarkdownIt): void {
   md.block.ruler.before(
@@ -89,7 +89,7 @@ function pushLabels(state: StateBlock, tabs: Tab[], set: string): void {
   state.push('tab_labels_close', 'div', -1);
 }
 
-/** The tabs that follow one another from `startLine`, with nothing but their content in between. */
+/** The consecutive tabs from `startLine`, with only their content in between. */
 function findTabs(
   state: StateBlock,
   startLine: number,

@@ -4,8 +4,8 @@ import type Token from 'markdown-it/lib/token.mjs';
 const MARKER = /^\[([ xX])\][ \t]/;
 
 /**
- * Task lists: `- [x] done`. The box is a named image, not a form field: it cannot be changed here, and a screen reader
- * says whether the task is done.
+ * Task lists: `- [x] done`. The box is an image with a name, not a form field: it cannot be changed, and a screen
+ * reader announces whether the task is done.
  */
 export function taskListPlugin(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'task_lists', state => {

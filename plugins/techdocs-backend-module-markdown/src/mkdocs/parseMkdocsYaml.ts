@@ -1,10 +1,10 @@
 import { InputError } from '@backstage/errors';
 import { Document, isScalar, isSeq, parseDocument, visit } from 'yaml';
 
-/** Aliases that one file may expand to; ordinary files use a handful, an alias bomb thousands. */
+/** Maximum number of aliases that one file may expand to; ordinary files use few, an alias bomb thousands. */
 const MAX_ALIASES = 100;
 
-/** What a YAML file holds, and the tags in it that were not followed. */
+/** The content of a YAML file, and the tags in it that were ignored. */
 export interface ParsedYaml {
   /** Plain data: strings, numbers, booleans, arrays and objects. */
   value: unknown;
@@ -13,11 +13,11 @@ export interface ParsedYaml {
 }
 
 /**
- * Reads YAML as plain data. Tags never run anything: `!ENV` gives its last listed default and never the server's
- * environment, every other unknown tag is read as if it were not there.
+ * Parses YAML as plain data. Tags never run code: `!ENV` returns its last default and never the server's environment,
+ * and all other unknown tags are ignored.
  *
- * @param fileName - is named in the error, for example `mkdocs.yml`
- * @throws InputError with the line and column of the first mistake, or when aliases expand too far
+ * @param fileName - name of the file for the error, for example `mkdocs.yml`
+ * @throws InputError with the line and column of the first error, or when aliases expand too far
  */
 export function parseMkdocsYaml(text: string, fileName: string): ParsedYaml {
   const document = parseDocument(text, {

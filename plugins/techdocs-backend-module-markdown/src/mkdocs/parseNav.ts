@@ -1,15 +1,15 @@
 import { InputError } from '@backstage/errors';
 import { NavEntry } from './types';
 
-/** Sections within sections; deeper trees are a mistake or an attack, and no reader could use them. */
+/** Maximum nesting of sections; deeper trees are a mistake or an attack. */
 const MAX_DEPTH = 20;
 
 /**
  * Checks the `nav` of an `mkdocs.yml`.
  *
- * @param fileName - is named in the error
- * @returns `undefined` where MkDocs would follow the file tree: no `nav`, or an empty one
- * @throws InputError naming the entry whose shape is wrong
+ * @param fileName - name of the file for the error
+ * @returns `undefined` where MkDocs uses the file tree: a missing or empty `nav`
+ * @throws InputError with the invalid entry
  */
 export function parseNav(
   nav: unknown,

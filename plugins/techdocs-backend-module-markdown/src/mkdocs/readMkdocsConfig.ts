@@ -6,11 +6,11 @@ import { parseMkdocsYaml } from './parseMkdocsYaml';
 import { parseNav } from './parseNav';
 import { MkdocsConfig } from './types';
 
-/** In the order in which TechDocs looks for them. */
+/** In TechDocs' order of precedence. */
 const FILE_NAMES = ['mkdocs.yaml', 'mkdocs.yml'];
 const MAX_CONFIG_BYTES = 1024 * 1024;
 
-/** Keys whose effect belongs to Python; the reader gives the look, so nothing is lost but what they add. */
+/** Keys that only Python supports. Themes are ignored, because the reader has its own style. */
 const IGNORED_KEYS = [
   'INHERIT',
   'extra_css',
@@ -21,13 +21,13 @@ const IGNORED_KEYS = [
   'theme',
 ];
 
-/** Plugins whose work this generator does itself. */
+/** Plugins whose function this generator contains. */
 const COVERED_PLUGINS = new Set(['techdocs-core', 'search', 'material/search']);
 
 /**
- * Reads the `mkdocs.yml` or `mkdocs.yaml` of a repository. A repository without one has its docs in `docs`.
+ * Reads the `mkdocs.yml` or `mkdocs.yaml` of a repository. Without such a file, the docs are in `docs`.
  *
- * @throws InputError if the file is not valid YAML or a key has the wrong shape
+ * @throws InputError for invalid YAML or a key of the wrong type
  * @throws NotAllowedError if the file is a symbolic link
  */
 export async function readMkdocsConfig(

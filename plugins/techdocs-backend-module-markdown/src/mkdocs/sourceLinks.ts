@@ -3,17 +3,17 @@ import type { ParsedLocationAnnotation } from '@backstage/plugin-techdocs-node';
 import { posix } from 'node:path';
 import { MkdocsConfig } from './types';
 
-/** Where people see and change the source of a site. */
+/** Links to the source of a site. */
 export interface SourceLinks {
-  /** Where a page is edited; `undefined` if that is not known. */
+  /** Address for editing a page; `undefined` if unknown. */
   editUrl(repositoryPath: string): string | undefined;
 }
 
-/** Where people see and change the repository that TechDocs read the sources from. Plain data. */
+/** Base addresses of the repository from which TechDocs read the sources. Plain data. */
 export interface RepositoryLinks {
-  /** A file's path is appended; with a slash at the end. */
+  /** The path of a file is appended; with a trailing slash. */
   browseBase: string;
-  /** A file's path is appended; with a slash at the end. */
+  /** The path of a file is appended; with a trailing slash. */
   editBase: string;
 }
 
@@ -24,7 +24,7 @@ export interface SourceLinksOptions {
   repository?: RepositoryLinks;
 }
 
-/** What MkDocs appends to `repo_url` where `edit_uri` is not set. */
+/** MkDocs' default of `edit_uri`, appended to `repo_url`. */
 const DEFAULT_EDIT_URIS: Record<string, string> = {
   'github.com': 'edit/master/docs/',
   'gitlab.com': 'edit/master/docs/',
@@ -32,8 +32,8 @@ const DEFAULT_EDIT_URIS: Record<string, string> = {
 };
 
 /**
- * Works out the links to the source: from `repo_url` and `edit_uri` of `mkdocs.yml`, else from the place that TechDocs
- * read the sources from.
+ * Builds the links to the source from `repo_url` and `edit_uri` of `mkdocs.yml`, else from the location of the
+ * sources.
  */
 export function sourceLinks(options: SourceLinksOptions): SourceLinks {
   const { config, docsDir, repository } = options;
@@ -49,7 +49,7 @@ export function sourceLinks(options: SourceLinksOptions): SourceLinks {
   };
 }
 
-/** Where any file of the repository is seen. */
+/** Address for viewing a file of the repository. */
 export function browseUrl(
   repository: RepositoryLinks | undefined,
   repositoryPath: string,
@@ -58,9 +58,9 @@ export function browseUrl(
 }
 
 /**
- * Works out where people see the repository, from the place that TechDocs read the sources from.
+ * Builds the addresses of the repository from the location of the sources.
  *
- * @returns `undefined` if that is no folder of a known host
+ * @returns `undefined` if the location is not a folder of a known host
  */
 export function repositoryLinks(
   location: ParsedLocationAnnotation | undefined,
@@ -74,10 +74,10 @@ export function repositoryLinks(
   };
 }
 
-/** Hosts whose addresses of files differ from those of folders by one word only. */
+/** Hosts whose addresses of files and folders differ in one word only. */
 const FOLDER_HOSTS = new Set(['github', 'gitlab', 'harness']);
 
-/** The address of the folder that holds `mkdocs.yml`, with a slash at the end. */
+/** The address of the folder that contains `mkdocs.yml`, with a trailing slash. */
 function repositoryRoot(
   location: ParsedLocationAnnotation | undefined,
   integrations: ScmIntegrationRegistry,
@@ -118,7 +118,7 @@ function fromTemplate(
 
 function join(base: string, path: string): string | undefined {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
-  // A base may keep its path in the query (`?path=`): then the file is appended, not resolved.
+  // A base with its path in the query (`?path=`) is extended, not resolved.
   if (base.includes('?')) return `${base}${encoded}`;
   return URL.canParse(encoded, base) ? new URL(encoded, base).href : undefined;
 }

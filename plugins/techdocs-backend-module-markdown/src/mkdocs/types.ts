@@ -1,11 +1,11 @@
-/** One entry of `nav`, as written: nothing has been looked up yet. */
+/** An unresolved entry of `nav`. */
 export type NavEntry =
   | { kind: 'target'; title?: string; target: string }
   | { kind: 'section'; title: string; entries: NavEntry[] };
 
-/** What this generator uses of an `mkdocs.yml`. */
+/** The settings of `mkdocs.yml` that this generator uses. */
 export interface MkdocsConfig {
-  /** The file it was read from, relative to the repository; missing if the repository has none. */
+  /** Path of the file, relative to the repository; missing without a file. */
   fileName?: string;
   siteName?: string;
   siteDescription?: string;
@@ -16,6 +16,6 @@ export interface MkdocsConfig {
   repoUrl?: string;
   editUri?: string;
   editUriTemplate?: string;
-  /** Patterns in the syntax of `.gitignore`, relative to the docs folder, of files that are not published. */
+  /** Patterns of files that are not published, in the syntax of `.gitignore`, relative to the docs folder. */
   excludeDocs?: string;
 }

@@ -8,7 +8,7 @@ import { nameToTitle } from './titles';
 
 export interface BuildNavigationOptions {
   files: DocsFiles;
-  /** From `mkdocs.yml`; missing if the navigation follows the files. */
+  /** `nav` of `mkdocs.yml`; missing if the navigation follows the files. */
   nav?: NavEntry[];
   titleOf(page: DocsPage): string;
   log: BuildLog;
@@ -62,7 +62,7 @@ class ConfiguredNavigation {
   }
 }
 
-/** Builds the navigation of a site: the one that `mkdocs.yml` asks for, or the file tree in MkDocs' order. */
+/** Builds the navigation of a site: that of `mkdocs.yml`, or the file tree in MkDocs' order. */
 export function buildNavigation(options: BuildNavigationOptions): NavItem[] {
   const { files, nav, titleOf, log } = options;
   if (!nav) return navigationFromFiles(files.pages, titleOf);

@@ -10,8 +10,8 @@ const MAX_HEAD_CHARS = 2000;
 const inline = new MarkdownIt({ html: true });
 
 /**
- * The title of a page, found where MkDocs looks: the settings at its head, a level-1 heading that is the first thing on
- * the page, `Home` for the home page, the file name.
+ * The title of a page in MkDocs' order: the front matter, a level-1 heading at the start of the page, `Home` for the
+ * home page, the file name.
  */
 export function pageTitle(page: DocsPage, source: PageSource): string {
   if (source.title) return source.title;
@@ -22,7 +22,7 @@ export function pageTitle(page: DocsPage, source: PageSource): string {
   return nameToTitle(isIndex(name) ? 'index' : name);
 }
 
-/** Makes a title of a file or folder name: `getting-started` becomes `Getting started`. */
+/** Converts a file or folder name to a title: `getting-started` becomes `Getting started`. */
 export function nameToTitle(name: string): string {
   const title = name.replace(/[-_]/g, ' ');
   return title.toLowerCase() === title

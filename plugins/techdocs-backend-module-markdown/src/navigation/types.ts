@@ -1,6 +1,6 @@
 import { DocsPage } from '../files/types';
 
-/** An entry of the navigation that readers see. */
+/** An entry of the displayed navigation. */
 export type NavItem =
   | { kind: 'page'; title: string; page: DocsPage }
   | { kind: 'link'; title: string; href: string }

@@ -19,14 +19,13 @@ export interface SearchPage {
   headings: PageHeading[];
 }
 
-/** Search engines refuse very long texts; what stands behind this is found through its section. */
+/** Maximum length, because search engines refuse very long texts. The rest is found through its section. */
 const MAX_TEXT_CHARS = 200_000;
 
 /**
- * The search documents of a page, as MkDocs makes them: one for the whole page and one for each section that a heading
- * starts.
+ * The search documents of a page, as in MkDocs: one for the whole page and one for each section with a heading.
  *
- * @remarks Texts are escaped because the collator of TechDocs takes the escapes away before it indexes them.
+ * @remarks Texts are escaped because TechDocs' collator unescapes them before it indexes them.
  */
 export function searchDocuments(page: SearchPage): SearchDocument[] {
   const sections = splitSections(page.tokens, page.headings);

@@ -1,4 +1,4 @@
-/** Where a build tells its reader what it did; in TechDocs this is the "Show Build Logs" drawer. */
+/** The log of a build for its readers; in TechDocs the "Show Build Logs" drawer. */
 export interface BuildLog {
   info(message: string): void;
   warn(message: string): void;
@@ -7,9 +7,9 @@ export interface BuildLog {
 const DEFAULT_MAX_WARNINGS = 200;
 
 /**
- * Wraps a log so that a site with thousands of broken links does not drown it: after `maxWarnings` the rest is counted.
+ * Limits the warnings of a site with many errors: after `maxWarnings` the rest is only counted.
  *
- * @returns the log, and `flush`, which reports how many warnings were held back
+ * @returns the log, and `flush`, which reports the number of omitted warnings
  */
 export function limitWarnings(
   log: BuildLog,

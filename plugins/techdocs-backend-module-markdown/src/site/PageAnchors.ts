@@ -1,8 +1,8 @@
 import { PageHeading } from '../markdown/headingPlugin';
 
 /**
- * The anchors of a page's headings, found even where a link spells one as GitHub does: `#docs--community` for "Docs &
- * Community", whose anchor here is `docs-community`, as in MkDocs.
+ * The anchors of a page's headings. Also accepts GitHub's form in links: `#docs--community` for "Docs & Community",
+ * whose anchor is `docs-community`, as in MkDocs.
  */
 export class PageAnchors {
   readonly #ids: Set<string>;
@@ -17,8 +17,8 @@ export class PageAnchors {
   }
 
   /**
-   * @param hash - as written, for example `#Set-up`
-   * @returns the anchor of the heading that is meant, or `hash` if there is none
+   * @param hash - text in the link, for example `#Set-up`
+   * @returns the anchor of the matching heading, or `hash`
    */
   find(hash: string): string {
     const name = hash.slice(1);

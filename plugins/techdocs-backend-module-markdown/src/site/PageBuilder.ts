@@ -19,18 +19,18 @@ import {
 import { renderDocument } from './renderDocument';
 import { repositoryFileCheck } from './repositoryFiles';
 
-/** Images that a page shows from outside the docs folder are published here. */
+/** Published path of images from outside the docs folder. */
 const REPOSITORY_FILES = '_repository';
 
 const silentLog: BuildLog = { info: () => undefined, warn: () => undefined };
 
-/** Builds pages on the thread that calls it, for as long as they take. */
+/** Builds pages on the calling thread, without limits. */
 export class PageBuilder implements PageRenderer {
   readonly #context: SiteContext;
   readonly #markdown = createMarkdown();
   readonly #links: LinkResolver;
   readonly #budget: FileBudget;
-  /** What became of each image outside the docs folder, by its path in the repository. */
+  /** The result for each image outside the docs folder, by its path in the repository. */
   readonly #published = new Map<string, PublishResult>();
   #newImages: PublishedImage[] = [];
 

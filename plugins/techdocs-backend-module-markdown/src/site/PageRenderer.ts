@@ -3,7 +3,7 @@ import { DocsFiles, DocsPage } from '../files/types';
 import { RepositoryLinks } from '../mkdocs/sourceLinks';
 import { RenderedDocument } from './renderDocument';
 
-/** What a page's build needs to know of its site. Plain data: it goes to another thread. */
+/** The facts about a site that the build of a page needs. Plain data, because it is sent to another thread. */
 export interface SiteContext {
   /** The real path of the repository. */
   inputDir: string;
@@ -11,13 +11,13 @@ export interface SiteContext {
   docsDir: string;
   files: DocsFiles;
   limits: SiteLimits;
-  /** Where people see the repository, if that is known. */
+  /** Base addresses of the repository, if known. */
   repository?: RepositoryLinks;
-  /** Images outside the docs folder that pages built so far show. */
+  /** Images outside the docs folder in the pages that were built so far. */
   images: PublishedImage[];
 }
 
-/** An image outside the docs folder that a page shows. */
+/** An image outside the docs folder that a page contains. */
 export interface PublishedImage {
   repositoryPath: string;
   /** Address within the site. */
@@ -25,20 +25,20 @@ export interface PublishedImage {
   sizeBytes: number;
 }
 
-/** A page, ready to be put into its site. Plain data. */
+/** A rendered page. Plain data. */
 export interface BuiltPage extends RenderedDocument {
-  /** Images that the page shows and no page before it. */
+  /** Images that are new on this page. */
   images: PublishedImage[];
-  /** What the author should know, for example links that lead nowhere. */
+  /** Warnings for the author, for example broken links. */
   warnings: string[];
 }
 
-/** Reads and renders the pages of one site, one at a time. */
+/** Reads and renders the pages of a site, one at a time. */
 export interface PageRenderer {
-  /** @throws InputError with the reason if the page cannot be read as it is */
+  /** @throws InputError with the reason if the page cannot be read */
   readTitle(page: DocsPage): Promise<string>;
-  /** @throws InputError with the reason if the page cannot be built as it is */
+  /** @throws InputError with the reason if the page cannot be built */
   build(page: DocsPage, title: string): Promise<BuiltPage>;
-  /** Frees what the renderer holds. */
+  /** Releases the renderer's resources. */
   close(): Promise<void>;
 }

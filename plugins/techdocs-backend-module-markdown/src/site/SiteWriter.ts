@@ -27,7 +27,7 @@ export interface SiteWriterOptions {
   context: SiteContext;
   renderer: PageRenderer;
   sourceLinks: SourceLinks;
-  /** Pages that are known to fail, by their path within the docs folder, with the reason. */
+  /** Reasons of known failures, by the page's path within the docs folder. */
   failedPages: Record<string, string>;
   /** Called before each step of a page, with its path within the docs folder. */
   onPage?(docsPath: string): void;
@@ -36,7 +36,7 @@ export interface SiteWriterOptions {
   log: BuildLog;
 }
 
-/** Writes all files of one site; a page that cannot be built is replaced by a note that says why. */
+/** Writes all files of a site. A note with the reason replaces a page that cannot be built. */
 export class SiteWriter {
   readonly #options: SiteWriterOptions;
   readonly #siteName: string;
@@ -93,9 +93,10 @@ export class SiteWriter {
   }
 
   /**
-   * Does one step of a page. When it fails, the reason is kept for the note, and no step of that page is done any more.
+   * Runs one step of a page. After a failure, the reason is kept for the note, and the other steps of that page are
+   * skipped.
    *
-   * @returns `undefined` if the page has failed
+   * @returns `undefined` after a failure
    */
   async #attempt<T>(
     page: DocsPage,

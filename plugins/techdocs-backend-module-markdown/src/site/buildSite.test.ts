@@ -283,7 +283,7 @@ describe('buildSite', () => {
         'docs/b.md': '# B\n\nLater',
       },
       { maxSiteSeconds: 4 },
-      // One second for each step: three titles, and the pages that come first.
+      // One second for each step: three titles, and the first pages.
       {
         now: () => milliseconds,
         onPage: () => {

@@ -12,20 +12,20 @@ import { PageRenderer, SiteContext } from './PageRenderer';
 import { SiteWriter } from './SiteWriter';
 
 export interface BuildSiteOptions {
-  /** Folder with the repository: `mkdocs.yml`, `docs`, `README.md`. It is only read. */
+  /** Folder of the repository: `mkdocs.yml`, `docs`, `README.md`. It is only read. */
   inputDir: string;
-  /** Folder that the site is written to. */
+  /** Output folder of the site. */
   outputDir: string;
-  /** Name of the site where `mkdocs.yml` gives none. */
+  /** Name of the site if `mkdocs.yml` has none. */
   defaultSiteName: string;
-  /** Identifies the sources; TechDocs builds again when it changes. */
+  /** Identifies the sources. TechDocs builds the site again when it changes. */
   etag?: string;
   limits: SiteLimits;
-  /** Where people see the repository, if that is known. */
+  /** Base addresses of the repository, if known. */
   repository?: RepositoryLinks;
-  /** Pages that are known to fail, by their path within the docs folder, with the reason. */
+  /** Reasons of known failures, by the page's path within the docs folder. */
   failedPages: Record<string, string>;
-  /** Makes what reads and renders the pages. */
+  /** Creates the renderer of the pages. */
   createRenderer(context: SiteContext): PageRenderer;
   /** Called before each step of a page, with its path within the docs folder. */
   onPage?(docsPath: string): void;
@@ -37,8 +37,8 @@ export interface BuildSiteOptions {
 /**
  * Builds the site of a repository.
  *
- * @throws InputError if `mkdocs.yml` is wrong, there are no docs, or a limit is exceeded
- * @throws NotAllowedError if the docs folder lies outside the repository
+ * @throws InputError if `mkdocs.yml` is invalid, the docs are missing, or a limit is exceeded
+ * @throws NotAllowedError if the docs folder is outside the repository
  */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const log = limitWarnings(options.log);

@@ -8,7 +8,7 @@ import { relativeUrl } from './urls';
 const README_NAMES = ['README.md', 'readme.md', 'Readme.md'];
 
 /**
- * Lets the README of the repository stand in where the docs folder has no index, as TechDocs does.
+ * Uses the repository's README as the home page if the docs folder has no index, as TechDocs does.
  *
  * @returns the files with the README as home page, or unchanged if there is an index or no README
  */
@@ -30,7 +30,7 @@ export async function withReadmeAsHome(
   return files;
 }
 
-/** The body of a home page for docs that have none: a list of what there is. */
+/** The body of a generated home page: a list of the pages. */
 export function contentsHtml(items: NavItem[], siteName: string): string {
   return `<h1>${escapeHtml(siteName)}</h1>${contentsList(items)}`;
 }

@@ -4,29 +4,29 @@ import { pageUrl } from '../files/scanDocs';
 import { DocsAsset, DocsFiles, DocsPage } from '../files/types';
 import { relativeUrl } from './urls';
 
-/** What a link of a document leads to. */
+/** The resolved target of a link. */
 export type ResolvedLink =
   | { kind: 'page' | 'anchor' | 'outside'; href: string }
   | { kind: 'asset'; href: string; fileName: string }
   | { kind: 'refused'; target: string; reason: string }
   | { kind: 'missing'; href: string; target: string };
 
-/** The address of an image within the site, or why it is not published. */
+/** The address of an image within the site, or the reason why it is not published. */
 export type PublishResult = { url: string } | { refusal: string };
 
 export interface LinkResolverOptions {
   files: DocsFiles;
   /** Relative to the repository, `.` for the repository itself. */
   docsDir: string;
-  /** All regular files of the repository that a document may show or point to, with forward slashes. */
+  /** All regular files of the repository that a document may show or link, with forward slashes. */
   isRepositoryFile(repositoryPath: string): boolean;
-  /** Where people see a file of the repository, if that is known. */
+  /** Address for viewing a file of the repository, if known. */
   browseUrl?(repositoryPath: string): string | undefined;
-  /** Called for each image outside the docs folder that a page shows. */
+  /** Called for each image outside the docs folder. */
   publishImage(repositoryPath: string): PublishResult;
 }
 
-/** Rewrites the links of documents, which name files, into links of the site, which name addresses. */
+/** Converts the links of documents, which name files, to addresses of the site. */
 export class LinkResolver {
   readonly #options: LinkResolverOptions;
   readonly #pages: Map<string, DocsPage>;
@@ -49,8 +49,8 @@ export class LinkResolver {
   /**
    * Resolves the target of a link or an image.
    *
-   * @param page - the page that holds it
-   * @param target - as written in the document
+   * @param page - the page with the link
+   * @param target - text in the document
    */
   resolve(page: DocsPage, target: string, use: 'link' | 'image'): ResolvedLink {
     if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target))
@@ -67,7 +67,7 @@ export class LinkResolver {
     return { kind: 'missing', href: target, target: path };
   }
 
-  /** Paths in the repository that a target may mean, best first. */
+  /** Possible paths of a target in the repository, best first. */
   #candidates(page: DocsPage, path: string): string[] {
     const { docsDir } = this.#options;
     const bases = path.startsWith('/')
@@ -111,7 +111,7 @@ export class LinkResolver {
       const page = this.#pages.get(name);
       if (page) return page;
     }
-    // A README beside an index has no page of its own: the index stands for both.
+    // A README beside an index has no page: the index replaces it.
     const withinDocs = posix.relative(this.#options.docsDir, clean);
     return isMarkdown(clean) && !withinDocs.startsWith('..')
       ? this.#pagesByUrl.get(pageUrl(withinDocs))
@@ -141,7 +141,7 @@ export class LinkResolver {
     return href ? { kind: 'outside', href: `${href}${suffix}` } : undefined;
   }
 
-  /** For links that already name an address of the finished site, as raw HTML does. */
+  /** Resolves links that name an address of the finished site, as in raw HTML. */
   #asSiteUrl(page: DocsPage, path: string): string | undefined {
     const url = posix.join('/', page.url, path).slice(1);
     for (const name of [url, `${url}/`, url.replace(/index\.html$/, '')]) {

@@ -2,7 +2,7 @@ import { DocsPage } from '../files/types';
 import { escapeHtml } from '../markdown/highlightCode';
 import { RenderedDocument } from './renderDocument';
 
-/** What readers see in place of a page that could not be built. Search finds the page by its title. */
+/** The note that replaces a page that could not be built. Search finds the page by its title. */
 export function notePage(
   page: DocsPage,
   title: string,

@@ -12,7 +12,7 @@ const FOREIGN_CLASS = /^(?:md-(?!button|typeset__scrollwrap)|mui|jss)/i;
 const SCRIPT_URL =
   /^[\p{C}\p{Z}]*(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|gif|webp);))/iu;
 
-/** What of a rendered text could do harm; empty if it is safe. */
+/** The harmful parts of a rendered text; empty if it is safe. */
 function dangers(markdown: string): string[] {
   const dom = renderToDom(markdown);
   const found: string[] = [];
@@ -217,7 +217,7 @@ describe('hostile documents', () => {
     ['blank lines', '\n \t'.repeat(n)],
     ['front matter dashes', '---\n'.repeat(n)],
   ];
-  // One thread builds them all, with the limits that a site has: a case that meets one fails, and the others go on.
+  // One thread with the limits of a site builds all cases: a case that exceeds one fails without the others.
   let folder: DocsFolder;
   let thread: PageThread;
   const pages = cases.map(([name]) => {

@@ -8,7 +8,7 @@ import { BuildLog } from './BuildLog';
 import { PageAnchors } from './PageAnchors';
 import { LinkResolver } from './linkResolver';
 
-/** A page of Markdown, rendered. */
+/** A rendered page of Markdown. */
 export interface RenderedDocument {
   /** Safe to show. */
   html: string;
@@ -19,7 +19,7 @@ export interface RenderedDocument {
 export interface RenderDocumentOptions {
   page: DocsPage;
   title: string;
-  /** Markdown without the settings at its head. */
+  /** Markdown without the front matter. */
   body: string;
   markdown: MarkdownIt;
   links: LinkResolver;

@@ -2,8 +2,8 @@ import { lstatSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /**
- * Answers whether a path of a repository is a regular file that a document may show. Hidden files are not, and no part
- * of the path may be a symbolic link.
+ * Returns true if a path of a repository is a regular file that a document may show. Hidden files are excluded, and
+ * no part of the path may be a symbolic link.
  */
 export function repositoryFileCheck(
   repositoryDir: string,

@@ -9,7 +9,7 @@ export function encodePath(path: string): string {
 }
 
 /**
- * The link from a page to another place of the same site.
+ * The relative link from a page to another address of the same site.
  *
  * @param fromPageUrl - empty, or ending with a slash
  * @param to - a page address (empty or ending with a slash) or a file

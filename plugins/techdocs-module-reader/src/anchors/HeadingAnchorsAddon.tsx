@@ -2,7 +2,7 @@ import { useShadowRootElements } from '@backstage/plugin-techdocs-react';
 import { useEffect } from 'react';
 import { restoreAnchors } from './restoreAnchors';
 
-/** Puts back the anchors of headings such as "Links" or "Title"; shows nothing itself. */
+/** Restores the anchors of headings such as "Links" or "Title". Renders nothing. */
 export function HeadingAnchorsAddon() {
   const headings = useShadowRootElements<HTMLElement>([
     '[data-heading-id]:not([id])',

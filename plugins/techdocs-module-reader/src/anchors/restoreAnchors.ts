@@ -1,9 +1,9 @@
 /**
- * Gives headings the id that the generator chose for them. The reader's sanitizer drops ids that name a property of a
- * document or a form (`links`, `title`, `name`, …); inside the reader's shadow root they hide nothing.
+ * Sets the ids of headings that the generator assigned. The reader's sanitizer drops ids that name a property of a
+ * document or a form (`links`, `title`, `name`, …); inside the reader's shadow root they are harmless.
  *
  * @param hash - of the page's address, for example `#links`
- * @returns the heading that the address asks for, if it was one of them
+ * @returns the heading of the hash, if its anchor was restored
  */
 export function restoreAnchors(
   headings: HTMLElement[],

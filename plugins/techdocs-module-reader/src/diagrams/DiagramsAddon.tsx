@@ -5,18 +5,18 @@ import { showDiagram } from './diagramFigure';
 import { renderDiagram } from './renderDiagram';
 import { DiagramRenderer } from './types';
 
-/** Makes the add-on that draws the Mermaid blocks of a page; it shows nothing where the page has none. */
+/** Creates the add-on that renders the Mermaid blocks of a page. It renders nothing on a page without such a block. */
 export function createDiagramsAddon(render: DiagramRenderer) {
   return function Diagrams() {
     const blocks = useShadowRootElements<HTMLElement>(['pre.mermaid']);
     const mode = useTheme().palette.type;
     useEffect(() => {
-      // The list is a new one at each rendering; blocks that are drawn in this theme are left as they are.
+      // The list is new at each rendering; blocks that have a diagram in this theme are skipped.
       for (const block of blocks) showDiagram(block, mode, render);
     }, [blocks, mode]);
     return null;
   };
 }
 
-/** Draws Mermaid blocks with the real Mermaid, which is loaded when the first block is met. */
+/** Renders Mermaid blocks with Mermaid, which is loaded for the first block. */
 export const DiagramsAddon = createDiagramsAddon(renderDiagram);

@@ -1,10 +1,10 @@
 import { diagramName } from './diagramName';
 import { DiagramRenderer, ThemeMode } from './types';
 
-/** The theme that a block is drawn in, or being drawn in. */
+/** The theme of a block's current or pending diagram. */
 const drawnIn = new WeakMap<HTMLElement, ThemeMode>();
 
-/** The parts that a block gets around it. */
+/** The elements that are added to a block. */
 interface DiagramFigure {
   drawing: HTMLElement;
   error: HTMLElement;
@@ -14,11 +14,11 @@ interface DiagramFigure {
 const figures = new WeakMap<HTMLElement, DiagramFigure>();
 
 /**
- * Draws a Mermaid block above its source, which stays available below "Diagram source". A block that cannot be drawn
- * keeps its source open, with the reason above it.
+ * Renders a Mermaid block above its source, which stays available below "Diagram source". A block with an error keeps
+ * its source open, with the reason above it.
  *
  * @param block - the `<pre>` with the source
- * @returns when the drawing, or the reason why there is none, is shown
+ * @returns after the diagram, or the reason of the failure, is shown
  */
 export async function showDiagram(
   block: HTMLElement,

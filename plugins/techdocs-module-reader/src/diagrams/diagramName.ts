@@ -1,4 +1,4 @@
-/** What the first word of a Mermaid source draws. */
+/** Kinds of diagrams by the first word of their source. */
 const KINDS: Record<string, string> = {
   block: 'Block diagram',
   'block-beta': 'Block diagram',
@@ -20,10 +20,7 @@ const KINDS: Record<string, string> = {
   timeline: 'Timeline',
 };
 
-/**
- * The name of a diagram for people who cannot see it: the title that its author gave (`accTitle: …`), else what it is
- * and the section that it stands in.
- */
+/** The accessible name of a diagram: its author's title (`accTitle: …`), else its kind and section. */
 export function diagramName(source: string, section?: string): string {
   const lines = source.split('\n').map(line => line.trim());
   const title = lines.find(line => line.startsWith('accTitle:'));

@@ -2,11 +2,11 @@ import DOMPurify from 'dompurify';
 import type { Mermaid, MermaidConfig } from 'mermaid';
 import { DiagramRenderer, ThemeMode } from './types';
 
-/** Longer sources are not drawn: they would hold up the reader's browser. */
+/** Longer sources are not rendered, because they would block the reader's browser. */
 const MAX_SOURCE_CHARS = 50_000;
 const MAX_EDGES = 500;
 
-/** Settings that a document cannot change by its own directives. */
+/** Settings that the directives of a document cannot change. */
 const LOCKED_SETTINGS = [
   'secure',
   'securityLevel',
@@ -30,7 +30,7 @@ async function loadMermaid(): Promise<Mermaid> {
   return mermaid;
 }
 
-/** How Mermaid is set up: text as SVG text instead of HTML, no scripts, no links that run. */
+/** Mermaid's configuration: SVG text instead of HTML, no scripts, no links with scripts. */
 export function mermaidConfig(mode: ThemeMode): MermaidConfig {
   return {
     startOnLoad: false,
@@ -46,7 +46,7 @@ export function mermaidConfig(mode: ThemeMode): MermaidConfig {
   };
 }
 
-/** Draws with Mermaid, one diagram after the other: its settings are global. */
+/** Renders one diagram after the other, because Mermaid's settings are global. */
 export const renderDiagram: DiagramRenderer = (source, mode) => {
   const drawing = queue.then(() => draw(source, mode));
   queue = drawing.catch(() => undefined);
@@ -61,7 +61,7 @@ async function draw(source: string, mode: ThemeMode): Promise<Node> {
   return sanitizeSvg(svg);
 }
 
-/** Keeps of an SVG what draws: no scripts, no HTML inside, no event handlers. */
+/** Sanitises an SVG: no scripts, no HTML, no event handlers. */
 export function sanitizeSvg(svg: string): Node {
   return DOMPurify.sanitize(svg, {
     USE_PROFILES: { svg: true, svgFilters: true },

@@ -2,11 +2,11 @@
 export type ThemeMode = 'light' | 'dark';
 
 /**
- * Draws a diagram.
+ * Renders a diagram.
  *
- * @param source - in Mermaid's language
+ * @param source - Mermaid source
  * @returns an `<svg>` that is safe to insert
- * @throws Error that says what is wrong with the source
+ * @throws Error with the mistake in the source
  */
 export type DiagramRenderer = (
   source: string,

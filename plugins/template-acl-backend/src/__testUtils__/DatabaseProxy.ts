@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between the plugin and its database, and can take the database away. */
+/** A proxy between the plugin and its database that can simulate failures. */
 export class DatabaseProxy {
   readonly #sockets = new Set<Socket>();
   #isAway = false;
@@ -10,7 +10,6 @@ export class DatabaseProxy {
 
   private constructor(
     readonly port: number,
-    /** Ends the proxy. */
     readonly close: () => Promise<void>,
   ) {}
 
@@ -30,18 +29,18 @@ export class DatabaseProxy {
     return proxy;
   }
 
-  /** Cuts all connections, and refuses new ones until the database is brought back. */
+  /** Closes all connections and refuses new ones until `bringBack` is called. */
   takeAway(): void {
     this.#isAway = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Takes the database away as soon as somebody sends it this text. */
+  /** Closes all connections as soon as a client sends this text. */
   takeAwayAt(text: string): void {
     this.#cutAt = text;
   }
 
-  /** Passes nothing on any more, as a network that swallows everything does. */
+  /** Stops forwarding data, like a network that drops all packets. */
   pause(): void {
     this.#isPaused = true;
     for (const socket of this.#sockets) socket.pause();

@@ -19,17 +19,17 @@ import { templateAclPlugin } from '../plugin';
 import { DatabaseProxy } from './DatabaseProxy';
 import { entities } from './entities';
 
-/** What the audit log got. */
+/** Events of the audit log. */
 export interface AuditRecord {
   eventId: string;
   outcome: 'succeeded' | 'failed';
   meta: JsonObject;
 }
 
-/** The running plugin, with a catalogue of its own and a database that can be taken away. */
+/** The running plugin with a fake catalogue and a database behind a proxy. */
 export class TestPlugin {
   readonly audit: AuditRecord[] = [];
-  /** Names of permissions that nobody has. */
+  /** Names of denied permissions. */
   readonly denied = new Set<string>();
   readonly catalog = catalogServiceMock({ entities });
   readonly notifications = { send: jest.fn(async () => undefined) };
@@ -41,19 +41,19 @@ export class TestPlugin {
 
   private constructor(
     readonly database: DatabaseProxy,
-    /** The database itself, past the proxy. */
+    /** A direct connection to the database, without the proxy. */
     readonly knex: Knex,
   ) {}
 
   static async start(knex: Knex): Promise<TestPlugin> {
-    // knex hides the password from enumeration.
+    // knex makes the password non-enumerable.
     const { connection } = knex.client.config;
     const { host, port, user, database, password } = connection;
     const proxy = await DatabaseProxy.start({ host, port: Number(port) });
     const silent = () => undefined;
     const own = knexFactory({
       client: 'pg',
-      // What is lost with a connection is told by the answers.
+      // The responses show lost connections.
       log: { warn: silent, error: silent, debug: silent, deprecate: silent },
       connection: {
         host: '127.0.0.1',
@@ -68,7 +68,7 @@ export class TestPlugin {
     return plugin;
   }
 
-  /** Asks as a person, or as a service (`service`), or as nobody (`nobody`). */
+  /** Sends a request as a user, as a service (`service`), or without credentials (`nobody`). */
   ask(who: string, call: string, body?: object): Promise<Response> {
     const [method, path] = call.split(' ');
     const asked = request(this.#base)
@@ -76,7 +76,7 @@ export class TestPlugin {
         `/api/template-acl${path}`,
       )
       .set('authorization', credentialsOf(who));
-    // A promise of its own, so that several can be under way.
+    // A real promise, so that several requests can run at the same time.
     return Promise.resolve(asked.send(body));
   }
 

@@ -19,7 +19,7 @@ function person(name: string, ...groups: string[]): Entity {
   };
 }
 
-/** @param inside - relations to what is in it */
+/** @param inside - relations to the members and child groups */
 function group(
   name: string,
   parent?: string,
@@ -66,8 +66,8 @@ function template(
 const PLATFORM = 'group:default/platform';
 
 /**
- * A small company: petra is an admin; gina owns through her group `platform`, nick through `network`, a group inside it;
- * olga owns by herself; asha, tom and zoe own nothing, asha is in `checkout`, a group that contains itself.
+ * A small company. petra is an admin. gina owns through her group `platform`, nick through the nested group
+ * `network`, olga as a user. asha, tom and zoe own nothing; asha is in `checkout`, a group that contains itself.
  */
 export const entities: Entity[] = [
   group('portal-admins', undefined, [

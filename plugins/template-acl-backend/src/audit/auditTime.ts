@@ -6,7 +6,7 @@ import {
 } from '../database/TemplateAclStore';
 import { toMeta } from './toMeta';
 
-/** Writes ends of grants that nobody caused into the audit log. */
+/** Writes audit events for grants that ended by themselves. */
 export async function auditEnds(
   auditor: AuditorService,
   template: string,
@@ -16,7 +16,7 @@ export async function auditEnds(
   await audit(auditor, 'grant-end', { template, changes: ended.map(toMeta) });
 }
 
-/** Writes requests that nobody decided into the audit log. */
+/** Writes audit events for requests that lapsed. */
 export async function auditLapses(
   auditor: AuditorService,
   lapsed: StoredRequest[],

@@ -6,24 +6,24 @@ import { toError } from '@backstage/errors';
 import { type JsonObject } from '@backstage/types';
 import { type Request, type Response } from 'express';
 
-/** What a route tells the audit log. */
+/** The audit event of a route. */
 export interface AuditOptions {
-  /** Kebab-case, without the name of the plugin. */
+  /** In kebab-case, without the name of the plugin. */
   eventId: string;
   severityLevel: AuditorServiceEventSeverityLevel;
-  /** What the request is about, known before it is tried. */
+  /** Metadata that are known before the handler runs. */
   about: (request: Request) => JsonObject;
 }
 
-/** A handler that returns what it did, for the audit log: references, ends and counts, no reasons. */
+/** A handler that returns the metadata of its change: references, ends and counts, no reasons. */
 export type AuditedHandler = (
   request: Request,
   response: Response,
 ) => Promise<JsonObject>;
 
 /**
- * Wraps a handler in an audit event: begun before it, closed with what it returns, or failed with what it throws. The
- * error goes on to the caller. The actor is who the request's credentials are of.
+ * Wraps a handler in an audit event, which succeeds with the handler's result or fails with its error. The error is
+ * rethrown. The actor comes from the credentials of the request.
  */
 export function audited(
   auditor: AuditorService,

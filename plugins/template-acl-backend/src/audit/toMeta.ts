@@ -1,7 +1,7 @@
 import { type JsonObject } from '@backstage/types';
 import { type EntryChange } from '../database/TemplateAclStore';
 
-/** A change of an entry for the audit log: who it is about, its end before and after. */
+/** The change of an entry as audit metadata: holder, end before and end after. */
 export function toMeta(change: EntryChange): JsonObject {
   const { entityRef, before, after } = change;
   return {

@@ -11,25 +11,25 @@ import {
   type LoggerService,
 } from '@backstage/backend-plugin-api';
 import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { askCatalog } from './askCatalog';
-import { Kept } from './Kept';
 
-/** The people and groups of the catalogue. */
+/** Reads people and groups from the catalogue. */
 export interface PeopleDirectory {
-  /** All groups of a user: a member of a group is a member of its parents. A few seconds old. */
+  /** All groups of a user, including parent groups. Cached for seconds. */
   groupsOf(userRef: string): Promise<string[]>;
-  /** All users in these groups, or in groups inside them. A few seconds old. */
+  /** All users in these groups, including nested groups. Cached for seconds. */
   membersOf(groupRefs: readonly string[]): Promise<string[]>;
-  /** Those of the references that the catalogue does not have at this moment. */
+  /** Returns the references that are missing in the catalogue. Not cached. */
   missing(refs: readonly string[]): Promise<string[]>;
   /**
-   * Names for people, by reference; the reference itself for what the catalogue does not have. Never fails: while the
-   * catalogue is away they are references too.
+   * Display names by reference, or the reference itself for a missing entity. Never fails: while the catalogue is
+   * unavailable, all names are references.
    */
   namesOf(refs: readonly string[]): Promise<Map<string, string>>;
 }
 
-/** What is directly inside a group. */
+/** Direct members and child groups of a group. */
 interface Inside {
   members: string[];
   groups: string[];
@@ -48,11 +48,11 @@ const NAME_FIELDS = [
   'metadata.title',
   'spec.profile.displayName',
 ];
-/** Who is in which group comes from the company directory, minutes old already. */
+/** Group memberships come from the company directory, which the catalogue reads every few minutes. */
 const KEEP_GROUPS_MS = 15_000;
 const KEEP_NAMES_MS = 60_000;
 const LIMIT = 20_000;
-/** References in one question. */
+/** Maximum number of references in one request. */
 const BATCH = 500;
 
 export interface CatalogPeopleDirectoryOptions {
@@ -64,21 +64,25 @@ export interface CatalogPeopleDirectoryOptions {
 /** {@link PeopleDirectory} with the portal's own credentials. */
 export class CatalogPeopleDirectory implements PeopleDirectory {
   readonly #options: CatalogPeopleDirectoryOptions;
-  readonly #users = new Kept<string[]>({
+  readonly #users = new KeptAnswers<string[]>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
+    spread: true,
   });
-  readonly #parents = new Kept<string[]>({
+  readonly #parents = new KeptAnswers<string[]>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
+    spread: true,
   });
-  readonly #inside = new Kept<Inside>({
+  readonly #inside = new KeptAnswers<Inside>({
     keepMs: KEEP_GROUPS_MS,
     limit: LIMIT,
+    spread: true,
   });
-  readonly #names = new Kept<string | undefined>({
+  readonly #names = new KeptAnswers<string | undefined>({
     keepMs: KEEP_NAMES_MS,
     limit: LIMIT,
+    spread: true,
   });
 
   constructor(options: CatalogPeopleDirectoryOptions) {
@@ -143,9 +147,9 @@ export class CatalogPeopleDirectory implements PeopleDirectory {
     });
   }
 
-  /** Reads what is not kept in one question, and keeps it. */
+  /** Reads the missing names in one request and caches them. */
   #readAll<T>(
-    kept: Kept<T>,
+    kept: KeptAnswers<T>,
     refs: string[],
     how: { fields: string[]; toValue: (entity: Entity | undefined) => T },
   ): Promise<T[]> {
@@ -159,7 +163,7 @@ export class CatalogPeopleDirectory implements PeopleDirectory {
         ),
       );
     }
-    // Set just now, or kept; read again only if it ended in this very moment.
+    // Read again only if the answer expired in this moment.
     return Promise.all(
       refs.map(ref =>
         kept.read(ref, async () => {

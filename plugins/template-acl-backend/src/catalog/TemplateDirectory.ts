@@ -9,37 +9,37 @@ import {
   isConfidential,
   isControlled,
 } from '@portal/plugin-template-acl-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { askCatalog } from './askCatalog';
-import { Kept } from './Kept';
 
-/** A template, as far as access to it goes. */
+/** The fields of a template that decide access to it. */
 export interface Template {
   templateRef: string;
-  /** `metadata.uid`: another one of the same name has another. */
+  /** `metadata.uid`. A new template of the same name has another one. */
   uid?: string;
   name: string;
   namespace: string;
   title?: string;
   description?: string;
-  /** Refs of the owners; managers of the template. */
+  /** Entity refs of the owners, the managers of the template. */
   owners: string[];
   isControlled: boolean;
   isConfidential: boolean;
 }
 
-/** The templates of the catalogue. */
+/** Reads templates from the catalogue. */
 export interface TemplateDirectory {
-  /** Reads a template now. */
+  /** Reads one template. Not cached. */
   find(templateRef: string): Promise<Template | undefined>;
-  /** All controlled templates, as they were a few seconds ago. */
+  /** All controlled templates. Cached for seconds. */
   listControlled(): Promise<Template[]>;
-  /** All templates, controlled or not, as they were a few seconds ago. */
+  /** All templates, controlled or not. Cached for seconds. */
   listAll(): Promise<Template[]>;
-  /** Those of the grants whose template is still the one that they were given for. */
+  /** Returns the grants whose template still exists with the same uid. */
   withoutDead<T extends GrantOnTemplate>(grants: T[]): Promise<T[]>;
 }
 
-/** As much of a grant as tells what it is on. */
+/** The fields of a grant that name its template. */
 export interface GrantOnTemplate {
   templateRef: string;
   templateUid?: string;
@@ -56,23 +56,31 @@ const FIELDS = [
   'relations',
 ];
 
-/** The catalogue itself takes longer to notice a change of a template's file. */
+/** Shorter than the time in which the catalogue notices a change of a template's file. */
 const KEEP_MS = 15_000;
-/** The same, where a grant is on a template that seems to be gone. */
+/** The lifetime of the cache when the template of a grant seems to be deleted. */
 const KEEP_FRESH_MS = 2_000;
 
 export interface CatalogTemplateDirectoryOptions {
   auth: AuthService;
   catalog: CatalogService;
-  /** The annotation that classifies templates. */
+  /** Name of the annotation that classifies templates. */
   classificationAnnotation: string;
 }
 
-/** {@link TemplateDirectory} with the portal's own credentials, so that nothing is hidden from it. */
+/** {@link TemplateDirectory} with the portal's own credentials, which see all templates. */
 export class CatalogTemplateDirectory implements TemplateDirectory {
   readonly #options: CatalogTemplateDirectoryOptions;
-  readonly #kept = new Kept<Template[]>({ keepMs: KEEP_MS, limit: 1 });
-  readonly #fresh = new Kept<Template[]>({ keepMs: KEEP_FRESH_MS, limit: 1 });
+  readonly #kept = new KeptAnswers<Template[]>({
+    keepMs: KEEP_MS,
+    limit: 1,
+    spread: true,
+  });
+  readonly #fresh = new KeptAnswers<Template[]>({
+    keepMs: KEEP_FRESH_MS,
+    limit: 1,
+    spread: true,
+  });
 
   constructor(options: CatalogTemplateDirectoryOptions) {
     this.#options = options;
@@ -98,7 +106,7 @@ export class CatalogTemplateDirectory implements TemplateDirectory {
   async withoutDead<T extends GrantOnTemplate>(grants: T[]): Promise<T[]> {
     const isLive = isLiveAmong(await this.listAll());
     if (grants.every(isLive)) return grants;
-    // It may have been registered again, with a grant, since this was read.
+    // The template may have been registered again, with a new grant, since the list was read.
     const isLiveNow = isLiveAmong(
       await this.#fresh.read('all', () => {
         const all = this.#readAll();
@@ -140,7 +148,7 @@ export class CatalogTemplateDirectory implements TemplateDirectory {
   }
 }
 
-/** A grant that does not name its template's uid is from before it was stored, and counts by the name. */
+/** A grant without a uid was stored before uids were, and belongs to the template with that name. */
 function isLiveAmong(templates: Template[]) {
   const uids = new Map(templates.map(each => [each.templateRef, each.uid]));
   return ({ templateRef, templateUid }: GrantOnTemplate) =>

@@ -1,12 +1,12 @@
 import { unavailable } from '../unavailable';
 
-/** Longer than a busy catalogue needs, shorter than a person waits. */
+/** Longer than a busy catalogue needs, shorter than a user waits. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Waits for an answer of the catalogue.
+ * Waits for a response of the catalogue.
  *
- * @throws ServiceUnavailableError when it gives none in time, or cannot be asked
+ * @throws ServiceUnavailableError on a time-out or when the catalogue is unavailable
  */
 export async function askCatalog<T>(question: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

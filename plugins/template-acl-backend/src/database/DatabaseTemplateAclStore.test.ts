@@ -22,7 +22,7 @@ beforeAll(async () => {
   );
 });
 
-// A template of its own for each test: the history cannot be emptied.
+// Each test uses another template, because the history cannot be emptied.
 beforeEach(() => {
   templateRef = `template:default/t-${randomUUID()}`;
 });
@@ -93,7 +93,7 @@ describe('give', () => {
     await Promise.all(Array.from({ length: 8 }, () => give([ASHA])));
     expect(await entries()).toEqual([[ASHA, days(40)]]);
     const events = await store.history({ templateRef, limit: 100 });
-    // Each counted on from the one before it.
+    // Each extension starts at the end of the previous one.
     const ends = events.map(({ before, after }) => [before, after]).reverse();
     expect(ends).toEqual(
       Array.from({ length: 8 }, (_, index) => [
@@ -114,7 +114,7 @@ describe('give', () => {
   it('leaves nothing behind when a part of it fails', async () => {
     await give([ASHA]);
     const before = await store.readList(templateRef, new Date(0));
-    // The column cannot be null, which the second row violates.
+    // The second row violates the NOT NULL constraint of the column.
     const broken = [TOM, undefined as unknown as string];
     await expect(give(broken)).rejects.toThrow();
     expect(await store.readList(templateRef, new Date(0))).toEqual(before);
@@ -440,7 +440,7 @@ describe('a template that gets the name of another one', () => {
       actor: THEO,
       now: NOW,
     });
-    await expect(approval).rejects.toThrow(/deleted since/);
+    await expect(approval).rejects.toThrow(/template was deleted/);
     const { lapsed } = await request('second');
     expect(lapsed).toMatchObject([{ id, status: 'lapsed' }]);
   });
@@ -448,7 +448,7 @@ describe('a template that gets the name of another one', () => {
 
 describe('an end that a change overtakes', () => {
   it.each(['give', 'extend', 'remove'] as const)(
-    'is told by %s, once',
+    'is recorded by %s, once',
     async what => {
       await give([ASHA]);
       const now = days(6);
@@ -462,7 +462,7 @@ describe('an end that a change overtakes', () => {
     },
   );
 
-  it('is told by an approval', async () => {
+  it('is recorded by an approval', async () => {
     await give([ASHA]);
     const { request } = await ask(ASHA, days(6));
     const { ended } = await store.decide({

@@ -35,7 +35,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     this.#requests = new RequestTable(knex);
   }
 
-  /** Brings the database's tables to where this version needs them, unless configuration says not to. */
+  /** Runs the migrations, unless the configuration skips them. */
   static async create(
     database: DatabaseService,
   ): Promise<DatabaseTemplateAclStore> {
@@ -83,7 +83,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   readList(templateRef: string, endedAfter: Date, templateUid?: string) {
     return this.#do(() =>
-      // One snapshot, so that the revision is that of the entries.
+      // One snapshot, so that revision and entries match.
       this.knex.transaction(
         async trx => {
           const rows = await trx<GrantRow>(GRANTS)
@@ -246,7 +246,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
         .select('template_ref', 'entity_ref');
       const rows = await this.knex<GrantRow>(GRANTS)
         .whereIn(['template_ref', 'entity_ref'], chosen)
-        // Once more, on the row itself: it may be another one since it was chosen.
+        // Checked again on the locked row, which may have changed.
         .andWhere('expires_at', '<=', until)
         .update({ noticed_end: this.knex.raw('expires_at') })
         .returning('*');
@@ -296,7 +296,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   }
 }
 
-/** Whether a grant is on the template with this uid; it is where one of both is not known. */
+/** Returns true if a grant belongs to the template with this uid, or if one of the uids is unknown. */
 function isOf(row: Pick<GrantRow, 'template_uid'>, templateUid?: string) {
   return !templateUid || !row.template_uid || row.template_uid === templateUid;
 }

@@ -9,39 +9,39 @@ import { recordEvents } from './history';
 import { GRANTS, type GrantRow, LISTS } from './rows';
 import { type EntryChange } from './TemplateAclStore';
 
-/** What the history says of a grant on a template that was deleted, or registered again, since. */
+/** Reason in the history when a grant ends because its template was deleted or registered again. */
 const TEMPLATE_IS_GONE = 'The template was deleted';
 
-/** How long a change waits for another one of the same list. */
+/** Maximum wait for another change of the same list. */
 const LOCK_TIMEOUT = '5s';
 
-/** Who does it, and when. */
+/** Actor, time and limits of a change. */
 export interface Act {
   actor: string;
   reason?: string;
   now: Date;
-  /** No grant may end later. */
+  /** Latest allowed end of a grant. */
   latestEnd?: Date;
   /** `metadata.uid` of the template. */
   templateUid?: string;
 }
 
 /**
- * A change of one template's list, inside a transaction that holds the list's lock: changes of the same list happen one
- * after the other, on whichever replica.
+ * A change of one template's list in a transaction that holds the list's lock. Changes of the same list run one after
+ * the other across all replicas.
  */
 export class ListTransaction {
-  /** Ends that were written down in it. */
+  /** Grants whose end was recorded by this change. */
   readonly ended: EntryChange[] = [];
 
   private constructor(
     private readonly trx: Knex.Transaction,
     private readonly templateRef: string,
-    /** The list's revision once the transaction is through. */
+    /** The list's revision after the commit. */
     readonly revision: string,
   ) {}
 
-  /** Takes the list's lock and counts its revision up. */
+  /** Takes the list's lock and increments its revision. */
   static async begin(
     trx: Knex.Transaction,
     templateRef: string,
@@ -55,7 +55,7 @@ export class ListTransaction {
     return new ListTransaction(trx, templateRef, revision);
   }
 
-  /** Writes ends that have passed into the history: of these users and groups, or of all when none are named. */
+  /** Records the ended grants of these users and groups, or of all without a filter, in the history. */
   async recordEnds(
     now: Date,
     entityRefs?: readonly string[],
@@ -84,7 +84,7 @@ export class ListTransaction {
     return changes;
   }
 
-  /** Ends the grants on other templates that had this name, and counts those of unknown templates as this one's. */
+  /** Ends grants of earlier templates with this name, and assigns grants without a uid to this template. */
   async endOthers(templateUid: string, now: Date): Promise<void> {
     const { trx, templateRef } = this;
     await this.#end(
@@ -98,7 +98,7 @@ export class ListTransaction {
       .update({ template_uid: templateUid });
   }
 
-  /** Ends the grants on a template that is gone. */
+  /** Ends the grants of a deleted template. */
   async endTemplate(templateUid: string, now: Date): Promise<void> {
     const { trx, templateRef } = this;
     await this.#end(
@@ -129,11 +129,11 @@ export class ListTransaction {
   }
 
   /**
-   * Gives each of these users and groups 5 days more, from now or from the end that stands.
+   * Extends each of these users and groups by 5 days, from now or from the current end.
    *
-   * @param type - what the history calls it; by what stands, when it is left out
-   * @param kind - what was asked for, when it is approved
-   * @throws ConflictError when one would end after the latest end
+   * @param type - event type in the history; by default derived from the current entry
+   * @param kind - kind of the approved request
+   * @throws ConflictError if a grant would end after the latest end
    */
   async give(
     entityRefs: readonly string[],
@@ -160,7 +160,7 @@ export class ListTransaction {
     return changes;
   }
 
-  /** Takes an entry off the list. @returns undefined when there is none */
+  /** Removes an entry. @returns undefined if the list has no such entry */
   async remove(entityRef: string, act: Act): Promise<EntryChange | undefined> {
     await this.recordEnds(act.now, [entityRef]);
     const [row] = await this.trx<GrantRow>(GRANTS)
@@ -176,7 +176,7 @@ export class ListTransaction {
     return change;
   }
 
-  /** Ends of the entries that these users and groups have on the list. */
+  /** Ends of the entries of these users and groups. */
   async standing(entityRefs: readonly string[]): Promise<Map<string, Date>> {
     const rows = await this.trx<GrantRow>(GRANTS)
       .where({ template_ref: this.templateRef })
@@ -206,7 +206,7 @@ export class ListTransaction {
         expires_at: this.trx.raw('excluded.expires_at'),
         granted_by: actor,
         granted_at: now,
-        // Who extends without a reason leaves the one that stands.
+        // An extension without a reason keeps the current reason.
         reason: this.trx.raw(`coalesce(excluded.reason, ${GRANTS}.reason)`),
         end_recorded: false,
       });
@@ -228,7 +228,7 @@ function by({ actor, reason, now }: Act) {
   return { actor, reason, at: now };
 }
 
-/** Who has a live grant gets more time; all others get a new one. */
+/** Extends a live grant, or starts a new one. */
 function typeOf(standing: Date | undefined, now: Date): 'granted' | 'extended' {
   return standing && !isExpired(standing, now) ? 'extended' : 'granted';
 }

@@ -16,7 +16,7 @@ import {
 
 const ONE_PENDING = 'template_acl_requests_one_pending';
 
-/** The requests, within the database; the methods are those of the store. */
+/** The table of requests. The methods are those of the store. */
 export class RequestTable {
   constructor(private readonly knex: Knex) {}
 
@@ -30,14 +30,14 @@ export class RequestTable {
     } catch (error) {
       if (!isUniqueViolation(error, ONE_PENDING)) throw error;
       throw new ConflictError(
-        'You have asked for this template already. Wait for the decision',
+        'Your request for this template is pending. Wait for the decision',
       );
     }
   }
 
   async get(id: string, now: Date): Promise<StoredRequest> {
     const row = await this.knex<RequestRow>(REQUESTS).where({ id }).first();
-    if (!row) throw new NotFoundError(`There is no request ${id}`);
+    if (!row) throw new NotFoundError(`Request ${id} was not found`);
     return toRequest(row, now);
   }
 
@@ -110,7 +110,7 @@ export class RequestTable {
     return this.knex.transaction(trx => lapse(trx, now));
   }
 
-  /** Those that nobody decided and that have not died. */
+  /** Requests that are pending and have not lapsed. */
   #waiting(now: Date) {
     return this.knex<RequestRow>(REQUESTS)
       .where({ status: 'pending' })
@@ -123,7 +123,7 @@ async function insertRequest(
   request: NewRequest,
 ): Promise<Created> {
   const { templateRef, templateUid, requester, createdAt } = request;
-  // One that has died makes room for the next, although nobody wrote it down yet.
+  // A lapsed request that is not recorded yet must not block a new one.
   const own = { template_ref: templateRef, requester };
   const lapsed = [
     ...(await lapse(trx, createdAt, own)),
@@ -166,7 +166,7 @@ async function insertRequest(
   };
 }
 
-/** Writes the decision into the request's row, if it still waits. */
+/** Stores the decision, if the request is still pending. */
 async function close(
   trx: Knex.Transaction,
   { id, status, actor, comment, now, templateUid }: Decision,
@@ -184,7 +184,7 @@ async function close(
   if (row) {
     if (templateUid && row.template_uid && row.template_uid !== templateUid) {
       throw new ConflictError(
-        'The template that was asked for was deleted since. They can ask again for the one that has its name now',
+        'The requested template was deleted. The requester can request access to the new template of that name',
       );
     }
     return toRequest(row, now);
@@ -237,7 +237,7 @@ async function decline(
   return { request, ended: [], revision: await readRevision(trx, templateRef) };
 }
 
-/** Lets requests lapse that nobody decided in time. */
+/** Records lapsed requests. */
 async function lapse(
   trx: Knex.Transaction,
   now: Date,
@@ -250,7 +250,7 @@ async function lapse(
   );
 }
 
-/** Lets requests lapse for another template that had this name. */
+/** Lets requests for an earlier template with this name lapse. */
 async function lapseOfOthers(
   trx: Knex.Transaction,
   { template_uid: templateUid, ...which }: Partial<RequestRow>,
@@ -266,7 +266,7 @@ async function lapseOfOthers(
   );
 }
 
-/** Lets the requests for a template lapse that is gone. */
+/** Lets the requests for a deleted template lapse. */
 export async function lapseOfTemplate(
   trx: Knex.Transaction,
   { templateRef, templateUid }: TemplateKey,

@@ -7,7 +7,7 @@ import {
 /** A grant on a template. */
 export interface StoredGrant {
   templateRef: string;
-  /** `metadata.uid` of the template; absent in grants from before it was stored. */
+  /** `metadata.uid` of the template; absent in older grants. */
   templateUid?: string;
   entityRef: string;
   expiresAt: Date;
@@ -16,19 +16,19 @@ export interface StoredGrant {
   reason?: string;
 }
 
-/** A template that is or was in the catalogue: another one may get its name. */
+/** A template by name and uid, since another template can get its name. */
 export interface TemplateKey {
   templateRef: string;
   templateUid: string;
 }
 
-/** As much of a grant as matters for using the template. */
+/** The fields of a grant for checking access. */
 export type LiveGrant = Pick<
   StoredGrant,
   'templateRef' | 'templateUid' | 'entityRef' | 'expiresAt'
 >;
 
-/** Something that happened to an access list. */
+/** An event in the history of an access list. */
 export interface StoredEvent {
   id: string;
   templateRef: string;
@@ -39,15 +39,15 @@ export interface StoredEvent {
   before?: Date;
   after?: Date;
   reason?: string;
-  /** What was asked for, in events about requests. */
+  /** Kind of the request, in events about requests. */
   kind?: AccessRequestKind;
 }
 
-/** A request for access. Past `diesAt` its status is `lapsed`, whether or not that was written down yet. */
+/** A request for access. After `diesAt` its status is `lapsed`, even if that is not recorded yet. */
 export interface StoredRequest {
   id: string;
   templateRef: string;
-  /** `metadata.uid` of the template; absent in requests from before it was stored. */
+  /** `metadata.uid` of the template; absent in older requests. */
   templateUid?: string;
   requester: string;
   kind: AccessRequestKind;
@@ -60,36 +60,36 @@ export interface StoredRequest {
   comment?: string;
 }
 
-/** What a change did to one entry. */
+/** The change of one entry. */
 export interface EntryChange {
   entityRef: string;
-  /** End of the grant before; absent when there was no entry. */
+  /** End of the grant before; absent for a new entry. */
   before?: Date;
-  /** End of the grant after; absent when the entry is gone. */
+  /** End of the grant after; absent for a removed entry. */
   after?: Date;
 }
 
-/** Who changes the list of a template, and when. */
+/** Actor, time and template of a change. */
 export interface ChangeOptions {
   templateRef: string;
-  /** `metadata.uid` of the template: grants on another one of that name end. */
+  /** `metadata.uid` of the template. Grants of earlier templates with that name end. */
   templateUid?: string;
-  /** No grant may end later. */
+  /** Latest allowed end of a grant. */
   latestEnd?: Date;
   actor: string;
   reason?: string;
   now: Date;
 }
 
-/** What a change of a list did. */
+/** The result of a change of a list. */
 export interface ListChange {
   changes: EntryChange[];
-  /** Ends that nobody had written down before this change. */
+  /** Grants whose end was recorded by this change. */
   ended: EntryChange[];
   revision: string;
 }
 
-/** A request as it is made. */
+/** A new request. */
 export type NewRequest = Omit<
   StoredRequest,
   'status' | 'decidedBy' | 'decidedAt' | 'comment'
@@ -99,148 +99,148 @@ export type NewRequest = Omit<
 export interface Decision {
   id: string;
   status: 'approved' | 'declined';
-  /** `metadata.uid` of the template as it is now. */
+  /** Current `metadata.uid` of the template. */
   templateUid?: string;
-  /** No grant may end later. */
+  /** Latest allowed end of a grant. */
   latestEnd?: Date;
   actor: string;
   comment?: string;
   now: Date;
 }
 
-/** What a decision did; `change` is there when it granted access. */
+/** The result of a decision. `change` is present if it granted access. */
 export interface Decided {
   request: StoredRequest;
   change?: EntryChange;
-  /** Ends that nobody had written down before it. */
+  /** Grants whose end was recorded by this decision. */
   ended: EntryChange[];
-  /** The list's revision after it. */
+  /** The list's revision after the decision. */
   revision: string;
 }
 
-/** A request that was made. */
+/** The result of creating a request. */
 export interface Created {
   request: StoredRequest;
-  /** Earlier requests of the same person that died unnoticed. */
+  /** Earlier requests of the same user that lapsed and were recorded now. */
   lapsed: StoredRequest[];
   /** The list's revision. */
   revision: string;
 }
 
 /**
- * Keeps grants, their history and requests.
+ * Stores grants, their history and requests.
  *
- * @remarks Each method either does all that it says or nothing. All throw ServiceUnavailableError while the database
- * cannot be reached, or gives no answer in time.
+ * @remarks Each method changes everything or nothing. All methods throw ServiceUnavailableError if the database
+ * cannot be reached or does not answer in time.
  */
 export interface TemplateAclStore {
-  /** Throws unless the database answers. */
+  /** Throws if the database does not answer. */
   check(): Promise<void>;
 
-  /** Live grants that any of these users and groups has, by template. */
+  /** Live grants of any of these users and groups. */
   liveGrants(entityRefs: readonly string[], now: Date): Promise<LiveGrant[]>;
-  /** Whether any of these users and groups has a live grant on a template. */
+  /** Returns true if any of these users and groups has a live grant on the template. */
   hasLiveGrant(options: {
     templateRef: string;
     templateUid?: string;
     entityRefs: readonly string[];
     now: Date;
   }): Promise<boolean>;
-  /** The entries of a template's list that are live or ended after `endedAfter`, by reference, with its revision. */
+  /** Reads the entries of a list that are live or ended after `endedAfter`, ordered by reference, with the revision. */
   readList(
     templateRef: string,
     endedAfter: Date,
-    /** Leaves out grants on another template of that name. */
+    /** Omits grants of other templates with that name. */
     templateUid?: string,
   ): Promise<{ grants: StoredGrant[]; revision: string }>;
   readRevision(templateRef: string): Promise<string>;
 
   /**
-   * Gives each of these users and groups a grant, or more time to the one that stands.
+   * Gives each of these users and groups a grant, or extends the existing one.
    *
-   * @throws ConflictError when one would end after `latestEnd`
+   * @throws ConflictError if a grant would end after `latestEnd`
    */
   give(
     options: ChangeOptions & { entityRefs: readonly string[] },
   ): Promise<ListChange>;
-  /** @throws NotFoundError when there is no such entry */
+  /** @throws NotFoundError if the entry does not exist */
   extend(options: ChangeOptions & { entityRef: string }): Promise<ListChange>;
-  /** @throws NotFoundError when there is no such entry */
+  /** @throws NotFoundError if the entry does not exist */
   remove(options: ChangeOptions & { entityRef: string }): Promise<ListChange>;
 
-  /** A template's events, newest first. */
+  /** Reads a template's events, newest first. */
   history(options: {
     templateRef: string;
     limit: number;
     /** Only events before the one with this id. */
     before?: string;
-    /** Leaves out requests that led to no grant, unless this user made them; absent: leaves none out. */
+    /** Omits requests without a grant of all other users; absent: omits none. */
     openRequestsOf?: string;
   }): Promise<StoredEvent[]>;
 
-  /** @throws ConflictError when one of the same person waits already */
+  /** @throws ConflictError if the user has a pending request */
   createRequest(request: NewRequest): Promise<Created>;
   /** @throws NotFoundError */
   getRequest(id: string, now: Date): Promise<StoredRequest>;
-  /** Requests of somebody, newest first. */
+  /** The requests of a user, newest first. */
   requestsOf(options: {
     requester: string;
     since: Date;
     limit: number;
     now: Date;
   }): Promise<StoredRequest[]>;
-  /** Waiting requests for these templates, newest first, without those of this user. */
+  /** Pending requests for these templates, newest first, except those of this user. */
   pendingRequests(options: {
     templateRefs: readonly string[];
     exceptOf: string;
     limit: number;
     now: Date;
   }): Promise<StoredRequest[]>;
-  /** Waiting requests of somebody: one for each template at most. */
+  /** Pending requests of a user, at most one for each template. */
   pendingRequestsOf(options: {
     requester: string;
     now: Date;
   }): Promise<StoredRequest[]>;
-  /** How many requests wait, by template, without those of this user; templates without any are left out. */
+  /** Number of pending requests by template, except those of this user; templates without any are omitted. */
   countPending(options: {
     exceptOf: string;
     now: Date;
   }): Promise<Map<string, number>>;
   /**
-   * Writes down a decision, and the grant when it approves.
+   * Stores a decision, and the grant for an approval.
    *
    * @throws NotFoundError
-   * @throws ConflictError when it was decided already, or has lapsed
+   * @throws ConflictError if the request is decided already, or has lapsed
    */
   decide(decision: Decision): Promise<Decided>;
 
-  /** Gives grants and requests from before uids were stored the uid of the template that has the name. */
+  /** Assigns the uid of the current template to grants and requests that were stored without one. */
   nameTemplates(templates: readonly TemplateKey[]): Promise<void>;
-  /** Templates, by reference and uid, that grants or waiting requests are for. */
+  /** Templates, by reference and uid, with grants or pending requests. */
   templatesInUse(): Promise<TemplateKey[]>;
-  /** Ends the grants on a template that is gone, and lets the requests for it lapse. */
+  /** Ends the grants of a deleted template, and lets its requests lapse. */
   endTemplate(
     template: TemplateKey,
     now: Date,
   ): Promise<ListChange & { lapsed: StoredRequest[] }>;
 
-  /** Templates with grants whose end has passed and is not in the history yet. */
+  /** Templates with ended grants that are not recorded in the history. */
   templatesWithEnds(now: Date): Promise<string[]>;
-  /** Writes the ends of a template's grants that have passed into the history. */
+  /** Records the ended grants of a template in the history. */
   recordEnds(templateRef: string, now: Date): Promise<ListChange>;
-  /** Marks requests that died as lapsed. @returns them */
+  /** Marks lapsed requests. @returns them */
   recordLapses(now: Date): Promise<StoredRequest[]>;
-  /** Takes entries off the lists whose grants ended before this time. */
+  /** Removes entries whose grants ended before this time. */
   forgetEnded(endedBefore: Date): Promise<void>;
   /**
-   * Grants that end before `until` and whose holder was not told of that end yet, the first to end first; they count as
-   * told from now on.
+   * Returns grants that end before `until` and whose holder was not notified of that end, in order of their end, and
+   * marks them as notified.
    */
   takeEndingGrants(options: {
     now: Date;
     until: Date;
     limit: number;
   }): Promise<StoredGrant[]>;
-  /** Lets a grant count as not told, because telling failed. */
+  /** Marks a grant as not notified, after a failed notification. */
   returnEndingGrant(grant: StoredGrant): Promise<void>;
 }

@@ -2,14 +2,14 @@ import { type Knex } from 'knex';
 import { type EventRow, HISTORY, toEvent } from './rows';
 import { type StoredEvent } from './TemplateAclStore';
 
-/** Events about requests that led to no grant. */
+/** Types of events about requests without a grant. */
 const OPEN_REQUEST_EVENTS: Array<StoredEvent['type']> = [
   'requested',
   'declined',
   'lapsed',
 ];
 
-/** Adds events to the history, the oldest first. */
+/** Adds events, the oldest first. */
 export async function recordEvents(
   trx: Knex.Transaction,
   events: Array<Omit<StoredEvent, 'id'>>,
@@ -37,7 +37,7 @@ export interface ReadHistoryOptions {
   openRequestsOf?: string;
 }
 
-/** Reads the history of a template as the store's `history` describes it. */
+/** Reads the history as `history` of the store describes it. */
 export async function readHistory(
   knex: Knex,
   { templateRef, limit, before, openRequestsOf }: ReadHistoryOptions,

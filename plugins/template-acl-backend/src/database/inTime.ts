@@ -1,17 +1,19 @@
-/** Longer than a change waits for another one of the same list, shorter than a person waits. */
+/** Longer than the wait for another change of the same list, shorter than a user waits. */
 const LIMIT_MS = 6_000;
 
-/** Work that is given up after a while. */
+/** Work with a time limit. */
 export type Work<T> = (
-  /** Throws once the work was given up: asked before a commit, so that nothing is written that was told as failed. */
+  /**
+   * Throws after the time limit. Called before a commit, so that a change that was reported as failed is not
+   * committed.
+   */
   checkWanted: () => void,
 ) => Promise<T>;
 
 /**
- * Waits for work with the database, but not for ever: one that was paused or cut off without a word would leave people
- * waiting.
+ * Limits the time of database work, because a paused or disconnected database would make users wait forever.
  *
- * @throws Error with the code `ETIMEDOUT` when it takes too long
+ * @throws Error with the code `ETIMEDOUT` after the time limit
  */
 export async function inTime<T>(
   work: Work<T>,
@@ -30,7 +32,7 @@ export async function inTime<T>(
   const done = work(() => {
     if (tooLate) throw tooLate;
   });
-  // Nobody listens any more when it fails after that.
+  // Ignores a later failure.
   done.catch(() => undefined);
   try {
     return await Promise.race([done, limit]);

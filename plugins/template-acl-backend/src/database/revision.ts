@@ -1,10 +1,10 @@
 import { type Knex } from 'knex';
 import { LISTS } from './rows';
 
-/** Revision of a list that nobody has changed yet. */
+/** Revision of an unchanged list. */
 const UNCHANGED = '0';
 
-/** The revision of a template's list: another one after each change. */
+/** The revision of a template's list. It changes with each change of the list. */
 export async function readRevision(
   knex: Knex,
   templateRef: string,

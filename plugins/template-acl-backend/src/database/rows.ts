@@ -76,7 +76,7 @@ export function toEvent(row: EventRow): StoredEvent {
   };
 }
 
-/** A request past its end counts as lapsed before that is written down. */
+/** A request past its end has lapsed, even if that is not recorded yet. */
 export function toRequest(row: RequestRow, now: Date): StoredRequest {
   const isDead = row.status === 'pending' && row.dies_at <= now;
   return {

@@ -1,22 +1,19 @@
 import { unavailable } from '../unavailable';
 
-/** Errors of the connection: of the socket, of the pool, and classes and codes of Postgres. */
+/** Connection errors: codes of sockets and the pool, and classes and codes of Postgres. */
 const AWAY: RegExp[] = [
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/,
-  // Connection exceptions; too many connections; shut down or starting up.
+  // Connection exceptions; too many connections; shutting down or starting up.
   /^(08...|53300|57P0[1-5])$/,
-  // Waited too long for a lock, or for the statement.
+  // Lock or statement time-out.
   /^(55P03|57014)$/,
 ];
 
-/** What the driver says, without a code, when a connection ends under a query; the query may stand before it. */
+/** Messages of the driver, without a code, when a connection ends during a query; the query may precede them. */
 const LOST =
   /(Connection terminated|Connection terminated unexpectedly|Connection ended unexpectedly|Client has encountered a connection error and is not queryable|Unable to acquire a connection)$/;
 
-/**
- * Turns an error that says that the database cannot be asked at the moment into a ServiceUnavailableError; others are
- * returned as they are.
- */
+/** Converts connection errors to ServiceUnavailableError, and returns other errors unchanged. */
 export function toStoreError(error: unknown): unknown {
   return isAway(error)
     ? unavailable(
@@ -39,7 +36,7 @@ function isAway(error: unknown): boolean {
   );
 }
 
-/** Whether an insert met the row of somebody else under this unique index. */
+/** Returns true if an insert violates this unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === index;

@@ -25,7 +25,7 @@ import {
   requestText,
 } from './noticeTexts';
 
-/** Groups the notices on the page of notifications. */
+/** Topic of the notifications on the notifications page. */
 const TOPIC = 'template-access';
 
 export interface NoticesOptions {
@@ -37,17 +37,17 @@ export interface NoticesOptions {
 }
 
 /**
- * Tells people and the other parts of the portal what happened. What was done stays done when nobody can be told: such
- * failures are logged, except those of {@link Notices.grantEnds}.
+ * Sends notifications and signals. A failure does not undo the change: it is logged, except by {@link
+ * Notices.grantEnds}.
  */
 export class Notices {
   constructor(private readonly options: NoticesOptions) {}
 
   /**
-   * Tells this process at once and open pages shortly after that a list or the requests for a template changed. Only the
-   * pages of owners, admins and of whom it is about are told of which template; the others, that there is something.
+   * Publishes a change of a list or its requests, in this process at once and to open pages shortly after. Only
+   * owners, admins and the subjects learn the template; other users learn that something changed.
    *
-   * @param subjects - users and groups that it is about
+   * @param subjects - users and groups that the change concerns
    */
   async listChanged(
     template: Template,
@@ -68,12 +68,12 @@ export class Notices {
         { type: 'user', entityRef: [...new Set(concerned)] },
         { templateRef, revision },
       );
-      // Whoever opens a socket hears a broadcast, signed in or not.
+      // Every open socket receives a broadcast, signed in or not.
       await this.#signal({ type: 'broadcast' }, { templateRef: ANY_TEMPLATE });
     });
   }
 
-  /** Tells the owners, or the admins when there is no owner, of a request. */
+  /** Notifies the owners of a request, or the admins if the template has no owner. */
   async requestMade(template: Template, request: AccessRequest): Promise<void> {
     const { adminUsers, adminGroups } = this.options.admins;
     const recipients =
@@ -81,7 +81,7 @@ export class Notices {
         ? template.owners
         : [...adminUsers, ...adminGroups];
     if (recipients.length === 0) return;
-    await this.#orLog('who decides', () =>
+    await this.#orLog('the owners', () =>
       this.#send(template, {
         recipients,
         except: request.requester,
@@ -91,13 +91,13 @@ export class Notices {
     );
   }
 
-  /** Tells who asked of the decision. */
+  /** Notifies the requester of the decision. */
   async requestDecided(
     template: Template,
     request: AccessRequest,
     change?: EntryChange,
   ): Promise<void> {
-    await this.#orLog('who asked', () =>
+    await this.#orLog('the requester', () =>
       this.#send(template, {
         recipients: [request.requester],
         scope: `decision:${request.id}`,
@@ -106,12 +106,12 @@ export class Notices {
     );
   }
 
-  /** Tells who asked that nobody decided. */
+  /** Notifies the requester that the request has lapsed. */
   async requestLapsed(
     template: Template,
     request: { id: string; requester: string },
   ): Promise<void> {
-    await this.#orLog('who asked', () =>
+    await this.#orLog('the requester', () =>
       this.#send(template, {
         recipients: [request.requester],
         scope: `decision:${request.id}`,
@@ -120,7 +120,7 @@ export class Notices {
     );
   }
 
-  /** Tells a holder that a grant ends soon. @throws when the notification cannot be sent */
+  /** Notifies a holder that the grant ends soon. @throws if the notification cannot be sent */
   async grantEnds(template: Template, grant: StoredGrant): Promise<void> {
     const { entityRef, expiresAt } = grant;
     await this.#send(template, {
@@ -173,7 +173,7 @@ export class Notices {
       await work();
     } catch (error) {
       this.options.logger.warn(
-        `Could not tell ${whom} of a change of template access`,
+        `Could not notify ${whom} of a change of template access`,
         error as Error,
       );
     }

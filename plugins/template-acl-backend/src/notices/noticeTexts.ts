@@ -7,7 +7,7 @@ interface NoticeText {
   description: string;
 }
 
-/** For those who decide. */
+/** For admins and managers. */
 export function requestText(request: AccessRequest): NoticeText {
   const { requesterName, templateTitle, reason, kind } = request;
   const wish = kind === 'extension' ? 'more time with' : 'access to';
@@ -17,7 +17,7 @@ export function requestText(request: AccessRequest): NoticeText {
   };
 }
 
-/** For who asked. */
+/** For the requester. */
 export function decisionText(request: AccessRequest, end?: Date): NoticeText {
   const { status, templateTitle, decidedByName, comment } = request;
   const until = end ? ` You may use it until ${inWords(end)}.` : '';
@@ -30,7 +30,7 @@ export function decisionText(request: AccessRequest, end?: Date): NoticeText {
   };
 }
 
-/** For who asked, when nobody decided. */
+/** For the requester of a lapsed request. */
 export function lapseText(template: Template): NoticeText {
   return {
     title: `Your request for ${titleOf(template)} has lapsed`,
@@ -54,7 +54,7 @@ function titleOf({ title, name }: Template): string {
   return title ?? name;
 }
 
-/** A time for readers in any zone. */
+/** Formats a time in UTC, because the reader's time zone is unknown. */
 function inWords(time: Date): string {
   const text = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',

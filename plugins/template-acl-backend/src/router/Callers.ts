@@ -8,38 +8,39 @@ import {
   AuthorizeResult,
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
+import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { type Request } from 'express';
-import { Kept } from '../catalog/Kept';
-import { type AccessService } from '../service/AccessService';
+import { type UserAccessService } from '../service/UserAccessService';
 import { readHolderRef } from '../service/entityRefs';
 import { type Caller } from '../service/types';
 
-/** A service of the portal, which acts for nobody. */
+/** A service of the portal. */
 export const SERVICE = 'service';
 
 export interface CallersOptions {
-  access: AccessService;
+  access: UserAccessService;
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
 }
 
 /**
- * A decision takes calls to other plugins, more than most answers do. It is about the service as a whole, not about a grant
- * or template, and follows from who is in which group: it is kept as long as that.
+ * A permission decision calls other plugins and takes longer than most responses. It depends only on group
+ * memberships, not on a grant or template, so it is cached as long as they are.
  */
 const KEEP_DECISIONS_MS = 15_000;
 const MAX_DECISIONS = 20_000;
 
-/** Tells who calls, and refuses who may not. */
+/** Identifies and authorises callers. */
 export class Callers {
-  readonly #decisions = new Kept<boolean>({
+  readonly #decisions = new KeptAnswers<boolean>({
     keepMs: KEEP_DECISIONS_MS,
     limit: MAX_DECISIONS,
+    spread: true,
   });
 
   constructor(private readonly options: CallersOptions) {}
 
-  /** @throws NotAllowedError unless it is a signed-in person with the permission */
+  /** @throws NotAllowedError unless the caller is a signed-in user with the permission */
   async person(request: Request, permission: BasicPermission): Promise<Caller> {
     const credentials = await this.options.httpAuth.credentials(request, {
       allow: ['user'],
@@ -49,7 +50,7 @@ export class Callers {
     return this.#callerOf(userEntityRef);
   }
 
-  /** @throws NotAllowedError unless it is a service, or a signed-in person, with the permission */
+  /** @throws NotAllowedError unless the caller is a service, or a signed-in user with the permission */
   async personOrService(
     request: Request,
     permission: BasicPermission,
@@ -88,7 +89,7 @@ export class Callers {
   }
 }
 
-/** Whether somebody may ask what these users and groups have: it is themselves or their groups, or they are an admin. */
+/** Returns true if the caller may read the grants of these users and groups: their own, or as an admin. */
 export function mayAskAbout(
   caller: Caller | typeof SERVICE,
   refs: readonly string[],

@@ -9,7 +9,7 @@ import {
 import { type Router } from 'express';
 import { type TemplateAclStore } from '../database/TemplateAclStore';
 import { spec } from '../schema/generated/spec';
-import { type AccessService } from '../service/AccessService';
+import { type UserAccessService } from '../service/UserAccessService';
 import { type AclService } from '../service/AclService';
 import { type RequestService } from '../service/RequestService';
 import { type Callers } from './Callers';
@@ -17,11 +17,11 @@ import { addRequestRoutes } from './requestRoutes';
 import { addTemplateRoutes } from './templateRoutes';
 import { addUserRoutes } from './userRoutes';
 
-/** Name of this service for people. */
-const SYSTEM = 'Template access';
+/** Display name of this service. */
+const SYSTEM = 'Template access control';
 
 export interface RouterOptions {
-  access: AccessService;
+  access: UserAccessService;
   acl: AclService;
   auditor: AuditorService;
   callers: Callers;
@@ -34,7 +34,7 @@ export interface CreateTemplateAclRouterOptions extends RouterOptions {
   store: TemplateAclStore;
 }
 
-/** The routes under `/api/template-acl`; `schema/openapi.yaml` describes them, and requests and answers are held to it. */
+/** The routes under `/api/template-acl`. Requests and responses are validated against `schema/openapi.yaml`. */
 export function createTemplateAclRouter(
   options: CreateTemplateAclRouterOptions,
 ): Router {

@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 
-/** A reason without the white space around it; one of nothing else is none. Its length was checked already. */
+/** Trims a reason; a blank one becomes undefined. The OpenAPI document limits its length. */
 export function readReason(
   value: string | undefined,
   field: string,
@@ -9,7 +9,7 @@ export function readReason(
   return requireReason(value, field);
 }
 
-/** @throws InputError naming the field, when there is nothing but white space in it, or what Postgres cannot hold */
+/** @throws InputError with the field's name, for a blank text or characters that Postgres cannot store */
 export function requireReason(value: string, field: string): string {
   if (value.includes('\0')) {
     throw new InputError(`${field} must not contain the character U+0000`);

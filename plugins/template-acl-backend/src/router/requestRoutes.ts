@@ -8,7 +8,7 @@ import { toMeta } from '../audit/toMeta';
 import { type RouterOptions } from './createTemplateAclRouter';
 import { readReason, requireReason } from './readReason';
 
-/** Requests for access: `/requests/…`. */
+/** Routes of requests for access: `/requests/…`. */
 export function addRequestRoutes(
   router: Router,
   { auditor, callers, requests }: RouterOptions,

@@ -16,7 +16,7 @@ import { readReason, requireReason } from './readReason';
 
 const HISTORY_LIMIT = 50;
 
-/** The access lists: `/templates/…`. */
+/** Routes of the access lists: `/templates/…`. */
 export function addTemplateRoutes(
   router: Router,
   options: RouterOptions,

@@ -5,12 +5,12 @@ import { readHolderRef, readHolderRefs } from '../service/entityRefs';
 import { mayAskAbout } from './Callers';
 import { type RouterOptions } from './createTemplateAclRouter';
 
-/** What users and groups have: `/admin/users`, `/user/…`. */
+/** Routes of admins and users: `/admin/users`, `/user/…`. */
 export function addUserRoutes(
   router: Router,
   { access, callers }: RouterOptions,
 ): void {
-  /** @throws NotAllowedError when the caller is neither among the refs, nor an admin, nor a service */
+  /** @throws NotAllowedError unless the caller is one of the refs, an admin, or a service */
   const checkMayAsk = async (request: Request, refs: string[]) => {
     const caller = await callers.personOrService(
       request,
@@ -18,7 +18,7 @@ export function addUserRoutes(
     );
     if (!mayAskAbout(caller, refs)) {
       throw new NotAllowedError(
-        'Only they themselves and admins may ask what others have',
+        'Only admins may read the template access of other users',
       );
     }
   };
@@ -55,7 +55,7 @@ export function addUserRoutes(
 function readUserRef(value: string, field: string): string {
   const ref = readHolderRef(value, field);
   if (!ref.startsWith('user:')) {
-    throw new InputError(`${field}: '${value}' is no reference of a user`);
+    throw new InputError(`${field}: '${value}' is not the reference of a user`);
   }
   return ref;
 }

@@ -21,32 +21,32 @@ import {
   type TemplateAclStore,
 } from '../database/TemplateAclStore';
 import { type Notices } from '../notices/Notices';
-import { type TemplateGate } from './TemplateGate';
+import { type TemplateAuthorizer } from './TemplateAuthorizer';
 import { type Caller, type Clock } from './types';
 
 export interface AclServiceOptions {
   auditor: AuditorService;
-  gate: TemplateGate;
+  authorizer: TemplateAuthorizer;
   people: PeopleDirectory;
   store: TemplateAclStore;
   notices: Notices;
-  /** The latest end of a grant that is given now. */
+  /** Latest end of a grant that is given at this time. */
   latestEnd: (now: Date) => Date;
   now: Clock;
 }
 
-/** What adding did, and the list after it. */
+/** The result of adding entries, with the changed list. */
 export interface ChangedAcl extends AddedToAcl {
   changes: EntryChange[];
 }
 
-/** The access lists. References that it takes are in the catalogue's form. */
+/** Reads and changes access lists. Entity refs must be normalised. */
 export class AclService {
   constructor(private readonly options: AclServiceOptions) {}
 
-  /** @throws NotFoundError as {@link TemplateGate.open} does */
+  /** @throws NotFoundError as {@link TemplateAuthorizer.open} does */
   async read(caller: Caller, templateRef: string): Promise<Acl> {
-    const { role, template } = await this.options.gate.open(
+    const { role, template } = await this.options.authorizer.open(
       caller,
       templateRef,
     );
@@ -54,18 +54,18 @@ export class AclService {
   }
 
   /**
-   * Gives users and groups access, or more time.
+   * Gives users and groups access, or extends their grants.
    *
-   * @throws NotFoundError, NotAllowedError as {@link TemplateGate.manage} does
-   * @throws InputError when the catalogue does not have one of them; then nothing is done
+   * @throws NotFoundError, NotAllowedError as {@link TemplateAuthorizer.manage} does
+   * @throws InputError if a reference is missing in the catalogue; then nothing changes
    */
   async add(
     caller: Caller,
     templateRef: string,
     how: { entityRefs: string[]; reason?: string },
   ): Promise<ChangedAcl> {
-    const { gate, store, latestEnd, now } = this.options;
-    const { template } = await gate.manage(caller, templateRef);
+    const { authorizer, store, latestEnd, now } = this.options;
+    const { template } = await authorizer.manage(caller, templateRef);
     await this.#checkExisting(how.entityRefs, 'entity_refs');
     const at = now();
     const done = await store.give({
@@ -88,14 +88,14 @@ export class AclService {
     };
   }
 
-  /** Adds time to an entry. @throws NotFoundError when there is none; otherwise as {@link add} */
+  /** Extends an entry. @throws NotFoundError if the entry does not exist; otherwise as {@link add} */
   async extend(
     caller: Caller,
     templateRef: string,
     how: { entityRef: string; reason?: string },
   ): Promise<{ acl: AclEntry; revision: string; change: EntryChange }> {
-    const { gate, store, latestEnd, now } = this.options;
-    const { template } = await gate.manage(caller, templateRef);
+    const { authorizer, store, latestEnd, now } = this.options;
+    const { template } = await authorizer.manage(caller, templateRef);
     await this.#checkExisting([how.entityRef], 'entity_ref');
     const at = now();
     const done = await store.extend({
@@ -116,14 +116,14 @@ export class AclService {
     return { acl, revision, change: changes[0] };
   }
 
-  /** Takes an entry off a list, also one of somebody whom the catalogue has no more. */
+  /** Removes an entry, also for a user or group that is missing in the catalogue. */
   async remove(
     caller: Caller,
     templateRef: string,
     entityRef: string,
   ): Promise<EntryChange> {
-    const { gate, store, now } = this.options;
-    const { template } = await gate.manage(caller, templateRef);
+    const { authorizer, store, now } = this.options;
+    const { template } = await authorizer.manage(caller, templateRef);
     const done = await store.remove({
       templateRef,
       templateUid: template.uid,
@@ -135,14 +135,14 @@ export class AclService {
     return done.changes[0];
   }
 
-  /** Requests that led to no grant are told to those who decide, and to who asked. */
+  /** Reads the history. Only admins, managers and the requester see requests without a grant. */
   async history(
     caller: Caller,
     templateRef: string,
     page: { limit: number; before?: string },
   ): Promise<HistoryPage> {
-    const { gate, people, store } = this.options;
-    const { role } = await gate.open(caller, templateRef);
+    const { authorizer, people, store } = this.options;
+    const { role } = await authorizer.open(caller, templateRef);
     const found = await store.history({
       templateRef,
       limit: page.limit + 1,

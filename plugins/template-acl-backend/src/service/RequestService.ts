@@ -19,41 +19,44 @@ import {
   type TemplateAclStore,
 } from '../database/TemplateAclStore';
 import { type Notices } from '../notices/Notices';
-import { type OpenedTemplate, type TemplateGate } from './TemplateGate';
+import {
+  type OpenedTemplate,
+  type TemplateAuthorizer,
+} from './TemplateAuthorizer';
 import { type Caller, type Clock } from './types';
 
-/** Requests in an answer at most. */
+/** Maximum number of requests in an answer. */
 const LIST_LIMIT = 200;
 
 export interface RequestServiceOptions {
   auditor: AuditorService;
-  gate: TemplateGate;
+  authorizer: TemplateAuthorizer;
   people: PeopleDirectory;
   templates: TemplateDirectory;
   store: TemplateAclStore;
   notices: Notices;
-  /** The latest end of a grant that is given now. */
+  /** Latest end of a grant that is given at this time. */
   latestEnd: (now: Date) => Date;
   now: Clock;
 }
 
-/** Asking for access, and deciding about it. */
+/** Creates, lists and decides requests for access. */
 export class RequestService {
   constructor(private readonly options: RequestServiceOptions) {}
 
   /**
-   * Asks for access or more time, and tells those who decide.
+   * Creates a request for access or more time, and notifies the owners.
    *
-   * @throws NotFoundError as {@link TemplateGate.open} does
-   * @throws ConflictError when a request waits already, or the caller needs none
+   * @throws NotFoundError as {@link TemplateAuthorizer.open} does
+   * @throws ConflictError if a request is pending, or the caller needs none
    */
   async ask(
     caller: Caller,
     templateRef: string,
     what: { reason: string; kind: AccessRequestKind },
   ): Promise<AccessRequest> {
-    const { auditor, gate, store, notices, people, now } = this.options;
-    const opened = await gate.open(caller, templateRef);
+    const { auditor, authorizer, store, notices, people, now } = this.options;
+    const opened = await authorizer.open(caller, templateRef);
     refuseNeedless(opened, what.kind);
     const createdAt = now();
     const created = await store.createRequest({
@@ -75,7 +78,7 @@ export class RequestService {
     return request;
   }
 
-  /** What the caller asked for in the last 30 days, newest first. */
+  /** The caller's requests of the last 30 days, newest first. */
   async listMine({ userRef }: Caller): Promise<AccessRequestList> {
     const { store, now } = this.options;
     const at = now();
@@ -88,7 +91,7 @@ export class RequestService {
     return this.#toList(requests);
   }
 
-  /** What waits for the caller's decision, newest first. */
+  /** The pending requests that the caller may decide, newest first. */
   async listToDecide(caller: Caller): Promise<AccessRequestList> {
     const { store, templates, now } = this.options;
     const controlled = await templates.listControlled();
@@ -105,24 +108,25 @@ export class RequestService {
   }
 
   /**
-   * Approves or declines a request, and tells who made it.
+   * Approves or declines a request, and notifies the requester.
    *
-   * @throws NotFoundError when there is no such request or template
-   * @throws NotAllowedError for one's own request, and unless the caller is an admin or a manager of the template
-   * @throws ConflictError when it was decided already, has lapsed, or the catalogue no longer has who made it
+   * @throws NotFoundError if the request or the template does not exist
+   * @throws NotAllowedError for the caller's own request, and unless the caller is an admin or a manager of the
+   * template
+   * @throws ConflictError if it is decided already, has lapsed, or the requester is missing in the catalogue
    */
   async decide(
     caller: Caller,
     id: string,
     decision: { status: 'approved' | 'declined'; comment?: string },
   ): Promise<{ request: AccessRequest; change?: EntryChange }> {
-    const { auditor, gate, store, notices, people, latestEnd, now } =
+    const { auditor, authorizer, store, notices, people, latestEnd, now } =
       this.options;
     const asked = await store.getRequest(id, now());
     if (asked.requester === caller.userRef) {
-      throw new NotAllowedError('Nobody decides their own request');
+      throw new NotAllowedError('You cannot decide your own request');
     }
-    const opened = await gate.manage(caller, asked.templateRef);
+    const opened = await authorizer.manage(caller, asked.templateRef);
     if (decision.status === 'approved') await this.#checkRequester(asked);
     const at = now();
     const decided = await store.decide({

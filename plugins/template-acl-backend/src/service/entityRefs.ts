@@ -2,27 +2,27 @@ import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
 
 const HOLDER_KINDS = ['user', 'group'];
-/** What names and namespaces in the catalogue may be made of, at most. */
+/** Characters of names and namespaces in the catalogue. */
 const REF = /^[a-z]+:[a-z0-9_.-]+\/[a-z0-9_.-]+$/;
 
 /**
- * Reads a reference of a user or group, as the catalogue writes it: in lower case, with its namespace.
+ * Normalises the reference of a user or group: in lower case, with its namespace.
  *
- * @param field - the field it came in, for the message
- * @throws InputError naming the field
+ * @param field - name of the field, for the message
+ * @throws InputError with the field's name
  */
 export function readHolderRef(ref: string, field: string): string {
   const normalised = normalise(ref);
   const kind = normalised?.split(':', 1)[0];
   if (!normalised || !kind || !HOLDER_KINDS.includes(kind)) {
     throw new InputError(
-      `${field}: '${ref}' is no reference of a user or group, for example user:default/asha`,
+      `${field}: '${ref}' is not the reference of a user or group, for example user:default/asha`,
     );
   }
   return normalised;
 }
 
-/** Reads references of users and groups; who is named twice is in the answer once. */
+/** Normalises references of users and groups, without duplicates. */
 export function readHolderRefs(
   refs: readonly string[],
   field: string,
@@ -34,7 +34,6 @@ export function readHolderRefs(
   ];
 }
 
-/** The reference of a template. */
 export function templateRefOf(name: string, namespace = 'default'): string {
   return stringifyEntityRef({ kind: 'template', namespace, name });
 }

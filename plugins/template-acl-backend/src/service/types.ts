@@ -1,7 +1,7 @@
 import { type RoleSubject } from '@portal/plugin-template-acl-common';
 
-/** Who calls, with the groups that the catalogue knows. */
+/** The calling user with all groups in the catalogue. */
 export type Caller = RoleSubject;
 
-/** Reads the time; tests have one of their own. */
+/** Returns the current time. Tests replace it. */
 export type Clock = () => Date;

@@ -128,7 +128,7 @@ describe('SweepTask', () => {
         },
       ],
     ]);
-    // To whom it is about, and to everybody.
+    // One signal for the users concerned, one for everybody.
     expect(publish).toHaveBeenCalledTimes(2);
     const events = await store.history({ templateRef, limit: 10 });
     expect(events.map(({ type }) => type)).toEqual([
@@ -177,7 +177,7 @@ describe('SweepTask', () => {
     expect(titles()).toContain('Your request for Cluster has lapsed');
   });
 
-  it('lets requests lapse after 7 days and tells who asked', async () => {
+  it('lets requests lapse after 7 days and notifies the requester', async () => {
     const { ask, audited, runAfter, titles } = await set();
     const { id } = (await ask()).request;
     await runAfter(6.9);

@@ -29,20 +29,20 @@ export interface SweepTaskOptions {
   now: Clock;
 }
 
-/** Holders who are told at a time. */
+/** Number of holders that are notified together. */
 const BATCH = 100;
 
-/** Templates, by reference. */
+/** Templates by reference. */
 type Templates = Map<string, Template>;
 
 /**
- * What time itself does: writes down the ends of grants, lets requests lapse, tells holders a day before, and takes
- * entries off the lists that ended long ago. A grant stops working at its end whether or not this runs.
+ * Records ended grants, lets requests lapse, notifies holders a day before the end of a grant, and removes old
+ * entries. A grant stops working at its end whether or not this task runs.
  */
 export class SweepTask {
   constructor(private readonly options: SweepTaskOptions) {}
 
-  /** Runs it every minute, on one replica. */
+  /** Runs the task every minute, on one replica. */
   async schedule(scheduler: SchedulerService): Promise<void> {
     await scheduler.scheduleTask({
       id: 'template-acl-sweep',
@@ -55,9 +55,9 @@ export class SweepTask {
   }
 
   /**
-   * While the catalogue is away, ends are written down all the same; what people are told waits for it.
+   * While the catalogue is unavailable, ends are still recorded; notifications wait for it.
    *
-   * @throws ServiceUnavailableError when the database is away; the next run goes on from there
+   * @throws ServiceUnavailableError if the database is unavailable; the next run continues
    */
   async run(): Promise<void> {
     const { store, now } = this.options;
@@ -86,7 +86,7 @@ export class SweepTask {
     }
   }
 
-  /** A template that is gone takes its grants and requests with it: another one of its name has other people. */
+  /** Ends the grants and requests of deleted templates, because a new template of that name has other users. */
   async #endGone(at: Date, known: Templates): Promise<void> {
     const { auditor, store, templates } = this.options;
     await store.nameTemplates(
@@ -97,7 +97,7 @@ export class SweepTask {
     for (const used of await store.templatesInUse()) {
       const { templateRef, templateUid } = used;
       if (known.get(templateRef)?.uid === templateUid) continue;
-      // What is known is some seconds old.
+      // The cached list is some seconds old.
       const now = await templates.find(templateRef);
       if (now?.uid === templateUid) continue;
       const { ended, lapsed } = await store.endTemplate(used, at);
@@ -133,7 +133,7 @@ export class SweepTask {
   async #announceEnds(at: Date, templates: Templates): Promise<void> {
     const { store } = this.options;
     const until = new Date(at.getTime() + NOTICE_DAYS * DAY_MS);
-    // Few at a time, so that few are lost when the process ends between taking and telling.
+    // In small batches, so that few notifications are lost when the process ends between marking and sending.
     for (;;) {
       const grants = await store.takeEndingGrants({
         now: at,
@@ -142,12 +142,12 @@ export class SweepTask {
       });
       const failed = await this.#announce(grants, templates);
       for (const grant of failed) await store.returnEndingGrant(grant);
-      // Who could not be told is tried again in the next run, not over and over in this one.
+      // A failed notification is retried in the next run.
       if (grants.length < BATCH || failed.length > 0) return;
     }
   }
 
-  /** @returns those that could not be told of */
+  /** @returns the grants whose notification failed */
   async #announce(
     grants: StoredGrant[],
     templates: Templates,

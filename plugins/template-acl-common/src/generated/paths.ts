@@ -7,7 +7,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** How the database behind the grants is */
+    /** Reads the state of the database */
     get: operations['getHealth'];
     put?: never;
     post?: never;
@@ -24,7 +24,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Who may change the access list of every template */
+    /** Lists the admins of all templates */
     get: operations['listAdmins'];
     put?: never;
     post?: never;
@@ -42,8 +42,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Live grants given to this user or group itself
-     * @description For the person, admins and services of the portal.
+     * Lists the live grants of this user or group, without its groups
+     * @description For the user, admins and services of the portal.
      */
     get: operations['listTemplatesOfRef'];
     put?: never;
@@ -64,8 +64,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Live grants of a user, or of one of these groups
-     * @description For the person (own groups only), admins and services of the portal.
+     * Lists the live grants of a user, or of these groups
+     * @description For the user (own groups only), admins and services of the portal.
      */
     post: operations['listTemplatesOfUser'];
     delete?: never;
@@ -82,8 +82,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What a user may use, groups resolved on the server
-     * @description A member of a group counts as a member of its parents. For the person, admins and services of the portal.
+     * Reads the template access of a user, with groups resolved on the server
+     * @description A member of a group counts as a member of its parents. For the user, admins and services of the portal.
      */
     get: operations['resolveTemplatesOfUser'];
     put?: never;
@@ -102,8 +102,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * All controlled templates
-     * @description A confidential template is left out for those who have no access to it.
+     * Lists the controlled templates
+     * @description Omits confidential templates without access.
      */
     get: operations['listControlledTemplates'];
     put?: never;
@@ -121,11 +121,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The access list of a template */
+    /** Reads the access list of a template */
     get: operations['getAcl'];
     put?: never;
     /**
-     * Gives users and groups access for 5 days; who has an entry gets 5 days more
+     * Gives users and groups access for 5 days, and extends existing entries by 5 days
      * @description All or nothing. For admins and managers of the template.
      */
     post: operations['addToAcl'];
@@ -166,7 +166,7 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Takes an entry off the list
+     * Removes an entry from the list
      * @description For admins and managers of the template.
      */
     delete: operations['removeFromAcl'];
@@ -183,8 +183,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What happened to the access list of a template, newest first
-     * @description Requests that led to no grant are shown to those who decide and to who asked.
+     * Reads the history of an access list, newest event first
+     * @description Only admins, managers and the requester see requests that led to no grant.
      */
     get: operations['getHistory'];
     put?: never;
@@ -205,8 +205,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Asks for access to a template, or for more time
-     * @description A confidential template is answered like one that does not exist.
+     * Requests access to a template, or more time
+     * @description Answers for a confidential template as for a missing one.
      */
     post: operations['askForAccess'];
     delete?: never;
@@ -222,7 +222,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Requests that wait for the caller, or that the caller made */
+    /** Lists the requests that the caller may decide, or the caller's own requests */
     get: operations['listRequests'];
     put?: never;
     post?: never;
@@ -243,7 +243,7 @@ export interface paths {
     put?: never;
     /**
      * Approves a request and grants the access
-     * @description For admins and managers of the template, never for who asked.
+     * @description For admins and managers of the template, except the requester.
      */
     post: operations['approveRequest'];
     delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
     put?: never;
     /**
      * Declines a request
-     * @description For admins and managers of the template, never for who asked.
+     * @description For admins and managers of the template, except the requester.
      */
     post: operations['declineRequest'];
     delete?: never;
@@ -283,7 +283,7 @@ export interface components {
     Name: string;
     Reason: string;
     /**
-     * @description What the caller is for this template; admin wins over manager
+     * @description Role of the caller for this template; admin wins over manager
      * @enum {string}
      */
     Role: 'admin' | 'manager' | 'reader';
@@ -306,9 +306,9 @@ export interface components {
     ResolvedAccess: {
       /** @description Live grants of the user and of the groups */
       templates: components['schemas']['Grant'][];
-      /** @description All groups of the user, parents of groups included */
+      /** @description All groups of the user, including parent groups */
       groups: components['schemas']['EntityRef'][];
-      /** @description Controlled templates that the user owns, or one of the groups */
+      /** @description Controlled templates owned by the user or one of the groups */
       managed: components['schemas']['EntityRef'][];
       isAdmin: boolean;
     };
@@ -319,10 +319,10 @@ export interface components {
       title?: string;
       description?: string;
       owner?: components['schemas']['EntityRef'];
-      /** @description Name of the owner for people */
+      /** @description Display name of the owner */
       ownerTitle?: string;
       role: components['schemas']['Role'];
-      /** @description Whether the caller may use it: by role, or by a live grant */
+      /** @description True if the caller may use the template, by role or by a live grant */
       hasAccess: boolean;
       confidential: boolean;
       /**
@@ -331,10 +331,10 @@ export interface components {
        */
       expiresOn?: string;
       request?: components['schemas']['PendingRequest'];
-      /** @description Requests that wait for the caller to decide; 0 for readers */
+      /** @description Number of requests that the caller may decide; 0 for readers */
       pending: number;
     };
-    /** @description The caller's own request that waits */
+    /** @description The caller's own pending request */
     PendingRequest: {
       /** Format: uuid */
       id: string;
@@ -356,7 +356,7 @@ export interface components {
     };
     Acl: {
       acls: components['schemas']['AclEntry'][];
-      /** @description Another one after each change of the list */
+      /** @description Changes with each change of the list */
       revision: string;
       role: components['schemas']['Role'];
     };
@@ -391,7 +391,7 @@ export interface components {
         | 'approved'
         | 'declined'
         | 'lapsed';
-      /** @description Who did it; absent when nobody did (expired, lapsed) */
+      /** @description Entity reference of the actor; absent for expired and lapsed */
       actor?: string;
       actorName?: string;
       entityRef: components['schemas']['EntityRef'];
@@ -412,7 +412,7 @@ export interface components {
     };
     History: {
       events: components['schemas']['HistoryEvent'][];
-      /** @description There are older events: ask with before=next */
+      /** @description Value of before for the next page; absent on the last page */
       next?: string;
     };
     AskForAccess: {
@@ -420,7 +420,7 @@ export interface components {
       kind?: components['schemas']['RequestKind'];
     };
     /**
-     * @description access when it is left out
+     * @description The default is access
      * @enum {string}
      */
     RequestKind: 'access' | 'extension';
@@ -438,7 +438,7 @@ export interface components {
       createdAt: components['schemas']['Time'];
       /**
        * Format: date-time
-       * @description When it lapses unless somebody decides
+       * @description Time at which the pending request lapses
        */
       diesAt: string;
       decidedBy?: string;
@@ -451,9 +451,9 @@ export interface components {
     };
     RequestList: {
       requests: components['schemas']['AccessRequest'][];
-      /** @description Whether these are all there are */
+      /** @description True if the list is complete */
       complete: boolean;
-      /** @description How many an answer holds at most */
+      /** @description Maximum number of requests in an answer */
       limit: number;
     };
     Approve: {
@@ -462,16 +462,16 @@ export interface components {
     Decline: {
       comment: components['schemas']['Reason'];
     };
-    /** @description How a system was when it was last asked */
+    /** @description State of a system at the last check */
     Health: {
-      /** @description Name for people */
+      /** @description Display name */
       system: string;
       /**
-       * @description ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted
+       * @description ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted
        * @enum {string}
        */
       status: 'ready' | 'slow' | 'unavailable' | 'refused';
-      /** @description Why it is not ready, for people */
+      /** @description Reason why it is not ready, for users */
       message?: string;
       /** Format: date-time */
       checkedAt: string;
@@ -481,7 +481,7 @@ export interface components {
       error: {
         /** @description InputError, AuthenticationError, NotAllowedError, NotFoundError, ConflictError, TooManyRequestsError, UpstreamUnavailableError or UpstreamTimeoutError */
         name: string;
-        /** @description What failed and what can be done, for the person in front of the page */
+        /** @description The error and its remedy, for the user */
         message: string;
       };
       request?: {
@@ -494,7 +494,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The database or the catalogue cannot be asked at the moment */
+    /** @description The database or the catalogue is unavailable */
     Unavailable: {
       headers: {
         [name: string]: unknown;
@@ -503,7 +503,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Nobody is signed in */
+    /** @description The caller is not signed in */
     Unauthorised: {
       headers: {
         [name: string]: unknown;
@@ -512,7 +512,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description This user asked too often; Retry-After says when to ask again */
+    /** @description The user sent too many requests; Retry-After contains the wait */
     TooManyRequests: {
       headers: {
         [name: string]: unknown;
@@ -521,7 +521,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The system does not allow this */
+    /** @description The system refuses the request */
     NotAllowed: {
       headers: {
         [name: string]: unknown;
@@ -530,7 +530,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Something in the request is wrong; the message names the field */
+    /** @description The request is invalid; the message names the field */
     BadRequest: {
       headers: {
         [name: string]: unknown;
@@ -539,7 +539,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such thing */
+    /** @description The resource does not exist */
     NotFound: {
       headers: {
         [name: string]: unknown;
@@ -548,7 +548,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description It exists already, or was changed meanwhile */
+    /** @description The resource exists already, or was changed meanwhile */
     Conflict: {
       headers: {
         [name: string]: unknown;
@@ -563,17 +563,17 @@ export interface components {
     ref: string;
     /** @description metadata.name of a template */
     name: components['schemas']['Name'];
-    /** @description Namespace of the template; default when it is left out */
+    /** @description Namespace of the template; the default is default */
     namespace: components['schemas']['Name'];
     /** @description Reference of the user or group, URL-encoded */
     entityRef: string;
     /** @description Id of a request */
     id: string;
-    /** @description decider, pending requests that the caller may decide; mine (when left out), those that the caller made */
+    /** @description decider selects pending requests that the caller may decide; mine, the default, the caller's own requests */
     role: 'decider' | 'mine';
-    /** @description Events in an answer; 50 when it is left out */
+    /** @description Maximum number of events; 50 by default */
     limit: number;
-    /** @description "next" of the answer before */
+    /** @description "next" of the previous page */
     before: string;
   };
   requestBodies: never;
@@ -591,7 +591,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How it was when it was last asked */
+      /** @description State of the database connection */
       200: {
         headers: {
           [name: string]: unknown;
@@ -614,7 +614,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Entity references: the users, members of admin groups among them, and the groups as configured */
+      /** @description Entity references: the users, including members of admin groups, and the configured groups */
       200: {
         headers: {
           [name: string]: unknown;
@@ -741,7 +741,7 @@ export interface operations {
   getAcl: {
     parameters: {
       query?: {
-        /** @description Namespace of the template; default when it is left out */
+        /** @description Namespace of the template; the default is default */
         namespace?: components['parameters']['namespace'];
       };
       header?: never;
@@ -773,7 +773,7 @@ export interface operations {
   addToAcl: {
     parameters: {
       query?: {
-        /** @description Namespace of the template; default when it is left out */
+        /** @description Namespace of the template; the default is default */
         namespace?: components['parameters']['namespace'];
       };
       header?: never;
@@ -789,7 +789,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What was done, and the list as it is now */
+      /** @description The changes and the resulting list */
       200: {
         headers: {
           [name: string]: unknown;
@@ -810,7 +810,7 @@ export interface operations {
   extendAcl: {
     parameters: {
       query?: {
-        /** @description Namespace of the template; default when it is left out */
+        /** @description Namespace of the template; the default is default */
         namespace?: components['parameters']['namespace'];
       };
       header?: never;
@@ -826,7 +826,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The entry as it is now */
+      /** @description The changed entry */
       200: {
         headers: {
           [name: string]: unknown;
@@ -847,7 +847,7 @@ export interface operations {
   removeFromAcl: {
     parameters: {
       query?: {
-        /** @description Namespace of the template; default when it is left out */
+        /** @description Namespace of the template; the default is default */
         namespace?: components['parameters']['namespace'];
       };
       header?: never;
@@ -861,7 +861,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The entry is gone */
+      /** @description The entry was removed */
       204: {
         headers: {
           [name: string]: unknown;
@@ -879,11 +879,11 @@ export interface operations {
   getHistory: {
     parameters: {
       query?: {
-        /** @description Namespace of the template; default when it is left out */
+        /** @description Namespace of the template; the default is default */
         namespace?: components['parameters']['namespace'];
-        /** @description Events in an answer; 50 when it is left out */
+        /** @description Maximum number of events; 50 by default */
         limit?: components['parameters']['limit'];
-        /** @description "next" of the answer before */
+        /** @description "next" of the previous page */
         before?: components['parameters']['before'];
       };
       header?: never;
@@ -915,7 +915,7 @@ export interface operations {
   askForAccess: {
     parameters: {
       query?: {
-        /** @description Namespace of the template; default when it is left out */
+        /** @description Namespace of the template; the default is default */
         namespace?: components['parameters']['namespace'];
       };
       header?: never;
@@ -931,7 +931,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The request, waiting for a decision */
+      /** @description The pending request */
       201: {
         headers: {
           [name: string]: unknown;
@@ -952,7 +952,7 @@ export interface operations {
   listRequests: {
     parameters: {
       query?: {
-        /** @description decider, pending requests that the caller may decide; mine (when left out), those that the caller made */
+        /** @description decider selects pending requests that the caller may decide; mine, the default, the caller's own requests */
         role?: components['parameters']['role'];
       };
       header?: never;

@@ -6,23 +6,23 @@ import {
 } from '@backstage/catalog-model';
 import { isControlled } from './classification';
 
-/** The field of a template's metadata that says for whom it is there; the catalogue writes it, whatever a file says. */
+/** The metadata field with a template's audience. The catalogue overwrites any value from a file. */
 export const AUDIENCE_FIELD = 'templateAudience';
 
 /**
- * The field of a controlled template's metadata that holds the code of its audience, with everything the code begins
- * with. The catalogue writes it, whatever a file says, and hides templates by it.
+ * The metadata field with the code of a controlled template's audience and all prefixes of the code. The catalogue
+ * overwrites any value from a file, and hides templates by this field.
  */
 export const AUDIENCE_CODE_FIELD = 'templateAudienceCode';
 
-/** Stands in the audience of a template that is open to all who sign in. */
+/** The audience of a template that everybody may use. */
 export const EVERYBODY = '*';
 
 /**
- * For whom a template is there: {@link EVERYBODY}, or its owner and whoever has a live grant on it. The latter is
- * written as the template's own reference, so that nothing changes here when grants do.
+ * Returns the audience of a template: {@link EVERYBODY}, or its owner and the holders of a live grant. The template's
+ * own reference stands for all holders, so that the audience does not change with grants.
  *
- * @param annotation - the annotation that classifies templates
+ * @param annotation - name of the annotation that classifies templates
  */
 export function audienceOf(template: Entity, annotation?: string): string[] {
   if (!isControlled(template, annotation)) return [EVERYBODY];
@@ -30,7 +30,7 @@ export function audienceOf(template: Entity, annotation?: string): string[] {
   return [stringifyEntityRef(template), ...(owner ? [owner] : [])];
 }
 
-/** The owner as the catalogue reads it: a group of the template's namespace, unless the reference says more. */
+/** Normalises the owner as the catalogue does: by default a group in the template's namespace. */
 function ownerOf(template: Entity): string | undefined {
   const owner = template.spec?.owner;
   if (typeof owner !== 'string' || owner === '') return undefined;

@@ -6,8 +6,8 @@ import {
 } from '../constants';
 
 /**
- * Whether a classification makes a template controlled: `infrastructure`, or none (P-321). Letters count as the catalogue
- * compares them, in lower case.
+ * Returns true if a classification makes a template controlled: `infrastructure`, or none (P-321). Ignores case, as
+ * the catalogue does.
  */
 export function isControlledClassification(value: string | undefined) {
   const classification = value?.toLocaleLowerCase('en-US') ?? '';
@@ -15,9 +15,10 @@ export function isControlledClassification(value: string | undefined) {
 }
 
 /**
- * Whether only admins, managers and holders of a live grant may see and run an entity. Only templates ever are controlled.
+ * Returns true if only admins, managers and holders of a live grant may see and run an entity. Only templates can be
+ * controlled.
  *
- * @param annotation - the annotation that classifies templates
+ * @param annotation - name of the annotation that classifies templates
  */
 export function isControlled(
   entity: Entity,
@@ -29,7 +30,7 @@ export function isControlled(
   );
 }
 
-/** Whether a template is kept off the list of controlled templates for those who have no access to it. */
+/** Returns true if a template is hidden from lists of users without access. */
 export function isConfidential(entity: Entity): boolean {
   const value = entity.metadata.annotations?.[CONFIDENTIAL_ANNOTATION];
   return value?.trim().toLocaleLowerCase('en-US') === 'true';

@@ -36,7 +36,7 @@ describe('describeExpiry', () => {
   });
 
   it.each([
-    // The night in which clocks go forward has 23 hours, the one in which they go back 25.
+    // The days on which clocks change have 23 and 25 hours.
     ['2026-03-28T23:30:00+01:00', '2026-03-30T00:30:00+02:00', '2 days'],
     ['2026-03-29T00:30:00+01:00', '2026-03-29T23:30:00+02:00', 'Today'],
     ['2026-10-25T00:30:00+02:00', '2026-10-25T23:30:00+01:00', 'Today'],
@@ -66,7 +66,7 @@ describe('describeExpiry', () => {
     timeZone: fc.constantFrom(...ZONES),
   });
 
-  /** Days between two times, counted by walking from midnight to midnight of the wall clock. */
+  /** Counts the days between two times by walking from midnight to midnight of the local time. */
   function daysWalked(from: Date, to: Date, timeZone: string): number {
     const day = (time: Date) =>
       time.toLocaleDateString('sv-SE', { timeZone, calendar: 'gregory' });
@@ -80,7 +80,7 @@ describe('describeExpiry', () => {
     return days;
   }
 
-  /** The words as the specification has them; undefined for an end that is told by its date. */
+  /** The text of the specification; undefined for an end that is shown as a date. */
   function wordsFor(aheadMs: number, days: number): string | undefined {
     if (aheadMs <= 0) return 'Expired';
     if (days > 7) return undefined;

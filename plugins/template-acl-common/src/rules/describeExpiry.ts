@@ -1,21 +1,21 @@
 import { DAY_MS, isExpired } from './endOfGrant';
 
-/** Up to 7 days ahead an end is told in days, later ones by their date (P-328). */
+/** An end up to 7 days ahead is described in days, a later one by its date (P-328). */
 const DAYS_TOLD = 7;
 
 export interface DescribeExpiryOptions {
-  /** IANA name of the reader's time zone. @defaultValue that of the machine */
+  /** IANA name of the reader's time zone. @defaultValue that of the system */
   timeZone?: string;
   /** @defaultValue en-GB */
   locale?: string;
 }
 
 /**
- * Words for the end of a grant (P-324 to P-328): `Never`, `Expired`, `Today`, `Tomorrow`, `2 days` to `7 days`, then the
- * date. Days are those of the reader's calendar, so a grant that ends tonight ends `Today` and one that ends an hour
- * after midnight `Tomorrow`.
+ * Describes the end of a grant (P-324 to P-328): `Never`, `Expired`, `Today`, `Tomorrow`, `2 days` to `7 days`, then
+ * the date. Days are calendar days in the reader's time zone, so a grant that ends tonight ends `Today`, and one that
+ * ends an hour after midnight `Tomorrow`.
  *
- * @param expiresOn - absent when the grant has no end
+ * @param expiresOn - undefined for a grant without an end
  */
 export function describeExpiry(
   expiresOn: Date | undefined,
@@ -37,7 +37,7 @@ export function describeExpiry(
   }).format(expiresOn);
 }
 
-/** Number of the day in the calendar of a time zone, counted from 1 January 1970. */
+/** Number of the calendar day in a time zone, counted from 1 January 1970. */
 function calendarDay(time: Date, timeZone: string | undefined): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -11,14 +11,14 @@ const time = () =>
 describe('endOfGrant', () => {
   it.each([
     ['2026-03-02T10:00:00Z', undefined, '2026-03-07T10:00:00.000Z'],
-    // Clocks are put forward on 29 March 2026 in Europe: 5 times 24 hours all the same.
+    // Clocks go forward on 29 March 2026 in Europe; the grant still lasts 5 times 24 hours.
     ['2026-03-27T22:30:00Z', undefined, '2026-04-01T22:30:00.000Z'],
-    // And back on 25 October.
+    // Clocks go back on 25 October.
     ['2026-10-24T00:30:00Z', undefined, '2026-10-29T00:30:00.000Z'],
-    // Over the end of a year, and of February in a leap year.
+    // Across the end of a year, and of February in a leap year.
     ['2026-12-30T12:00:00Z', undefined, '2027-01-04T12:00:00.000Z'],
     ['2028-02-27T12:00:00Z', undefined, '2028-03-03T12:00:00.000Z'],
-    // Counted on from the end that stands, but not from one that has passed.
+    // Extends a current end, but not a past one.
     [
       '2026-03-02T10:00:00Z',
       '2026-03-04T10:00:00Z',

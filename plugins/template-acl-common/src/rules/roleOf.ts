@@ -1,19 +1,19 @@
 import { type TemplateRole } from '../types';
 
-/** Somebody, as far as it matters for a role. */
+/** The fields of a user that decide their role. */
 export interface RoleSubject {
   userRef: string;
-  /** All groups of the user, parents of groups included. */
+  /** All groups of the user, including parent groups. */
   groups: readonly string[];
-  /** Whether the user is an admin of all templates. */
+  /** True for an admin of all templates. */
   isAdmin: boolean;
 }
 
 /**
- * What somebody is for a template (P-336 to P-341): an admin, its manager (the owner, or a member of the owner group,
- * nested groups counted), or a reader. Admin wins.
+ * Returns a user's role for a template (P-336 to P-341): admin, manager (the owner, or a member of the owner group,
+ * including nested groups), or reader. Admin wins.
  *
- * @param owners - refs of the template's owners
+ * @param owners - entity refs of the template's owners
  */
 export function roleOf(
   subject: RoleSubject,

@@ -60,7 +60,7 @@ describe('HttpAccessSource', () => {
     const timeout = jest
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(over.signal);
-    // The time is over once the request is there.
+    // The time-out starts after the request has arrived.
     const source = await sourceAt(() => over.abort());
     await expect(source.resolve('user:default/asha')).rejects.toThrow(
       unavailable,

@@ -10,16 +10,18 @@ import {
   type TemplateAclClient,
 } from '@portal/plugin-template-acl-common';
 
-/** Where the answers come from. */
+/** Reads the template access of users. */
 export interface AccessSource {
-  /** @throws ServiceUnavailableError when there is no answer in time */
+  /** @throws ServiceUnavailableError on a time-out */
   resolve(userRef: string): Promise<ResolvedAccess>;
 }
 
-/** Every page waits for this answer. Below the 4 seconds for which an answer counts, so that a late one is not old. */
+/**
+ * Every page waits for this response. Shorter than the 4 seconds of the cache, so that a late answer is not outdated.
+ */
 const TIMEOUT_MS = 3_000;
 
-/** Asks the plugin `template-acl` with the credentials of the plugin that runs this. */
+/** Calls the plugin `template-acl` with the credentials of the calling plugin. */
 export class HttpAccessSource implements AccessSource {
   readonly #auth: AuthService;
   readonly #discovery: DiscoveryService;
@@ -53,7 +55,7 @@ export class HttpAccessSource implements AccessSource {
     }
   }
 
-  /** `fetch` that knows where plugins are and who calls. */
+  /** `fetch` that resolves plugin addresses and adds credentials. */
   async #fetch(request: Request): Promise<Response> {
     const { host, pathname, search } = new URL(request.url);
     const baseUrl = await this.#discovery.getBaseUrl(host);

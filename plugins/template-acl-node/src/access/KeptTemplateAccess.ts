@@ -1,5 +1,6 @@
 import { type ResolvedAccess } from '@portal/plugin-template-acl-common';
 import { type TemplateAccessChanges } from '../changes/templateAccessChangesServiceRef';
+import { KeptAnswers } from '../kept/KeptAnswers';
 import { type AccessSource } from './HttpAccessSource';
 import {
   type TemplateAccess,
@@ -7,41 +8,44 @@ import {
 } from './templateAccessServiceRef';
 
 /**
- * How long an answer counts, from the moment it was asked for, and so at most from when it was read. Below the 5 seconds
- * after which a change must count on every replica (issue 4).
+ * Lifetime of an answer from the start of its request. Below the 5 seconds after which a change must take effect on
+ * every replica (issue 4).
  */
 const KEEP_MS = 4_000;
-/** A failure counts for a second, so that a service that is away is not asked for each of a page's calls. */
+/** Lifetime of a failure, so that one page does not repeat the request for each of its calls. */
 const KEEP_FAILURE_MS = 1_000;
-/** Users in memory at most; the one asked for longest ago goes first. */
+/** Maximum number of users in memory; the least recently read is removed first. */
 const MAX_USERS = 20_000;
-
-interface Kept {
-  until: number;
-  answer: Promise<ResolvedAccess>;
-}
 
 export interface KeptTemplateAccessOptions {
   source: AccessSource;
   changes: TemplateAccessChanges;
-  /** @defaultValue the machine's clock */
+  /** @defaultValue the system clock */
   now?: () => number;
 }
 
-/** Keeps answers for a few seconds, and forgets them all when something changes in this process. */
+/** Caches answers for a few seconds, and clears the cache when something changes in this process. */
 export class KeptTemplateAccess implements TemplateAccessService {
   readonly #source: AccessSource;
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept: KeptAnswers<ResolvedAccess>;
 
   constructor({ source, changes, now = Date.now }: KeptTemplateAccessOptions) {
     this.#source = source;
     this.#now = now;
+    this.#kept = new KeptAnswers({
+      keepMs: KEEP_MS,
+      keepFailureMs: KEEP_FAILURE_MS,
+      limit: MAX_USERS,
+      now,
+    });
     changes.onChanged(() => this.#kept.clear());
   }
 
   async accessOf(userRef: string): Promise<TemplateAccess> {
-    const { templates, ...rest } = await this.#resolve(userRef);
+    const { templates, ...rest } = await this.#kept.read(userRef, () =>
+      this.#source.resolve(userRef),
+    );
     const now = this.#now();
     const live = templates.filter(
       ({ expiresOn }) => Date.parse(expiresOn) > now,
@@ -50,25 +54,5 @@ export class KeptTemplateAccess implements TemplateAccessService {
       ...rest,
       granted: [...new Set(live.map(({ templateRef }) => templateRef))],
     };
-  }
-
-  #resolve(userRef: string): Promise<ResolvedAccess> {
-    const kept = this.#kept.get(userRef);
-    if (kept && kept.until > this.#now()) return kept.answer;
-
-    const entry: Kept = {
-      until: this.#now() + KEEP_MS,
-      answer: this.#source.resolve(userRef),
-    };
-    entry.answer.catch(() => {
-      entry.until = this.#now() + KEEP_FAILURE_MS;
-    });
-    // Deleted first, so that the map's order is the order of asking.
-    this.#kept.delete(userRef);
-    this.#kept.set(userRef, entry);
-    if (this.#kept.size > MAX_USERS) {
-      this.#kept.delete(this.#kept.keys().next().value!);
-    }
-    return entry.answer;
   }
 }

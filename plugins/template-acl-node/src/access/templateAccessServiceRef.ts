@@ -7,29 +7,29 @@ import { templateAccessChangesServiceRef } from '../changes/templateAccessChange
 import { HttpAccessSource } from './HttpAccessSource';
 import { KeptTemplateAccess } from './KeptTemplateAccess';
 
-/** What a user may use at this moment. */
+/** The template access of a user. */
 export interface TemplateAccess {
   isAdmin: boolean;
-  /** All groups of the user, parents of groups included. */
+  /** All groups of the user, including parent groups. */
   groups: string[];
-  /** Controlled templates that the user owns, or one of the groups. */
+  /** Controlled templates owned by the user or one of their groups. */
   managed: string[];
-  /** Controlled templates on which the user, or one of the groups, has a live grant. */
+  /** Controlled templates with a live grant of the user or one of their groups. */
   granted: string[];
 }
 
-/** Answers who may use which template, for a permission policy. */
+/** Reads the template access of users, for a permission policy. */
 export interface TemplateAccessService {
   /**
-   * What a user may use at this moment. A change made in this process counts at once, one of another replica within 5
-   * seconds, the end of a grant to the second.
+   * Reads a user's template access. A change in this process takes effect at once, a change on another replica within
+   * 5 seconds. A grant ends to the second.
    *
-   * @throws ServiceUnavailableError when the access service gives no answer in time
+   * @throws ServiceUnavailableError if the plugin `template-acl` does not answer in time
    */
   accessOf(userRef: string): Promise<TemplateAccess>;
 }
 
-/** Asks the plugin `template-acl` over HTTP, as the service that uses it. */
+/** Calls the plugin `template-acl` over HTTP with the credentials of the calling plugin. */
 export const templateAccessServiceRef = createServiceRef<TemplateAccessService>(
   {
     id: 'template-acl.access',

@@ -4,15 +4,15 @@ import {
 } from '@backstage/backend-plugin-api';
 import { ChangeBell } from './ChangeBell';
 
-/** Tells the parts of one process that somebody's access changed in it. */
+/** Publishes changes of template access within one process. */
 export interface TemplateAccessChanges {
-  /** Tells all listeners. Called after a change was written, before it is answered. */
+  /** Notifies all listeners. Called after a change was stored and before the response. */
   changed(): void;
-  /** @returns a function that ends the listening */
+  /** @returns a function that removes the listener */
   onChanged(listener: () => void): () => void;
 }
 
-/** One for the whole process, so that plugins need no call to each other for it. */
+/** One instance for the process, which its plugins share. */
 export const templateAccessChangesServiceRef =
   createServiceRef<TemplateAccessChanges>({
     id: 'template-acl.changes',

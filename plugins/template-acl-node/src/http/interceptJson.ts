@@ -1,9 +1,9 @@
 import { type NextFunction, type Response } from 'express';
 
 /**
- * Changes the JSON that a later handler answers with. Answers of failures pass as they are.
+ * Changes the JSON body of a later handler's response. Error responses are not changed.
  *
- * @param change - what to answer instead; a failure of it becomes the answer
+ * @param change - returns the new body; its error becomes the response
  */
 export function interceptJson<T>(
   response: Response,

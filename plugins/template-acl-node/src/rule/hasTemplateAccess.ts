@@ -11,7 +11,7 @@ import {
 } from '@portal/plugin-template-acl-common';
 import { z } from 'zod';
 
-/** Name of the rule, as it stands in conditions. */
+/** Name of the rule in conditions. */
 export const HAS_TEMPLATE_ACCESS = 'HAS_TEMPLATE_ACCESS';
 
 const paramsSchema = z.object({
@@ -22,21 +22,21 @@ const paramsSchema = z.object({
     ),
 });
 
-/** What an audience sees, for the catalogue's filter. */
+/** The templates that an audience may see, as a catalogue filter. */
 export interface AudienceCodeFilter {
   /**
-   * Values of {@link AUDIENCE_CODE_FIELD} that match exactly the controlled templates hidden from an audience; undefined
-   * when all are.
+   * Values of {@link AUDIENCE_CODE_FIELD} that match exactly the controlled templates that are hidden from an
+   * audience; undefined if all of them are hidden.
    */
   hiddenFrom(audience: readonly string[]): string[] | undefined;
 }
 
 /**
- * A rule of the catalogue: an entity is visible unless it is a template that is not there for any of the audience.
+ * A catalogue rule: an entity is visible unless it is a template whose audience excludes the user.
  *
- * @remarks For whom a template is there is written into its metadata when the catalogue processes it. The filter names
- * what is hidden, not what is visible: Postgres then joins the catalogue with the few hidden templates, and does not look
- * at each entity. A template without an audience is not visible.
+ * @remarks The catalogue writes a template's audience into its metadata when it processes it. The filter names the
+ * hidden templates, not the visible ones: Postgres then joins the catalogue with the few hidden templates and does
+ * not check each entity. A template without an audience is hidden.
  */
 export function createHasTemplateAccessRule(codes: AudienceCodeFilter) {
   return createPermissionRule({
@@ -57,7 +57,7 @@ export function createHasTemplateAccessRule(codes: AudienceCodeFilter) {
   });
 }
 
-/** Makes the condition for a decision of the permission policy. */
+/** Creates the condition for a decision of the permission policy. */
 export const hasTemplateAccess = createConditionFactory(
   createHasTemplateAccessRule({ hiddenFrom: () => undefined }),
 );

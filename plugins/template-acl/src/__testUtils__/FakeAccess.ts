@@ -8,7 +8,7 @@ import type {
 import type { TemplateAclApi } from '../api';
 import { buildEntry, buildRequest, inDays } from './builders';
 
-/** What the fake service holds. Tests change it to play somebody else. */
+/** The data of the fake service. Tests change it to simulate another user. */
 export interface FakeState {
   templates: ControlledTemplate[];
   acls: AclEntry[];
@@ -19,7 +19,7 @@ export interface FakeState {
   mine: AccessRequest[];
 }
 
-/** An access service in memory; each call can be made to fail or wait. */
+/** An in-memory service. Tests can make each call fail or wait. */
 export function createFakeAccess(state: FakeState) {
   const acl = () => ({
     acls: [...state.acls],

@@ -7,7 +7,7 @@ import type {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** So many days from now. */
+/** The date this number of days from now. */
 export const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString();
 
@@ -84,7 +84,7 @@ export const buildEvent = (
   ...overrides,
 });
 
-/** A failure as the typed client throws it: the server's message is in the cause. */
+/** An error as the typed client throws it, with the server's message as the cause. */
 export function failure(message: string, statusCode = 503): Error {
   const cause = Object.assign(new Error(message), { name: 'SomeError' });
   return Object.assign(new Error(`Request failed with ${statusCode}`), {

@@ -14,6 +14,7 @@ import type { JsonObject } from '@backstage/types';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import templateAclPlugin from '..';
 import { templateAclApiRef, type TemplateAclApi } from '../api';
 import { asha, buildTemplate, checkout, tomas } from './builders';
@@ -30,7 +31,7 @@ function BackButton() {
   return null;
 }
 
-/** Stands for the back button of the browser. */
+/** Simulates the browser's back button. */
 const browser = createFrontendModule({
   pluginId: 'app',
   extensions: [
@@ -60,13 +61,13 @@ const PEOPLE: Entity[] = [
   },
 ];
 
-/** Shows the page with a service in memory. What is left out is that of an admin who looks at 'New service'. */
+/** Renders the page with an in-memory service. The defaults are an admin and the template 'New service'. */
 export function setupPage(
   options: Partial<FakeState> & {
     path?: string;
-    /** Called before the page is shown, to make calls fail or wait. */
+    /** Called before the page is rendered, to make calls fail or wait. */
     prepare?: (api: jest.Mocked<TemplateAclApi>) => void;
-    /** Answers the reference of who is signed in. */
+    /** Returns the reference of the signed-in user. */
     identity?: () => Promise<string>;
     queryEntities?: jest.Mock;
   } = {},
@@ -104,7 +105,7 @@ export function setupPage(
   };
   renderTestApp({
     initialRouteEntries: [path],
-    features: [catalogPlugin, templateAclPlugin, browser],
+    features: [pageQueryModule, catalogPlugin, templateAclPlugin, browser],
     apis: [
       [templateAclApiRef, api],
       [catalogApiRef, Object.assign(catalog, { queryEntities })],
@@ -135,13 +136,13 @@ export function setupPage(
     back: () => act(async () => goBack()),
     toasts: () => toasts.map(({ title }) => title),
     closedToasts: () => closed,
-    /** Plays the server's word that a list has changed. */
+    /** Sends the signal that a list has changed. */
     signal: (message: { templateRef: string; revision: string }) =>
       act(async () => listeners.forEach(listener => listener(message))),
   };
 }
 
-/** A promise that the test ends. */
+/** A promise that the test resolves. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -152,7 +153,7 @@ export function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** The text of the table's rows, cell by cell. */
+/** The text of each table row, as cells. */
 export function tableRows(): string[][] {
   const [, ...rows] = screen.getAllByRole('row');
   return rows.map(row =>

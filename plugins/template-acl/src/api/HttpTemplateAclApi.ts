@@ -143,7 +143,7 @@ function paramsOf(templateRef: string) {
   return { path: { name }, query: { namespace } };
 }
 
-/** The client throws for every answer that is no success, so a missing body means a broken one. */
+/** The client throws for every failed response, so a missing body means a malformed response. */
 function answerOf<T>(data: T | undefined): T {
   if (data === undefined) {
     throw new Error('The access service gave an empty answer. Try again.');

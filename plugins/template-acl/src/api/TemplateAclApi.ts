@@ -13,29 +13,28 @@ import type {
 
 /** Options of every call that only reads. @public */
 export interface TemplateAclReadOptions {
-  /** Ends the call when the answer is not needed any more. */
+  /** Aborts the call. */
   signal?: AbortSignal;
 }
 
-/** Whose requests: those that the caller may decide, or those that the caller made. @public */
+/** Selects the requests that the caller may decide, or the caller's own requests. @public */
 export type AccessRequestRole = 'decider' | 'mine';
 
 /**
- * Who may use which controlled template, until when.
+ * Client of the template access control backend.
  *
  * @remarks Templates are named by their reference, for example
- * `template:default/new-service`. Every call throws a `ResponseError` whose
- * cause holds the server's own message: 403 when the caller may not, 404 when
- * there is no such template or entry.
+ * `template:default/new-service`. Every call throws a `ResponseError` with the server's message as its cause: status
+ * 403 without permission, 404 for a missing template or entry.
  * @public
  */
 export interface TemplateAclApi {
-  /** All controlled templates that the caller may know of, by title. */
+  /** The controlled templates that the caller may see, by title. */
   listTemplates(
     options?: TemplateAclReadOptions,
   ): Promise<ControlledTemplate[]>;
 
-  /** What a person may use: grants of the person and of the person's groups, nested ones too. */
+  /** The template access of a user: grants of the user and of their groups, including nested groups. */
   getAccessOf(
     userRef: string,
     options?: TemplateAclReadOptions,
@@ -44,40 +43,40 @@ export interface TemplateAclApi {
   /** The access list of a template. */
   getAcl(templateRef: string, options?: TemplateAclReadOptions): Promise<Acl>;
 
-  /** Gives 5 days of access; who has an entry gets 5 days more. All or nothing. */
+  /** Gives 5 days of access, or extends existing entries by 5 days. All or nothing. */
   addToAcl(
     templateRef: string,
     grants: { entityRefs: string[]; reason?: string },
   ): Promise<AddedToAcl>;
 
-  /** Adds 5 days to the end of an entry. */
+  /** Extends an entry by 5 days. */
   extendAcl(templateRef: string, entityRef: string): Promise<ExtendedAcl>;
 
-  /** Takes an entry off the list. */
+  /** Removes an entry. */
   removeFromAcl(templateRef: string, entityRef: string): Promise<void>;
 
-  /** What happened to the list, newest first; `before` is `next` of the page before. */
+  /** Reads the history of the list, newest first. `before` is `next` of the previous page. */
   getHistory(
     templateRef: string,
     options?: TemplateAclReadOptions & { before?: string; limit?: number },
   ): Promise<HistoryPage>;
 
-  /** Asks for access, or for more time. Throws with status 409 when a request waits already. */
+  /** Requests access, or more time. Throws with status 409 if a request is pending. */
   askForAccess(
     templateRef: string,
     question: { reason: string; kind: AccessRequestKind },
   ): Promise<AccessRequest>;
 
-  /** The requests that the caller may decide, or those that the caller made. */
+  /** The requests that the caller may decide, or the caller's own requests. */
   listRequests(
     role: AccessRequestRole,
     options?: TemplateAclReadOptions,
   ): Promise<AccessRequestList>;
 
-  /** Approves a request, never one's own. Throws with status 409 when it is decided already. */
+  /** Approves a request of another user. Throws with status 409 if it is decided already. */
   approveRequest(id: string, comment?: string): Promise<AccessRequest>;
 
-  /** Declines a request, never one's own. Throws with status 409 when it is decided already. */
+  /** Declines a request of another user. Throws with status 409 if it is decided already. */
   declineRequest(id: string, comment: string): Promise<AccessRequest>;
 }
 

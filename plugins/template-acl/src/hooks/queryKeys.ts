@@ -1,25 +1,40 @@
-/** Keys of what the page keeps. All of one template begin alike. */
+/** What the page reads in a visit. */
+const VISIT = ['template-acl', 'visit'] as const;
+
+/** Keys of what is read. All of a visit to the page begin alike, and all of one template. */
 export const queryKeys = {
-  identity: ['identity'] as const,
-  templates: ['templates'] as const,
-  requests: ['requests'] as const,
-  requestsOf: (role: string) => ['requests', role] as const,
-  template: (templateRef: string) => ['template', templateRef] as const,
-  acl: (templateRef: string) => ['template', templateRef, 'acl'] as const,
+  visit: VISIT,
+  identity: [...VISIT, 'identity'] as const,
+  templates: [...VISIT, 'templates'] as const,
+  requests: [...VISIT, 'requests'] as const,
+  requestsOf: (role: string) => [...VISIT, 'requests', role] as const,
+  template: (templateRef: string) =>
+    [...VISIT, 'template', templateRef] as const,
+  acl: (templateRef: string) =>
+    [...VISIT, 'template', templateRef, 'acl'] as const,
   history: (templateRef: string) =>
-    ['template', templateRef, 'history'] as const,
-  /** Whether the person was told what they may do with a template. */
-  told: (templateRef: string) => ['told', templateRef] as const,
+    [...VISIT, 'template', templateRef, 'history'] as const,
   principals: (kind: string, term: string) =>
-    ['principals', kind, term] as const,
+    [...VISIT, 'principals', kind, term] as const,
+  /** Whether the catalogue has a template for the person. */
+  isThere: (templateRef: string) =>
+    ['template-acl', 'is-there', templateRef] as const,
+  /** The templates that the person may use. */
+  usable: ['template-acl', 'usable'] as const,
 };
 
-/** Keys of what the page does. All changes of one template begin alike. */
+/** Mutation keys. All keys of one template have the same prefix. */
 export const mutationKeys = {
-  template: (templateRef: string) => ['change', templateRef] as const,
-  remove: (templateRef: string) => ['change', templateRef, 'remove'] as const,
-  extend: (templateRef: string) => ['change', templateRef, 'extend'] as const,
-  add: (templateRef: string) => ['change', templateRef, 'add'] as const,
-  decide: (templateRef: string) => ['change', templateRef, 'decide'] as const,
-  ask: (templateRef: string) => ['change', templateRef, 'ask'] as const,
+  template: (templateRef: string) =>
+    ['template-acl', 'change', templateRef] as const,
+  remove: (templateRef: string) =>
+    ['template-acl', 'change', templateRef, 'remove'] as const,
+  extend: (templateRef: string) =>
+    ['template-acl', 'change', templateRef, 'extend'] as const,
+  add: (templateRef: string) =>
+    ['template-acl', 'change', templateRef, 'add'] as const,
+  decide: (templateRef: string) =>
+    ['template-acl', 'change', templateRef, 'decide'] as const,
+  ask: (templateRef: string) =>
+    ['template-acl', 'change', templateRef, 'ask'] as const,
 };

@@ -12,7 +12,7 @@ import { useUpdateAcl } from './useAclActions';
 import { useSettle } from './useSettle';
 import { useToasts } from './useToasts';
 
-/** Asks for access to a template, or for more time. */
+/** Requests access to a template, or more time. */
 export function useAskForAccess(templateRef: string) {
   const api = useApi(templateAclApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);
@@ -26,7 +26,6 @@ export function useAskForAccess(templateRef: string) {
   });
 }
 
-/** What is decided on a request. */
 export type Decision = 'approve' | 'decline';
 
 interface DecideVariables extends AclChangeVariables {
@@ -34,7 +33,7 @@ interface DecideVariables extends AclChangeVariables {
   comment: string;
 }
 
-/** Decides a request of somebody else. */
+/** Decides the request of another user. */
 export function useDecideRequest(request: AccessRequest) {
   const { id, templateRef, requester, requesterName } = request;
   const api = useApi(templateAclApiRef);
@@ -48,7 +47,7 @@ export function useDecideRequest(request: AccessRequest) {
         ? api.approveRequest(id, comment || undefined)
         : api.declineRequest(id, comment),
     onSuccess: async (_, { decision }) => {
-      // The new grant is no surprise to who has just approved it.
+      // The user caused this change, so no notice reports it.
       await updateAcl(known => ({ ...known, expectedRefs: [requester] }));
       toasts.success(
         t(decision === 'approve' ? 'toast.approved' : 'toast.declined', {
@@ -62,7 +61,7 @@ export function useDecideRequest(request: AccessRequest) {
     isPending,
     error,
     reset,
-    /** `onDecided` is called if the server took the decision. */
+    /** `onDecided` is called after the server accepted the decision. */
     decide: (decision: Decision, comment: string, onDecided: () => void) =>
       mutate(
         { decision, comment, entityRefs: [requester] },

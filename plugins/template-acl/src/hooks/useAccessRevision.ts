@@ -8,49 +8,54 @@ import {
   TEMPLATE_ACL_CHANNEL,
   type ResolvedAccess,
 } from '@portal/plugin-template-acl-common';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { templateAclApiRef } from '../api';
+import { queryKeys } from './queryKeys';
 
-/** Changes that come together are read together, in milliseconds. */
+/** Changes within this time, in milliseconds, cause one reading. */
 const GATHER_MS = 250;
 
-/** Open hubs hear of a change at once, and ask within this time, in milliseconds, so that they do not all ask together. */
+/** Open hubs read within a random part of this time, in milliseconds, so that they do not all read at once. */
 const SPREAD_MS = 1_500;
 
-/** After this long a change counts on every replica of the backend, in milliseconds (issue: within 5 seconds). */
+/** Time after which a change has reached every replica of the backend, in milliseconds (issue 4: within 5 seconds). */
 const REACHES_ALL_MS = 5_000;
 
 /**
- * Counts how often the templates that the person may use have changed while the
- * page is open.
+ * Counts the changes of the user's template access while the page is open.
  *
- * @remarks It counts a change twice: at once, and when every replica must know
- * of it. Changes of other people's access do not count.
+ * Counts a change twice: at once, and when every replica must know it. Changes of other users' access do not count.
  */
 export function useAccessRevision(): number {
   const signals = useApiHolder().get(signalApiRef);
   const identityApi = useApi(identityApiRef);
   const accessApi = useApi(templateAclApiRef);
+  const client = useQueryClient();
   const [revision, setRevision] = useState(0);
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let reading: ReturnType<typeof setTimeout> | undefined;
     let known: string | undefined;
     const countUp = () => setRevision(count => count + 1);
-    const readUsable = async (): Promise<string | undefined> => {
-      try {
-        const { userEntityRef } = await identityApi.getBackstageIdentity();
-        return usableOf(await accessApi.getAccessOf(userEntityRef));
-      } catch {
+    const readUsable = () =>
+      client
+        .fetchQuery({
+          queryKey: queryKeys.usable,
+          queryFn: async () => {
+            const { userEntityRef } = await identityApi.getBackstageIdentity();
+            return usableOf(await accessApi.getAccessOf(userEntityRef));
+          },
+          ...askEachTime,
+        })
         // Not known: the list is then read again, which tells what is wrong.
-        return undefined;
-      }
-    };
-    const firstRead = readUsable().then(usable => {
+        .catch(() => undefined);
+    // One after the other: a reading that is under way may be older than the change.
+    let lastRead = readUsable().then(usable => {
       known = usable;
     });
     const compare = async () => {
-      await firstRead;
       const usable = await readUsable();
       if (reading === undefined || (usable && usable === known)) return;
       known = usable;
@@ -60,7 +65,9 @@ export function useAccessRevision(): number {
     const subscription = signals?.subscribe(TEMPLATE_ACL_CHANNEL, () => {
       clearTimeout(reading);
       const wait = GATHER_MS + Math.random() * SPREAD_MS;
-      reading = setTimeout(() => void compare(), wait);
+      reading = setTimeout(() => {
+        lastRead = lastRead.then(compare);
+      }, wait);
     });
     return () => {
       subscription?.unsubscribe();
@@ -68,7 +75,7 @@ export function useAccessRevision(): number {
       reading = undefined;
       timers.forEach(clearTimeout);
     };
-  }, [signals, identityApi, accessApi]);
+  }, [client, signals, identityApi, accessApi]);
   return revision;
 }
 

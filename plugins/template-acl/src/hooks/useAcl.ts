@@ -14,21 +14,22 @@ import {
   type AclChanges,
 } from '../lib/aclChanges';
 import { mutationKeys, queryKeys } from './queryKeys';
+import { visitOptions } from './visit';
 
-/** A list as the page keeps it. */
+/** The cached access list. */
 export interface KnownAcl extends Acl {
-  /** What somebody else changed since the person was last told. */
+  /** Changes of other users since the last notice. */
   changes?: AclChanges;
-  /** Entries that the next reading shows changed because of what the person did here. */
+  /** Entries that the user has changed; the next reading does not report them. */
   expectedRefs?: string[];
 }
 
-/** What a change of the list is about. */
+/** The subject of a mutation of the list. */
 export interface AclChangeVariables {
   entityRefs: string[];
 }
 
-/** The list of a template, and what stands at it. */
+/** An access list with the state of its query. */
 export interface AclState {
   acl?: KnownAcl;
   /** The entries without those that are being removed. */
@@ -36,19 +37,20 @@ export interface AclState {
   error?: Error;
   isFetching: boolean;
   retry: () => void;
-  /** The person has read what somebody else changed. */
+  /** Confirms the notice about changes of other users. */
   dismissChanges: () => void;
 }
 
 /**
- * The list of a template. What was read stays when it cannot be read again. An
- * entry that is being removed is left out at once; it is back if that fails.
+ * Reads the list of a template. After a failed reading the earlier entries stay. An entry that is being removed
+ * disappears at once and returns if the removal fails.
  */
 export function useAcl(templateRef: string): AclState {
   const api = useApi(templateAclApiRef);
   const client = useQueryClient();
   const queryKey = queryKeys.acl(templateRef);
   const { data, error, isFetching, refetch } = useQuery({
+    ...visitOptions,
     queryKey,
     queryFn: async ({ signal }) => {
       const fresh = await api.getAcl(templateRef, { signal });
@@ -81,7 +83,7 @@ export function useAcl(templateRef: string): AclState {
   };
 }
 
-/** Says of a list that was just read what somebody else changed in it. */
+/** Adds the changes of other users to a list that was just read. */
 export function withForeignChanges(
   client: QueryClient,
   templateRef: string,
@@ -105,7 +107,7 @@ export function withForeignChanges(
   return { ...fresh, changes: mergeChanges(known.changes, found) };
 }
 
-/** The entries that a running change of a list is about. */
+/** The entries that the running mutations of a list change. */
 export function refsOf(variables: unknown): string[] {
   return (variables as AclChangeVariables | undefined)?.entityRefs ?? [];
 }

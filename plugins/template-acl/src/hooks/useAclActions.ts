@@ -20,7 +20,7 @@ const variablesOf = (entry: AclEntry): EntryVariables => ({
   entityRefs: [entry.entityRef],
 });
 
-/** Takes entries off a template's list (P-334, P-335, P-347, P-348). */
+/** Removes entries from a template's list (P-334, P-335, P-347, P-348). */
 export function useRemoveEntry(templateRef: string): (entry: AclEntry) => void {
   const api = useApi(templateAclApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);
@@ -49,7 +49,7 @@ export function useRemoveEntry(templateRef: string): (entry: AclEntry) => void {
   return useCallback(entry => mutate(variablesOf(entry)), [mutate]);
 }
 
-/** Gives an entry 5 days more, in one click (P-350, P-351). */
+/** Extends an entry by 5 days, in one click (P-350, P-351). */
 export function useExtendEntry(templateRef: string): (entry: AclEntry) => void {
   const api = useApi(templateAclApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);
@@ -85,7 +85,7 @@ export function useExtendEntry(templateRef: string): (entry: AclEntry) => void {
   return useCallback(entry => mutate(variablesOf(entry)), [mutate]);
 }
 
-/** Changes the list that is shown. A reading that is under way is dropped: it may be older than the change. */
+/** Changes the cached list. A running query is cancelled, because its result may be older than the change. */
 export function useUpdateAcl(templateRef: string) {
   const client = useQueryClient();
   return useCallback(

@@ -13,10 +13,10 @@ import type { Principal } from './usePrincipalSearch';
 import { useSettle } from './useSettle';
 import { useToasts } from './useToasts';
 
-/** So many people are told of one by one; of the rest the number. */
+/** Maximum number of toasts for single entries; one more toast reports the number of the others. */
 const TOASTS_AT_ONCE = 3;
 
-/** Who is to be given access. All are of one kind. */
+/** The new entries. All have the same kind. */
 export interface AddVariables extends AclChangeVariables {
   kind: PrincipalKind;
   principals: Principal[];

@@ -3,17 +3,17 @@ import { readTemplateRef } from '../lib/names';
 
 const PARAMETER = 'template';
 
-/** The template that the address names. */
+/** The template in the page's address. */
 export interface ChosenTemplate {
-  /** Written in full; undefined when none is named, or no reference at all. */
+  /** The full entity ref; undefined if the address has none or an invalid one. */
   templateRef: string | undefined;
-  /** Whether the address names something. */
+  /** True if the address has a template parameter. */
   isChosen: boolean;
-  /** Puts a template into the address, as a step that 'back' undoes. */
+  /** Sets the template in the address, as a new entry in the browser's history. */
   choose: (templateRef: string) => void;
 }
 
-/** Keeps the chosen template in the address, so that it can be passed on. */
+/** Keeps the selected template in the address, so that the link can be shared. */
 export function useChosenTemplate(): ChosenTemplate {
   const [params, setParams] = useSearchParams();
   const value = params.get(PARAMETER) || undefined;

@@ -4,15 +4,15 @@ import { refsOf } from './useAcl';
 import { useExtendEntry, useRemoveEntry } from './useAclActions';
 import { mutationKeys } from './queryKeys';
 
-/** What can be done with an entry. */
+/** The actions on one entry. */
 export interface EntryActions {
   remove: (entry: AclEntry) => void;
   extend: (entry: AclEntry) => void;
-  /** Whether the entry is being extended right now. */
+  /** True while the entry is being extended. */
   isExtending: (entry: AclEntry) => boolean;
 }
 
-/** What can be done with the entries of a template's list. */
+/** The actions on the entries of a template's list. */
 export function useEntryActions(templateRef: string): EntryActions {
   const extending = useMutationState({
     filters: {

@@ -7,11 +7,9 @@ import type { KnownAcl } from './useAcl';
 import { mutationKeys, queryKeys } from './queryKeys';
 
 /**
- * Reads again what somebody else has changed, as soon as the server says so.
- * Without live signals the page reads all once a minute.
+ * Reads changed data again when the server sends a signal. Without signals the page reads everything once a minute.
  *
- * @remarks Not `useSignal`: that hands out the last message only, and two can
- * come at once.
+ * `useSignal` returns only the last message, and two messages can arrive at once.
  */
 export function useLiveUpdates(templateRef: string | undefined): void {
   const signals = useApiHolder().get(signalApiRef);
@@ -29,7 +27,7 @@ export function useLiveUpdates(templateRef: string | undefined): void {
   }, [signals, client, templateRef]);
 }
 
-/** While the person changes the list, all is read when that has ended. */
+/** While a mutation of the list is running, the reading follows after its end. */
 function isChanging(client: QueryClient, templateRef: string): boolean {
   const mutationKey = mutationKeys.template(templateRef);
   return client.isMutating({ mutationKey }) > 0;
@@ -46,7 +44,10 @@ function readNow(client: QueryClient, templateRef: string, revision: unknown) {
   keys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
 }
 
-/** Another template changed: all open pages asking at once would be a burden for nothing that is in view. */
+/**
+ * A signal about another template causes no reading: all open pages would call the server for data that they do not
+ * show.
+ */
 function readLater(client: QueryClient) {
   for (const queryKey of [queryKeys.templates, queryKeys.requests]) {
     void client.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The words for an end of access change with the minute at most. */
+/** The texts about the end of a grant change at most once a minute. */
 const TICK_MS = 60_000;
 
-/** The time, told anew each minute. */
+/** The current time, updated each minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

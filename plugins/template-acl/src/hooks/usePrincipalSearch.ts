@@ -6,24 +6,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PrincipalKind } from '../lib/names';
 import { queryKeys } from './queryKeys';
+import { visitOptions } from './visit';
 
-/** As many are asked for at once; the directory may hold 10,000 people. */
+/** Results of one search; the directory may have 10,000 people. */
 export const SEARCH_LIMIT = 20;
 
-/** Time after the last letter until the server is asked. */
+/** Time after the last letter until the search starts, in milliseconds. */
 const DEBOUNCE_MS = 250;
 
-/** A person or group that can be given access. */
+/** A person or group that can get access. */
 export interface Principal {
   /** Reference of the entity. */
   id: string;
-  /** Name for people, or the reference where there is none. */
+  /** Display name, or the reference if there is no display name. */
   name: string;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface PrincipalSearch {
-  /** The term that the answer belongs to; empty while nothing is typed. */
+  /** The search term of the result; empty if the field is empty. */
   term: string;
   principals: Principal[];
   status: 'idle' | 'searching' | 'found' | 'failed';
@@ -46,9 +47,8 @@ const SEARCHED_FIELDS = [
 ];
 
 /**
- * Searches people or groups on the server while somebody types. An answer
- * belongs to its term: one that comes late, for a term that is no longer typed,
- * is not shown.
+ * Searches people or groups on the server while the user types. A result belongs to its term: a late result for an
+ * older term is not shown.
  */
 export function usePrincipalSearch(
   kind: PrincipalKind,
@@ -58,6 +58,7 @@ export function usePrincipalSearch(
   const wanted = typed.trim();
   const term = useDebounced(wanted, DEBOUNCE_MS);
   const { data, error } = useQuery({
+    ...visitOptions,
     queryKey: queryKeys.principals(kind, term),
     enabled: term !== '' && term === wanted,
     staleTime: 30_000,
@@ -95,7 +96,7 @@ function toPrincipal(entity: Entity): Principal {
   return { id, name: name || id };
 }
 
-/** The value once it has stood still for a while. */
+/** Debounces a value. */
 function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

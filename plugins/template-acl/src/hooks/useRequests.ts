@@ -2,11 +2,13 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { useQuery } from '@tanstack/react-query';
 import { templateAclApiRef, type AccessRequestRole } from '../api';
 import { queryKeys } from './queryKeys';
+import { visitOptions } from './visit';
 
-/** The requests that the person may decide, or those that the person made. */
+/** The requests that the user may decide, or the user's own requests. */
 export function useRequests(role: AccessRequestRole) {
   const api = useApi(templateAclApiRef);
   return useQuery({
+    ...visitOptions,
     queryKey: queryKeys.requestsOf(role),
     queryFn: ({ signal }) => api.listRequests(role, { signal }),
   });

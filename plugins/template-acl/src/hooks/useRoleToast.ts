@@ -1,25 +1,28 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { useEffect } from 'react';
 import { ownerName } from '../lib/names';
 import { templateAclTranslationRef } from '../translation';
-import { queryKeys } from './queryKeys';
 import { useToasts } from './useToasts';
 
-/** Tells readers and managers what they may do, once per template in a visit (P-342, P-343). */
-export function useRoleToast(template: ControlledTemplate): void {
+/**
+ * Tells readers and managers what they may do, once per template in a visit (P-342, P-343).
+ *
+ * @param told - the templates of which the person was told in this visit
+ */
+export function useRoleToast(
+  template: ControlledTemplate,
+  told: Set<string>,
+): void {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const toasts = useToasts();
-  const client = useQueryClient();
   const { templateRef, role } = template;
   const owner = ownerName(template) ?? t('info.noOwner');
   useEffect(() => {
-    const key = queryKeys.told(templateRef);
-    if (role === 'admin' || client.getQueryData(key)) return;
-    client.setQueryData(key, true);
+    if (role === 'admin' || told.has(templateRef)) return;
+    told.add(templateRef);
     toasts.info(
       t(role === 'manager' ? 'toast.management' : 'toast.readOnly', { owner }),
     );
-  }, [client, toasts, t, templateRef, role, owner]);
+  }, [told, toasts, t, templateRef, role, owner]);
 }

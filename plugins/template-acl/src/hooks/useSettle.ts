@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { mutationKeys, queryKeys } from './queryKeys';
 
 /**
- * What follows on each change of a template: once the last of those that run
- * has ended, everything that it may have touched is read again.
+ * Reads everything again that a mutation of the template may have changed, after the last running mutation has ended.
  */
 export function useSettle(templateRef: string): () => void {
   const client = useQueryClient();
@@ -12,7 +11,7 @@ export function useSettle(templateRef: string): () => void {
     const running = client.isMutating({
       mutationKey: mutationKeys.template(templateRef),
     });
-    // The change that calls this still counts as running.
+    // The calling mutation still counts as running.
     if (running > 1) return;
     for (const queryKey of [
       queryKeys.template(templateRef),

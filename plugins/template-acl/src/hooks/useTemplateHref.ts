@@ -2,7 +2,7 @@ import { useRouteRef } from '@backstage/frontend-plugin-api';
 import { useCallback } from 'react';
 import { templateAclRouteRef } from '../routes';
 
-/** Makes the address of the page with a template chosen: `/template-acl?template=…`. */
+/** Builds the address of the page for a template: `/template-acl?template=…`. */
 export function useTemplateHref(): (templateRef: string) => string {
   const page = useRouteRef(templateAclRouteRef);
   return useCallback(

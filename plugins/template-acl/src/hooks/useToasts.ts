@@ -1,18 +1,18 @@
 import { toastApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { useEffect, useMemo } from 'react';
 
-/** How long news stays, and how long what went wrong. */
+/** Durations of toasts for news and for errors. */
 const NEWS_TIMEOUT_MS = 5_000;
 const FAILURE_TIMEOUT_MS = 10_000;
 
-/** Ways to tell the person something in passing. */
+/** Functions that show toasts. */
 export interface Toasts {
   success: (title: string) => void;
   info: (title: string) => void;
   failure: (title: string) => void;
 }
 
-/** Short messages that go by themselves. */
+/** Toasts that close by themselves. */
 export function useToasts(): Toasts {
   const toastApi = useApi(toastApiRef);
   return useMemo(
@@ -28,7 +28,7 @@ export function useToasts(): Toasts {
   );
 }
 
-/** Shows a message for as long as a fault lasts. */
+/** Shows a toast while a fault lasts. */
 export function useFaultToast(title: string | undefined): void {
   const toastApi = useApi(toastApiRef);
   useEffect(() => {

@@ -6,15 +6,18 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { errorMessage } from '../lib/errorMessage';
 import { templateAclTranslationRef } from '../translation';
-import { RECOVERY_INTERVAL_MS } from './queryClient';
 import { queryKeys } from './queryKeys';
 import { useFaultToast } from './useToasts';
+import { RECOVERY_INTERVAL_MS, visitOptions } from './visit';
 
-/** The reference of who is signed in; undefined until it is known, and while it cannot be read (P-344 says so). */
+/**
+ * The entity ref of the signed-in user; undefined until it is known, and when it cannot be read (P-344 reports this).
+ */
 export function useUserRef(): string | undefined {
   const identityApi = useApi(identityApiRef);
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data, error } = useQuery({
+    ...visitOptions,
     queryKey: queryKeys.identity,
     queryFn: async () =>
       (await identityApi.getBackstageIdentity()).userEntityRef,

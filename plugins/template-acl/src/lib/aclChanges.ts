@@ -1,20 +1,19 @@
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 
-/** How a list differs from the one that was shown before, by the names of the people and groups. */
+/** The difference between two versions of a list, by the names of the people and groups. */
 export interface AclChanges {
   added: string[];
   removed: string[];
-  /** Whose access ends at another time than before. */
+  /** Names with a changed end. */
   changed: string[];
 }
 
 /**
- * What somebody else did to a list.
+ * Finds the changes of other users in a list.
  *
- * @param options - `before` is the list as it was shown; `ownRefs` are the
- * entries that the person at this page has changed meanwhile
- * @returns undefined when nobody else changed anything; an ended entry that the
- * server has cleared away is no change
+ * @param options - `before` is the list as it was shown; `ownRefs` are the entries that the user of this page has
+ * changed meanwhile
+ * @returns undefined without changes of other users; the removal of an ended entry by the server is no change
  */
 export function findForeignChanges(options: {
   before: readonly AclEntry[];
@@ -41,7 +40,7 @@ export function findForeignChanges(options: {
   return count > 0 ? changes : undefined;
 }
 
-/** Adds later changes to those that the person has not read yet. */
+/** Adds later changes to those that the user has not confirmed yet. */
 export function mergeChanges(
   earlier: AclChanges | undefined,
   later: AclChanges | undefined,

@@ -1,13 +1,12 @@
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { kindOf } from './names';
 
-/** Which entries are listed. */
 export type AclFilter = 'all' | 'users' | 'groups' | 'expired';
 
-/** The columns that a list can be sorted by. */
+/** The sortable columns. */
 export type AclColumn = 'displayName' | 'entityRef' | 'expiresOn';
 
-/** What is searched for, which entries are listed, and in which order. */
+/** Search term, filter and order of the list. */
 export interface AclView {
   search: string;
   filter: AclFilter;
@@ -16,9 +15,8 @@ export interface AclView {
 }
 
 /**
- * The entries that fit a search and a filter, in order. A search looks at the
- * name, the reference, who granted and why; its words may stand anywhere. An
- * entry without an end comes after all that have one.
+ * Returns the entries that match a search and a filter, in order. A search compares the name, the reference, the
+ * grantor and the reason; its words may be anywhere. An entry without an end comes after all others.
  */
 export function selectRows(
   entries: readonly AclEntry[],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toCsv } from './csv';
 
-/** Reads CSV as RFC 4180 has it. Written apart from the writer, to hold it against. */
+/** Parses CSV as in RFC 4180, independently of the writer under test. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

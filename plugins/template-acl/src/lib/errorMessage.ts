@@ -1,9 +1,6 @@
 import { isError, toError } from '@backstage/errors';
 
-/**
- * What went wrong, in words for the person in front of the page: the server's
- * own message where there is one, else that of the call.
- */
+/** The message of an error for users: the server's message if there is one, else the error's own. */
 export function errorMessage(error: unknown): string {
   if (
     isError(error) &&

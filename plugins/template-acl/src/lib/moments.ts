@@ -3,7 +3,7 @@ import {
   type AclEntry,
 } from '@portal/plugin-template-acl-common';
 
-/** A moment in the reader's own language and time zone. */
+/** Formats a time in the reader's language and time zone. */
 export function formatMoment(time: string): string {
   return new Date(time).toLocaleString(undefined, {
     dateStyle: 'medium',
@@ -11,7 +11,7 @@ export function formatMoment(time: string): string {
   });
 }
 
-/** When an entry ends, in the words of P-324 to P-328. The server's clock decides what has ended. */
+/** Describes the end of an entry with the texts of P-324 to P-328. The server's clock decides whether it has ended. */
 export function expiryText(
   entry: Pick<AclEntry, 'expiresOn' | 'isExpired'>,
   now: Date,

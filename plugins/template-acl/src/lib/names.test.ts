@@ -38,7 +38,7 @@ describe('expiryText', () => {
     [{ isExpired: false }, 'Never'],
     [{ expiresOn: inDays(-1), isExpired: true }, 'Expired'],
     [{ expiresOn: inDays(3), isExpired: false }, '3 days'],
-    // The server's clock counts, not that of the reader.
+    // The server's clock decides, not the reader's.
     [{ expiresOn: inDays(3), isExpired: true }, 'Expired'],
   ])('says of %j: %s', (entry, text) => {
     expect(expiryText(entry, now)).toBe(text);

@@ -1,29 +1,29 @@
 import { parseEntityRef } from '@backstage/catalog-model';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 
-/** What can hold access. */
+/** Kinds of holders. */
 export type PrincipalKind = 'user' | 'group';
 
-/** Whether a reference is that of a group; everything else is treated as a person. */
+/** Returns true for the reference of a group. Other references are treated as people. */
 export function kindOf(entityRef: string): PrincipalKind {
   return entityRef.startsWith('group:') ? 'group' : 'user';
 }
 
-/** The name of a template for people. */
+/** The display name of a template. */
 export function templateTitle(
   template: Pick<ControlledTemplate, 'title' | 'name'>,
 ): string {
   return template.title ?? template.name;
 }
 
-/** The name of a template's owner for people, or undefined if it has none. */
+/** The display name of a template's owner, or undefined without an owner. */
 export function ownerName(
   template: Pick<ControlledTemplate, 'owner' | 'ownerTitle'>,
 ): string | undefined {
   return template.ownerTitle ?? template.owner;
 }
 
-/** The template that a reference in an address names, written in full, or undefined if it is no reference. */
+/** The full entity ref of a template in an address, or undefined if it is not a reference. */
 export function readTemplateRef(value: string | undefined): string | undefined {
   if (!value) return undefined;
   try {

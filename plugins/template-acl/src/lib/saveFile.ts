@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to save. */
+/** Offers a text as a file download. */
 export function saveFile(file: { name: string; type: string; text: string }) {
   const url = URL.createObjectURL(new Blob([file.text], { type: file.type }));
   const link = document.createElement('a');

@@ -6,6 +6,7 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import catalogSourcesPlugin, {
   catalogSourcesApiRef,
 } from '@portal/plugin-catalog-sources';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catalogModules } from '.';
@@ -37,6 +38,7 @@ function setup() {
   renderTestApp({
     initialRouteEntries: ['/catalog'],
     features: [
+      pageQueryModule,
       catalogPlugin,
       scaffolderPlugin,
       catalogSourcesPlugin,

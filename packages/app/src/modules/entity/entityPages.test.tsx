@@ -12,6 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { entityModules } from '.';
 
 /** The configuration that the portal runs with: order and titles of the tabs stand there. */
@@ -41,6 +42,7 @@ function visit(path: string, entities: Entity[]) {
   renderTestApp({
     initialRouteEntries: [path],
     features: [
+      pageQueryModule,
       apiDocsPlugin,
       catalogGraphPlugin,
       catalogPlugin,

@@ -1,6 +1,7 @@
 import { Header } from '@backstage/ui';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
-import useAsync from 'react-use/esm/useAsync';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 
 /** The greeting for an hour of the day, 0 to 23. */
 export function greetingFor(hour: number): string {
@@ -13,10 +14,11 @@ export function greetingFor(hour: number): string {
 /** The heading of the home page. */
 export function Greeting() {
   const identityApi = useApi(identityApiRef);
-  const { value: profile } = useAsync(
-    () => identityApi.getProfileInfo(),
-    [identityApi],
-  );
+  const { data: profile } = useQuery({
+    queryKey: ['home', 'profile'],
+    queryFn: () => identityApi.getProfileInfo(),
+    ...askEachTime,
+  });
   const greeting = greetingFor(new Date().getHours());
   const name = profile?.displayName;
   return (

@@ -1,3 +1,4 @@
+import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import {
   Button,
@@ -10,20 +11,18 @@ import {
 } from '@backstage/ui';
 import styles from './HomePage.module.css';
 
-/** What a card loads: `value` stays while it is loaded again. */
-export interface Loadable<T> {
-  loading: boolean;
-  value?: T;
-  error?: Error;
-  retry: () => void;
-}
+/** What a card loads: `data` stays while it is loaded again. */
+export type CardQuery<T> = Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isFetching' | 'refetch'
+>;
 
 /** Props of {@link HomeCard}. */
 export interface HomeCardProps<T> {
   title: string;
   /** Where all of it is. */
   more?: { title: string; href: string };
-  load: Loadable<T>;
+  query: CardQuery<T>;
   isEmpty: (value: T) => boolean;
   /** What to say when there is nothing, with a helpful next step. */
   empty: ReactNode;
@@ -59,16 +58,17 @@ function LoadError({ title, retry }: { title: string; retry: () => void }) {
 }
 
 function CardContent<T>(props: HomeCardProps<T>) {
-  const { title, load, isEmpty, empty, children } = props;
-  if (load.value !== undefined) {
-    return isEmpty(load.value) ? (
+  const { title, query, isEmpty, empty, children } = props;
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) {
+    return isEmpty(data) ? (
       <div className={styles.message}>{empty}</div>
     ) : (
-      <>{children(load.value)}</>
+      <>{children(data)}</>
     );
   }
-  return load.error && !load.loading ? (
-    <LoadError title={title} retry={load.retry} />
+  return error && !isFetching ? (
+    <LoadError title={title} retry={refetch} />
   ) : (
     <LoadingRows label={`Loading '${title}'`} />
   );

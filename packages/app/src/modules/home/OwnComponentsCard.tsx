@@ -2,7 +2,8 @@ import { type Entity } from '@backstage/catalog-model';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import useAsyncRetry from 'react-use/esm/useAsyncRetry';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 import { ENTITY_ROW_FIELDS, EntityRows } from './EntityRows';
 import { HomeCard } from './HomeCard';
 
@@ -11,20 +12,24 @@ const SHOWN = 8;
 function useOwnComponents() {
   const catalogApi = useApi(catalogApiRef);
   const identityApi = useApi(identityApiRef);
-  return useAsyncRetry(async () => {
-    const { ownershipEntityRefs } = await identityApi.getBackstageIdentity();
-    return catalogApi.queryEntities({
-      filter: { kind: 'component', 'relations.ownedBy': ownershipEntityRefs },
-      fields: ENTITY_ROW_FIELDS,
-      orderFields: { field: 'metadata.name', order: 'asc' },
-      limit: SHOWN,
-    });
-  }, [catalogApi, identityApi]);
+  return useQuery({
+    queryKey: ['home', 'own-components'],
+    queryFn: async () => {
+      const { ownershipEntityRefs } = await identityApi.getBackstageIdentity();
+      return catalogApi.queryEntities({
+        filter: { kind: 'component', 'relations.ownedBy': ownershipEntityRefs },
+        fields: ENTITY_ROW_FIELDS,
+        orderFields: { field: 'metadata.name', order: 'asc' },
+        limit: SHOWN,
+      });
+    },
+    ...askEachTime,
+  });
 }
 
 /** Components of the person and of their groups. */
 export function OwnComponentsCard() {
-  const load = useOwnComponents();
+  const query = useOwnComponents();
   return (
     <HomeCard<{ items: Entity[]; totalItems: number }>
       title="My components"
@@ -32,7 +37,7 @@ export function OwnComponentsCard() {
         title: 'All of mine',
         href: '/catalog?filters%5Bkind%5D=component&filters%5Buser%5D=owned',
       }}
-      load={load}
+      query={query}
       isEmpty={({ items }) => items.length === 0}
       empty={
         <>

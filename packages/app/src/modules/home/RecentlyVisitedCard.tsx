@@ -1,7 +1,8 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { visitsApiRef } from '@backstage/plugin-home';
 import { Link, Text } from '@backstage/ui';
-import useAsyncRetry from 'react-use/esm/useAsyncRetry';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 import { HomeCard } from './HomeCard';
 import { MomentText } from './MomentText';
 import styles from './HomePage.module.css';
@@ -12,19 +13,23 @@ const HOME_PATH = '/home';
 /** Pages where the person was, the last one first. */
 export function RecentlyVisitedCard() {
   const visitsApi = useApi(visitsApiRef);
-  const load = useAsyncRetry(async () => {
-    const visits = await visitsApi.list({
-      limit: SHOWN + 1,
-      orderBy: [{ field: 'timestamp', direction: 'desc' }],
-    });
-    return visits
-      .filter(({ pathname }) => pathname !== HOME_PATH && pathname !== '/')
-      .slice(0, SHOWN);
-  }, [visitsApi]);
+  const query = useQuery({
+    queryKey: ['home', 'visits'],
+    queryFn: async () => {
+      const visits = await visitsApi.list({
+        limit: SHOWN + 1,
+        orderBy: [{ field: 'timestamp', direction: 'desc' }],
+      });
+      return visits
+        .filter(({ pathname }) => pathname !== HOME_PATH && pathname !== '/')
+        .slice(0, SHOWN);
+    },
+    ...askEachTime,
+  });
   return (
     <HomeCard
       title="Recently visited"
-      load={load}
+      query={query}
       isEmpty={visits => visits.length === 0}
       empty={
         <>

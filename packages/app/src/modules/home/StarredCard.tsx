@@ -6,7 +6,8 @@ import {
   useStarredEntities,
 } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
-import useAsyncRetry from 'react-use/esm/useAsyncRetry';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 import { ENTITY_ROW_FIELDS, EntityRows } from './EntityRows';
 import { HomeCard } from './HomeCard';
 
@@ -27,24 +28,30 @@ function useStarred() {
   const catalogApi = useApi(catalogApiRef);
   const { starredEntities } = useStarredEntities();
   const refs = [...starredEntities].sort();
-  return useAsyncRetry(async () => {
-    if (refs.length === 0) {
-      return [];
-    }
-    const { items } = await catalogApi.getEntitiesByRefs({
-      entityRefs: refs,
-      fields: ENTITY_ROW_FIELDS,
-    });
-    // What was starred and has been removed since then is left out.
-    return items
-      .filter(entity => entity !== undefined)
-      .sort((a, b) => displayName(a).localeCompare(displayName(b)));
-  }, [catalogApi, refs.join()]);
+  return useQuery({
+    queryKey: ['home', 'starred', refs],
+    queryFn: async () => {
+      if (refs.length === 0) {
+        return [];
+      }
+      const { items } = await catalogApi.getEntitiesByRefs({
+        entityRefs: refs,
+        fields: ENTITY_ROW_FIELDS,
+      });
+      // What was starred and has been removed since then is left out.
+      return items
+        .filter(entity => entity !== undefined)
+        .sort((a, b) => displayName(a).localeCompare(displayName(b)));
+    },
+    // The rows stay while a change of the stars is read.
+    placeholderData: previous => (previous?.length ? previous : undefined),
+    ...askEachTime,
+  });
 }
 
 /** What the person marked with a star. */
 export function StarredCard() {
-  const load = useStarred();
+  const query = useStarred();
   return (
     <HomeCard
       title="Starred"
@@ -52,7 +59,7 @@ export function StarredCard() {
         title: 'All starred',
         href: '/catalog?filters%5Buser%5D=starred',
       }}
-      load={load}
+      query={query}
       isEmpty={entities => entities.length === 0}
       empty={
         <>

@@ -31,12 +31,12 @@ function TaskRows({ tasks }: { tasks: ScaffolderTask[] }) {
 
 /** Template runs that the person started: those under way, below them the last finished ones. */
 export function TasksCard() {
-  const load = useOwnTasks();
+  const query = useOwnTasks();
   return (
     <HomeCard
       title="My running tasks"
       more={{ title: 'Worklist', href: '/create/tasks' }}
-      load={load}
+      query={query}
       isEmpty={({ running, finished }) =>
         running.length + finished.length === 0
       }

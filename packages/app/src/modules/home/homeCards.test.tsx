@@ -17,6 +17,7 @@ import { visitsApiRef } from '@backstage/plugin-home';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { OwnComponentsCard } from './OwnComponentsCard';
 import { RecentlyVisitedCard } from './RecentlyVisitedCard';
 import { StarredCard } from './StarredCard';
@@ -59,7 +60,10 @@ function setUp(card: ReactElement) {
       >
         {card}
       </TestApiProvider>,
-      { mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef } },
+      {
+        features: [pageQueryModule],
+        mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
+      },
     );
   return { catalogApi, starredEntitiesApi, visitsApi, scaffolderApi, show };
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { useApi } from '@backstage/frontend-plugin-api';
 import { type ScaffolderTask } from '@backstage/plugin-scaffolder-common';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import useAsyncRetry from 'react-use/esm/useAsyncRetry';
-import { type Loadable } from './HomeCard';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 
 /** The person's runs, newest first. */
 export interface OwnTasks {
@@ -36,28 +35,22 @@ export function groupTasks(tasks: readonly ScaffolderTask[]): OwnTasks {
 }
 
 /** Loads the person's runs and keeps them fresh while the tab is looked at. */
-export function useOwnTasks(): Loadable<OwnTasks> {
+export function useOwnTasks() {
   const scaffolderApi = useApi(scaffolderApiRef);
-  const load = useAsyncRetry(async () => {
-    const { tasks } = await scaffolderApi.listTasks({
-      filterByOwnership: 'owned',
-      limit: READ,
-    });
-    return groupTasks(tasks);
-  }, [scaffolderApi]);
-
-  const { loading, retry, value, error } = load;
-  const isRunning = (value?.running.length ?? 0) > 0;
-  useEffect(() => {
-    // The first load's error is shown with a button; a later one is tried again by itself.
-    if (loading || (error && !value)) {
-      return undefined;
-    }
-    const timer = setInterval(
-      () => document.visibilityState === 'visible' && retry(),
-      isRunning ? REFRESH_RUNNING_MS : REFRESH_IDLE_MS,
-    );
-    return () => clearInterval(timer);
-  }, [loading, retry, isRunning, error, value]);
-  return load;
+  return useQuery({
+    queryKey: ['home', 'own-tasks'],
+    queryFn: async () => {
+      const { tasks } = await scaffolderApi.listTasks({
+        filterByOwnership: 'owned',
+        limit: READ,
+      });
+      return groupTasks(tasks);
+    },
+    refetchInterval: ({ state: { data } }) => {
+      // The first load's error is shown with a button; a later one is tried again by itself.
+      if (!data) return false;
+      return data.running.length > 0 ? REFRESH_RUNNING_MS : REFRESH_IDLE_MS;
+    },
+    ...askEachTime,
+  });
 }

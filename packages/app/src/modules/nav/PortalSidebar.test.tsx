@@ -7,6 +7,7 @@ import {
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { permissionApiRef } from '@backstage/plugin-permission-react';
 import { screen, within } from '@testing-library/react';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { NAV_ENTRIES } from './navEntries';
 import { portalNav } from './navModule';
 
@@ -36,6 +37,7 @@ function show(options: { at: string; without?: string }) {
   const { at, without } = options;
   renderTestApp({
     features: [
+      pageQueryModule,
       ...pages.filter(({ pluginId }) => pluginId !== without),
       createFrontendModule({ pluginId: 'app', extensions: [portalNav] }),
     ],

@@ -8,7 +8,8 @@ import {
 import { parseEntityRef } from '@backstage/catalog-model';
 import { toError } from '@backstage/errors';
 import { RiAccountCircleLine, RiLogoutBoxRLine } from '@remixicon/react';
-import useAsync from 'react-use/esm/useAsync';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 import { NotificationsItem } from './NotificationsItem';
 
 const UnreadNotifications = lazy(async () => {
@@ -27,21 +28,25 @@ export function SidebarNotifications() {
 
 function useSignedInUser() {
   const identityApi = useApi(identityApiRef);
-  const { value } = useAsync(async () => {
-    const [identity, profile] = await Promise.all([
-      identityApi.getBackstageIdentity(),
-      identityApi.getProfileInfo(),
-    ]);
-    const { kind, namespace, name } = parseEntityRef(identity.userEntityRef);
-    return {
-      name: profile.displayName ?? name,
-      picture: profile.picture,
-      path: `/catalog/${[namespace, kind, name]
-        .map(part => encodeURIComponent(part.toLocaleLowerCase('en-US')))
-        .join('/')}`,
-    };
-  }, [identityApi]);
-  return value;
+  const { data } = useQuery({
+    queryKey: ['nav', 'signed-in-user'],
+    queryFn: async () => {
+      const [identity, profile] = await Promise.all([
+        identityApi.getBackstageIdentity(),
+        identityApi.getProfileInfo(),
+      ]);
+      const { kind, namespace, name } = parseEntityRef(identity.userEntityRef);
+      return {
+        name: profile.displayName ?? name,
+        picture: profile.picture,
+        path: `/catalog/${[namespace, kind, name]
+          .map(part => encodeURIComponent(part.toLocaleLowerCase('en-US')))
+          .join('/')}`,
+      };
+    },
+    ...askEachTime,
+  });
+  return data;
 }
 
 const PICTURE_STYLE = { borderRadius: '50%' };

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
-import { useNotificationsApi } from '@backstage/plugin-notifications';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { notificationsApiRef } from '@backstage/plugin-notifications';
 import { useSignal } from '@backstage/plugin-signals-react';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 import { NotificationsItem } from './NotificationsItem';
 
 /**
@@ -11,12 +14,17 @@ import { NotificationsItem } from './NotificationsItem';
  * loaded late are not drawn.
  */
 export function UnreadNotifications() {
-  const { value, retry } = useNotificationsApi(api => api.getStatus(), []);
+  const notificationsApi = useApi(notificationsApiRef);
+  const { data, refetch } = useQuery({
+    queryKey: ['nav', 'notifications'],
+    queryFn: () => notificationsApi.getStatus(),
+    ...askEachTime,
+  });
   const { lastSignal } = useSignal('notifications');
   useEffect(() => {
     if (lastSignal) {
-      retry();
+      void refetch();
     }
-  }, [lastSignal, retry]);
-  return <NotificationsItem unread={value?.unread ?? 0} />;
+  }, [lastSignal, refetch]);
+  return <NotificationsItem unread={data?.unread ?? 0} />;
 }

@@ -1,13 +1,18 @@
 import { type ReactNode } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
-import useAsync from 'react-use/esm/useAsync';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 
 /** Shows its children from the sign-in on: elements of the app's root are also on the sign-in page. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const identityApi = useApi(identityApiRef);
-  const { value } = useAsync(
-    () => identityApi.getBackstageIdentity(),
-    [identityApi],
+  const { data } = useQuery(
+    {
+      queryKey: ['session', 'identity'],
+      queryFn: () => identityApi.getBackstageIdentity(),
+      staleTime: Infinity,
+    },
+    pageQueryClient,
   );
-  return value ? <>{children}</> : null;
+  return data ? <>{children}</> : null;
 }

@@ -610,15 +610,15 @@ export const spec = {
         name: 'virtualNetworkName',
         in: 'path',
         required: true,
-        description: '1 to 80 letters, digits and - _ .',
-        schema: { type: 'string', minLength: 1, maxLength: 80 },
+        description: '2 to 64 letters, digits and - _ .',
+        schema: { type: 'string', minLength: 2, maxLength: 64 },
       },
       storageAccountName: {
         name: 'storageAccountName',
         in: 'path',
         required: true,
         description: '3 to 24 lower-case letters and digits',
-        schema: { type: 'string', minLength: 1, maxLength: 80 },
+        schema: { type: 'string', minLength: 3, maxLength: 24 },
       },
     },
     responses: {
@@ -632,8 +632,7 @@ export const spec = {
         },
       },
       BadRequest: {
-        description:
-          'Something in the request is wrong; the message names the field',
+        description: 'The request is invalid; the message names the field',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -641,7 +640,7 @@ export const spec = {
         },
       },
       Unauthorised: {
-        description: 'Nobody is signed in',
+        description: 'The caller is not signed in',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -649,7 +648,7 @@ export const spec = {
         },
       },
       NotAllowed: {
-        description: 'The system does not allow this',
+        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -658,7 +657,7 @@ export const spec = {
       },
       TooManyRequests: {
         description:
-          'This user asked too often; Retry-After says when to ask again',
+          'The user sent too many requests; Retry-After contains the wait',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -666,7 +665,8 @@ export const spec = {
         },
       },
       UpstreamUnavailable: {
-        description: 'The system cannot be reached, or gave no readable answer',
+        description:
+          'The system cannot be reached, or sent an unreadable response',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -682,7 +682,7 @@ export const spec = {
         },
       },
       NotFound: {
-        description: 'There is no such thing',
+        description: 'The resource does not exist',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -847,8 +847,7 @@ export const spec = {
               },
               message: {
                 type: 'string',
-                description:
-                  'What failed and what can be done, for the person in front of the page',
+                description: 'The error and its remedy, for the user',
               },
             },
           },
@@ -865,19 +864,19 @@ export const spec = {
       },
       Health: {
         type: 'object',
-        description: 'How a system was when it was last asked',
+        description: 'State of a system at the last check',
         required: ['system', 'status', 'checkedAt', 'tookMs'],
         properties: {
-          system: { type: 'string', description: 'Name for people' },
+          system: { type: 'string', description: 'Display name' },
           status: {
             type: 'string',
             enum: ['ready', 'slow', 'unavailable', 'refused'],
             description:
-              "ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted",
+              "ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted",
           },
           message: {
             type: 'string',
-            description: 'Why it is not ready, for people',
+            description: 'Reason why it is not ready, for users',
           },
           checkedAt: { type: 'string', format: 'date-time' },
           tookMs: { type: 'integer', minimum: 0 },

@@ -5,7 +5,7 @@ import {
   FieldGroup,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { CORE_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
+import { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
 import { ChoiceSelect } from '../../components';
 import { useEnvironmentAccessCheck } from './useEnvironmentAccessCheck';
 

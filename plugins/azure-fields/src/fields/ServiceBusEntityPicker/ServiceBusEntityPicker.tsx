@@ -5,7 +5,7 @@ import {
   RemotePicker,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { BUS_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
+import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
 import { ChoiceSelect } from '../../components';
 import { useServiceBusEntityPicker } from './useServiceBusEntityPicker';
 
@@ -23,7 +23,7 @@ export function ServiceBusEntityPicker({
         id={`${id}_env`}
         label="Environment"
         placeholder="Select an environment"
-        choices={BUS_ENVIRONMENTS}
+        choices={SERVICE_BUS_ENVIRONMENTS}
         value={env}
         onChange={thing.selectEnvironment}
         isRequired={isRequired}

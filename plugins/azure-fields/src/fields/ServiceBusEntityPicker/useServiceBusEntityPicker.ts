@@ -4,11 +4,11 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
 import {
   BUS_KINDS,
   BUS_THINGS,
   NOTHING_TO_DELETE,
-  type BusEnvironment,
   type BusItem,
   type BusThing,
 } from '@portal/plugin-field-kit-common';
@@ -41,7 +41,7 @@ export function useServiceBusEntityPicker(
       Kind: BUS_KINDS[selected.entity],
       Topic: selected.topic,
     },
-    selectEnvironment: (chosen: BusEnvironment) =>
+    selectEnvironment: (chosen: ServiceBusEnvironment) =>
       onChange({ env: chosen, name: '' }),
     select: (thing: BusItem | undefined) =>
       onChange({ env, ...(thing ?? { name: '' }) }),

@@ -6,11 +6,13 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   SERVICE_BUS_MESSAGES,
-  type BusEntity,
-  type BusEnvironment,
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
-import type { ServiceBusClient } from '@portal/plugin-service-bus-common';
+import {
+  type ServiceBusClient,
+  type ServiceBusEntity,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 import { serviceBusApiRef } from '@portal/plugin-service-bus-react';
 
 /** Own text. */
@@ -18,8 +20,8 @@ const ASKING = 'Checking who has to agree…';
 
 /** What is wanted, as far as it decides who has to agree. */
 interface Wish {
-  env: BusEnvironment;
-  entity: BusEntity;
+  env: ServiceBusEnvironment;
+  entity: ServiceBusEntity;
   /** Of a subscription. */
   topic?: string;
 }

@@ -4,10 +4,10 @@ import {
   type PortalField,
 } from '@portal/plugin-field-kit';
 import type {
-  BusEntity,
-  BusEnvironment,
-  ListedBusTopic,
-} from '@portal/plugin-field-kit-common';
+  ServiceBusEntity,
+  ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
+import type { ListedBusTopic } from '@portal/plugin-field-kit-common';
 import { useTopicSource } from '../serviceBusTopics';
 import {
   isFilledIn,
@@ -39,8 +39,8 @@ export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
     // What is still to be filled in is plain to see; Next says it.
     check: isFilledIn(current) ? check : IDLE,
     consent,
-    selectEntity: (entity: BusEntity) => change(withEntity, entity),
-    selectEnvironment: (chosen: BusEnvironment) =>
+    selectEntity: (entity: ServiceBusEntity) => change(withEntity, entity),
+    selectEnvironment: (chosen: ServiceBusEnvironment) =>
       change(withEnvironment, chosen),
     selectTopic: (chosen: ListedBusTopic | undefined) =>
       change(withSubscription, { selectedTopic: chosen?.name ?? '' }),

@@ -4,10 +4,8 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type {
-  BusEnvironment,
-  ListedBusTopic,
-} from '@portal/plugin-field-kit-common';
+import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
+import type { ListedBusTopic } from '@portal/plugin-field-kit-common';
 import { useTopicSource } from '../serviceBusTopics';
 
 const IDLE: CheckState = { status: 'idle' };
@@ -39,7 +37,7 @@ export function useServiceBusTopicPicker(
     check: env && !selected ? IDLE : check,
     selected,
     facts: known && factsOf(known),
-    selectEnvironment: (chosen: BusEnvironment) =>
+    selectEnvironment: (chosen: ServiceBusEnvironment) =>
       onChange({ env: chosen, topicName: '' }),
     selectTopic: (topic: ListedBusTopic | undefined) =>
       onChange({ env, topicName: topic?.name ?? '' }),

@@ -1,13 +1,13 @@
 import { useListSource, type PickerSource } from '@portal/plugin-field-kit';
+import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
 import {
   BUS_TOPICS,
-  type BusEnvironment,
   type ListedBusTopic,
 } from '@portal/plugin-field-kit-common';
 
 /** Topics of an environment of the service bus (ledger C-092); none until there is one. */
 export function useTopicSource(
-  env: BusEnvironment | undefined,
+  env: ServiceBusEnvironment | undefined,
 ): PickerSource<ListedBusTopic> {
   return useListSource(BUS_TOPICS, env && { environment: env }, {
     emptyMessage: `There are no topics in ${env}`,

@@ -4,7 +4,7 @@ import { catalogSourcesTranslationRef } from '../../translation';
 import type { RefreshState } from '../../hooks/refreshReducer';
 import { SourceList } from './SourceList';
 
-/** What the dialog shows in each state; the notice is read out when it changes. */
+/** The content of the dialog in each state. The notice is a live region. */
 export function RefreshDialogBody({ state }: { state: RefreshState }) {
   const { t } = useTranslationRef(catalogSourcesTranslationRef);
   return (

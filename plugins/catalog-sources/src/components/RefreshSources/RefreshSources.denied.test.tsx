@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { catalogSourcesApiRef } from '../../api/CatalogSourcesApi';
 import { RefreshSources } from './RefreshSources';
 
-// In a file of its own: permission decisions are cached for the life of the page.
+// A separate file, because permission decisions are cached for the lifetime of the page.
 describe('RefreshSources without the permission', () => {
   it('is hidden and asks the server for nothing', async () => {
     const api = { getSources: jest.fn(), refreshSources: jest.fn() };

@@ -3,6 +3,7 @@ import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pageQueryModule } from '@portal/plugin-query-react';
 import { catalogSourcesApiRef } from '../../api/CatalogSourcesApi';
 import type { CatalogSourcesApi } from '../../api/CatalogSourcesApi';
 import { RefreshSources } from './RefreshSources';
@@ -21,6 +22,7 @@ function setup(options: { api: jest.Mocked<CatalogSourcesApi> }) {
   renderInTestApp(
     <RefreshSources onFinished={onFinished} pollIntervalMs={1} />,
     {
+      features: [pageQueryModule],
       apis: [
         [catalogSourcesApiRef, options.api],
         mockApis.permission({ authorize: AuthorizeResult.ALLOW }),

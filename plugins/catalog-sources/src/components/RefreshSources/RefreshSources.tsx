@@ -15,15 +15,15 @@ import { RefreshDialogBody } from './RefreshDialogBody';
 
 /** @public */
 export interface RefreshSourcesProps {
-  /** Called each time the sources have been read, so that the page can load its list anew. */
+  /** Called after each refresh, so that the page can reload its list. */
   onFinished?: () => void;
-  /** Time between two looks at the sources while they are being read, 2 s by default. */
+  /** Polling interval during a refresh, 2 s by default. */
   pollIntervalMs?: number;
 }
 
 /**
- * The `Refresh` action: tells when the catalogue's sources were read and has
- * them read now. Renders nothing for people without `catalog.sources.refresh`.
+ * The `Refresh` action: shows when the catalogue's sources were read, and starts a refresh. Renders nothing without
+ * the permission `catalog.sources.refresh`.
  *
  * @public
  */

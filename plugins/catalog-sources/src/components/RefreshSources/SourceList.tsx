@@ -4,7 +4,7 @@ import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
 import { catalogSourcesTranslationRef } from '../../translation';
 import styles from './SourceList.module.css';
 
-/** Each source with what it does now and when it was, and will be, read. */
+/** The sources with their state, last and next refresh. */
 export function SourceList(props: { sources: CatalogSource[] }) {
   return (
     <ul className={styles.list}>
@@ -54,7 +54,7 @@ function SourceEntry({ source }: { source: CatalogSource }) {
   );
 }
 
-/** A moment in the reader's own language and time zone. */
+/** A time in the reader's language and time zone. */
 function Time(props: { value: string | undefined; fallback: string }) {
   if (!props.value) return <>{props.fallback}</>;
   return (

@@ -3,12 +3,12 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
   NOTHING_TO_DELETE,
   SERVICE_ACCOUNT_MESSAGES,
   SERVICE_ACCOUNTS,
-  type KafkaEnvironment,
   type ListedAccount,
 } from '@portal/plugin-field-kit-common';
 import { forgetList } from '../../state';
@@ -42,7 +42,7 @@ export function useServiceAccountPicker(
   return {
     source: useAccounts(field),
     chosen: value.account === '' ? undefined : { account: value.account },
-    chooseEnvironment: (environment: KafkaEnvironment) => {
+    chooseEnvironment: (environment: ConfluentEnvironment) => {
       forgetList(SERVICE_ACCOUNTS, { environment });
       onChange({ account: '', environment });
     },

@@ -3,6 +3,7 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
   FIELD_RULES,
@@ -10,7 +11,6 @@ import {
   TOPIC_MESSAGES,
   type EnvironmentOrNone,
   type FieldValue,
-  type KafkaEnvironment,
 } from '@portal/plugin-field-kit-common';
 
 type Value = FieldValue<'ConfluentTopicConfigPicker'>;
@@ -36,7 +36,7 @@ export function useTopicConfigPicker(
   return {
     source: useTopicConfigs(environment),
     chosen: topicName === '' ? undefined : value,
-    chooseEnvironment: (chosen: KafkaEnvironment) =>
+    chooseEnvironment: (chosen: ConfluentEnvironment) =>
       onChange({ ...initialValue, environment: chosen }),
     chooseTopic: (item: Value | undefined) =>
       onChange(item ?? { ...initialValue, environment }),

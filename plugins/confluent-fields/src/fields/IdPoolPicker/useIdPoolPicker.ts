@@ -3,11 +3,11 @@ import {
   usePickerList,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
   ID_POOL_MESSAGES,
   ID_POOL_SUBJECTS,
-  type KafkaEnvironment,
   type ListedSubject,
 } from '@portal/plugin-field-kit-common';
 import { forgetList } from '../../state';
@@ -31,7 +31,7 @@ export function useIdPoolPicker(field: PortalField<'IdPoolPicker'>) {
     emptyMessage: isEmpty
       ? ID_POOL_MESSAGES.none(ACCOUNT_ENVIRONMENT_LABELS[environment])
       : undefined,
-    chooseEnvironment: (chosen: KafkaEnvironment) => {
+    chooseEnvironment: (chosen: ConfluentEnvironment) => {
       forgetList(ID_POOL_SUBJECTS, { environment: chosen });
       onChange({ account: '', environment: chosen });
     },

@@ -6,10 +6,10 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   topicNameOf,
   UNASSIGNED,
-  type KafkaEnvironment,
   type ListedApplication,
   type TopicNameParts,
 } from '@portal/plugin-field-kit-common';
@@ -94,7 +94,7 @@ export function useTopicNameBuilder(field: PortalField<'TopicNameBuilder'>) {
         : undefined,
     chooseApplication: (item: ListedApplication | undefined) =>
       update({ appId: item?.applicationID ?? '', appName: '', ...NO_GROUPS }),
-    chooseEnvironment: (environment: KafkaEnvironment) =>
+    chooseEnvironment: (environment: ConfluentEnvironment) =>
       update({ environment }),
   };
 

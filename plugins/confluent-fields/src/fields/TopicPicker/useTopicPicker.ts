@@ -3,6 +3,7 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   NOTHING_TO_DELETE,
   TOPIC_ENVIRONMENT_LABELS,
@@ -10,7 +11,6 @@ import {
   topicOwnerName,
   TOPICS,
   type EnvironmentOrNone,
-  type KafkaEnvironment,
   type ListedTopic,
 } from '@portal/plugin-field-kit-common';
 import { useTopicOwner } from './useTopicOwner';
@@ -39,7 +39,7 @@ export function useTopicPicker(field: PortalField<'TopicPicker'>) {
     chosen: value.topicname === '' ? undefined : value,
     check: useTopicOwner(field),
     // A new environment takes topic and owner away (ledger C-074, C-075).
-    chooseEnvironment: (chosen: KafkaEnvironment) =>
+    chooseEnvironment: (chosen: ConfluentEnvironment) =>
       onChange({ topicname: '', environment: chosen }),
     chooseTopic: (topic: ListedTopic | undefined) => {
       if (!topic) {

@@ -13,7 +13,7 @@ export const spec = {
     '/v1/users/{id}': {
       get: {
         operationId: 'getUser',
-        summary: 'One person',
+        summary: 'Reads a person',
         parameters: [
           {
             name: 'id',
@@ -45,7 +45,7 @@ export const spec = {
     '/v1.0/users': {
       get: {
         operationId: 'findUsers',
-        summary: 'People by principal name or mail',
+        summary: 'Finds people by principal name or mail',
         parameters: [
           {
             name: '$filter',
@@ -53,13 +53,13 @@ export const spec = {
             allowReserved: true,
             required: true,
             description:
-              "userPrincipalName eq '…', mail eq '…', or both joined by or; each also together with accountEnabled eq true. A quote in a value is written twice.",
+              "userPrincipalName eq '…', mail eq '…', or both joined by or; each also together with accountEnabled eq true. A quote in a value is doubled.",
             schema: { type: 'string', minLength: 1, maxLength: 1024 },
           },
         ],
         responses: {
           '200': {
-            description: 'Who matches; nobody is an empty list',
+            description: 'The matching people',
             content: {
               'application/json': {
                 schema: {
@@ -88,14 +88,14 @@ export const spec = {
       get: {
         operationId: 'findGroups',
         summary:
-          'Groups by their display name or mail, or those that the person may delete; exactly one of the parameters',
+          'Finds groups by display name or mail, or those that the caller may delete; with exactly one of the parameters',
         parameters: [
           {
             name: '$search',
             in: 'query',
             allowReserved: true,
             description:
-              '"displayName:…", quotes included: groups whose display name has words that begin so. A quote or backslash in the term stands after a backslash.',
+              '"displayName:…", quotes included: groups with words in the display name that begin with the term. A quote or backslash in the term is escaped with a backslash.',
             schema: { type: 'string', minLength: 1, maxLength: 600 },
           },
           {
@@ -103,14 +103,14 @@ export const spec = {
             in: 'query',
             allowReserved: true,
             description:
-              "mail eq '…' or displayName eq '…'. A quote in a value is written twice.",
+              "mail eq '…' or displayName eq '…'. A quote in a value is doubled.",
             schema: { type: 'string', minLength: 1, maxLength: 1024 },
           },
           {
             name: 'for',
             in: 'query',
             description:
-              'delete, to be answered all those that the person may delete: that a template made for one of their groups',
+              'delete selects all groups that the caller may delete: those that a template created for one of their groups',
             schema: { type: 'string', enum: ['delete'] },
           },
         ],
@@ -147,7 +147,7 @@ export const spec = {
       get: {
         operationId: 'checkGroupName',
         summary:
-          'Whether a new group may have a name, and the mail nickname that it would have',
+          'Checks the name of a new group, and returns its mail nickname',
         parameters: [
           {
             name: 'displayName',
@@ -159,7 +159,7 @@ export const spec = {
         responses: {
           '200': {
             description:
-              'The nickname, and whether display name and nickname are free',
+              'The nickname, and the availability of display name and nickname',
             content: {
               'application/json': {
                 schema: {
@@ -171,7 +171,7 @@ export const spec = {
                     reason: {
                       type: 'string',
                       description:
-                        'Why it is not free; absent where a group has exactly this display name',
+                        'Reason why it is not free; absent if a group has exactly this display name',
                     },
                   },
                 },
@@ -190,7 +190,7 @@ export const spec = {
     '/v2/sharepoint/MAL/listAppsInfo': {
       get: {
         operationId: 'listApplications',
-        summary: 'The master application list',
+        summary: 'Reads the master application list',
         responses: {
           '200': {
             description: 'The applications, in the order of the list',
@@ -212,7 +212,7 @@ export const spec = {
     '/v2/sharepoint/MAL/filteredMal': {
       get: {
         operationId: 'findApplications',
-        summary: 'Applications by alias or id',
+        summary: 'Finds applications by alias or id',
         parameters: [
           {
             name: '$filter',
@@ -220,13 +220,13 @@ export const spec = {
             allowReserved: true,
             required: true,
             description:
-              "Alias eq '…', or Title eq '…' with the application id. A quote in a value is written twice.",
+              "Alias eq '…', or Title eq '…' with the application id. A quote in a value is doubled.",
             schema: { type: 'string', minLength: 1, maxLength: 256 },
           },
         ],
         responses: {
           '200': {
-            description: 'The applications that match; none is an empty list',
+            description: 'The matching applications',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/Applications' },
@@ -246,7 +246,7 @@ export const spec = {
     '/v2/sharepoint/{list}/listProducts&TeamInfo': {
       get: {
         operationId: 'listProducts',
-        summary: 'The product catalogue, without products that are named TBC',
+        summary: 'Reads the product catalogue, without products named TBC',
         parameters: [
           {
             name: 'list',
@@ -288,7 +288,7 @@ export const spec = {
     '/v1/sharepoint/iocode': {
       get: {
         operationId: 'findCostCode',
-        summary: 'A cost code (IO code), as far as it exists',
+        summary: 'Finds a cost code (IO code)',
         parameters: [
           {
             name: 'filterValue',
@@ -302,7 +302,7 @@ export const spec = {
         responses: {
           '200': {
             description:
-              'The code as the list writes it; an unknown one is an empty inner list',
+              "The code in the list's spelling; an unknown code is an empty inner list",
             content: {
               'application/json': {
                 schema: {
@@ -348,10 +348,10 @@ export const spec = {
     '/health': {
       get: {
         operationId: 'getHealth',
-        summary: 'Whether the directory and the lists can be read',
+        summary: 'Reads the state of the directory and the lists',
         responses: {
           '200': {
-            description: 'How they were when they were last asked',
+            description: 'The result of the last check',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/Health' },
@@ -369,13 +369,13 @@ export const spec = {
       Complete: {
         type: 'boolean',
         description:
-          'False when there are more than `limit`; then this is not the whole list',
+          'False if the list has more than `limit` items and is incomplete',
       },
-      Limit: { type: 'integer', description: 'Most entries that are read' },
+      Limit: { type: 'integer', description: 'Maximum number of items' },
       User: {
         type: 'object',
         description:
-          'A person or service account; what the directory does not know is left out',
+          'A person or service account; unknown properties are missing',
         required: ['id', 'userPrincipalName', 'accountEnabled'],
         properties: {
           id: { type: 'string', description: 'Object id' },
@@ -414,7 +414,7 @@ export const spec = {
       Application: {
         type: 'object',
         description:
-          'An entry of the master application list; a column without a value is an empty text',
+          'An item of the master application list; an empty column is an empty text',
         required: [
           'applicationName',
           'applicationID',
@@ -436,7 +436,8 @@ export const spec = {
           alias: { type: 'string' },
           Description: {
             type: 'string',
-            description: 'May hold paragraph markup; never render it as HTML',
+            description:
+              'May contain paragraph markup; never render it as HTML',
           },
           product: { type: 'string' },
           productGroup: { type: 'string' },
@@ -455,7 +456,7 @@ export const spec = {
       Product: {
         type: 'object',
         description:
-          'An entry of the product catalogue; a column without a value is an empty text',
+          'An item of the product catalogue; an empty column is an empty text',
         required: [
           'ProductID',
           'productName',
@@ -493,8 +494,7 @@ export const spec = {
               },
               message: {
                 type: 'string',
-                description:
-                  'What failed and what can be done, for the person in front of the page',
+                description: 'The error and its remedy, for the user',
               },
             },
           },
@@ -511,19 +511,19 @@ export const spec = {
       },
       Health: {
         type: 'object',
-        description: 'How a system was when it was last asked',
+        description: 'State of a system at the last check',
         required: ['system', 'status', 'checkedAt', 'tookMs'],
         properties: {
-          system: { type: 'string', description: 'Name for people' },
+          system: { type: 'string', description: 'Display name' },
           status: {
             type: 'string',
             enum: ['ready', 'slow', 'unavailable', 'refused'],
             description:
-              "ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted",
+              "ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted",
           },
           message: {
             type: 'string',
-            description: 'Why it is not ready, for people',
+            description: 'Reason why it is not ready, for users',
           },
           checkedAt: { type: 'string', format: 'date-time' },
           tookMs: { type: 'integer', minimum: 0 },
@@ -532,8 +532,7 @@ export const spec = {
     },
     responses: {
       BadRequest: {
-        description:
-          'Something in the request is wrong; the message names the field',
+        description: 'The request is invalid; the message names the field',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -541,7 +540,7 @@ export const spec = {
         },
       },
       Unauthorised: {
-        description: 'Nobody is signed in',
+        description: 'The caller is not signed in',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -549,7 +548,7 @@ export const spec = {
         },
       },
       NotAllowed: {
-        description: 'The system does not allow this',
+        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -557,7 +556,7 @@ export const spec = {
         },
       },
       NotFound: {
-        description: 'There is no such thing',
+        description: 'The resource does not exist',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -566,7 +565,7 @@ export const spec = {
       },
       TooManyRequests: {
         description:
-          'This user asked too often; Retry-After says when to ask again',
+          'The user sent too many requests; Retry-After contains the wait',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -574,7 +573,8 @@ export const spec = {
         },
       },
       UpstreamUnavailable: {
-        description: 'The system cannot be reached, or gave no readable answer',
+        description:
+          'The system cannot be reached, or sent an unreadable response',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

@@ -1,21 +1,20 @@
 import { ConflictError } from '@backstage/errors';
 import { type ResourceFile, resourceName } from '@portal/plugin-access-node';
-import { z } from 'zod/v3';
-import { type Registration } from '../../catalogue/Registration';
-import { type ResourceFiles } from '../../catalogue/ResourceFiles';
-import {
-  type ResourceDescription,
-  toResourceEntity,
-} from '../../catalogue/resourceEntity';
-import { type CloudRun } from '../../frame/CloudRun';
 import {
   type CloudActionContext,
+  type CloudRun,
   createCloudAction,
-} from '../../frame/createCloudAction';
-import { ensure } from '../../frame/ensure';
-import { noting } from '../../frame/notes';
-import { ownerInput, resourceIdOutput } from '../inputs';
-import { requireOwnGroup } from '../../people/Requester';
+  ensure,
+  noting,
+  ownerInput,
+  type Registration,
+  requireOwnGroup,
+  type ResourceDescription,
+  type ResourceFiles,
+  resourceIdOutput,
+  toResourceEntity,
+} from '@portal/plugin-cloud-resources-node';
+import { z } from 'zod/v3';
 
 const TAG = /^[a-z0-9+#]+(?:-[a-z0-9+#]+)*$/;
 

@@ -1,14 +1,14 @@
 import { resourceName } from '@portal/plugin-access-node';
-import { z } from 'zod/v3';
-import { type Entries } from '../../catalogue/Entries';
-import { type ResourceFiles } from '../../catalogue/ResourceFiles';
 import {
   type CloudActionContext,
   createCloudAction,
-} from '../../frame/createCloudAction';
-import { noting } from '../../frame/notes';
-import { remove } from '../../frame/remove';
-import { resourceIdOutput } from '../inputs';
+  type Entries,
+  noting,
+  remove,
+  type ResourceFiles,
+  resourceIdOutput,
+} from '@portal/plugin-cloud-resources-node';
+import { z } from 'zod/v3';
 
 /** Action `cloud:resource:unregister`: takes a thing that was deleted out of the catalogue. */
 export function createUnregisterResourceAction(

@@ -1,40 +1,16 @@
-import { InputError } from '@backstage/errors';
-import {
-  type DirectoryCommands,
-  type DirectoryService,
-} from '@portal/plugin-directory-node';
-import {
-  COST_CODE_MESSAGES,
-  MAX_COST_CODE_LENGTH,
-} from '@portal/plugin-field-kit-common';
-import { z } from 'zod/v3';
 import {
   type CloudActionContext,
   createCloudAction,
-} from '../../frame/createCloudAction';
-import { requireOwnGroup } from '../../people/Requester';
-import { ownerInput } from '../inputs';
-import { makeRequest, requestOutput } from './requests';
-
-const titleInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(255)
-  .regex(/^[^\r\n]*$/, 'one line')
-  .describe('What it is about, in one line');
-
-const descriptionInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(4_000)
-  .describe('What there is to know');
-
-const detailsInput = z
-  .record(z.unknown())
-  .optional()
-  .describe('More facts by their names; empty ones are left out');
+  makeRequest,
+  ownerInput,
+  requestDescriptionInput,
+  requestDetailsInput,
+  requestOutput,
+  requestTitleInput,
+  requireOwnGroup,
+} from '@portal/plugin-cloud-resources-node';
+import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import { z } from 'zod/v3';
 
 /** Action `service-desk:incident:create`. */
 export function createIncidentAction(
@@ -46,14 +22,14 @@ export function createIncidentAction(
     description:
       'Writes an incident into the list that the service desk works on. An equal one that is open is found again.',
     input: {
-      title: titleInput,
-      description: descriptionInput,
+      title: requestTitleInput,
+      description: requestDescriptionInput,
       priority: z
         .enum(['Critical', 'High', 'Medium', 'Low'])
         .default('Medium')
         .describe('How much of the business it stops'),
       owner: ownerInput,
-      details: detailsInput,
+      details: requestDetailsInput,
     },
     output: requestOutput,
     examples: [
@@ -87,14 +63,14 @@ export function createWorkOrderAction(
     description:
       'Writes a work order into the list that the platform team works on. An equal one that is open is found again.',
     input: {
-      title: titleInput,
-      description: descriptionInput,
+      title: requestTitleInput,
+      description: requestDescriptionInput,
       priority: z
         .enum(['High', 'Medium', 'Low'])
         .default('Medium')
         .describe('How soon it is needed'),
       owner: ownerInput,
-      details: detailsInput,
+      details: requestDetailsInput,
     },
     output: requestOutput,
     examples: [
@@ -113,72 +89,6 @@ export function createWorkOrderAction(
         ...text,
         type: 'Work order',
         owner: requireOwnGroup(run.requester, owner),
-      });
-    },
-  });
-}
-
-/**
- * Action `azure:subscription:request`: subscriptions are made by people of the platform team, who agree on budget and
- * network first; a template asks them.
- */
-export function createSubscriptionRequestAction(
-  context: CloudActionContext,
-  parts: {
-    commands: DirectoryCommands;
-    directory: Pick<DirectoryService, 'findCostCode'>;
-  },
-) {
-  const { commands, directory } = parts;
-  return createCloudAction(context, {
-    id: 'azure:subscription:request',
-    description:
-      'Asks the platform team for an Azure subscription, in the list that it works on. An equal request that is open is found again.',
-    input: {
-      name: z
-        .string()
-        .regex(
-          /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/,
-          'lower-case letters, digits and hyphens, at most 64',
-        )
-        .describe('Name of the subscription'),
-      purpose: descriptionInput,
-      kind: z
-        .enum(['sandbox', 'non-production', 'production'])
-        .default('sandbox')
-        .describe('What it is for'),
-      costCode: z
-        .string()
-        .min(1)
-        .max(MAX_COST_CODE_LENGTH)
-        .describe('What it is charged to; a code that exists'),
-      owner: ownerInput,
-      details: detailsInput,
-    },
-    output: requestOutput,
-    examples: [
-      {
-        description: 'Ask for a sandbox',
-        input: {
-          name: 'checkout-sandbox',
-          purpose: 'Try out event-driven baskets',
-          costCode: 'IO420107',
-          owner: 'group:default/checkout',
-        },
-      },
-    ],
-    async run(run, { owner, name, purpose, kind, costCode, details }) {
-      const { signal } = run;
-      if ((await directory.findCostCode(costCode, { signal })) !== costCode) {
-        throw new InputError(`'costCode': ${COST_CODE_MESSAGES.invalid}`);
-      }
-      return makeRequest(run, commands, {
-        type: 'Subscription',
-        title: `Subscription ${name} (${kind})`,
-        priority: 'Medium',
-        description: purpose,
-        owner: requireOwnGroup(run.requester, owner),
-        details: { name, kind, 'cost code': costCode, ...details },
       });
     },
   });

@@ -13,7 +13,7 @@ import {
 } from '@backstage/plugin-scaffolder-common/alpha';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import type { TaskStream } from '@backstage/plugin-scaffolder-react';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
 /** One thing that can be done with a run. */
@@ -35,10 +35,10 @@ export function useTaskActions(
   stream: TaskStream,
 ): TaskActions {
   const scaffolderApi = useApi(scaffolderApiRef);
-  const errorApi = useApi(errorApiRef);
   const allowed = useTaskPermissions(taskId);
   const startOver = useStartOver(stream.task);
-  const [pending, setPending] = useState<'cancel' | 'retry'>();
+  const cancel = useTaskChange(() => scaffolderApi.cancelTask(taskId));
+  const retry = useTaskChange(async () => scaffolderApi.retry?.(taskId));
 
   const hasEnded = stream.cancelled || stream.completed;
   const recovery = stream.task?.spec.EXPERIMENTAL_recovery;
@@ -46,23 +46,17 @@ export function useTaskActions(
     scaffolderApi.retry !== undefined &&
     recovery?.EXPERIMENTAL_strategy === 'startOver';
 
-  const perform = (name: 'cancel' | 'retry', work: () => Promise<unknown>) => {
-    setPending(name);
-    work()
-      .catch(error => errorApi.post(asError(error)))
-      .finally(() => setPending(undefined));
-  };
+  const isPending = cancel.isPending || retry.isPending;
 
   return {
     cancel: {
-      isDisabled: hasEnded || !allowed.cancel || pending !== undefined,
-      run: () => perform('cancel', () => scaffolderApi.cancelTask(taskId)),
+      isDisabled: hasEnded || !allowed.cancel || isPending,
+      run: () => cancel.mutate(),
     },
     retry: isRetryable
       ? {
-          isDisabled: !hasEnded || !allowed.startAgain || pending !== undefined,
-          run: () =>
-            perform('retry', async () => scaffolderApi.retry?.(taskId)),
+          isDisabled: !hasEnded || !allowed.startAgain || isPending,
+          run: () => retry.mutate(),
         }
       : undefined,
     startOver: {
@@ -70,6 +64,15 @@ export function useTaskActions(
       run: () => startOver?.(),
     },
   };
+}
+
+/** Does something with a run, and tells the person if that fails. */
+function useTaskChange(change: () => Promise<unknown>) {
+  const errorApi = useApi(errorApiRef);
+  return useMutation({
+    mutationFn: change,
+    onError: error => errorApi.post(asError(error)),
+  });
 }
 
 function useTaskPermissions(taskId: string) {

@@ -220,8 +220,7 @@ export const spec = {
               },
               message: {
                 type: 'string',
-                description:
-                  'What failed and what can be done, for the person in front of the page',
+                description: 'The error and its remedy, for the user',
               },
             },
           },
@@ -238,19 +237,19 @@ export const spec = {
       },
       Health: {
         type: 'object',
-        description: 'How a system was when it was last asked',
+        description: 'State of a system at the last check',
         required: ['system', 'status', 'checkedAt', 'tookMs'],
         properties: {
-          system: { type: 'string', description: 'Name for people' },
+          system: { type: 'string', description: 'Display name' },
           status: {
             type: 'string',
             enum: ['ready', 'slow', 'unavailable', 'refused'],
             description:
-              "ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted",
+              "ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted",
           },
           message: {
             type: 'string',
-            description: 'Why it is not ready, for people',
+            description: 'Reason why it is not ready, for users',
           },
           checkedAt: { type: 'string', format: 'date-time' },
           tookMs: { type: 'integer', minimum: 0 },
@@ -259,8 +258,7 @@ export const spec = {
     },
     responses: {
       BadRequest: {
-        description:
-          'Something in the request is wrong; the message names the field',
+        description: 'The request is invalid; the message names the field',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -268,7 +266,7 @@ export const spec = {
         },
       },
       Unauthorised: {
-        description: 'Nobody is signed in',
+        description: 'The caller is not signed in',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -276,7 +274,7 @@ export const spec = {
         },
       },
       NotAllowed: {
-        description: 'The system does not allow this',
+        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -284,7 +282,7 @@ export const spec = {
         },
       },
       NotFound: {
-        description: 'There is no such thing',
+        description: 'The resource does not exist',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -293,7 +291,7 @@ export const spec = {
       },
       TooManyRequests: {
         description:
-          'This user asked too often; Retry-After says when to ask again',
+          'The user sent too many requests; Retry-After contains the wait',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -301,7 +299,8 @@ export const spec = {
         },
       },
       UpstreamUnavailable: {
-        description: 'The system cannot be reached, or gave no readable answer',
+        description:
+          'The system cannot be reached, or sent an unreadable response',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

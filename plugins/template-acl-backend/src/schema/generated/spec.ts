@@ -3,20 +3,20 @@
 export const spec = {
   openapi: '3.0.3',
   info: {
-    title: 'Template access',
+    title: 'Template access control',
     version: '1',
     description:
-      'Who may use which template, until when. A template whose classification is infrastructure, or that has none, is controlled: only admins, its managers (owner) and holders of a live grant see and run it. A grant ends by itself. Times are ISO 8601 in UTC. References of entities are compared as the catalogue does: in lower case.',
+      'Controls which users and groups may use a template, and until when. A template with the classification infrastructure, or without one, is controlled: only admins, its managers (owners) and holders of a live grant see and run it. A grant ends by itself. Times are ISO 8601 in UTC. Entity references are compared in lower case.',
   },
   servers: [{ url: '/' }],
   paths: {
     '/health': {
       get: {
         operationId: 'getHealth',
-        summary: 'How the database behind the grants is',
+        summary: 'Reads the state of the database',
         responses: {
           '200': {
-            description: 'How it was when it was last asked',
+            description: 'State of the database connection',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/Health' },
@@ -32,11 +32,11 @@ export const spec = {
     '/admin/users': {
       get: {
         operationId: 'listAdmins',
-        summary: 'Who may change the access list of every template',
+        summary: 'Lists the admins of all templates',
         responses: {
           '200': {
             description:
-              'Entity references: the users, members of admin groups among them, and the groups as configured',
+              'Entity references: the users, including members of admin groups, and the configured groups',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/Admins' },
@@ -53,8 +53,9 @@ export const spec = {
     '/user/{ref}/templates': {
       get: {
         operationId: 'listTemplatesOfRef',
-        summary: 'Live grants given to this user or group itself',
-        description: 'For the person, admins and services of the portal.',
+        summary:
+          'Lists the live grants of this user or group, without its groups',
+        description: 'For the user, admins and services of the portal.',
         parameters: [{ $ref: '#/components/parameters/ref' }],
         responses: {
           '200': {
@@ -76,9 +77,9 @@ export const spec = {
     '/user/templates': {
       post: {
         operationId: 'listTemplatesOfUser',
-        summary: 'Live grants of a user, or of one of these groups',
+        summary: 'Lists the live grants of a user, or of these groups',
         description:
-          'For the person (own groups only), admins and services of the portal.',
+          'For the user (own groups only), admins and services of the portal.',
         requestBody: {
           required: true,
           content: {
@@ -107,9 +108,10 @@ export const spec = {
     '/user/{ref}/templates/auto-resolved': {
       get: {
         operationId: 'resolveTemplatesOfUser',
-        summary: 'What a user may use, groups resolved on the server',
+        summary:
+          'Reads the template access of a user, with groups resolved on the server',
         description:
-          'A member of a group counts as a member of its parents. For the person, admins and services of the portal.',
+          'A member of a group counts as a member of its parents. For the user, admins and services of the portal.',
         parameters: [{ $ref: '#/components/parameters/ref' }],
         responses: {
           '200': {
@@ -132,9 +134,8 @@ export const spec = {
     '/templates': {
       get: {
         operationId: 'listControlledTemplates',
-        summary: 'All controlled templates',
-        description:
-          'A confidential template is left out for those who have no access to it.',
+        summary: 'Lists the controlled templates',
+        description: 'Omits confidential templates without access.',
         responses: {
           '200': {
             description: 'The templates, by title',
@@ -154,7 +155,7 @@ export const spec = {
     '/templates/{name}/acl': {
       get: {
         operationId: 'getAcl',
-        summary: 'The access list of a template',
+        summary: 'Reads the access list of a template',
         parameters: [
           { $ref: '#/components/parameters/name' },
           { $ref: '#/components/parameters/namespace' },
@@ -180,7 +181,7 @@ export const spec = {
       post: {
         operationId: 'addToAcl',
         summary:
-          'Gives users and groups access for 5 days; who has an entry gets 5 days more',
+          'Gives users and groups access for 5 days, and extends existing entries by 5 days',
         description: 'All or nothing. For admins and managers of the template.',
         parameters: [
           { $ref: '#/components/parameters/name' },
@@ -196,7 +197,7 @@ export const spec = {
         },
         responses: {
           '200': {
-            description: 'What was done, and the list as it is now',
+            description: 'The changes and the resulting list',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/AddedToAcl' },
@@ -233,7 +234,7 @@ export const spec = {
         },
         responses: {
           '200': {
-            description: 'The entry as it is now',
+            description: 'The changed entry',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/ExtendedAcl' },
@@ -253,7 +254,7 @@ export const spec = {
     '/templates/{name}/acl/{entityRef}': {
       delete: {
         operationId: 'removeFromAcl',
-        summary: 'Takes an entry off the list',
+        summary: 'Removes an entry from the list',
         description: 'For admins and managers of the template.',
         parameters: [
           { $ref: '#/components/parameters/name' },
@@ -261,7 +262,7 @@ export const spec = {
           { $ref: '#/components/parameters/namespace' },
         ],
         responses: {
-          '204': { description: 'The entry is gone' },
+          '204': { description: 'The entry was removed' },
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
           '403': { $ref: '#/components/responses/NotAllowed' },
@@ -274,9 +275,9 @@ export const spec = {
     '/templates/{name}/history': {
       get: {
         operationId: 'getHistory',
-        summary: 'What happened to the access list of a template, newest first',
+        summary: 'Reads the history of an access list, newest event first',
         description:
-          'Requests that led to no grant are shown to those who decide and to who asked.',
+          'Only admins, managers and the requester see requests that led to no grant.',
         parameters: [
           { $ref: '#/components/parameters/name' },
           { $ref: '#/components/parameters/namespace' },
@@ -304,9 +305,9 @@ export const spec = {
     '/templates/{name}/requests': {
       post: {
         operationId: 'askForAccess',
-        summary: 'Asks for access to a template, or for more time',
+        summary: 'Requests access to a template, or more time',
         description:
-          'A confidential template is answered like one that does not exist.',
+          'Answers for a confidential template as for a missing one.',
         parameters: [
           { $ref: '#/components/parameters/name' },
           { $ref: '#/components/parameters/namespace' },
@@ -321,7 +322,7 @@ export const spec = {
         },
         responses: {
           '201': {
-            description: 'The request, waiting for a decision',
+            description: 'The pending request',
             content: {
               'application/json': {
                 schema: { $ref: '#/components/schemas/RequestAnswer' },
@@ -341,7 +342,8 @@ export const spec = {
     '/requests': {
       get: {
         operationId: 'listRequests',
-        summary: 'Requests that wait for the caller, or that the caller made',
+        summary:
+          "Lists the requests that the caller may decide, or the caller's own requests",
         parameters: [{ $ref: '#/components/parameters/role' }],
         responses: {
           '200': {
@@ -365,7 +367,7 @@ export const spec = {
         operationId: 'approveRequest',
         summary: 'Approves a request and grants the access',
         description:
-          'For admins and managers of the template, never for who asked.',
+          'For admins and managers of the template, except the requester.',
         parameters: [{ $ref: '#/components/parameters/id' }],
         requestBody: {
           required: false,
@@ -399,7 +401,7 @@ export const spec = {
         operationId: 'declineRequest',
         summary: 'Declines a request',
         description:
-          'For admins and managers of the template, never for who asked.',
+          'For admins and managers of the template, except the requester.',
         parameters: [{ $ref: '#/components/parameters/id' }],
         requestBody: {
           required: true,
@@ -448,7 +450,7 @@ export const spec = {
       namespace: {
         name: 'namespace',
         in: 'query',
-        description: 'Namespace of the template; default when it is left out',
+        description: 'Namespace of the template; the default is default',
         schema: { $ref: '#/components/schemas/Name' },
       },
       entityRef: {
@@ -469,26 +471,25 @@ export const spec = {
         name: 'role',
         in: 'query',
         description:
-          'decider, pending requests that the caller may decide; mine (when left out), those that the caller made',
+          "decider selects pending requests that the caller may decide; mine, the default, the caller's own requests",
         schema: { type: 'string', enum: ['decider', 'mine'] },
       },
       limit: {
         name: 'limit',
         in: 'query',
-        description: 'Events in an answer; 50 when it is left out',
+        description: 'Maximum number of events; 50 by default',
         schema: { type: 'integer', minimum: 1, maximum: 100 },
       },
       before: {
         name: 'before',
         in: 'query',
-        description: '"next" of the answer before',
+        description: '"next" of the previous page',
         schema: { type: 'string', pattern: '^[0-9]{1,18}$' },
       },
     },
     responses: {
       Unavailable: {
-        description:
-          'The database or the catalogue cannot be asked at the moment',
+        description: 'The database or the catalogue is unavailable',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -496,7 +497,7 @@ export const spec = {
         },
       },
       Unauthorised: {
-        description: 'Nobody is signed in',
+        description: 'The caller is not signed in',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -505,7 +506,7 @@ export const spec = {
       },
       TooManyRequests: {
         description:
-          'This user asked too often; Retry-After says when to ask again',
+          'The user sent too many requests; Retry-After contains the wait',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -513,7 +514,7 @@ export const spec = {
         },
       },
       NotAllowed: {
-        description: 'The system does not allow this',
+        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -521,8 +522,7 @@ export const spec = {
         },
       },
       BadRequest: {
-        description:
-          'Something in the request is wrong; the message names the field',
+        description: 'The request is invalid; the message names the field',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -530,7 +530,7 @@ export const spec = {
         },
       },
       NotFound: {
-        description: 'There is no such thing',
+        description: 'The resource does not exist',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -538,7 +538,7 @@ export const spec = {
         },
       },
       Conflict: {
-        description: 'It exists already, or was changed meanwhile',
+        description: 'The resource exists already, or was changed meanwhile',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
@@ -563,7 +563,7 @@ export const spec = {
         type: 'string',
         enum: ['admin', 'manager', 'reader'],
         description:
-          'What the caller is for this template; admin wins over manager',
+          'Role of the caller for this template; admin wins over manager',
       },
       Admins: {
         type: 'object',
@@ -622,13 +622,13 @@ export const spec = {
           },
           groups: {
             type: 'array',
-            description: 'All groups of the user, parents of groups included',
+            description: 'All groups of the user, including parent groups',
             items: { $ref: '#/components/schemas/EntityRef' },
           },
           managed: {
             type: 'array',
             description:
-              'Controlled templates that the user owns, or one of the groups',
+              'Controlled templates owned by the user or one of the groups',
             items: { $ref: '#/components/schemas/EntityRef' },
           },
           isAdmin: { type: 'boolean' },
@@ -654,13 +654,13 @@ export const spec = {
           owner: { $ref: '#/components/schemas/EntityRef' },
           ownerTitle: {
             type: 'string',
-            description: 'Name of the owner for people',
+            description: 'Display name of the owner',
           },
           role: { $ref: '#/components/schemas/Role' },
           hasAccess: {
             type: 'boolean',
             description:
-              'Whether the caller may use it: by role, or by a live grant',
+              'True if the caller may use the template, by role or by a live grant',
           },
           confidential: { type: 'boolean' },
           expiresOn: {
@@ -673,13 +673,13 @@ export const spec = {
             type: 'integer',
             minimum: 0,
             description:
-              'Requests that wait for the caller to decide; 0 for readers',
+              'Number of requests that the caller may decide; 0 for readers',
           },
         },
       },
       PendingRequest: {
         type: 'object',
-        description: "The caller's own request that waits",
+        description: "The caller's own pending request",
         required: ['id', 'createdAt', 'diesAt'],
         properties: {
           id: { type: 'string', format: 'uuid' },
@@ -728,7 +728,7 @@ export const spec = {
           },
           revision: {
             type: 'string',
-            description: 'Another one after each change of the list',
+            description: 'Changes with each change of the list',
           },
           role: { $ref: '#/components/schemas/Role' },
         },
@@ -804,7 +804,8 @@ export const spec = {
           },
           actor: {
             type: 'string',
-            description: 'Who did it; absent when nobody did (expired, lapsed)',
+            description:
+              'Entity reference of the actor; absent for expired and lapsed',
           },
           actorName: { type: 'string' },
           entityRef: { $ref: '#/components/schemas/EntityRef' },
@@ -836,7 +837,8 @@ export const spec = {
           },
           next: {
             type: 'string',
-            description: 'There are older events: ask with before=next',
+            description:
+              'Value of before for the next page; absent on the last page',
           },
         },
       },
@@ -852,7 +854,7 @@ export const spec = {
       RequestKind: {
         type: 'string',
         enum: ['access', 'extension'],
-        description: 'access when it is left out',
+        description: 'The default is access',
       },
       AccessRequest: {
         type: 'object',
@@ -884,7 +886,7 @@ export const spec = {
           diesAt: {
             type: 'string',
             format: 'date-time',
-            description: 'When it lapses unless somebody decides',
+            description: 'Time at which the pending request lapses',
           },
           decidedBy: { type: 'string' },
           decidedByName: { type: 'string' },
@@ -907,11 +909,11 @@ export const spec = {
           },
           complete: {
             type: 'boolean',
-            description: 'Whether these are all there are',
+            description: 'True if the list is complete',
           },
           limit: {
             type: 'integer',
-            description: 'How many an answer holds at most',
+            description: 'Maximum number of requests in an answer',
           },
         },
       },
@@ -928,19 +930,19 @@ export const spec = {
       },
       Health: {
         type: 'object',
-        description: 'How a system was when it was last asked',
+        description: 'State of a system at the last check',
         required: ['system', 'status', 'checkedAt', 'tookMs'],
         properties: {
-          system: { type: 'string', description: 'Name for people' },
+          system: { type: 'string', description: 'Display name' },
           status: {
             type: 'string',
             enum: ['ready', 'slow', 'unavailable', 'refused'],
             description:
-              "ready; slow, no answer in time; unavailable, no readable answer; refused, the portal's credential was not accepted",
+              "ready; slow, no response in time; unavailable, no readable response; refused, the portal's credential was not accepted",
           },
           message: {
             type: 'string',
-            description: 'Why it is not ready, for people',
+            description: 'Reason why it is not ready, for users',
           },
           checkedAt: { type: 'string', format: 'date-time' },
           tookMs: { type: 'integer', minimum: 0 },
@@ -961,8 +963,7 @@ export const spec = {
               },
               message: {
                 type: 'string',
-                description:
-                  'What failed and what can be done, for the person in front of the page',
+                description: 'The error and its remedy, for the user',
               },
             },
           },

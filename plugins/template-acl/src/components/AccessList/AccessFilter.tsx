@@ -13,7 +13,6 @@ export interface AccessFilterProps {
   onFilter: (filter: AclFilter) => void;
 }
 
-/** What of the list is shown. */
 export function AccessFilter(props: AccessFilterProps) {
   const { search, filter, shown, total, onSearch, onFilter } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
@@ -57,7 +56,7 @@ export function AccessFilter(props: AccessFilterProps) {
   );
 }
 
-/** Stands in for the table when the filter lets nothing through. */
+/** Replaces the table when no entry matches the filter. */
 export function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (

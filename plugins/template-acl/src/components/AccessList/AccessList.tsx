@@ -23,7 +23,7 @@ export interface AccessListProps {
   userRef: string | undefined;
 }
 
-/** The access list of a template with what can be done with it (P-316 to P-320). */
+/** The access list of a template with its row actions (P-316 to P-320). */
 export function AccessList(props: AccessListProps) {
   const { template, state } = props;
   const { entries, error } = state;

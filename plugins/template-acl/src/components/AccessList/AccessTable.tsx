@@ -11,11 +11,11 @@ export interface AccessTableProps {
   entries: AclEntry[];
   canManage: boolean;
   userRef: string | undefined;
-  /** Called when the last row is taken away: what had the focus is gone. */
+  /** Called after the last row was removed, so that the caller can move the focus. */
   onLastRemoved: () => void;
 }
 
-/** The entries as a table that can be searched, filtered and sorted. */
+/** The entries as a table with search, filter and sorting. */
 export function AccessTable(props: AccessTableProps) {
   const { templateRef, entries, canManage, userRef, onLastRemoved } = props;
   const [search, setSearch] = useState('');

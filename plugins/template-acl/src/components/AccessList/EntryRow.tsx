@@ -15,7 +15,7 @@ export interface EntryRowProps {
   now: Date;
 }
 
-/** Who has access, who gave it and why, until when, and what can be done about it. */
+/** A row of the table: holder, grantor, reason, end and actions. */
 export function EntryRow({ entry, userRef, actions, now }: EntryRowProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (

@@ -20,19 +20,19 @@ const PAGE_SIZE = 25;
 export interface EntryTableProps {
   rows: AclEntry[];
   userRef: string | undefined;
-  /** What can be done with the entries; absent for those who only read. */
+  /** Actions on the entries; absent for read-only users. */
   actions?: EntryActions;
   sort: SortDescriptor;
   onSort: (sort: SortDescriptor) => void;
 }
 
-/** A page of the rows (P-316). */
+/** One page of rows (P-316). */
 export function EntryTable(props: EntryTableProps) {
   const { rows, userRef, actions, sort, onSort } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const now = useNow();
   const [page, setPage] = useState(0);
-  // The list may have become shorter since.
+  // The list may have become shorter.
   const lastPage = Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1);
   const offset = Math.min(page, lastPage) * PAGE_SIZE;
   return (

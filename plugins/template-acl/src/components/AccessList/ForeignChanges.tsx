@@ -3,10 +3,10 @@ import { Alert, Button } from '@backstage/ui';
 import type { AclChanges } from '../../lib/aclChanges';
 import { templateAclTranslationRef } from '../../translation';
 
-/** More names than that are too many to read. */
+/** Maximum number of names in the notice. */
 const NAMES_TOLD = 5;
 
-/** Tells that, and what, somebody else changed in the list. It is read out and takes no focus. */
+/** Shows the changes of another user in the list. A live region that takes no focus. */
 export function ForeignChanges(props: {
   changes: AclChanges | undefined;
   onDismiss: () => void;

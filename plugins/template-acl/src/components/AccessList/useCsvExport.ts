@@ -7,10 +7,10 @@ import { toCsv } from '../../lib/csv';
 import { saveFile } from '../../lib/saveFile';
 import { templateAclTranslationRef } from '../../translation';
 
-/** Without it spreadsheets take the letters of other alphabets for something else. */
+/** Byte order mark. Without it spreadsheets do not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Saves the whole list as CSV, whatever the table shows of it. Times are in UTC. */
+/** Saves the whole list as CSV, ignoring the table's filter. Times are in UTC. */
 export function useCsvExport(
   template: ControlledTemplate,
 ): (entries: readonly AclEntry[]) => void {

@@ -10,13 +10,16 @@ import styles from './AddAccess.module.css';
 
 export interface AddAccessProps {
   templateRef: string;
-  /** Who is on the list already. */
+  /** Entity refs that have an entry already. */
   entries: readonly AclEntry[];
 }
 
 const EMPTY: AddDraft = { principals: [], reason: '' };
 
-/** The panel that gives people and groups access (P-313, P-314). What is chosen on one tab stays while the other is open. */
+/**
+ * The panel that gives people and groups access (P-313, P-314). Each tab keeps its selection while the other tab is
+ * open.
+ */
 export function AddAccess({ templateRef, entries }: AddAccessProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [drafts, setDrafts] = useState<Record<PrincipalKind, AddDraft>>({

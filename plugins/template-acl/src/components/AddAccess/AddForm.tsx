@@ -13,7 +13,7 @@ import { templateAclTranslationRef } from '../../translation';
 import styles from './AddAccess.module.css';
 import { PrincipalPicker } from './PrincipalPicker';
 
-/** What is filled in and not yet sent. */
+/** The unsent content of the form. */
 export interface AddDraft {
   principals: Principal[];
   reason: string;
@@ -28,7 +28,7 @@ export interface AddFormProps {
   onChange: (draft?: AddDraft) => void;
 }
 
-/** Chooses people or groups and gives them access, with a reason for those who read the list. */
+/** Selects people or groups and gives them access, with a reason that readers of the list see. */
 export function AddForm(props: AddFormProps) {
   const { kind, templateRef, entries, draft, onChange } = props;
   const { principals, reason } = draft;

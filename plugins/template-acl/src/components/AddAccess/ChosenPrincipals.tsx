@@ -5,7 +5,7 @@ import type { PrincipalKind } from '../../lib/names';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './AddAccess.module.css';
 
-/** Those who were chosen, each with the means to leave them out again. */
+/** The selected people or groups, each with a remove button. */
 export function ChosenPrincipals(props: {
   kind: PrincipalKind;
   value: Principal[];

@@ -26,12 +26,12 @@ export interface PrincipalPickerProps {
 
 const LOADING = { searching: 'filtering', failed: 'error' } as const;
 
-/** Finds people or groups while one types, and keeps those that were chosen. */
+/** Searches people or groups while the user types, and keeps the selection. */
 export function PrincipalPicker(props: PrincipalPickerProps) {
   const { kind, value, onChange } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [typed, setTyped] = useState('');
-  // Kept until one types again: the list closes when the field's value changes.
+  // Kept until the user types again: the list closes when the field's value changes.
   const [lastChosen, setLastChosen] = useState<string>();
   const search = usePrincipalSearch(kind, typed);
   const options = useOptions(search.principals, props);
@@ -78,7 +78,7 @@ function loadingState({ status }: PrincipalSearch) {
     : 'idle';
 }
 
-/** Those found that are not chosen yet; who has an entry is told so. */
+/** The search results without the selected ones. Existing holders are marked. */
 function useOptions(found: Principal[], props: PrincipalPickerProps) {
   const { value, entries } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
@@ -95,7 +95,7 @@ function useOptions(found: Principal[], props: PrincipalPickerProps) {
   }, [found, value, entries, t]);
 }
 
-/** How the search stands, read out as it changes. */
+/** The state of the search, announced when it changes. */
 function SearchStatus({ search }: { search: PrincipalSearch }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const count = search.principals.length;

@@ -5,7 +5,7 @@ import { templateAclTranslationRef } from '../../translation';
 import { TextDialog } from '../TextDialog';
 import type { AskForAccessProps } from './AskForAccess';
 
-/** Asks for the reason of a request and sends it. */
+/** Asks for the reason of a request and sends the request. */
 export function AskDialog(
   props: AskForAccessProps & { isOpen: boolean; onClose: () => void },
 ) {

@@ -7,14 +7,17 @@ import { AskDialog } from './AskDialog';
 
 export interface AskForAccessProps {
   templateRef: string;
-  /** What the template is called, as far as the person may know. */
+  /** Title of the template, or its reference if the user may not see the template. */
   title: string;
   kind: AccessRequestKind;
-  /** Called when the request is made and the dialog gone: the button may be gone too, so put the focus somewhere. */
+  /**
+   * Called after the request was sent and the dialog has closed. The button may be gone, so the caller moves the
+   * focus.
+   */
   onAsked: () => void;
 }
 
-/** The button that asks for access or more time, with its dialog. */
+/** The button for requesting access or more time, with its dialog. */
 export function AskForAccess(props: AskForAccessProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [isOpen, setOpen] = useState(false);

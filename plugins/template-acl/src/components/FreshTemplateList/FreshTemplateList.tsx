@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useAccessRevision } from '../../hooks/useAccessRevision';
 
-/** Builds the list of templates anew when a template comes or goes for the person who looks at it. */
+/** Remounts the list of templates when a template becomes visible or hidden for the user. */
 export function FreshTemplateList({ children }: { children: ReactNode }) {
   return <Fragment key={useAccessRevision()}>{children}</Fragment>;
 }

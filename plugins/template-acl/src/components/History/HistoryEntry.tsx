@@ -28,7 +28,7 @@ const ICONS: Record<HistoryEvent['type'], RemixiconComponentType> = {
   lapsed: RiHourglassLine,
 };
 
-/** Who did what when, what it changed, and why. */
+/** One event of the history: actor, time, change and reason. */
 export function HistoryEntry({ event }: { event: HistoryEvent }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const Icon = ICONS[event.type];
@@ -64,14 +64,14 @@ export function HistoryEntry({ event }: { event: HistoryEvent }) {
   );
 }
 
-/** Who has access already asks for more time. */
+/** A user with access requests more time. */
 function textOf({ type, kind }: HistoryEvent) {
   return type === 'requested' && kind === 'extension'
     ? 'requestedMoreTime'
     : type;
 }
 
-/** What became of the end of the grant. */
+/** The change of the grant's end. */
 function useEndText({ type, before, after }: HistoryEvent): string | undefined {
   const { t } = useTranslationRef(templateAclTranslationRef);
   if (before && after && before !== after) {

@@ -7,7 +7,7 @@ import { LoadFault, LoadingRows, Section } from '../Section';
 import { HistoryEntry } from './HistoryEntry';
 import styles from './History.module.css';
 
-/** What happened to a template's list as a timeline, newest first. */
+/** The history of an access list as a timeline, newest first. */
 export function TemplateHistory({ templateRef }: { templateRef: string }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -8,17 +8,17 @@ import { TextDialog } from '../TextDialog';
 export interface DecisionDialogProps {
   request: AccessRequest;
   isOpen: boolean;
-  /** What is about to be decided. */
+  /** The pending decision. */
   decision: Decision;
   error?: Error;
   isPending: boolean;
   onSubmit: (comment: string) => void;
   onClose: () => void;
-  /** Called when the dialog is gone from the page. */
+  /** Called after the dialog was unmounted. */
   onGone: () => void;
 }
 
-/** Takes the comment to a decision: needed to decline, a courtesy to approve. */
+/** Asks for the comment of a decision: required for declining, optional for approving. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { request, decision, error, isPending, onSubmit, onClose, onGone } =
     props;

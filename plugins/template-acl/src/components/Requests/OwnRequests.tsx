@@ -8,10 +8,10 @@ import { templateAclTranslationRef } from '../../translation';
 import { Section } from '../Section';
 import styles from './Requests.module.css';
 
-/** As many are shown, the newest first. */
+/** Maximum number of requests shown, newest first. */
 const SHOWN = 10;
 
-/** What the person has asked for and what became of it. Nothing is shown when there is nothing. */
+/** The user's own requests with their status. Renders nothing without requests. */
 export function OwnRequests() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data } = useRequests('mine');

@@ -13,20 +13,20 @@ import styles from './Requests.module.css';
 
 export interface WaitingRequestProps {
   request: AccessRequest;
-  /** Who is signed in, as far as it is known. */
+  /** Entity ref of the signed-in user, once it is known. */
   userRef: string | undefined;
-  /** Whether the template has to be named: the page shows several. */
+  /** Shows the template's title, for a list with several templates. */
   namesTemplate: boolean;
-  /** Called when it is decided and the dialog gone. */
+  /** Called after the decision, when the dialog has closed. */
   onDecided: () => void;
 }
 
-/** A request with its reason and the means to decide it. Nobody decides their own. */
+/** A request with its reason and the decision buttons. Users cannot decide their own requests. */
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, userRef, onDecided } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   const [isOpen, setOpen] = useState(false);
-  // Stays while the dialog closes, so that its words do.
+  // Kept while the dialog closes, so that its texts do not change.
   const [decision, setDecision] = useState<Decision>('approve');
   const isDecided = useRef(false);
   const action = useDecideRequest(request);
@@ -34,7 +34,7 @@ export function WaitingRequest(props: WaitingRequestProps) {
   const end = formatMoment(request.diesAt);
   const x = request.requesterName;
   const isOwn = request.requester === userRef;
-  // Without knowing who is signed in, it could be the person's own.
+  // Until the signed-in user is known, the request could be the user's own.
   const canDecide = userRef !== undefined && !isOwn;
 
   const close = () => {

@@ -9,12 +9,12 @@ import { WaitingRequest } from './WaitingRequest';
 import styles from './Requests.module.css';
 
 export interface WaitingRequestsProps {
-  /** Only those for this template. */
+  /** Shows only the requests for this template. */
   templateRef?: string;
   userRef: string | undefined;
 }
 
-/** The requests that wait for this person, oldest first. Nothing is shown when there are none from the start. */
+/** The pending requests that the user may decide, oldest first. Renders nothing if there were none at first. */
 export function WaitingRequests(props: WaitingRequestsProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data, error, isFetching, refetch } = useRequests('decider');

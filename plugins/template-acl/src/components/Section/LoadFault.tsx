@@ -7,15 +7,15 @@ import { templateAclTranslationRef } from '../../translation';
 export interface LoadFaultProps {
   title: string;
   error: unknown;
-  /** What was read before is still shown, so it is less grave. */
+  /** True while earlier data is still shown; the alert is then less severe. */
   isStale?: boolean;
   isRetrying: boolean;
   onRetry: () => void;
-  /** Gets the focus when the fault is over and the button that had it is gone. */
+  /** Gets the focus after a successful retry, when the retry button is gone. */
   focusAfter: RefObject<HTMLElement>;
 }
 
-/** Something could not be read, and the way to try again. */
+/** An alert for failed reading, with a retry button. */
 export function LoadFault(props: LoadFaultProps) {
   const { title, error, isStale, isRetrying, onRetry, focusAfter } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);

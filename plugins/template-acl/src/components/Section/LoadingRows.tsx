@@ -3,7 +3,7 @@ import styles from './Section.module.css';
 
 const WIDTHS = ['80%', '60%', '70%'];
 
-/** Holds the place of what is being read. */
+/** Placeholder rows during loading. */
 export function LoadingRows({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className={styles.rows}>

@@ -1,6 +1,6 @@
 import { formatMoment } from '../../lib/moments';
 
-/** A moment in the reader's own language and time zone, and exactly for machines. */
+/** A time in the reader's language and time zone, with a machine-readable `dateTime`. */
 export function Moment({ time }: { time: string }) {
   return <time dateTime={time}>{formatMoment(time)}</time>;
 }

@@ -4,14 +4,13 @@ import styles from './Section.module.css';
 
 export interface SectionProps {
   title: string;
-  /** The heading: it can take the focus when what had it is gone. */
+  /** The heading. It can take the focus when the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What can be done with the whole of it; stands beside the title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the page. */
 export function Section(props: SectionProps) {
   const { title, headingRef, actions, children } = props;
   const headingId = useId();

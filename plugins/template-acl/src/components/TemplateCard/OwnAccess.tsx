@@ -13,7 +13,7 @@ import { templateAclTranslationRef } from '../../translation';
 import { AskForAccess } from '../AskForAccess';
 import styles from './TemplateCard.module.css';
 
-/** What access a reader has, what became of the last request, and the way to ask. */
+/** The reader's own access, the result of their last request, and the request button. */
 export function OwnAccess({ template }: { template: ControlledTemplate }) {
   const statusRef = useRef<HTMLDivElement>(null);
   const { templateRef, expiresOn, hasAccess, request } = template;
@@ -52,7 +52,7 @@ function AccessText({ template }: { template: ControlledTemplate }) {
   );
 }
 
-/** The request that waits, or else what became of the last one. */
+/** The pending request, or the result of the last request. */
 function RequestText({ template }: { template: ControlledTemplate }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data } = useRequests('mine');

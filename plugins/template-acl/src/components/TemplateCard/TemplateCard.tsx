@@ -22,7 +22,7 @@ export interface TemplateCardProps {
   role: TemplateRole;
 }
 
-/** What a template is, whose it is, and what the person may do here (P-309 to P-312). */
+/** The template's title, description and owner, and the user's role (P-309 to P-312). */
 export function TemplateCard({ template, role }: TemplateCardProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { description, owner, ownerTitle, templateRef } = template;
@@ -59,7 +59,7 @@ export function TemplateCard({ template, role }: TemplateCardProps) {
   );
 }
 
-/** The way to the template's form, for those who may use it. */
+/** Link to the template's form, for users with access. */
 function FormLink({ template }: { template: ControlledTemplate }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { namespace, name } = template;
@@ -70,7 +70,7 @@ function FormLink({ template }: { template: ControlledTemplate }) {
   return href ? <Link href={href}>{t('info.open')}</Link> : null;
 }
 
-/** P-329 to P-331. Only one is shown: admin wins. */
+/** The badge of the user's role (P-329 to P-331). Admin wins. */
 function RoleBadge({ role }: { role: TemplateRole }) {
   const { t } = useTranslationRef(templateAclTranslationRef);
   switch (role) {

@@ -13,7 +13,7 @@ export interface TemplateSelectorProps {
   onChoose: (templateRef: string) => void;
 }
 
-/** The controlled templates to choose from, found by title, name, owner or reference (P-308). */
+/** Selects a controlled template, with search by title, name, owner or reference (P-308). */
 export function TemplateSelector(props: TemplateSelectorProps) {
   const { templates, templateRef, onChoose } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);

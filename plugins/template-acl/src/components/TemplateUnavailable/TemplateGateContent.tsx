@@ -1,6 +1,9 @@
 import { Progress, useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryKeys } from '../../hooks/queryKeys';
 import { TemplateUnavailable } from './TemplateUnavailable';
 
 export interface TemplateGateContentProps {
@@ -8,24 +11,18 @@ export interface TemplateGateContentProps {
   children: ReactNode;
 }
 
-/** Looks whether the catalogue knows the template for this person before its form is shown. */
+/** Checks that the user can see the template in the catalogue before it renders the form. */
 export function TemplateGateContent(props: TemplateGateContentProps) {
   const { templateRef, children } = props;
   const catalogApi = useApi(catalogApiRef);
-  const [isThere, setThere] = useState<boolean>();
-  useEffect(() => {
-    let isWanted = true;
-    const settle = (found: boolean) => isWanted && setThere(found);
-    catalogApi.getEntityByRef(templateRef).then(
-      entity => settle(entity !== undefined),
-      // The catalogue is away, which says nothing of the template: the form tells what is wrong.
-      () => settle(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [catalogApi, templateRef]);
-  if (isThere === undefined) return <Progress />;
-  if (isThere) return <>{children}</>;
+  const { data: isThere, isPending } = useQuery({
+    queryKey: queryKeys.isThere(templateRef),
+    queryFn: async () =>
+      (await catalogApi.getEntityByRef(templateRef)) !== undefined,
+    ...askEachTime,
+  });
+  if (isPending) return <Progress />;
+  // A catalogue that is away says nothing of the template: the form tells what is wrong.
+  if (isThere !== false) return <>{children}</>;
   return <TemplateUnavailable templateRef={templateRef} />;
 }

@@ -1,8 +1,6 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Container, Header, Link, Text } from '@backstage/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createPageQueryClient } from '../../hooks/queryClient';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
 import { hubRouteRef } from '../../routes';
 import { templateAclTranslationRef } from '../../translation';
@@ -11,24 +9,22 @@ import styles from './TemplateUnavailable.module.css';
 
 /** @public */
 export interface TemplateUnavailableProps {
-  /** Reference of the template that was asked for. */
+  /** Entity ref of the requested template. */
   templateRef: string;
 }
 
 /**
- * What a link to a template leads to that is not there, or not for this person.
- * It tells neither which of the two, nor anything of the template: only where to
- * ask.
+ * Shown for a link to a missing or hidden template. It does not disclose which of the two applies, nor any fact of
+ * the template; it only offers a request for access.
  */
 export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
   const { t } = useTranslationRef(templateAclTranslationRef);
-  const [queryClient] = useState(createPageQueryClient);
   const [isAsked, setAsked] = useState(false);
   const textRef = useRef<HTMLDivElement>(null);
   const hrefOf = useTemplateHref();
   const hub = useRouteRef(hubRouteRef)?.();
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Header title={t('notFound.title')} />
       <Container>
         <div className={styles.page}>
@@ -61,6 +57,6 @@ export function TemplateUnavailable({ templateRef }: TemplateUnavailableProps) {
           </ul>
         </div>
       </Container>
-    </QueryClientProvider>
+    </>
   );
 }

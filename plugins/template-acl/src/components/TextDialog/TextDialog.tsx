@@ -19,25 +19,25 @@ export interface TextDialogProps {
   isOpen: boolean;
   title: string;
   text: string;
-  /** More to read before one writes. */
+  /** Further text above the field. */
   children?: ReactNode;
-  /** Name of the field. */
+  /** Label of the field. */
   label: string;
-  /** Whether nothing can be sent without a text. */
+  /** True if the text is required. */
   isNeeded: boolean;
   submitLabel: string;
   isDestructive?: boolean;
   failedTitle: string;
   error?: Error;
   isPending: boolean;
-  /** Called with the text, without spaces around it. */
+  /** Called with the trimmed text. */
   onSubmit: (text: string) => void;
   onClose: () => void;
-  /** Called when the dialog is gone from the page and the focus may be put elsewhere. */
+  /** Called after the dialog was unmounted, so that the caller can move the focus. */
   onGone?: () => void;
 }
 
-/** A dialog that asks for a few words and does something with them. */
+/** A dialog with one text field. */
 export function TextDialog(props: TextDialogProps) {
   const { isOpen, title, isPending, onClose } = props;
   return (
@@ -54,7 +54,7 @@ export function TextDialog(props: TextDialogProps) {
   );
 }
 
-/** Mounted with the dialog, so that each one begins with an empty field. */
+/** Mounted with the dialog, so that the field starts empty. */
 function DialogContent(props: TextDialogProps) {
   const { label, isNeeded, isPending, onSubmit, onGone } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
@@ -77,7 +77,7 @@ function DialogContent(props: TextDialogProps) {
             isRequired={isNeeded}
             maxLength={MAX_REASON_LENGTH}
             rows={4}
-            // The field is what the dialog is opened for.
+            // The field is the purpose of the dialog.
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={value}
@@ -113,7 +113,7 @@ function DialogContent(props: TextDialogProps) {
   );
 }
 
-/** Calls back after the dialog has let go of the focus, which it does as it is unmounted. */
+/** Calls back after the dialog has released the focus, which happens when it unmounts. */
 function useOnUnmount(callback: (() => void) | undefined) {
   const latest = useRef(callback);
   latest.current = callback;

@@ -2,7 +2,8 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import useAsync from 'react-use/esm/useAsync';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
 
 /**
  * Shows `missing` in place of the entity page when it is that of a person who does not exist.
@@ -17,10 +18,14 @@ export function MissingUserGate(props: {
   const { namespace = '', kind = '', name = '' } = useParams();
   const catalogApi = useApi(catalogApiRef);
   const isUser = kind.toLocaleLowerCase('en-US') === 'user';
-  const { value: exists } = useAsync(async () => {
-    if (!isUser) return true;
-    const ref = { kind, namespace, name };
-    return (await catalogApi.getEntityByRef(ref)) !== undefined;
-  }, [catalogApi, isUser, kind, namespace, name]);
+  const { data: exists } = useQuery({
+    queryKey: ['entity', 'user-exists', namespace, name],
+    queryFn: async () => {
+      const ref = { kind, namespace, name };
+      return (await catalogApi.getEntityByRef(ref)) !== undefined;
+    },
+    enabled: isUser,
+    ...askEachTime,
+  });
   return exists === false ? props.missing : props.children;
 }

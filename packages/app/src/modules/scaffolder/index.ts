@@ -1,1 +1,0 @@
-export { scaffolderModules } from './scaffolderModules';

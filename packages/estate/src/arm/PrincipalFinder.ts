@@ -1,0 +1,39 @@
+import { GroupSeed } from '../directory';
+import { PersonSeed } from '../types';
+import { PORTAL_IDENTITY, PrincipalName } from './Principal';
+import { Principal } from './Principal';
+
+/** Finds out who a token stands for. */
+export class PrincipalFinder {
+  readonly #people: Map<string, PersonSeed>;
+  readonly #groups: Map<string, GroupSeed>;
+
+  constructor(people: PersonSeed[], groups: GroupSeed[]) {
+    this.#people = new Map(people.map(person => [person.id, person]));
+    this.#groups = new Map(groups.map(group => [group.nickname, group]));
+  }
+
+  /** Somebody whom the directory does not know has no names, and so no rights. */
+  person(objectId: string): Principal {
+    const person = this.#people.get(objectId);
+    const names = new Set<PrincipalName>();
+    if (person) {
+      names.add(`person:${person.userPrincipalName}`);
+      for (const group of person.groups) this.#addGroups(group, names);
+    }
+    return { objectId, names };
+  }
+
+  portal(objectId: string): Principal {
+    return { objectId, names: new Set([PORTAL_IDENTITY]) };
+  }
+
+  /** A mailing list gives no rights, and hands none on. */
+  #addGroups(nickname: string | undefined, names: Set<PrincipalName>): void {
+    const group =
+      nickname === undefined ? undefined : this.#groups.get(nickname);
+    if (!group?.securityEnabled) return;
+    names.add(`group:${group.nickname}`);
+    this.#addGroups(group.parent, names);
+  }
+}

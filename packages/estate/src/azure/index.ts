@@ -1,1 +1,0 @@
-export { createAzure } from './createAzure';

@@ -1,1 +1,0 @@
-export { createAzureDevOps } from './createAzureDevOps';

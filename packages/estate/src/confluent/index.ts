@@ -1,1 +1,0 @@
-export { createConfluent } from './createConfluent';

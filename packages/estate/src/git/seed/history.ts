@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Times of the seed count back from here, so that object ids are the same on every machine and day. */
+export const DEFAULT_SEED_EPOCH = '2026-06-01T09:00:00Z';
+
+/** Schema of one commit of a seeded repository. */
+export const historyEntry = z
+  .object({
+    message: z.string().min(1),
+    /** Principal name of a person of the directory. */
+    author: z.string().min(1),
+    daysAgo: z.number().nonnegative(),
+    /** Files and folders that come with this commit; without it the files are shared out. */
+    paths: z.array(z.string().min(1)).optional(),
+  })
+  .strict();
+
+export type SeedHistoryEntry = z.infer<typeof historyEntry>;

@@ -1,0 +1,27 @@
+import { html } from 'hono/html';
+import { Markup, renderDocument } from './document';
+
+/** A page of one service, for people. */
+export interface ServicePage {
+  /** Title of the service. */
+  service: string;
+  title: string;
+  /** Stands between the name of the service and the body. */
+  navigation?: Markup;
+  body: Markup;
+  /** What the service needs beside the estate's common styles. */
+  styles?: string;
+}
+
+/** Renders a page under the name of its service. */
+export function renderServicePage(page: ServicePage): Promise<string> {
+  const { service, title, navigation = '', body, styles } = page;
+  return renderDocument(
+    `${title} · ${service}`,
+    html`<main class="wide">
+      <p class="brand">${service}</p>
+      ${navigation} ${body}
+    </main>`,
+    styles,
+  );
+}

@@ -1,1 +1,0 @@
-export { createServiceBus } from './createServiceBus';

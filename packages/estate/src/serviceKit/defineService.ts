@@ -1,0 +1,188 @@
+import { mkdir } from 'node:fs/promises';
+import { z } from 'zod';
+import { DirectorySeed } from '../directory';
+import { EstateScale } from '../types';
+
+/** What seeds are read from. */
+export interface SeedSource {
+  /** The repository's `examples` folder. */
+  examplesDir: string;
+  scale: EstateScale;
+  /** The company's people and groups. */
+  directory: DirectorySeed;
+}
+
+/** The estate that a service is started in. */
+export interface EstateGround extends SeedSource {
+  /** The credentials of all services. */
+  credentials: object;
+  /** Public address of a service, without a trailing slash. */
+  urlOf(service: string): string;
+  /** Folder of a service's state. */
+  dataDirOf(service: string): string;
+}
+
+/** The part of an estate that belongs to one service. */
+export interface ServicePlace<Credentials> extends SeedSource {
+  /** Address that clients use, without a trailing slash, for example `http://localhost:4601`. */
+  publicUrl: string;
+  /** Folder for the service's state; exists. */
+  dataDir: string;
+  credentials: Credentials;
+}
+
+/** A service that listens inside the process. */
+export interface RunningService {
+  /** Internal port on 127.0.0.1, ephemeral. The estate's proxy stands in front of it on the public port. */
+  port: number;
+  /** What a browser can open; absent where everything needs a token. */
+  link?: string;
+  /** Brings the seed back and forgets everything that was created since. */
+  reset(): Promise<void>;
+  /** Stops listening and releases what the service holds. */
+  close(): Promise<void>;
+}
+
+/** A service that others can need. */
+interface SharingService<Shared = unknown> {
+  sharedIn(ground: EstateGround): Promise<Shared>;
+}
+
+type SharedBy<Needs> = {
+  [Key in keyof Needs]: Needs[Key] extends SharingService<infer Shared>
+    ? Shared
+    : never;
+};
+
+/** What `setup` of a service works with. */
+export interface ServiceContext<
+  Credentials,
+  Seed,
+  Shared,
+  Needs,
+> extends ServicePlace<Credentials> {
+  name: string;
+  /** Reads the seed from its files, each time anew. */
+  readSeed(): Promise<Seed>;
+  /** What the service shares with those that need it. */
+  shared: Shared;
+  /** What the services that it needs share, by their keys in `needs`. */
+  needs: SharedBy<Needs>;
+}
+
+interface ServiceDefinition<
+  Name extends string,
+  Endpoint extends string,
+  Shape extends z.ZodRawShape,
+  Seed,
+  Shared,
+  Needs extends Record<string, SharingService>,
+> {
+  /** Name for faults, of the data folder and, in capitals, of the setting of the port. */
+  name: Name;
+  /** Name on the front page. */
+  title: string;
+  /** Public port on a developer's machine. */
+  port: number;
+  /** Parts with an address and a name for faults of their own: the start of their path by name. */
+  endpoints?: Record<Endpoint, string>;
+  /** Secrets of the service: schemas whose defaults make a new one. */
+  credentials?: Shape;
+  /** Reads the seed. */
+  seed?(source: SeedSource): Seed | Promise<Seed>;
+  /** Makes what services that need this one get, whether or not this one runs. */
+  share?(
+    place: ServicePlace<z.output<z.ZodObject<Shape>>>,
+  ): Shared | Promise<Shared>;
+  /** Services whose shared part this one works with. */
+  needs?: Needs;
+  /** Starts to listen. */
+  setup(
+    context: ServiceContext<z.output<z.ZodObject<Shape>>, Seed, Shared, Needs>,
+  ): Promise<RunningService>;
+}
+
+/** A service as the estate handles it. */
+export interface DefinedService<
+  Name extends string = string,
+  Endpoint extends string = string,
+  Shape extends z.ZodRawShape = z.ZodRawShape,
+  Shared = unknown,
+> extends SharingService<Shared> {
+  name: Name;
+  title: string;
+  port: number;
+  /** Environment variable that moves the port. */
+  portSetting: string;
+  endpoints: Partial<Record<Endpoint, string>>;
+  credentials: Shape;
+  start(ground: EstateGround): Promise<RunningService>;
+}
+
+/** The setting of a service's port: `source-control` is moved by `ESTATE_SOURCE_CONTROL_PORT`. */
+function portSettingOf(name: string): string {
+  return `ESTATE_${name.toUpperCase().replaceAll('-', '_')}_PORT`;
+}
+
+/** Defines a service of the estate, which `services/index.ts` lists. */
+export function defineService<
+  const Name extends string,
+  Endpoint extends string = never,
+  Shape extends z.ZodRawShape = Record<never, z.ZodTypeAny>,
+  Seed = undefined,
+  Shared = undefined,
+  Needs extends Record<string, SharingService> = Record<never, SharingService>,
+>(
+  definition: ServiceDefinition<Name, Endpoint, Shape, Seed, Shared, Needs>,
+): DefinedService<Name, Endpoint, Shape, Shared> {
+  const { name, title, port } = definition;
+  const credentials = definition.credentials ?? ({} as Shape);
+  const schema = z.object(credentials);
+
+  const placeIn = async (ground: EstateGround) => {
+    const dataDir = ground.dataDirOf(name);
+    await mkdir(dataDir, { recursive: true });
+    return {
+      examplesDir: ground.examplesDir,
+      scale: ground.scale,
+      directory: ground.directory,
+      publicUrl: ground.urlOf(name),
+      dataDir,
+      credentials: schema.parse(ground.credentials),
+    };
+  };
+
+  const makeShared = async (ground: EstateGround) =>
+    (await definition.share?.(await placeIn(ground))) as Shared;
+  const shared = new WeakMap<EstateGround, Promise<Shared>>();
+  const sharedIn = (ground: EstateGround): Promise<Shared> => {
+    const made = shared.get(ground) ?? makeShared(ground);
+    shared.set(ground, made);
+    return made;
+  };
+  const neededIn = async (ground: EstateGround) => {
+    const entries = Object.entries(definition.needs ?? {}).map(
+      async ([key, service]) => [key, await service.sharedIn(ground)],
+    );
+    return Object.fromEntries(await Promise.all(entries)) as SharedBy<Needs>;
+  };
+
+  return {
+    name,
+    title,
+    port,
+    portSetting: portSettingOf(name),
+    endpoints: definition.endpoints ?? {},
+    credentials,
+    sharedIn,
+    async start(ground) {
+      return definition.setup({
+        name,
+        ...(await placeIn(ground)),
+        readSeed: async () => (await definition.seed?.(ground)) as Seed,
+        shared: await sharedIn(ground),
+        needs: await neededIn(ground),
+      });
+    },
+  };
+}

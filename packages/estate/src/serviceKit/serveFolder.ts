@@ -1,0 +1,44 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { createServer, RequestListener } from 'node:http';
+import { closeServer, listenOnFreePort } from '../http/listen';
+import { RunningService } from './defineService';
+
+/** What answers requests from a folder until it is closed. */
+export interface OpenFolder {
+  answer: RequestListener;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves what a folder holds, on a free port of 127.0.0.1. Reset empties the folder and opens it again.
+ *
+ * @param open - brings the folder to the seed where that is missing
+ */
+export async function serveFolder(
+  dataDir: string,
+  open: () => Promise<OpenFolder>,
+): Promise<RunningService> {
+  let current = await open();
+  const server = createServer((request, response) => {
+    current.answer(request, response);
+  });
+  try {
+    const port = await listenOnFreePort(server);
+    return {
+      port,
+      async reset() {
+        await current.close();
+        await rm(dataDir, { recursive: true, force: true });
+        await mkdir(dataDir, { recursive: true });
+        current = await open();
+      },
+      async close() {
+        await current.close();
+        await closeServer(server);
+      },
+    };
+  } catch (error) {
+    await current.close();
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { ArmError } from '../../../arm/ArmError';
+import { Principal } from '../../../arm/Principal';
+
+/** The refusal of somebody who lacks a right. */
+export function authorizationFailed(
+  { objectId }: Principal,
+  action: string,
+  scope: string,
+): ArmError {
+  return new ArmError(
+    403,
+    'AuthorizationFailed',
+    `The client '${objectId}' with object id '${objectId}' does not have authorization to perform action '${action}' over scope '${scope}' or the scope is invalid. If access was recently granted, please refresh your credentials.`,
+  );
+}

@@ -1,0 +1,22 @@
+import { ArmRoute } from './http/ArmRoute';
+import { networkRoutes } from './networkRoutes';
+import { policyRoutes } from './policyRoutes';
+import { resourceGroupRoutes } from './resourceGroupRoutes';
+import { resourceRoutes } from './resourceRoutes';
+import { roleRoutes } from './roleRoutes';
+import { storageRoutes } from './storageRoutes';
+import { subscriptionRoutes } from './subscriptionRoutes';
+import { ArmModel } from './types';
+
+/** Every operation that the estate's Azure Resource Manager knows. */
+export function allRoutes(model: ArmModel): ArmRoute[] {
+  return [
+    ...subscriptionRoutes(model),
+    ...resourceGroupRoutes(model),
+    ...resourceRoutes(model),
+    ...policyRoutes(model),
+    ...roleRoutes(model),
+    ...storageRoutes(model),
+    ...networkRoutes(model),
+  ];
+}

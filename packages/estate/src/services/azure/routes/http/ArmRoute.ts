@@ -1,0 +1,38 @@
+import { VersionedType } from '../apiVersions';
+import { Principal } from '../../../../arm/Principal';
+
+/** A request after its path was matched. */
+export interface ArmRequest {
+  /** Values of the path's placeholders, decoded. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Decoded JSON; undefined without a body. */
+  body: unknown;
+  principal: Principal;
+  /** Path as the client sees it, for links to further pages. */
+  pathname: string;
+}
+
+export interface ArmAnswer {
+  status: 200 | 201 | 202 | 204;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** One operation of Azure Resource Manager. */
+export interface ArmRoute {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  /** Fixed parts match in any case; parts in braces are placeholders, for example `subscriptions/{subscription}`. */
+  path: string;
+  /** Decides which versions of the API are taken. */
+  type: VersionedType;
+  /** The right that is needed, for example `Microsoft.Web/sites/read`. */
+  action: string;
+  /**
+   * `scope`: the right is checked for the subscription or resource group of the path before `answer` is called.
+   * `answer`: it looks itself, since who may see only a part is answered that part.
+   */
+  checkedBy: 'scope' | 'answer';
+  /** @throws ArmError */
+  answer(request: ArmRequest): ArmAnswer;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ArmError, invalidContent } from '../../../../arm/ArmError';
+
+/** Tags as requests give them. */
+export const tagsSchema = z.record(z.string().max(256)).optional();
+
+/** Names of locations without spaces, in lower case, as answers have them. */
+export const locationSchema = z
+  .string()
+  .transform(text => text.replace(/\s/g, '').toLowerCase());
+
+/**
+ * Reads what a PUT asks for.
+ *
+ * @throws ArmError 400: `LocationRequired`, or `InvalidRequestContent` naming the field
+ */
+export function readBody<T>(
+  body: unknown,
+  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+): T {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [{ path, message }] = parsed.error.issues;
+  if (path.join('.') === 'location') {
+    throw new ArmError(
+      400,
+      'LocationRequired',
+      'The location property is required for this definition.',
+    );
+  }
+  throw invalidContent(`${path.join('.') || 'body'}: ${message}`);
+}

@@ -1,0 +1,106 @@
+import { API_VERSIONS, VersionedType } from './apiVersions';
+import { resourceNotFound } from '../../../arm/ArmError';
+import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import { pageOf } from './http/pageOf';
+import { idKey, resourceId, scopeOf } from '../../../arm/ids';
+import { ArmObject } from '../types';
+import { findGroup } from './resourceGroupRoutes';
+import { ArmModel } from './types';
+
+const GROUP = 'subscriptions/{subscription}/resourceGroups/{group}';
+const POLICY_ASSIGNMENTS = 'Microsoft.Authorization/policyAssignments';
+
+/** Types that are listed and read by themselves; what may be changed has routes of its own beside. */
+const READABLE = [
+  'Microsoft.Web/serverfarms',
+  'Microsoft.Web/sites',
+  'Microsoft.Storage/storageAccounts',
+  'Microsoft.Network/virtualNetworks',
+] as const satisfies VersionedType[];
+
+/**
+ * Finds a resource of the path's group.
+ *
+ * @throws ArmError 404 when there is no such group or resource
+ */
+export function findResource(
+  model: ArmModel,
+  type: keyof typeof API_VERSIONS,
+  params: ArmRequest['params'],
+): ArmObject {
+  const group = findGroup(model, params);
+  const found = model.store.get(resourceId(group.id, type, params.name));
+  if (!found) throw resourceNotFound(type, params.name, params.group);
+  return found;
+}
+
+/** Resources of every type in a group. */
+function listAll(model: ArmModel, request: ArmRequest) {
+  const group = findGroup(model, request.params);
+  const resources = model.store
+    .beneath(group.id)
+    .filter(
+      ({ id, type }) => scopeOf(id) === group.id && type !== POLICY_ASSIGNMENTS,
+    )
+    .map(({ id, name, type, kind, location, sku, tags }) => ({
+      id,
+      name,
+      type,
+      ...(kind !== undefined && { kind }),
+      location,
+      ...(sku && { sku }),
+      ...(tags && { tags }),
+    }))
+    .sort((a, b) => (idKey(a.id) < idKey(b.id) ? -1 : 1));
+  return pageOf(resources, ({ id }) => idKey(id), request, model.paging);
+}
+
+function readRoutes(
+  model: ArmModel,
+  type: (typeof READABLE)[number],
+): ArmRoute[] {
+  const common = {
+    method: 'GET',
+    type,
+    action: `${type}/read`,
+    checkedBy: 'scope',
+  } as const;
+  return [
+    {
+      ...common,
+      path: `${GROUP}/providers/${type}`,
+      answer: request => {
+        const group = findGroup(model, request.params);
+        return pageOf(
+          model.store.list(`${group.id}/providers/${type}`),
+          ({ name }) => idKey(name),
+          request,
+          model.paging,
+        );
+      },
+    },
+    {
+      ...common,
+      path: `${GROUP}/providers/${type}/{name}`,
+      answer: ({ params }) => ({
+        status: 200,
+        body: findResource(model, type, params),
+      }),
+    },
+  ];
+}
+
+/** Reads of what stands in a resource group. */
+export function resourceRoutes(model: ArmModel): ArmRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: `${GROUP}/resources`,
+      type: 'Microsoft.Resources/resources',
+      action: 'Microsoft.Resources/subscriptions/resourceGroups/resources/read',
+      checkedBy: 'scope',
+      answer: request => listAll(model, request),
+    },
+    ...READABLE.flatMap(type => readRoutes(model, type)),
+  ];
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { objectId } from '../../../seed/objectId';
+import { ArmError } from '../../../arm/ArmError';
+import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import { pageOf } from './http/pageOf';
+import { idKey, resourceId, subscriptionScope } from '../../../arm/ids';
+import { RoleAssignment, RoleName } from '../types';
+import { ArmModel } from './types';
+
+const TYPE = 'Microsoft.Authorization/roleAssignments';
+
+/** Ids of the built-in roles, from the vendor's reference. */
+const DEFINITIONS: Record<RoleName, string> = {
+  Owner: '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
+  Contributor: 'b24988ac-6180-42a0-ab88-20f7382dd24c',
+  Reader: 'acdd72a7-3385-48ef-bd42-f606fba81ae7',
+};
+
+const ASSIGNED_TO = /^\s*assignedTo\('([0-9a-f-]{36})'\)\s*$/i;
+
+/** A name of the right form that stays the same: the seed gives assignments none. */
+function nameOf({ principal, role, scope }: RoleAssignment): string {
+  return createHash('sha1')
+    .update(`${principal} ${role} ${scope}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
+/** Object id of who has the role; the portal's identity is asked for by its own. */
+function principalOf({ principal }: RoleAssignment, askedFor: string) {
+  const [kind, name] = principal.split(':');
+  return kind === 'group'
+    ? { principalId: objectId('group', name), principalType: 'Group' }
+    : {
+        principalId: askedFor,
+        principalType: kind === 'person' ? 'User' : 'ServicePrincipal',
+      };
+}
+
+function shown(
+  assignment: RoleAssignment,
+  askedFor: string,
+  subscription: string,
+) {
+  const name = nameOf(assignment);
+  const roles = `${subscriptionScope(subscription)}/providers/Microsoft.Authorization/roleDefinitions`;
+  return {
+    id: resourceId(assignment.scope, TYPE, name),
+    name,
+    type: TYPE,
+    properties: {
+      roleDefinitionId: `${roles}/${DEFINITIONS[assignment.role]}`,
+      scope: assignment.scope,
+      ...principalOf(assignment, askedFor),
+    },
+  };
+}
+
+/** @throws ArmError 400 for every filter but `assignedTo('…')`, the one that the portal uses */
+function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
+  const { query, params, principal } = request;
+  const askedFor = ASSIGNED_TO.exec(query.get('$filter') ?? '')?.[1];
+  if (askedFor === undefined) {
+    throw new ArmError(
+      400,
+      'UnsupportedQuery',
+      "The filter is not supported. Use assignedTo('{objectId}').",
+    );
+  }
+  const subscription = params.subscription.toLowerCase();
+  // Who asks for their own may be no person: the portal's managed identity.
+  const isOwn = askedFor.toLowerCase() === principal.objectId.toLowerCase();
+  const found = rights
+    .assignmentsOf(
+      isOwn ? principal : people.person(askedFor),
+      subscriptionScope(subscription),
+    )
+    .map(assignment => shown(assignment, askedFor, subscription))
+    .sort((a, b) => (idKey(a.id) < idKey(b.id) ? -1 : 1));
+  return pageOf(found, ({ id }) => idKey(id), request, paging);
+}
+
+/** The roles that somebody has in a subscription: above it, in it and beneath it, through groups too. */
+export function roleRoutes(model: ArmModel): ArmRoute[] {
+  return [
+    {
+      method: 'GET',
+      path: `subscriptions/{subscription}/providers/${TYPE}`,
+      type: TYPE,
+      action: `${TYPE}/read`,
+      checkedBy: 'scope',
+      answer: request => list(model, request),
+    },
+  ];
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { ArmError } from '../../../arm/ArmError';
+import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import { locationSchema, readBody, tagsSchema } from './http/readBody';
+import { idKey, resourceId } from '../../../arm/ids';
+import { storageAccount } from '../present';
+import { findGroup } from './resourceGroupRoutes';
+import { ArmModel } from './types';
+
+const TYPE = 'Microsoft.Storage/storageAccounts';
+const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;
+
+const NAME = /^[a-z0-9]{3,24}$/;
+
+const accountSchema = z.object({
+  location: locationSchema,
+  sku: z.object({ name: z.string().min(1) }),
+  kind: z.string().min(1),
+  tags: tagsSchema,
+});
+
+const nameSchema = z.object({ name: z.string(), type: z.literal(TYPE) });
+
+function isTaken({ store }: ArmModel, name: string, id = ''): boolean {
+  const namesake = store.ofType(TYPE).find(one => one.name === name);
+  return namesake !== undefined && idKey(namesake.id) !== idKey(id);
+}
+
+const invalidName = (name: string) =>
+  `${name} is not a valid storage account name. Storage account name must be between 3 and 24 characters in length and use numbers and lower-case letters only.`;
+
+const takenName = (name: string) =>
+  `The storage account named ${name} is already taken.`;
+
+/** What Azure says to a name, whoever has it, in whichever subscription. */
+function nameAvailability(model: ArmModel, name: string) {
+  if (!NAME.test(name)) {
+    const reason = 'AccountNameInvalid';
+    return { nameAvailable: false, reason, message: invalidName(name) };
+  }
+  if (isTaken(model, name)) {
+    const reason = 'AlreadyExists';
+    return { nameAvailable: false, reason, message: takenName(name) };
+  }
+  return { nameAvailable: true };
+}
+
+function put(model: ArmModel, { params, body }: ArmRequest) {
+  const group = findGroup(model, params);
+  const { name } = params;
+  if (!NAME.test(name)) {
+    throw new ArmError(400, 'AccountNameInvalid', invalidName(name));
+  }
+  const { location, sku, kind, tags } = readBody(body, accountSchema);
+  const id = resourceId(group.id, TYPE, name);
+  if (isTaken(model, name, id)) {
+    throw new ArmError(409, 'StorageAccountAlreadyTaken', takenName(name));
+  }
+  const account = {
+    ...storageAccount({
+      groupId: group.id,
+      name,
+      location,
+      sku: sku.name,
+      tags,
+    }),
+    kind,
+  };
+  model.store.write(account);
+  return { status: 200, body: account } as const;
+}
+
+function remove(model: ArmModel, { params }: ArmRequest) {
+  const id = resourceId(findGroup(model, params).id, TYPE, params.name);
+  if (!model.store.get(id)) return { status: 204 } as const;
+  model.store.delete(id);
+  return { status: 200 } as const;
+}
+
+/** Creates, changes and deletes storage accounts, whose names are unique in all of Azure, and says whether a name is free. */
+export function storageRoutes(model: ArmModel): ArmRoute[] {
+  const common = { path: ITEM, type: TYPE, checkedBy: 'scope' } as const;
+  return [
+    {
+      ...common,
+      method: 'PUT',
+      action: `${TYPE}/write`,
+      answer: request => put(model, request),
+    },
+    {
+      ...common,
+      method: 'DELETE',
+      action: `${TYPE}/delete`,
+      answer: request => remove(model, request),
+    },
+    {
+      ...common,
+      method: 'POST',
+      path: 'subscriptions/{subscription}/providers/Microsoft.Storage/checkNameAvailability',
+      action: 'Microsoft.Storage/checkNameAvailability/read',
+      answer: ({ body }) => {
+        const { name } = readBody(body, nameSchema);
+        return { status: 200, body: nameAvailability(model, name) };
+      },
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { resourceGroupId } from '../../../arm/ids';
+import { ArmObject } from '../types';
+
+/** Generated resource groups of scale `large`: more than the portal reads of one list, so that its bound shows. */
+export const LARGE_GROUPS = 6_000;
+
+/** Makes resource groups for a subscription: the same ones on every call. */
+export function generateGroups(
+  subscriptionId: string,
+  location: string,
+): ArmObject[] {
+  return Array.from({ length: LARGE_GROUPS }, (_, index) => {
+    const name = `rg-experiment-${String(index).padStart(5, '0')}`;
+    return {
+      id: resourceGroupId(subscriptionId, name),
+      name,
+      type: 'Microsoft.Resources/resourceGroups',
+      location,
+      tags: { environment: 'sandbox' },
+      properties: { provisioningState: 'Succeeded' },
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { getRequestListener } from '@hono/node-server';
+import { defineService } from '../../serviceKit/defineService';
+import { secret } from '../../serviceKit/secret';
+import { serveFolder } from '../../serviceKit/serveFolder';
+import { signIn } from '../signIn';
+import { openAzureDevOps } from './openAzureDevOps';
+import { createApp } from './routes/app';
+import { loadAzureDevOps } from './seed/loadAzureDevOps';
+
+/**
+ * The company's Azure DevOps: the Git part of its REST API, and pages for people. Repositories are real git
+ * repositories; what was made since the seed outlives a restart.
+ */
+export const azureDevOps = defineService({
+  name: 'azure-devops',
+  title: 'Azure DevOps',
+  port: 4608,
+  credentials: {
+    /** Personal access token with every right in the organisation. */
+    azureDevOpsToken: secret(26, 'hex'),
+  },
+  needs: { signIn },
+  seed: ({ examplesDir }) => loadAzureDevOps(examplesDir),
+  async setup(context) {
+    const running = await serveFolder(context.dataDir, async () => {
+      const { services, close } = await openAzureDevOps({
+        ...context,
+        people: context.directory.people,
+        seed: await context.readSeed(),
+        personalAccessToken: context.credentials.azureDevOpsToken,
+        tokens: context.needs.signIn.tokens,
+      });
+      return { answer: getRequestListener(createApp(services).fetch), close };
+    });
+    return { ...running, link: context.publicUrl };
+  },
+});

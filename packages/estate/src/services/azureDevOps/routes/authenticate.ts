@@ -1,0 +1,56 @@
+import { AuthenticationError } from '@backstage/errors';
+import { createMiddleware } from 'hono/factory';
+import { isSameSecret } from '../../../tokens/isSameSecret';
+import { TokenService } from '../../../tokens/TokenService';
+import { DevOpsEnv, DevOpsServices } from './context';
+
+/** Application id of Azure DevOps in every directory: the audience of its tokens. */
+const AUDIENCE = '499b84ac-1321-427f-aa17-267ca6975798';
+
+const SIGN_IN_PAGE =
+  '<!DOCTYPE html><html lang="en"><head><title>Azure DevOps Services | Sign In</title></head><body><h1>Sign in</h1></body></html>';
+
+const ACCESS_DENIED_PAGE =
+  '<!DOCTYPE html><html lang="en"><head><title>Access Denied: The Personal Access Token used has expired.</title></head><body><h1>Access Denied</h1></body></html>';
+
+/** Whether a Basic header has the token as its password; the user's name does not matter. */
+function hasToken(encoded: string, token: string): boolean {
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const password = text.slice(text.indexOf(':') + 1);
+  return isSameSecret(password, token);
+}
+
+/** Whether a token of the directory is for Azure DevOps and of the portal's identity. */
+async function isPortalToken(
+  token: string,
+  tokens: TokenService,
+): Promise<boolean> {
+  try {
+    const claims = await tokens.verify(token, name => name === AUDIENCE);
+    return claims.idtyp === 'app';
+  } catch (error) {
+    if (error instanceof AuthenticationError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Lets requests through that carry the personal access token (Basic) or a token of the managed identity (Bearer). As
+ * Azure DevOps does, it answers 203 with its sign-in page to those without a credential, and 401 to a wrong one.
+ */
+export function authenticate(services: DevOpsServices) {
+  const { personalAccessToken, tokens } = services;
+  return createMiddleware<DevOpsEnv>(async (c, next) => {
+    const header = c.req.header('authorization') ?? '';
+    const [, scheme = '', value = ''] = /^(\w+)\s+(\S+)$/.exec(header) ?? [];
+    if (!header) return c.html(SIGN_IN_PAGE, 203);
+    const isKnown =
+      (/^basic$/i.test(scheme) && hasToken(value, personalAccessToken)) ||
+      (/^bearer$/i.test(scheme) && (await isPortalToken(value, tokens)));
+    if (!isKnown) {
+      c.header('WWW-Authenticate', 'Bearer, Basic realm="Azure DevOps"');
+      return c.html(ACCESS_DENIED_PAGE, 401);
+    }
+    return next();
+  });
+}

@@ -1,0 +1,173 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FastImportCommit } from '../../../git/fastImport';
+import { GitProcesses } from '../../../git/GitProcesses';
+import { GitRepository } from '../../../git/GitRepository';
+import { GitWriter } from '../../../git/GitWriter';
+import { DevOpsError } from '../DevOpsError';
+import { DevOpsSeed, repositoryId } from '../seed/loadAzureDevOps';
+import { DevOpsProject, DevOpsRepository } from '../types';
+import { DevOpsState } from './DevOpsState';
+
+/** A repository that is open for work: its record and its git data. */
+export interface OpenDevOpsRepository {
+  record: DevOpsRepository;
+  git: GitRepository;
+  writer: GitWriter;
+}
+
+export interface DevOpsRepositoriesOptions {
+  seed: DevOpsSeed;
+  state: DevOpsState;
+  processes: GitProcesses;
+  /** Folder that holds `<id>.git`. */
+  root: string;
+}
+
+const isNamed = (name: string) => (thing: { id: string; name: string }) =>
+  thing.id === name.toLowerCase() ||
+  thing.name.toLowerCase() === name.toLowerCase();
+
+/** The repositories of the organisation: those of the seed and those that were made since. */
+export class DevOpsRepositories {
+  readonly #records: DevOpsRepository[];
+
+  constructor(private readonly options: DevOpsRepositoriesOptions) {
+    const { seed, state } = options;
+    const seeded = seed.repositories
+      .map(({ repository }) => repository)
+      .filter(({ id }) => !state.isDeleted(id));
+    const created = state.created.flatMap(({ projectId, ...record }) => {
+      const project = seed.projects.find(({ id }) => id === projectId);
+      return project ? [{ ...record, project }] : [];
+    });
+    this.#records = [...seeded, ...created];
+  }
+
+  get projects(): readonly DevOpsProject[] {
+    return this.options.seed.projects;
+  }
+
+  /** @throws DevOpsError 404 */
+  findProject(name: string): DevOpsProject {
+    const found = this.projects.find(isNamed(name));
+    if (found) return found;
+    throw new DevOpsError(
+      404,
+      'ProjectDoesNotExistWithNameException',
+      `TF200016: The following project does not exist: ${name}. Verify that the name of the project is correct and that the project exists on the specified Azure DevOps Server.`,
+    );
+  }
+
+  /** The repositories of a project, or all. */
+  list(project?: DevOpsProject): DevOpsRepository[] {
+    return this.#records.filter(
+      record => !project || record.project.id === project.id,
+    );
+  }
+
+  /** @param name - name or id @throws DevOpsError 404 */
+  find(project: DevOpsProject, name: string): DevOpsRepository {
+    const found = this.list(project).find(isNamed(name));
+    if (!found) throw DevOpsError.repositoryNotFound(name);
+    return found;
+  }
+
+  open(record: DevOpsRepository): OpenDevOpsRepository {
+    const { processes } = this.options;
+    const directory = this.#directoryOf(record);
+    return {
+      record,
+      git: new GitRepository(directory, processes),
+      writer: new GitWriter(directory, processes),
+    };
+  }
+
+  /** Makes an empty repository. @throws DevOpsError 409 when the name is taken */
+  async create(
+    project: DevOpsProject,
+    name: string,
+  ): Promise<DevOpsRepository> {
+    if (this.list(project).some(isNamed(name))) {
+      throw new DevOpsError(
+        409,
+        'GitRepositoryNameAlreadyExistsException',
+        `TF400948: A Git repository with the name ${name} already exists.`,
+      );
+    }
+    const record: DevOpsRepository = {
+      id: repositoryId(project, name),
+      name,
+      project,
+      defaultBranch: 'main',
+    };
+    await this.writeGitData(record, []);
+    this.#save(record);
+    this.#records.push(record);
+    return record;
+  }
+
+  async remove(record: DevOpsRepository): Promise<void> {
+    this.options.state.removeRepository(record.id);
+    this.#records.splice(this.#records.indexOf(record), 1);
+    await rm(this.#directoryOf(record), { recursive: true, force: true });
+  }
+
+  /** Makes a branch the default one; the first branch of an empty repository becomes it. */
+  async setDefaultBranch(
+    { record, writer }: OpenDevOpsRepository,
+    branch: string,
+  ): Promise<void> {
+    await writer.setDefaultBranch(branch);
+    record.defaultBranch = branch;
+    this.#save(record);
+  }
+
+  /** Whether the git data exists on disk. */
+  hasGitData(record: DevOpsRepository): boolean {
+    return existsSync(join(this.#directoryOf(record), 'HEAD'));
+  }
+
+  /** Writes the git data: a bare repository with a straight line of commits. */
+  async writeGitData(
+    record: DevOpsRepository,
+    commits: FastImportCommit[],
+  ): Promise<void> {
+    const { processes } = this.options;
+    const directory = this.#directoryOf(record);
+    const draft = `${directory}.new`;
+    const branch = record.defaultBranch;
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    await processes.run(
+      [
+        'init',
+        '--quiet',
+        '--bare',
+        '--template=',
+        `--initial-branch=${branch}`,
+        '.',
+      ],
+      { cwd: draft },
+    );
+    if (commits.length > 0) {
+      await new GitWriter(draft, processes).importCommits({ branch, commits });
+    }
+    await rm(directory, { recursive: true, force: true });
+    await rename(draft, directory);
+  }
+
+  #save({ id, name, project, defaultBranch }: DevOpsRepository): void {
+    this.options.state.saveRepository({
+      id,
+      name,
+      projectId: project.id,
+      defaultBranch,
+    });
+  }
+
+  #directoryOf({ id }: DevOpsRepository): string {
+    return join(this.options.root, `${id}.git`);
+  }
+}

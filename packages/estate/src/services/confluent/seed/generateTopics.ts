@@ -1,0 +1,28 @@
+import { Topic } from '../state/model';
+
+/** How many topics each cluster of the large estate has beside the seed. */
+export const GENERATED_TOPICS = 1470;
+
+/** How many applications the generated topics belong to. */
+const APPLICATIONS = 40;
+
+const SUBJECTS = ['order', 'stock', 'price', 'basket', 'delivery', 'payment'];
+const EVENTS = ['created', 'changed', 'removed', 'confirmed', 'failed'];
+
+/** Generates the topics of a large cluster, the same ones each time. */
+export function generateTopics(environment: string): Topic[] {
+  return Array.from({ length: GENERATED_TOPICS }, (_, index) => {
+    const application = `APP${1001 + (index % APPLICATIONS)}`;
+    const subject = SUBJECTS[index % SUBJECTS.length];
+    const event = EVENTS[index % EVENTS.length];
+    const number = String(index + 1).padStart(4, '0');
+    return {
+      name: `gen-dig-load-${application.toLowerCase()}-int${number}-${subject}-${event}-${environment}`,
+      partitions: 1 + (index % 12),
+      configs: {},
+      businessMetadata: {
+        Application: { application_id: application, owner: 'TBC' },
+      },
+    };
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ConfluentState } from './model';
+
+const text = z.string();
+const cluster = z.object({
+  environmentId: text,
+  id: text,
+  displayName: text,
+  registryId: text,
+  topics: z.array(
+    z.object({
+      name: text,
+      partitions: z.number().int().positive(),
+      configs: z.record(text),
+      businessMetadata: z.record(z.record(text)),
+    }),
+  ),
+});
+
+/** Schema of the kept state. */
+export const stateSchema: z.ZodType<ConfluentState> = z.object({
+  serviceAccounts: z.array(
+    z.object({
+      id: text,
+      displayName: text,
+      description: text,
+      createdAt: text,
+    }),
+  ),
+  identityProviders: z.array(z.object({ id: text, displayName: text })),
+  identityPools: z.array(
+    z.object({
+      id: text,
+      providerId: text,
+      displayName: text,
+      description: text,
+      identityClaim: text,
+      filter: text,
+      createdAt: text,
+    }),
+  ),
+  clusters: z.object({ dev: cluster, prod: cluster }),
+});

@@ -1,0 +1,58 @@
+import { defineService } from '../../serviceKit/defineService';
+import { secret } from '../../serviceKit/secret';
+import { serveState } from '../../serviceKit/serveState';
+import { signIn } from '../signIn';
+import { graphAudience } from './routes/authorize';
+import { GraphApi } from './routes/GraphApi';
+import { addGraphRoutes } from './routes/graphRoutes';
+import { addIdentityRoute, IDENTITY_PATH } from './routes/managedIdentity';
+import { SitesApi } from './routes/sites/SitesApi';
+import { loadLists } from './seed';
+import { directoryChangesSchema, noChanges } from './state/changes';
+import { GraphModel } from './state/GraphModel';
+import { GroupWriter } from './state/GroupWriter';
+
+/**
+ * Microsoft Graph v1.0 as far as the portal uses it (organization, users, groups, members, managers, SharePoint lists),
+ * and beside it the managed identity endpoint whose tokens it takes. The directory is in memory; groups that were made
+ * or deleted since the seed, and items that were added to lists, outlive a restart.
+ */
+export const graph = defineService({
+  name: 'graph',
+  title: 'Directory (Graph) and managed identity',
+  port: 4603,
+  // Its address is the value for `IDENTITY_ENDPOINT`.
+  endpoints: { identity: IDENTITY_PATH },
+  credentials: {
+    /** Value for `IDENTITY_HEADER`, which the managed identity endpoint demands. */
+    identityHeader: secret(30),
+  },
+  needs: { signIn },
+  seed: ({ examplesDir, directory }) => loadLists(examplesDir, directory),
+  async setup(context) {
+    const { publicUrl, directory, credentials } = context;
+    const { tenantId, tokens } = context.needs.signIn;
+    const { displayName, domain } = directory.organisation;
+    const organization = { id: tenantId, displayName, domain };
+    const contextUrl = `${publicUrl}/v1.0/$metadata`;
+    const site = await context.readSeed();
+    return serveState(context, {
+      schema: directoryChangesSchema,
+      initialState: noChanges,
+      remedy: 'to have the seeded groups alone',
+      addRoutes({ app, state, save }) {
+        const model = new GraphModel(directory, state);
+        addIdentityRoute(app, { ...credentials, tenantId }, tokens);
+        addGraphRoutes(app, {
+          publicUrl,
+          tokens,
+          isAudience: graphAudience(publicUrl),
+          directory: new GraphApi(model, organization, contextUrl),
+          groups: new GroupWriter(model, state, domain),
+          sites: new SitesApi(site, contextUrl, state.listItems),
+          save,
+        });
+      },
+    });
+  },
+});

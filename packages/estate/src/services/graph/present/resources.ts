@@ -1,0 +1,147 @@
+import type { Group, User } from '@microsoft/microsoft-graph-types';
+import { PersonSeed } from '../../../types';
+import { GroupSeed } from '../../../directory';
+import { CreatedGroup } from '../state/changes';
+
+/** A directory object as Graph shows it, before `$select`. */
+export type GraphObject = { id: string } & Record<string, unknown>;
+
+/** A kind of directory object: its name in Graph and the properties that can be selected and filtered. */
+export interface ResourceType {
+  /** Name in the `@odata.type` of mixed collections. */
+  odataType: string;
+  /** All properties, in the order of the answer. */
+  properties: readonly string[];
+  /** Those that are sent without `$select`. */
+  defaults: readonly string[];
+  /** Relations that `$expand` knows. */
+  relations: readonly string[];
+}
+
+export const USER: ResourceType = {
+  odataType: '#microsoft.graph.user',
+  properties: [
+    'id',
+    'accountEnabled',
+    'businessPhones',
+    'companyName',
+    'createdDateTime',
+    'department',
+    'displayName',
+    'employeeId',
+    'givenName',
+    'jobTitle',
+    'mail',
+    'mailNickname',
+    'mobilePhone',
+    'officeLocation',
+    'onPremisesExtensionAttributes',
+    'preferredLanguage',
+    'surname',
+    'userPrincipalName',
+    'userType',
+  ],
+  // As documented for `GET /users` without `$select`.
+  defaults: [
+    'businessPhones',
+    'displayName',
+    'givenName',
+    'jobTitle',
+    'mail',
+    'mobilePhone',
+    'officeLocation',
+    'preferredLanguage',
+    'surname',
+    'userPrincipalName',
+    'id',
+  ],
+  relations: ['manager'],
+};
+
+/** When the seeded people and groups were made. */
+const SEED_TIME = '2020-01-06T08:00:00Z';
+
+const GROUP_PROPERTIES = [
+  'id',
+  'createdDateTime',
+  'description',
+  'displayName',
+  'groupTypes',
+  'mail',
+  'mailEnabled',
+  'mailNickname',
+  'securityEnabled',
+  'visibility',
+] as const;
+
+export const GROUP: ResourceType = {
+  odataType: '#microsoft.graph.group',
+  properties: GROUP_PROPERTIES,
+  defaults: GROUP_PROPERTIES,
+  relations: [],
+};
+
+/** Attribute of the directory that holds a person's login in source control. */
+function extensionAttributes(githubUsername: string | undefined) {
+  const numbers = Array.from({ length: 15 }, (_, index) => index + 1);
+  return {
+    ...Object.fromEntries(
+      numbers.map(number => [`extensionAttribute${number}`, null]),
+    ),
+    extensionAttribute1: githubUsername ?? null,
+  };
+}
+
+export function toGraphUser(person: PersonSeed): GraphObject {
+  return {
+    id: person.id,
+    accountEnabled: person.accountEnabled,
+    businessPhones: [],
+    companyName: person.companyName,
+    createdDateTime: SEED_TIME,
+    department: person.department,
+    displayName: person.displayName,
+    employeeId: person.employeeId,
+    givenName: person.givenName,
+    jobTitle: person.jobTitle,
+    mail: person.mail ?? null,
+    mailNickname: person.userPrincipalName.split('@')[0],
+    mobilePhone: null,
+    officeLocation: person.officeLocation,
+    onPremisesExtensionAttributes: extensionAttributes(person.githubUsername),
+    preferredLanguage: 'en',
+    surname: person.surname,
+    userPrincipalName: person.userPrincipalName,
+    userType: person.userType,
+  } satisfies User;
+}
+
+export function toGraphGroup(group: GroupSeed): GraphObject {
+  return {
+    id: group.id,
+    createdDateTime: SEED_TIME,
+    description: group.description,
+    displayName: group.displayName,
+    groupTypes: [],
+    mail: group.mail,
+    mailEnabled: true,
+    mailNickname: group.nickname,
+    securityEnabled: group.securityEnabled,
+    visibility: 'Private',
+  } satisfies Group;
+}
+
+export function toCreatedGraphGroup(group: CreatedGroup): GraphObject {
+  return {
+    id: group.id,
+    createdDateTime: group.createdDateTime,
+    description: group.description ?? null,
+    displayName: group.displayName,
+    groupTypes: group.groupTypes,
+    mail: group.mail ?? null,
+    mailEnabled: group.mailEnabled,
+    mailNickname: group.mailNickname,
+    securityEnabled: group.securityEnabled,
+    visibility: group.visibility,
+  } satisfies Group;
+}

@@ -1,0 +1,247 @@
+import { GraphError, badRequest, notFound } from '../GraphError';
+import { GraphModel, Member } from '../state/GraphModel';
+import { encodeSkipToken, ODataQuery, parseQuery } from './odata/parseQuery';
+import { runQuery } from './odata/runQuery';
+import { GROUP, GraphObject, ResourceType, USER } from '../present/resources';
+
+/** A read of the directory. */
+export interface GraphRequest {
+  /** Decoded parts of the path after the version, for example `['users', '1f…', 'manager']`. */
+  segments: string[];
+  query: URLSearchParams;
+  /** Whether the request has the header `ConsistencyLevel: eventual`. */
+  isEventual: boolean;
+  /** The whole address without its query, for links to the next page. */
+  url: string;
+}
+
+/** The organization resource. */
+export interface Organization {
+  id: string;
+  displayName: string;
+  domain: string;
+}
+
+/** Answers reads of Microsoft Graph v1.0 over the directory. */
+export class GraphApi {
+  constructor(
+    private readonly model: GraphModel,
+    private readonly organization: Organization,
+    private readonly contextUrl: string,
+  ) {}
+
+  /** @throws GraphError in every case that is not a 200 */
+  read(request: GraphRequest): unknown {
+    const [root, id, ...rest] = request.segments;
+    if (root === 'organization') return this.#organization(request, id, rest);
+    if (root === 'users') {
+      if (id === undefined) {
+        return this.#collection(request, 'users', USER, this.model.users);
+      }
+      const user = this.model.user(id);
+      if (!user) throw notFound(id);
+      return this.#user(request, user, rest);
+    }
+    if (root === 'groups') {
+      if (id === undefined) {
+        return this.#collection(request, 'groups', GROUP, this.model.groups);
+      }
+      const group = this.model.group(id);
+      if (!group) throw notFound(id);
+      return this.#group(request, group, rest);
+    }
+    throw badRequest(`Resource not found for the segment '${root ?? ''}'.`);
+  }
+
+  #organization(request: GraphRequest, id: string | undefined, rest: string[]) {
+    const [unsupported] = request.query.keys();
+    if (unsupported !== undefined) {
+      throw badRequest(
+        `The query parameter '${unsupported}' is not supported on this resource.`,
+      );
+    }
+    const { domain, ...organization } = this.organization;
+    const resource = {
+      ...organization,
+      verifiedDomains: [{ name: domain, isDefault: true, isInitial: true }],
+    };
+    if (id === undefined) {
+      return {
+        '@odata.context': this.#context('organization'),
+        value: [resource],
+      };
+    }
+    if (id !== organization.id || rest.length > 0) throw notFound(id);
+    return {
+      '@odata.context': this.#context('organization/$entity'),
+      ...resource,
+    };
+  }
+
+  #user(request: GraphRequest, user: GraphObject, rest: string[]): unknown {
+    const path = rest.join('/');
+    if (path === '') return this.#single(request, 'users', USER, user);
+    if (path === 'manager') {
+      const manager = this.model.managerOf(user.id);
+      if (!manager) throw notFound('manager');
+      return this.#single(request, 'directoryObjects', USER, manager);
+    }
+    if (path === 'memberOf' || path === 'memberOf/microsoft.graph.group') {
+      const groups = this.model.groupsOf(user.id);
+      return this.#collection(request, 'directoryObjects', GROUP, groups, true);
+    }
+    return this.#photoOrUnknown(path);
+  }
+
+  #group(request: GraphRequest, group: GraphObject, rest: string[]): unknown {
+    const path = rest.join('/');
+    if (path === '') return this.#single(request, 'groups', GROUP, group);
+    const members = this.model.membersOf(group.id);
+    if (path === 'members') return this.#members(request, members);
+    if (path === 'members/microsoft.graph.user') {
+      const users = objectsOf(members, 'user');
+      return this.#collection(request, 'users', USER, users, true);
+    }
+    if (path === 'members/microsoft.graph.group') {
+      const groups = objectsOf(members, 'group');
+      return this.#collection(request, 'groups', GROUP, groups, true);
+    }
+    if (path === 'owners') {
+      const owners = this.model.ownersOf(group.id);
+      return this.#collection(request, 'directoryObjects', USER, owners, true);
+    }
+    if (path === 'memberOf' || path === 'memberOf/microsoft.graph.group') {
+      const groups = this.model.groupsOf(group.id);
+      return this.#collection(request, 'directoryObjects', GROUP, groups, true);
+    }
+    return this.#photoOrUnknown(path);
+  }
+
+  /** Nobody in the sample company has uploaded a photo. */
+  #photoOrUnknown(path: string): never {
+    if (/^photos?(\/.*)?$/.test(path)) {
+      throw new GraphError(404, 'ImageNotFound', "The photo wasn't found.");
+    }
+    throw badRequest(`Resource not found for the segment '${path}'.`);
+  }
+
+  #members(request: GraphRequest, members: readonly Member[]) {
+    // A mixed collection is queried by what its kinds have in common; each object shows its own properties.
+    const mixed: ResourceType = {
+      odataType: '#microsoft.graph.directoryObject',
+      properties: [...new Set([...USER.properties, ...GROUP.properties])],
+      defaults: [...new Set([...USER.defaults, ...GROUP.defaults])],
+      relations: [],
+    };
+    const typeOf = new Map(
+      members.map(({ kind, object }) => [
+        object.id,
+        kind === 'user' ? USER : GROUP,
+      ]),
+    );
+    const select = request.query.has('$select');
+    const objects = members.map(({ object }) => object);
+    return this.#page(
+      request,
+      'directoryObjects',
+      mixed,
+      objects,
+      (object, query) => {
+        const type = typeOf.get(object.id) ?? USER;
+        const names = select
+          ? query.select.filter(name => type.properties.includes(name))
+          : type.defaults;
+        return { '@odata.type': type.odataType, ...pick(object, names) };
+      },
+    );
+  }
+
+  #collection(
+    request: GraphRequest,
+    context: string,
+    type: ResourceType,
+    objects: readonly GraphObject[],
+    isTyped = false,
+  ) {
+    return this.#page(request, context, type, objects, (object, query) => ({
+      ...(isTyped && { '@odata.type': type.odataType }),
+      ...this.#shape(object, query),
+    }));
+  }
+
+  #page(
+    request: GraphRequest,
+    context: string,
+    type: ResourceType,
+    objects: readonly GraphObject[],
+    shape: (object: GraphObject, query: ODataQuery) => unknown,
+  ) {
+    const query = parseQuery(
+      request.query,
+      type,
+      'collection',
+      request.isEventual,
+    );
+    const page = runQuery(objects, query);
+    return {
+      '@odata.context': this.#context(context),
+      ...(query.count && { '@odata.count': page.total }),
+      ...(page.nextSkip !== undefined && {
+        '@odata.nextLink': nextLink(request, page.nextSkip),
+      }),
+      value: page.items.map(item => shape(item, query)),
+    };
+  }
+
+  #single(
+    request: GraphRequest,
+    context: string,
+    type: ResourceType,
+    object: GraphObject,
+  ) {
+    const query = parseQuery(request.query, type, 'single', request.isEventual);
+    return {
+      '@odata.context': this.#context(`${context}/$entity`),
+      ...(context === 'directoryObjects' && { '@odata.type': type.odataType }),
+      ...this.#shape(object, query),
+    };
+  }
+
+  #shape(object: GraphObject, query: ODataQuery): Record<string, unknown> {
+    const shaped = pick(object, query.select);
+    for (const { relation, select } of query.expand) {
+      const manager = this.model.managerOf(object.id);
+      if (manager) {
+        shaped[relation] = {
+          '@odata.type': USER.odataType,
+          ...pick(manager, select ?? USER.properties),
+        };
+      }
+    }
+    return shaped;
+  }
+
+  #context(name: string): string {
+    return `${this.contextUrl}#${name}`;
+  }
+}
+
+function objectsOf(
+  members: readonly Member[],
+  kind: Member['kind'],
+): GraphObject[] {
+  return members.flatMap(member => (member.kind === kind ? member.object : []));
+}
+
+function pick(
+  object: GraphObject,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(names.map(name => [name, object[name]]));
+}
+
+function nextLink({ url, query }: GraphRequest, skip: number): string {
+  const next = new URLSearchParams(query);
+  next.set('$skiptoken', encodeSkipToken(skip));
+  return `${url}?${next}`;
+}

@@ -1,0 +1,86 @@
+import { AuthenticationError } from '@backstage/errors';
+import { TokenService } from '../../../tokens/TokenService';
+import { GraphError } from '../GraphError';
+
+/** What a request wants to do. */
+export type GraphRight =
+  'readDirectory' | 'writeGroups' | 'readSites' | 'writeSites';
+
+/** Permissions that give each right, as roles of an application or scopes of a person's token. */
+const PERMISSIONS: Record<GraphRight, readonly string[]> = {
+  readDirectory: [
+    'Directory.Read.All',
+    'Directory.ReadWrite.All',
+    'User.Read.All',
+  ],
+  writeGroups: ['Group.ReadWrite.All', 'Directory.ReadWrite.All'],
+  // Who holds Sites.Selected was given the one site that there is, to read and write.
+  readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
+  writeSites: ['Sites.Selected', 'Sites.ReadWrite.All'],
+};
+
+/** The roles that the managed identity was granted. */
+export const GRANTED_ROLES: readonly string[] = [
+  'Directory.Read.All',
+  'Group.ReadWrite.All',
+  'Sites.Selected',
+];
+
+const GRAPH_AUDIENCES: readonly string[] = [
+  'https://graph.microsoft.com',
+  '00000003-0000-0000-c000-000000000000',
+];
+
+/** Says whether an audience means this Graph: its real names, or its address with or without the port. */
+export function graphAudience(publicUrl: string) {
+  const { origin, protocol, hostname } = new URL(publicUrl);
+  const own = [...GRAPH_AUDIENCES, origin, `${protocol}//${hostname}`];
+  return (audience: string) => own.includes(audience.replace(/\/$/, ''));
+}
+
+/**
+ * Checks the bearer token of a request.
+ *
+ * @throws GraphError 401 without a valid token, 403 when it does not give the right
+ */
+export async function authorize(
+  authorization: string | undefined,
+  right: GraphRight,
+  {
+    tokens,
+    isAudience,
+  }: { tokens: TokenService; isAudience: (audience: string) => boolean },
+): Promise<void> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (!token) {
+    throw new GraphError(
+      401,
+      'InvalidAuthenticationToken',
+      'Access token is empty.',
+    );
+  }
+  let claims;
+  try {
+    claims = await tokens.verify(token, isAudience);
+  } catch (error) {
+    if (!(error instanceof AuthenticationError)) throw error;
+    throw new GraphError(401, 'InvalidAuthenticationToken', error.message);
+  }
+  const roles = Array.isArray(claims.roles) ? claims.roles : [];
+  const scopes = typeof claims.scp === 'string' ? claims.scp.split(' ') : [];
+  const granted = [...roles, ...scopes];
+  if (!PERMISSIONS[right].some(permission => granted.includes(permission))) {
+    throw refusal(right);
+  }
+}
+
+/** The lists are SharePoint's, which refuses in words of its own. */
+function refusal(right: GraphRight): GraphError {
+  return right === 'readSites' || right === 'writeSites'
+    ? new GraphError(403, 'accessDenied', 'Access denied')
+    : new GraphError(
+        403,
+        'Authorization_RequestDenied',
+        'Insufficient privileges to complete the operation.',
+      );
+}

@@ -1,0 +1,144 @@
+import type { EmulatorContext } from 'emulate';
+import { TokenService } from '../../../tokens/TokenService';
+import { authorize, GraphRight } from './authorize';
+import { GraphApi } from './GraphApi';
+import { badRequest, GraphError } from '../GraphError';
+import { DirectoryChanges } from '../state/changes';
+import { GroupWriter } from '../state/GroupWriter';
+import { SitesApi } from './sites/SitesApi';
+
+const VERSION_PREFIX = '/v1.0/';
+
+type App = EmulatorContext<DirectoryChanges>['app'];
+type Context = Parameters<Parameters<App['get']>[1]>[0];
+
+/** What Graph's routes are made of. */
+export interface GraphParts {
+  /** Address that clients use, without a trailing slash. */
+  publicUrl: string;
+  tokens: TokenService;
+  isAudience(audience: string): boolean;
+  directory: GraphApi;
+  groups: GroupWriter;
+  sites: SitesApi;
+  /** Puts the changed state on disk. */
+  save(): Promise<void>;
+}
+
+function segmentsOf(pathname: string): string[] {
+  const parts = pathname.slice(VERSION_PREFIX.length).split('/');
+  if (parts.at(-1) === '') parts.pop();
+  try {
+    return parts.map(decodeURIComponent);
+  } catch (error) {
+    if (error instanceof URIError) {
+      throw badRequest('The path is not correctly percent-encoded.');
+    }
+    throw error;
+  }
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badRequest(
+      'Unable to read JSON request payload. Please ensure Content-Type header is set and payload is of valid JSON format.',
+    );
+  }
+}
+
+/** Whether a preference is among those of the `Prefer` headers. */
+function prefers(c: Context, preference: string): boolean {
+  const preferences = (c.req.header('prefer') ?? '').split(/[,;]/);
+  return preferences.some(
+    one => one.trim().toLowerCase() === preference.toLowerCase(),
+  );
+}
+
+function read(c: Context, segments: string[], parts: GraphParts): unknown {
+  const { pathname, searchParams: query } = new URL(c.req.url);
+  const url = `${parts.publicUrl}${pathname}`;
+  if (segments[0] === 'sites') {
+    return parts.sites.read({
+      segments: segments.slice(1),
+      query,
+      allowsUnindexed: prefers(
+        c,
+        'HonorNonIndexedQueriesWarningMayFailRandomly',
+      ),
+      url,
+    });
+  }
+  const isEventual =
+    c.req.header('consistencylevel')?.toLowerCase() === 'eventual';
+  return parts.directory.read({ segments, query, isEventual, url });
+}
+
+async function write(
+  c: Context,
+  method: 'POST' | 'DELETE',
+  segments: string[],
+  parts: GraphParts,
+) {
+  const body = await bodyOf(c);
+  if (method === 'POST' && segments[0] === 'sites') {
+    const item = parts.sites.add(segments.slice(1), body);
+    await parts.save();
+    return c.json(item, 201);
+  }
+  const answer = parts.groups.write({ method, segments, body });
+  await parts.save();
+  if (answer.status === 204) return c.body(null, 204);
+  const context = `${parts.publicUrl}/v1.0/$metadata#groups/$entity`;
+  return c.json({ '@odata.context': context, ...answer.object }, 201);
+}
+
+/** Adds the routes of Microsoft Graph v1.0: reads of everything, changes of groups, and new items of lists. */
+export function addGraphRoutes(app: App, parts: GraphParts): void {
+  /** Checks the token, and tells errors as Graph does. */
+  const route =
+    (
+      rightOf: (segments: string[]) => GraphRight,
+      answer: (c: Context, segments: string[]) => Promise<Response> | Response,
+    ) =>
+    async (c: Context) => {
+      try {
+        const segments = segmentsOf(new URL(c.req.url).pathname);
+        const header = c.req.header('authorization');
+        await authorize(header, rightOf(segments), parts);
+        return await answer(c, segments);
+      } catch (error) {
+        if (!(error instanceof GraphError)) throw error;
+        if (error.status === 401) c.header('WWW-Authenticate', 'Bearer');
+        return c.json(error.toBody(), error.status);
+      }
+    };
+  const path = `${VERSION_PREFIX}:path{.*}`;
+  app.get(
+    path,
+    route(
+      ([root]) => (root === 'sites' ? 'readSites' : 'readDirectory'),
+      (c, segments) => c.json(read(c, segments, parts)),
+    ),
+  );
+  app.post(
+    path,
+    route(
+      ([root]) => (root === 'sites' ? 'writeSites' : 'writeGroups'),
+      (c, segments) => write(c, 'POST', segments, parts),
+    ),
+  );
+  app.delete(
+    path,
+    route(
+      () => 'writeGroups',
+      (c, segments) => write(c, 'DELETE', segments, parts),
+    ),
+  );
+  app.notFound(c =>
+    c.json(badRequest(`Resource not found for '${c.req.path}'.`).toBody(), 400),
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { EmulatorContext } from 'emulate';
+import { isSameSecret } from '../../../tokens/isSameSecret';
+import {
+  TOKEN_LIFETIME_SECONDS,
+  TokenService,
+} from '../../../tokens/TokenService';
+import { DirectoryChanges } from '../state/changes';
+import { GRANTED_ROLES } from './authorize';
+
+/** Path of the managed identity endpoint on Graph's port. */
+export const IDENTITY_PATH = '/msi/token';
+
+/** Version of the App Service identity endpoint that is answered. */
+const API_VERSION = '2019-08-01';
+
+/** Object id of the portal's managed identity. */
+const IDENTITY_OBJECT_ID = '5b0d6a3e-7a0e-4a83-9c61-0f0b7b0c2f11';
+
+/** What the endpoint checks, and the tenant that its tokens are of. */
+interface IdentityCredentials {
+  identityHeader: string;
+  tenantId: string;
+}
+
+/** Answer of the endpoint: a token, or why there is none. */
+type IdentityAnswer =
+  | {
+      status: 200;
+      body: {
+        access_token: string;
+        expires_on: string;
+        resource: string;
+        token_type: 'Bearer';
+      };
+    }
+  | { status: 400 | 401; body: { statusCode: number; message: string } };
+
+function refuse(status: 400 | 401, message: string): IdentityAnswer {
+  return { status, body: { statusCode: status, message } };
+}
+
+/**
+ * Answers a request for a token of the managed identity, as the identity endpoint of Azure App Service does.
+ *
+ * @param header - value of `X-IDENTITY-HEADER`
+ */
+async function answerIdentityRequest(
+  query: URLSearchParams,
+  header: string | undefined,
+  credentials: IdentityCredentials,
+  tokens: TokenService,
+): Promise<IdentityAnswer> {
+  if (!header || !isSameSecret(header, credentials.identityHeader)) {
+    return refuse(401, 'The X-IDENTITY-HEADER is missing or wrong.');
+  }
+  if (query.get('api-version') !== API_VERSION) {
+    return refuse(400, `Set api-version to ${API_VERSION}.`);
+  }
+  const resource = query.get('resource');
+  if (!resource) return refuse(400, "The parameter 'resource' is missing.");
+  const unknown = [...query.keys()].find(
+    name => name !== 'api-version' && name !== 'resource',
+  );
+  if (unknown) {
+    return refuse(
+      400,
+      `There is only a system-assigned identity; '${unknown}' cannot select another.`,
+    );
+  }
+  const token = await tokens.sign(resource.replace(/\/$/, ''), {
+    ver: '1.0',
+    sub: IDENTITY_OBJECT_ID,
+    oid: IDENTITY_OBJECT_ID,
+    tid: credentials.tenantId,
+    idtyp: 'app',
+    roles: GRANTED_ROLES,
+    uti: randomUUID(),
+  });
+  const expiresOn = Math.floor(Date.now() / 1000) + TOKEN_LIFETIME_SECONDS;
+  return {
+    status: 200,
+    body: {
+      access_token: token,
+      expires_on: String(expiresOn),
+      resource,
+      token_type: 'Bearer',
+    },
+  };
+}
+
+/** Adds the managed identity endpoint to Graph's routes. */
+export function addIdentityRoute(
+  app: EmulatorContext<DirectoryChanges>['app'],
+  credentials: IdentityCredentials,
+  tokens: TokenService,
+): void {
+  app.get(IDENTITY_PATH, async c => {
+    const answer = await answerIdentityRequest(
+      new URL(c.req.url).searchParams,
+      c.req.header('x-identity-header'),
+      credentials,
+      tokens,
+    );
+    return c.json(answer.body, answer.status);
+  });
+}

@@ -1,0 +1,18 @@
+import { azure } from './azure';
+import { azureDevOps } from './azureDevOps';
+import { confluent } from './confluent';
+import { graph } from './graph';
+import { serviceBus } from './serviceBus';
+import { signIn } from './signIn';
+import { sourceControl } from './sourceControl';
+
+/** The services of the estate by their keys, in the order of the front page. */
+export const SERVICES = {
+  sourceControl,
+  signIn,
+  graph,
+  azure,
+  confluent,
+  serviceBus,
+  azureDevOps,
+};

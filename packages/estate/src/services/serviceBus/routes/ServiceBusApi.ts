@@ -1,0 +1,182 @@
+import {
+  ArmError,
+  resourceGroupNotFound,
+  resourceNotFound,
+} from '../../../arm/ArmError';
+import { isEntityName, parseProperties } from '../state/entityProperties';
+import { pageOf } from './paging';
+import { ServiceBusPath } from './parsePath';
+import { presentEntity, presentNamespace } from '../present';
+import { Entity, Namespace, ServiceBusState } from '../state/model';
+
+/** A path that names one entity. */
+type EntityPath = ServiceBusPath &
+  Required<Pick<ServiceBusPath, 'kind' | 'name'>>;
+
+const isSame = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase();
+
+function isEntityPath(path: ServiceBusPath): path is EntityPath {
+  return path.kind !== undefined && path.name !== undefined;
+}
+
+function entityNotFound({ kind, name }: EntityPath): ArmError {
+  return new ArmError(
+    404,
+    'NotFound',
+    `The requested resource ${name} of ${kind} does not exist.`,
+  );
+}
+
+/** Answers requests from the state of the service bus, and changes it. */
+export class ServiceBusApi {
+  constructor(private readonly state: ServiceBusState) {}
+
+  /**
+   * Reads a list or one thing.
+   *
+   * @param url - of the request, as clients know it
+   * @throws ArmError 404, or 400 for a bad page
+   */
+  read(path: ServiceBusPath, url: URL) {
+    const inGroup = this.#inGroup(path);
+    if (path.namespace === undefined) {
+      return pageOf(inGroup.map(presentNamespace), url);
+    }
+    const namespace = this.#namespace(path);
+    if (path.kind === undefined) return presentNamespace(namespace);
+    this.#checkTopic(namespace, path);
+    if (isEntityPath(path)) {
+      return presentEntity(namespace, this.#entity(namespace, path));
+    }
+    const entities = namespace.entities
+      .filter(
+        entity =>
+          entity.kind === path.kind &&
+          (path.topic === undefined || isSame(entity.topic!, path.topic)),
+      )
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(entity => presentEntity(namespace, entity));
+    return pageOf(entities, url);
+  }
+
+  /**
+   * Makes or changes an entity.
+   *
+   * @throws ArmError 400 for a bad name or property, 404 when there is no namespace or topic, 405 for other paths
+   */
+  write(path: ServiceBusPath, body: unknown) {
+    if (!isEntityPath(path)) throw notAllowed();
+    const namespace = this.#namespace(path);
+    this.#checkTopic(namespace, path);
+    const { kind, name } = path;
+    if (!isEntityName(kind, name)) {
+      throw new ArmError(400, 'BadRequest', `The name '${name}' is invalid.`);
+    }
+    const given = (body as { properties?: unknown } | null)?.properties;
+    const parsed = parseProperties(kind, given);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new ArmError(
+        400,
+        'BadRequest',
+        `The value of property '${issue.path.join('.')}' is invalid: ${issue.message}`,
+      );
+    }
+    const now = new Date().toISOString();
+    const existing = this.#find(namespace, path);
+    const entity: Entity = {
+      kind,
+      name: existing?.name ?? name,
+      ...(path.topic !== undefined && { topic: path.topic }),
+      properties: parsed.data,
+      createdAt: existing?.createdAt ?? now,
+      updatedAt: now,
+    };
+    if (existing) Object.assign(existing, entity);
+    else namespace.entities.push(entity);
+    return presentEntity(namespace, entity);
+  }
+
+  /**
+   * Deletes an entity, and with a topic its subscriptions.
+   *
+   * @returns false when there was none
+   * @throws ArmError 404 when there is no namespace, 405 for other paths
+   */
+  delete(path: ServiceBusPath): boolean {
+    if (!isEntityPath(path)) throw notAllowed();
+    const namespace = this.#namespace(path);
+    const doomed = this.#find(namespace, path);
+    if (!doomed) return false;
+    namespace.entities = namespace.entities.filter(
+      entity =>
+        entity !== doomed &&
+        !(doomed.kind === 'topics' && entity.topic === doomed.name),
+    );
+    return true;
+  }
+
+  #inGroup({ subscriptionId, resourceGroup }: ServiceBusPath): Namespace[] {
+    const inSubscription = this.state.namespaces.filter(
+      namespace => namespace.subscriptionId === subscriptionId,
+    );
+    if (inSubscription.length === 0) {
+      throw new ArmError(
+        404,
+        'SubscriptionNotFound',
+        `The subscription '${subscriptionId}' could not be found.`,
+      );
+    }
+    const inGroup = inSubscription.filter(namespace =>
+      isSame(namespace.resourceGroup, resourceGroup),
+    );
+    if (inGroup.length === 0) throw resourceGroupNotFound(resourceGroup);
+    return inGroup;
+  }
+
+  #namespace(path: ServiceBusPath): Namespace {
+    const name = path.namespace ?? '';
+    const namespace = this.#inGroup(path).find(candidate =>
+      isSame(candidate.name, name),
+    );
+    if (!namespace) {
+      throw resourceNotFound(
+        'Microsoft.ServiceBus/namespaces',
+        name,
+        path.resourceGroup,
+      );
+    }
+    return namespace;
+  }
+
+  /** A subscription needs its topic. */
+  #checkTopic(namespace: Namespace, path: ServiceBusPath): void {
+    if (path.topic === undefined) return;
+    const topic = { ...path, kind: 'topics', name: path.topic } as const;
+    this.#entity(namespace, { ...topic, topic: undefined });
+  }
+
+  #entity(namespace: Namespace, path: EntityPath): Entity {
+    const entity = this.#find(namespace, path);
+    if (!entity) throw entityNotFound(path);
+    return entity;
+  }
+
+  #find(namespace: Namespace, path: EntityPath): Entity | undefined {
+    return namespace.entities.find(
+      entity =>
+        entity.kind === path.kind &&
+        isSame(entity.name, path.name) &&
+        isSame(entity.topic ?? '', path.topic ?? ''),
+    );
+  }
+}
+
+function notAllowed(): ArmError {
+  return new ArmError(
+    405,
+    'MethodNotAllowed',
+    'Only topics, queues and subscriptions can be made, changed and deleted here.',
+  );
+}

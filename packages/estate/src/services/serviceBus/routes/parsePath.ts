@@ -1,0 +1,54 @@
+import { ArmError } from '../../../arm/ArmError';
+import { EntityKind } from '../state/model';
+
+/** What a path of the service bus's part of Azure Resource Manager means. */
+export interface ServiceBusPath {
+  subscriptionId: string;
+  resourceGroup: string;
+  /** Absent for the list of namespaces. */
+  namespace?: string;
+  /** The collection; absent for a namespace itself. */
+  kind?: EntityKind;
+  /** The topic that a subscription belongs to. */
+  topic?: string;
+  /** The one thing; absent for a list. */
+  name?: string;
+}
+
+const PATTERN =
+  /^\/subscriptions\/([^/]+)\/resourceGroups\/([^/]+)\/providers\/Microsoft\.ServiceBus\/namespaces(?:\/([^/]+)(?:\/(topics|queues)(?:\/([^/]+)(?:\/(subscriptions)(?:\/([^/]+))?)?)?)?)?\/?$/i;
+
+/**
+ * Reads a path. Its fixed parts are the same in any case, as everywhere in Azure Resource Manager.
+ *
+ * @returns undefined for a path of something else
+ * @throws ArmError 400 when it is not correctly encoded
+ */
+export function parsePath(pathname: string): ServiceBusPath | undefined {
+  const match = PATTERN.exec(pathname);
+  if (!match) return undefined;
+  const [subscriptionId, resourceGroup, namespace, kind, name, nested, child] =
+    match.slice(1).map(decode);
+  const base = {
+    subscriptionId: subscriptionId!.toLowerCase(),
+    resourceGroup: resourceGroup!,
+    namespace,
+  };
+  const collection = kind?.toLowerCase() as EntityKind | undefined;
+  if (!nested) return { ...base, kind: collection, name };
+  if (collection !== 'topics') return undefined;
+  return { ...base, kind: 'subscriptions', topic: name, name: child };
+}
+
+function decode(part: string | undefined): string | undefined {
+  try {
+    return part === undefined ? undefined : decodeURIComponent(part);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error;
+    throw new ArmError(
+      400,
+      'BadRequest',
+      'The path is not correctly percent-encoded.',
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ServiceBusState } from './model';
+
+const text = z.string();
+
+/** Schema of the kept state. */
+export const stateSchema: z.ZodType<ServiceBusState> = z.object({
+  namespaces: z.array(
+    z.object({
+      name: text,
+      subscriptionId: text,
+      resourceGroup: text,
+      location: text,
+      entities: z.array(
+        z.object({
+          kind: z.enum(['topics', 'queues', 'subscriptions']),
+          name: text,
+          topic: text.optional(),
+          properties: z.record(z.union([text, z.number(), z.boolean()])),
+          createdAt: text,
+          updatedAt: text,
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { PersonSeed } from '../../../types';
+import { AppRegistration } from '../AppRegistration';
+import { RequestedScopes } from '../routes/scopes';
+
+/** Subject of a person for one application (pairwise, as the directory does it). */
+function pairwiseSubject(personId: string, clientId: string): string {
+  return createHash('sha256')
+    .update(`${clientId}:${personId}`)
+    .digest('base64url');
+}
+
+/** Claims of an id token. There is no `email_verified`: the directory does not say it. */
+export function idTokenClaims(
+  person: PersonSeed,
+  scopes: RequestedScopes,
+  { tenantId, clientId }: AppRegistration,
+  nonce?: string,
+) {
+  return {
+    ver: '2.0',
+    sub: pairwiseSubject(person.id, clientId),
+    tid: tenantId,
+    ...(scopes.openid.includes('profile') && {
+      oid: person.id,
+      name: person.displayName,
+      preferred_username: person.userPrincipalName,
+    }),
+    ...(scopes.openid.includes('email') &&
+      person.mail !== undefined && { email: person.mail }),
+    ...(nonce !== undefined && { nonce }),
+  };
+}
+
+/** Claims of an access token that acts for a person. */
+export function accessTokenClaims(
+  person: PersonSeed,
+  scopes: RequestedScopes,
+  { tenantId, clientId }: AppRegistration,
+) {
+  return {
+    ver: '2.0',
+    sub: pairwiseSubject(person.id, clientId),
+    oid: person.id,
+    tid: tenantId,
+    azp: clientId,
+    name: person.displayName,
+    preferred_username: person.userPrincipalName,
+    scp: [...scopes.openid, ...scopes.permissions]
+      .filter(name => name !== 'offline_access')
+      .join(' '),
+    uti: randomUUID(),
+  };
+}
+
+/** Answer of the userinfo endpoint. */
+export function userinfo(person: PersonSeed, clientId: string) {
+  return {
+    sub: pairwiseSubject(person.id, clientId),
+    name: person.displayName,
+    given_name: person.givenName,
+    family_name: person.surname,
+    ...(person.mail !== undefined && { email: person.mail }),
+  };
+}

@@ -1,0 +1,169 @@
+import { PersonSeed } from '../../../types';
+import { Directory } from '../Directory';
+import {
+  AuthorizeRequest,
+  parseAuthorizeRequest,
+  parseReplyAddress,
+  replyUrl,
+} from './authorizeRequest';
+import { renderDisabledPage, renderErrorPage } from '../present/messagePages';
+import { renderSignInPage } from '../present/signInPage';
+import { EndpointPaths, ProtocolError } from './protocol';
+import { parseScopes } from './scopes';
+import { SignInStore } from '../state/SignInStore';
+
+/** What the endpoint answers: a page, or the way back to the application. */
+export type AuthorizeAnswer =
+  | { kind: 'page'; status: 200 | 400; markup: string }
+  | { kind: 'redirect'; location: string; sessionId?: string };
+
+const DISABLED = 'AADSTS50057: The user account is disabled.';
+const CANCELLED = 'AADSTS65004: User declined to consent to access the app.';
+
+/** The rules of the authorize endpoint: who is asked, who is signed in without being asked, what goes back. */
+export class AuthorizeEndpoint {
+  constructor(
+    private readonly store: SignInStore,
+    private readonly directory: Directory,
+    private readonly clientId: string,
+    private readonly paths: EndpointPaths,
+  ) {}
+
+  /** Answers the application's request: by the session where that is allowed, else with the list of people. */
+  async show(
+    query: URLSearchParams,
+    sessionId: string | undefined,
+  ): Promise<AuthorizeAnswer> {
+    return this.#guarded(query, async request => {
+      const person = this.#personOfSession(request, sessionId);
+      if (request.prompt === 'none') {
+        return person
+          ? this.#signedIn(request, person)
+          : this.#refused(
+              request,
+              'login_required',
+              'AADSTS50058: A silent sign-in request was sent but no user is signed in.',
+            );
+      }
+      if (person && mayBeSilent(request)) {
+        return this.#signedIn(request, person);
+      }
+      const markup = await renderSignInPage(this.directory, {
+        query,
+        authorizePath: this.paths.authorize,
+        cancelPath: this.paths.cancel,
+        loginHint: request.loginHint,
+      });
+      return { kind: 'page', status: 200, markup };
+    });
+  }
+
+  /** Answers the choice of a person. */
+  async choose(
+    query: URLSearchParams,
+    email: string,
+  ): Promise<AuthorizeAnswer> {
+    return this.#guarded(query, async request => {
+      const person = this.directory.personByPrincipalName(email);
+      if (!person) {
+        const description = `AADSTS50034: The user account '${email}' does not exist in the directory.`;
+        return {
+          kind: 'page',
+          status: 400,
+          markup: await renderErrorPage(description),
+        };
+      }
+      if (!person.accountEnabled) {
+        const markup = await renderDisabledPage(person, DISABLED, {
+          returnPath: `${this.paths.cancel}?${query}`,
+          chooseAgainPath: `${this.paths.authorize}?${query}`,
+        });
+        return { kind: 'page', status: 200, markup };
+      }
+      return {
+        ...this.#signedIn(request, person),
+        sessionId: this.store.startSession(person.id),
+      };
+    });
+  }
+
+  /** Answers the user's way back without a sign-in. */
+  async cancel(
+    query: URLSearchParams,
+    reason: string | null,
+  ): Promise<AuthorizeAnswer> {
+    return this.#guarded(query, async request =>
+      this.#refused(
+        request,
+        'access_denied',
+        reason === 'account_disabled' ? DISABLED : CANCELLED,
+      ),
+    );
+  }
+
+  async #guarded(
+    query: URLSearchParams,
+    answer: (request: AuthorizeRequest) => Promise<AuthorizeAnswer>,
+  ): Promise<AuthorizeAnswer> {
+    let address;
+    try {
+      address = parseReplyAddress(query, this.clientId);
+      const request = parseAuthorizeRequest(query, address);
+      parseScopes(request.scope);
+      return await answer(request);
+    } catch (error) {
+      if (!(error instanceof ProtocolError)) throw error;
+      if (!address) {
+        const markup = await renderErrorPage(error.description);
+        return { kind: 'page', status: 400, markup };
+      }
+      const { error: code, description } = error;
+      const parameters = { error: code, error_description: description };
+      return { kind: 'redirect', location: replyUrl(address, parameters) };
+    }
+  }
+
+  #personOfSession(
+    { loginHint }: AuthorizeRequest,
+    sessionId: string | undefined,
+  ): PersonSeed | undefined {
+    const id = this.store.sessionPerson(sessionId);
+    const person = id ? this.directory.personById(id) : undefined;
+    if (!person?.accountEnabled) return undefined;
+    const isHinted =
+      !loginHint ||
+      this.directory.personByPrincipalName(loginHint)?.id === person.id;
+    return isHinted ? person : undefined;
+  }
+
+  #signedIn(request: AuthorizeRequest, person: PersonSeed) {
+    const code = this.store.issueCode({
+      personId: person.id,
+      redirectUri: request.redirectUri,
+      scope: request.scope,
+      nonce: request.nonce,
+      codeChallenge: request.codeChallenge,
+      codeChallengeMethod: request.codeChallengeMethod,
+    });
+    return {
+      kind: 'redirect' as const,
+      location: replyUrl(request, { code }),
+    };
+  }
+
+  #refused(
+    request: AuthorizeRequest,
+    error: string,
+    description: string,
+  ): AuthorizeAnswer {
+    return {
+      kind: 'redirect',
+      location: replyUrl(request, { error, error_description: description }),
+    };
+  }
+}
+
+/** With one account signed in and no wish for a prompt, a tenant asks nothing (single sign-on). */
+function mayBeSilent({ prompt }: AuthorizeRequest): boolean {
+  return prompt === undefined || prompt === 'consent';
+}

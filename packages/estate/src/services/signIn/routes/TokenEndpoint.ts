@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { PersonSeed } from '../../../types';
+import { AppRegistration } from '../AppRegistration';
+import { Directory } from '../Directory';
+import { isSameSecret } from '../../../tokens/isSameSecret';
+import {
+  TOKEN_LIFETIME_SECONDS,
+  TokenService,
+} from '../../../tokens/TokenService';
+import { accessTokenClaims, idTokenClaims } from '../present/claims';
+import { ProtocolError } from './protocol';
+import { grantedScope, parseScopes } from './scopes';
+import { CodeGrant } from '../state/signInState';
+import { SignInStore } from '../state/SignInStore';
+
+/** Answer of the token endpoint (RFC 6749, section 5.1). */
+export interface TokenResponse {
+  token_type: 'Bearer';
+  scope: string;
+  expires_in: number;
+  access_token: string;
+  id_token?: string;
+  refresh_token?: string;
+}
+
+function disabledError(): ProtocolError {
+  return new ProtocolError(
+    'invalid_grant',
+    'AADSTS50057: The user account is disabled.',
+  );
+}
+
+function required(form: URLSearchParams, name: string): string {
+  const value = form.get(name);
+  if (!value) {
+    throw new ProtocolError(
+      'invalid_request',
+      `AADSTS900144: The request body must contain the following parameter: '${name}'.`,
+    );
+  }
+  return value;
+}
+
+/** Reads client id and secret from HTTP Basic (RFC 6749, section 2.3.1) or from the form. */
+function clientCredentials(
+  authorization: string | undefined,
+  form: URLSearchParams,
+): { id: string; secret: string } {
+  const basic = /^Basic\s+(\S+)$/i.exec(authorization ?? '');
+  if (!basic) {
+    return {
+      id: form.get('client_id') ?? '',
+      secret: form.get('client_secret') ?? '',
+    };
+  }
+  const text = Buffer.from(basic[1], 'base64').toString('utf8');
+  const [id, secret = ''] = text
+    .split(/:(.*)/s, 2)
+    .map(part => new URLSearchParams(`v=${part}`).get('v') ?? '');
+  return { id, secret };
+}
+
+function isProofOfKey(grant: CodeGrant, verifier: string | null): boolean {
+  if (grant.codeChallenge === undefined) return verifier === null;
+  if (verifier === null) return false;
+  const proof =
+    grant.codeChallengeMethod === 'S256'
+      ? createHash('sha256').update(verifier).digest('base64url')
+      : verifier;
+  return isSameSecret(proof, grant.codeChallenge);
+}
+
+/** The rules of the token endpoint: who may have which token for what. */
+export class TokenEndpoint {
+  constructor(
+    private readonly store: SignInStore,
+    private readonly tokens: TokenService,
+    private readonly directory: Directory,
+    private readonly credentials: AppRegistration,
+  ) {}
+
+  /**
+   * Answers a token request.
+   *
+   * @param authorization - the Authorization header, if any
+   * @throws ProtocolError as RFC 6749, section 5.2 has it
+   */
+  async handle(
+    authorization: string | undefined,
+    form: URLSearchParams,
+  ): Promise<TokenResponse> {
+    this.#checkClient(authorization, form);
+    const grantType = required(form, 'grant_type');
+    if (grantType === 'authorization_code') return this.#redeemCode(form);
+    if (grantType === 'refresh_token') return this.#refresh(form);
+    throw new ProtocolError(
+      'unsupported_grant_type',
+      `AADSTS70003: The app requested an unsupported grant type '${grantType}'.`,
+    );
+  }
+
+  #checkClient(authorization: string | undefined, form: URLSearchParams) {
+    const client = clientCredentials(authorization, form);
+    if (client.id !== this.credentials.clientId) {
+      throw new ProtocolError(
+        'unauthorized_client',
+        'AADSTS700016: The application was not found in the directory.',
+      );
+    }
+    if (!isSameSecret(client.secret, this.credentials.clientSecret)) {
+      throw new ProtocolError(
+        'invalid_client',
+        'AADSTS7000215: Invalid client secret provided.',
+      );
+    }
+  }
+
+  async #redeemCode(form: URLSearchParams): Promise<TokenResponse> {
+    const redeemed = this.store.redeemCode(required(form, 'code'));
+    if (redeemed === 'used') {
+      throw new ProtocolError(
+        'invalid_grant',
+        'AADSTS54005: OAuth2 Authorization code was already redeemed.',
+      );
+    }
+    if (!redeemed) {
+      throw new ProtocolError(
+        'invalid_grant',
+        'AADSTS70008: The provided authorization code is unknown or has expired.',
+      );
+    }
+    const { grant, familyId } = redeemed;
+    if (form.get('redirect_uri') !== grant.redirectUri) {
+      throw new ProtocolError(
+        'invalid_grant',
+        'AADSTS500112: The reply address does not match the one of the authorization request.',
+      );
+    }
+    if (!isProofOfKey(grant, form.get('code_verifier'))) {
+      throw new ProtocolError(
+        'invalid_grant',
+        'AADSTS501481: The Code_Verifier does not match the code_challenge supplied in the authorization request.',
+      );
+    }
+    return this.#issue({
+      person: this.#enabledPerson(grant.personId),
+      scope: form.get('scope') ?? grant.scope,
+      keepScope: grant.scope,
+      nonce: grant.nonce,
+      familyId,
+    });
+  }
+
+  async #refresh(form: URLSearchParams): Promise<TokenResponse> {
+    const record = this.store.findRefreshToken(required(form, 'refresh_token'));
+    if (!record) {
+      throw new ProtocolError(
+        'invalid_grant',
+        'AADSTS70000: The provided refresh token is unknown, revoked or has expired.',
+      );
+    }
+    return this.#issue({
+      person: this.#enabledPerson(record.personId),
+      scope: form.get('scope') ?? record.scope,
+      keepScope: record.scope,
+      familyId: record.familyId,
+    });
+  }
+
+  #enabledPerson(id: string): PersonSeed {
+    const person = this.directory.personById(id);
+    if (!person?.accountEnabled) throw disabledError();
+    return person;
+  }
+
+  /** `scope` is for the access token of this answer, `keepScope` for later refreshes that name none. */
+  async #issue(grant: {
+    person: PersonSeed;
+    scope: string;
+    keepScope: string;
+    nonce?: string;
+    familyId: string;
+  }): Promise<TokenResponse> {
+    const { person } = grant;
+    const scopes = parseScopes(grant.scope);
+    const kept = new Set(`${grant.keepScope} ${grant.scope}`.split(/\s+/));
+    const response: TokenResponse = {
+      token_type: 'Bearer',
+      scope: grantedScope(scopes),
+      expires_in: TOKEN_LIFETIME_SECONDS,
+      access_token: await this.tokens.sign(
+        scopes.audience,
+        accessTokenClaims(person, scopes, this.credentials),
+      ),
+    };
+    if (scopes.openid.includes('openid')) {
+      response.id_token = await this.tokens.sign(
+        this.credentials.clientId,
+        idTokenClaims(person, scopes, this.credentials, grant.nonce),
+      );
+    }
+    if (kept.has('offline_access')) {
+      response.refresh_token = this.store.issueRefreshToken(
+        person.id,
+        grant.keepScope,
+        grant.familyId,
+      );
+    }
+    return response;
+  }
+}

@@ -1,0 +1,238 @@
+import { toIsoSeconds } from '../../../git/parse';
+import { GitCommit } from '../../../git/types';
+import { RecordStore } from '../state/RecordStore';
+import { RepositoryRecord, RunConclusion, RunRecord } from '../types';
+import { finishedJobs } from './finishedJobs';
+import {
+  advanceJobs,
+  areCompleted,
+  cancelJobs,
+  createJobs,
+  renewJob,
+} from './runJobs';
+import { Workflow } from './workflows';
+
+/** How long a run waits, and how long each step of its jobs takes, in milliseconds. */
+export interface RunTimes {
+  queuedMs: number;
+  stepMs: number;
+}
+
+/** Long enough to be seen by a person, short enough to wait for. */
+export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, stepMs: 500 };
+
+/** The input of a workflow that chooses how its run ends: `success` or `failure`. */
+export const OUTCOME_INPUT = 'outcome';
+
+export interface StartRunOptions {
+  repository: RepositoryRecord;
+  workflow: Workflow;
+  event: string;
+  branch: string;
+  commit: GitCommit;
+  title: string;
+  actor: string;
+  inputs?: Record<string, string>;
+}
+
+/** A run of the past, as far as it does not follow from its workflow. */
+export interface FinishedRun extends Pick<
+  RunRecord,
+  | 'repositoryId'
+  | 'workflowPath'
+  | 'workflowName'
+  | 'event'
+  | 'branch'
+  | 'actor'
+  | 'createdAt'
+> {
+  commit: GitCommit;
+  conclusion: RunConclusion;
+  durationSeconds: number;
+}
+
+/**
+ * Moves workflow runs from queued over in progress to completed by the clock, their jobs step by step. Nothing of a
+ * workflow is executed: its jobs and steps are only named. State is kept on disk, and runs that were under way go on after
+ * a restart.
+ */
+export class RunEngine {
+  private readonly timers = new Map<number, NodeJS.Timeout>();
+
+  constructor(
+    readonly store: RecordStore<RunRecord>,
+    private readonly times: RunTimes = DEFAULT_RUN_TIMES,
+  ) {
+    for (const run of store.all()) {
+      this.arm(run);
+    }
+  }
+
+  start(options: StartRunOptions): RunRecord {
+    const { repository, workflow } = options;
+    const now = toIsoSeconds(Date.now());
+    const run: RunRecord = {
+      id: this.store.takeId(),
+      repositoryId: repository.id,
+      workflowPath: workflow.path,
+      workflowName: workflow.name,
+      number: this.nextNumber(repository.id, workflow.path),
+      attempt: 1,
+      event: options.event,
+      branch: options.branch,
+      ...headOf(options.commit),
+      title: options.title,
+      actor: options.actor,
+      status: 'queued',
+      conclusion: null,
+      outcome: outcomeOf(workflow, options.inputs),
+      inputs: options.inputs ?? {},
+      // A broken workflow fails before it has jobs.
+      jobs: workflow.isValid ? this.jobsOf(workflow.jobs) : [],
+      createdAt: now,
+      startedAt: null,
+      updatedAt: now,
+    };
+    this.store.save(run);
+    this.arm(run);
+    return run;
+  }
+
+  /** Adds a run of the past. */
+  addFinished(
+    { durationSeconds, commit, ...run }: FinishedRun,
+    planned: Workflow['jobs'],
+  ): void {
+    const { conclusion, createdAt: startedAt } = run;
+    this.store.save({
+      ...run,
+      ...headOf(commit),
+      title: firstLine(commit.message),
+      id: this.store.takeId(),
+      number: this.nextNumber(run.repositoryId, run.workflowPath),
+      attempt: 1,
+      status: 'completed',
+      outcome: conclusion,
+      inputs: {},
+      jobs: finishedJobs(planned, () => this.store.takeId(), {
+        conclusion,
+        startedAt,
+        durationSeconds,
+      }),
+      startedAt,
+      updatedAt: toIsoSeconds(Date.parse(startedAt) + durationSeconds * 1000),
+    });
+  }
+
+  /** Starts a completed run once more, under the same id; its jobs are new ones. */
+  rerun(run: RunRecord, { onlyFailed }: { onlyFailed: boolean }): void {
+    Object.assign(run, {
+      attempt: run.attempt + 1,
+      status: 'queued',
+      conclusion: null,
+      startedAt: null,
+      // Nobody asks to be cancelled again.
+      outcome: run.outcome === 'cancelled' ? 'success' : run.outcome,
+      jobs: run.jobs.map(job =>
+        onlyFailed && job.conclusion === 'success'
+          ? job
+          : renewJob(job, this.store.takeId()),
+      ),
+    });
+    this.touch(run);
+    this.arm(run);
+  }
+
+  cancel(run: RunRecord): void {
+    this.disarm(run);
+    cancelJobs(run.jobs, toIsoSeconds(Date.now()));
+    run.status = 'completed';
+    run.conclusion = 'cancelled';
+    this.touch(run);
+  }
+
+  /** Forgets the runs of a repository. */
+  removeOf(repository: RepositoryRecord): void {
+    for (const run of this.store.of(repository.id)) {
+      this.disarm(run);
+    }
+    this.store.removeOf(repository.id);
+  }
+
+  /** Stops the clock; runs under way stay as they are until the next start. */
+  close(): void {
+    for (const timer of this.timers.values()) {
+      clearTimeout(timer);
+    }
+    this.timers.clear();
+  }
+
+  private jobsOf(planned: Workflow['jobs']) {
+    return createJobs(planned, () => this.store.takeId());
+  }
+
+  private nextNumber(repositoryId: number, workflowPath: string): number {
+    const last = this.store
+      .of(repositoryId)
+      .filter(run => run.workflowPath === workflowPath)
+      .reduce((highest, run) => Math.max(highest, run.number), 0);
+    return last + 1;
+  }
+
+  private arm(run: RunRecord): void {
+    if (run.status === 'completed') {
+      return;
+    }
+    const { queuedMs, stepMs } = this.times;
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(run.id);
+        this.moveOn(run);
+      },
+      run.status === 'queued' ? queuedMs : stepMs,
+    );
+    timer.unref();
+    this.timers.set(run.id, timer);
+  }
+
+  private disarm(run: RunRecord): void {
+    clearTimeout(this.timers.get(run.id));
+    this.timers.delete(run.id);
+  }
+
+  private moveOn(run: RunRecord): void {
+    const now = toIsoSeconds(Date.now());
+    run.status = 'in_progress';
+    run.startedAt ??= now;
+    advanceJobs(run.jobs, run.outcome, now);
+    if (areCompleted(run.jobs)) {
+      run.status = 'completed';
+      run.conclusion = run.outcome;
+    }
+    this.touch(run);
+    this.arm(run);
+  }
+
+  private touch(run: RunRecord): void {
+    run.updatedAt = toIsoSeconds(Date.now());
+    this.store.save(run);
+  }
+}
+
+function headOf({ sha, tree, message, author, committer }: GitCommit) {
+  return { headSha: sha, headCommit: { tree, message, author, committer } };
+}
+
+/** What a run is called that a commit caused. */
+export function firstLine(message: string): string {
+  return message.split('\n')[0];
+}
+
+function outcomeOf(
+  workflow: Workflow,
+  inputs: Record<string, string> = {},
+): RunConclusion {
+  return workflow.isValid && inputs[OUTCOME_INPUT] !== 'failure'
+    ? 'success'
+    : 'failure';
+}

@@ -1,0 +1,43 @@
+import { toIsoSeconds } from '../../../git/parse';
+import { PlannedJob, RunConclusion, RunJob } from '../types';
+import { advanceJobs, areCompleted, cancelJobs, createJobs } from './runJobs';
+
+/** Moves jobs on until they have ended; a cancelled run is broken off in its middle. Answers the number of moves. */
+function play(
+  jobs: RunJob[],
+  conclusion: RunConclusion,
+  timeOf: (move: number) => string,
+  lastMove: number = Infinity,
+): number {
+  let move = 0;
+  for (; move < lastMove && !areCompleted(jobs); move++) {
+    advanceJobs(jobs, conclusion, timeOf(move));
+  }
+  return move;
+}
+
+/** The jobs of a run of the past, their steps spread evenly over its time. */
+export function finishedJobs(
+  planned: readonly PlannedJob[],
+  takeId: () => number,
+  run: {
+    conclusion: RunConclusion;
+    startedAt: string;
+    durationSeconds: number;
+  },
+): RunJob[] {
+  const { conclusion, startedAt, durationSeconds } = run;
+  const rehearsal = createJobs(planned, () => 0);
+  const moves = play(rehearsal, conclusion, () => startedAt);
+  const isCancelled = conclusion === 'cancelled';
+  const last = isCancelled ? Math.floor(moves / 2) : moves - 1;
+  const timeOf = (move: number) =>
+    toIsoSeconds(
+      Date.parse(startedAt) +
+        (durationSeconds * 1000 * move) / Math.max(1, last),
+    );
+  const jobs = createJobs(planned, takeId);
+  play(jobs, conclusion, timeOf, isCancelled ? last : undefined);
+  cancelJobs(jobs, timeOf(last));
+  return jobs;
+}

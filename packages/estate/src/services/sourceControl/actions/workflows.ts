@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { posix } from 'node:path';
+import { parse } from 'yaml';
+import { OpenRepository } from '../state/Repositories';
+import { PlannedJob, PlannedStep } from '../types';
+
+const WORKFLOW_FOLDER = '.github/workflows';
+const WORKFLOW_EXTENSION = /\.ya?ml$/;
+
+/** An input that a workflow takes when it is started by hand. */
+export interface WorkflowInput {
+  required: boolean;
+  default?: string;
+  /** The values that a choice allows; undefined for any text. */
+  options?: string[];
+}
+
+/** A workflow file as far as the estate acts on it. Nothing of it is ever run. */
+export interface Workflow {
+  /** Stable number made from the path. */
+  id: number;
+  path: string;
+  name: string;
+  /** Whether the file is a workflow at all; a run of a broken one fails. */
+  isValid: boolean;
+  /** Events to their settings, for example `push`. */
+  triggers: Record<string, unknown>;
+  inputs: Record<string, WorkflowInput>;
+  jobs: PlannedJob[];
+}
+
+type Dictionary = Record<string, unknown>;
+
+const isDictionary = (value: unknown): value is Dictionary =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const dictionary = (value: unknown): Dictionary =>
+  isDictionary(value) ? value : {};
+
+/** Largest workflow id; ids stay whole numbers in every client. */
+const ID_BITS_HEX = 8;
+
+function workflowId(path: string): number {
+  const digest = createHash('sha256').update(path).digest('hex');
+  return Number.parseInt(digest.slice(0, ID_BITS_HEX), 16);
+}
+
+function readTriggers(on: unknown): Record<string, unknown> {
+  if (typeof on === 'string') {
+    return { [on]: null };
+  }
+  if (Array.isArray(on)) {
+    return Object.fromEntries(on.map(event => [String(event), null]));
+  }
+  return dictionary(on);
+}
+
+const text = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+function readSteps(job: Dictionary): PlannedStep[] {
+  const steps = Array.isArray(job.steps) ? job.steps : [];
+  return steps.map(step => {
+    const { name, uses, run } = dictionary(step);
+    const command = (text(run) ?? text(uses) ?? 'step').trim().split('\n');
+    return { name: text(name) ?? `Run ${command[0]}`, command };
+  });
+}
+
+function readJobs(jobs: Dictionary): PlannedJob[] {
+  return Object.entries(jobs).map(([key, value]) => {
+    const job = dictionary(value);
+    return {
+      key,
+      name: text(job.name) ?? key,
+      needs: [job.needs ?? []].flat().map(String),
+      steps: readSteps(job),
+    };
+  });
+}
+
+function readInput(input: Dictionary): WorkflowInput {
+  const { type, options } = input;
+  return {
+    required: input.required === true,
+    ...(input.default === undefined ? {} : { default: String(input.default) }),
+    ...(type === 'choice' && Array.isArray(options)
+      ? { options: options.map(String) }
+      : {}),
+  };
+}
+
+/** Whether there are jobs, and all of them can begin in some order. */
+function canRun(jobs: PlannedJob[]): boolean {
+  const done = new Set<string>();
+  let waiting = jobs;
+  for (let before = Infinity; waiting.length < before;) {
+    before = waiting.length;
+    waiting
+      .filter(({ needs }) => needs.every(key => done.has(key)))
+      .forEach(({ key }) => done.add(key));
+    waiting = waiting.filter(({ key }) => !done.has(key));
+  }
+  return jobs.length > 0 && waiting.length === 0;
+}
+
+/** Reads the text of a workflow file; a broken one is a workflow without triggers. */
+export function parseWorkflow(path: string, source: string): Workflow {
+  const fileName = path.split('/').at(-1) ?? path;
+  const base = { id: workflowId(path), path };
+  let content: unknown;
+  try {
+    content = parse(source);
+  } catch {
+    content = undefined;
+  }
+  const document = dictionary(content);
+  const triggers = readTriggers(document.on);
+  const inputs = dictionary(dictionary(triggers.workflow_dispatch).inputs);
+  const jobs = readJobs(dictionary(document.jobs));
+  return {
+    ...base,
+    name: text(document.name) ?? fileName,
+    isValid: canRun(jobs),
+    triggers,
+    inputs: Object.fromEntries(
+      Object.entries(inputs).map(([name, value]) => [
+        name,
+        readInput(dictionary(value)),
+      ]),
+    ),
+    jobs,
+  };
+}
+
+/** Whether a file of a repository is a workflow, by its path. */
+export function isWorkflowFile(path: string): boolean {
+  return (
+    posix.dirname(path) === WORKFLOW_FOLDER && WORKFLOW_EXTENSION.test(path)
+  );
+}
+
+/** The workflows of a repository at a commit. */
+export async function readWorkflows(
+  { git }: OpenRepository,
+  commit: string,
+): Promise<Workflow[]> {
+  const folder = await git.findEntry(commit, WORKFLOW_FOLDER);
+  if (folder?.type !== 'tree') {
+    return [];
+  }
+  const files = (await git.listTree(folder.sha)).filter(
+    entry => entry.type === 'blob' && WORKFLOW_EXTENSION.test(entry.path),
+  );
+  const contents = await git.readObjects(files.map(file => file.sha));
+  return files.map((file, index) =>
+    parseWorkflow(
+      `${WORKFLOW_FOLDER}/${file.path}`,
+      contents[index]?.content.toString('utf8') ?? '',
+    ),
+  );
+}
+
+function matchesBranch(pattern: string, branch: string): boolean {
+  const source = pattern
+    .split(/(\*\*|\*)/)
+    .map(part => {
+      if (part === '**') {
+        return '.*';
+      }
+      return part === '*'
+        ? '[^/]*'
+        : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+    })
+    .join('');
+  return new RegExp(`^${source}$`).test(branch);
+}
+
+/** Whether a push to a branch starts the workflow. */
+export function startsOnPush(workflow: Workflow, branch: string): boolean {
+  if (!('push' in workflow.triggers)) {
+    return false;
+  }
+  const { branches, tags } = dictionary(workflow.triggers.push);
+  if (branches === undefined) {
+    return tags === undefined;
+  }
+  const patterns = Array.isArray(branches) ? branches : [branches];
+  return patterns.some(pattern => matchesBranch(String(pattern), branch));
+}

@@ -1,0 +1,25 @@
+import { defineService } from '../../serviceKit/defineService';
+import { secret } from '../../serviceKit/secret';
+import { readSeedFile } from './seed/seedFile';
+import { serveSourceControl } from './serveSourceControl';
+
+/**
+ * The company's source control: GitHub's REST and GraphQL API, git over HTTP and pages for people. Repositories are real
+ * git repositories; what was created since the seed outlives a restart.
+ */
+export const sourceControl = defineService({
+  name: 'source-control',
+  title: 'Source control',
+  port: 4601,
+  credentials: {
+    /** Personal access token with every right in the organisation. */
+    sourceControlToken: secret(30, 'hex'),
+  },
+  seed: ({ examplesDir }) => readSeedFile(examplesDir),
+  setup: context =>
+    serveSourceControl({
+      ...context,
+      people: context.directory.people,
+      token: context.credentials.sourceControlToken,
+    }),
+});

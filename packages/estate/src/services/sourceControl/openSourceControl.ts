@@ -1,0 +1,131 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_RUN_TIMES, RunEngine, RunTimes } from './actions/RunEngine';
+import { startRunsOnPush } from './actions/startRunsOnPush';
+import { Accounts } from './state/Accounts';
+import { CopilotSeats } from './state/CopilotSeats';
+import { GitProcesses } from '../../git/GitProcesses';
+import { SourceControlServices } from './routes/context';
+import { PullRequests } from './state/PullRequests';
+import { Repositories } from './state/Repositories';
+import {
+  LARGE_REPOSITORIES,
+  generateContent,
+  generateRecords,
+} from './seed/generatedRepositories';
+import { SeedFile } from './seed/seedFile';
+import { seedRepositories } from './seed/seedRepositories';
+import { seedRuns } from './seed/seedRuns';
+import { EstateScale, PersonSeed } from '../../types';
+import { JsonFile } from '../../state/JsonFile';
+import { RecordStore } from './state/RecordStore';
+import { RepositoryStore } from './state/RepositoryStore';
+import { Urls } from './present/Urls';
+
+/** First ids of records; far from each other, so that a mistaken id is noticed. */
+const FIRST_PULL_REQUEST_ID = 20_000;
+const FIRST_RUN_ID = 3_000_000;
+
+/** What source control is opened with. */
+export interface SourceControlOptions {
+  publicUrl: string;
+  dataDir: string;
+  examplesDir: string;
+  scale: EstateScale;
+  people: PersonSeed[];
+  /** The one valid token. */
+  token: string;
+  readSeed(): Promise<SeedFile>;
+  /** How long workflow runs take; seconds by default. */
+  runTimes?: RunTimes;
+}
+
+/** The state of source control and what works on it, without a server. */
+export interface OpenedSourceControl {
+  services: SourceControlServices;
+  processes: GitProcesses;
+  /** Stops the clock of the runs and every git process. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what is kept in `dataDir` and brings it to the seed.
+ *
+ * @throws InputError when the seed is wrong
+ */
+export async function openSourceControl(
+  options: SourceControlOptions,
+): Promise<OpenedSourceControl> {
+  const { dataDir, examplesDir, token } = options;
+  const root = join(dataDir, 'repositories');
+  await mkdir(root, { recursive: true });
+  const urls = new Urls(options.publicUrl);
+  const seed = await options.readSeed();
+  const accounts = new Accounts(options.people, seed.accounts);
+  const processes = new GitProcesses();
+  const repositories = new Repositories({
+    store: new RepositoryStore(
+      new JsonFile(join(dataDir, 'repositories.json')),
+    ),
+    processes,
+    root,
+    generate: generateContent,
+  });
+  const runs = new RunEngine(
+    new RecordStore(
+      new JsonFile(join(dataDir, 'workflow-runs.json')),
+      FIRST_RUN_ID,
+    ),
+    options.runTimes ?? DEFAULT_RUN_TIMES,
+  );
+  const pullRequests = new PullRequests(
+    new RecordStore(
+      new JsonFile(join(dataDir, 'pull-requests.json')),
+      FIRST_PULL_REQUEST_ID,
+    ),
+    repositories,
+  );
+  const copilotSeats = new CopilotSeats(
+    new JsonFile(join(dataDir, 'copilot-seats.json')),
+  );
+  const close = async () => {
+    runs.close();
+    await processes.close();
+  };
+  try {
+    await repositories.repair();
+    await seedRepositories({
+      seed,
+      examplesDir,
+      urls,
+      accounts,
+      repositories,
+      onSeeded: seedRuns({ repositories, runs, accounts }),
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  if (options.scale === 'large') {
+    const seeded = repositories.store
+      .all()
+      .filter(record => record.origin === 'seed').length;
+    repositories.store.addGenerated(
+      generateRecords(LARGE_REPOSITORIES - seeded),
+    );
+  }
+  repositories.onBranchesChanged(startRunsOnPush(repositories, runs));
+  return {
+    services: {
+      urls,
+      accounts,
+      repositories,
+      pullRequests,
+      runs,
+      copilotSeats,
+      token,
+    },
+    processes,
+    close,
+  };
+}

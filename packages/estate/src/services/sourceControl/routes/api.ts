@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import { Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import { ApiError } from '../ApiError';
+import { GitProcesses } from '../../../git/GitProcesses';
+import { ApiEnv, SourceControlServices } from './context';
+import { checkCredentials } from './credentials';
+import { createGraphqlRoute } from './graphql/route';
+import { createAccessRoutes } from './rest/accessRoutes';
+import { createAccountRoutes } from './rest/accountRoutes';
+import { createActionsRoutes } from './rest/actionsRoutes';
+import { createArchiveRoutes } from './rest/archiveRoutes';
+import { createBranchRoutes } from './rest/branchRoutes';
+import { createCommitRoutes } from './rest/commitRoutes';
+import { createContentRoutes } from './rest/contentRoutes';
+import { createCopilotRoutes } from './rest/copilotRoutes';
+import { createGitDataRoutes } from './rest/gitDataRoutes';
+import { createPullRoutes } from './rest/pullRoutes';
+import { createRefRoutes } from './rest/refRoutes';
+import { createRepositoryRoutes } from './rest/repositoryRoutes';
+import { createSearchRoutes } from './rest/searchRoutes';
+
+const DOCUMENTATION_URL = 'https://docs.github.com/rest';
+
+/** Version of GitHub Enterprise Server whose API this follows. */
+const SERVER_VERSION = '3.17.0';
+
+/** Requests per hour that the rate-limit headers promise. The limit is not enforced: one machine uses this alone. */
+const RATE_LIMITS = { withToken: 15000, without: 60 };
+const HOUR_SECONDS = 60 * 60;
+
+/** Sends an error in GitHub's shape; an unexpected one is logged and answered without its details. */
+function sendError(error: Error, c: Context): Response {
+  if (error instanceof ApiError) {
+    return c.json(
+      {
+        message: error.message,
+        ...(error.details ? { errors: error.details } : {}),
+        documentation_url: DOCUMENTATION_URL,
+        status: String(error.status),
+      },
+      error.status,
+    );
+  }
+  process.stderr.write(
+    `source-control: ${c.req.method} ${c.req.path} failed: ${error.message}\n`,
+  );
+  return c.json({ message: 'Server Error', status: '500' }, 500);
+}
+
+function authenticate({ accounts, token }: SourceControlServices) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const state = checkCredentials(c.req.header('authorization'), token);
+    c.header('X-GitHub-Enterprise-Version', SERVER_VERSION);
+    c.header('X-GitHub-Media-Type', 'github.v3; format=json');
+    if (state === 'invalid') {
+      throw ApiError.badCredentials();
+    }
+    c.set('actor', state === 'valid' ? accounts.service : undefined);
+    if (state === 'valid') {
+      c.header('X-OAuth-Scopes', 'admin:org, repo, workflow');
+    }
+    await next();
+  });
+}
+
+/** GitHub's rate-limit headers, counted per hour. */
+function countRequests({ token }: SourceControlServices) {
+  const used = { withToken: 0, without: 0 };
+  let hour = 0;
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const now = Math.floor(Date.now() / 1000 / HOUR_SECONDS);
+    if (now !== hour) {
+      hour = now;
+      used.withToken = 0;
+      used.without = 0;
+    }
+    const state = checkCredentials(c.req.header('authorization'), token);
+    const kind = state === 'valid' ? 'withToken' : 'without';
+    used[kind]++;
+    const limit = RATE_LIMITS[kind];
+    c.header('X-RateLimit-Limit', String(limit));
+    // Never 0: clients would wait for a limit that does not exist.
+    c.header('X-RateLimit-Remaining', String(Math.max(1, limit - used[kind])));
+    c.header('X-RateLimit-Used', String(used[kind]));
+    c.header('X-RateLimit-Reset', String((hour + 1) * HOUR_SECONDS));
+    c.header('X-RateLimit-Resource', 'core');
+    await next();
+  });
+}
+
+/** Answers 304 to a reader that has the answer already. Archives are streams and keep out of it. */
+const answerConditionally = createMiddleware(async (c, next) => {
+  await next();
+  const isText = /json|text|raw/.test(c.res.headers.get('content-type') ?? '');
+  if (c.req.method !== 'GET' || c.res.status !== 200 || !isText) {
+    return;
+  }
+  let tag = c.res.headers.get('etag');
+  if (!tag) {
+    const body = Buffer.from(await c.res.clone().arrayBuffer());
+    tag = `W/"${createHash('sha256').update(body).digest('hex')}"`;
+    c.header('ETag', tag);
+  }
+  c.header('Cache-Control', 'private, max-age=0, must-revalidate');
+  c.header('Vary', 'Accept, Authorization');
+  const known = (c.req.header('if-none-match') ?? '')
+    .split(',')
+    .map(item => item.trim().replace(/^W\//, ''));
+  if (known.includes(tag.replace(/^W\//, ''))) {
+    const headers = new Headers(c.res.headers);
+    headers.delete('Content-Type');
+    c.res = undefined;
+    c.res = new Response(null, { status: 304, headers });
+  }
+});
+
+/** Finds the repository of the path. One that the reader may not see does not exist for them; archived ones are read-only. */
+function findRepository({ repositories }: SourceControlServices) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const record = repositories.store.find(
+      c.req.param('owner') ?? '',
+      c.req.param('repo') ?? '',
+    );
+    const actor = c.get('actor');
+    if (!record || (!actor && record.visibility !== 'public')) {
+      throw ApiError.notFound();
+    }
+    const isRead = ['GET', 'HEAD'].includes(c.req.method);
+    const isRecordItself = /^\/api\/v3\/repos\/[^/]+\/[^/]+$/.test(c.req.path);
+    if (record.archived && !isRead && !isRecordItself) {
+      throw new ApiError(403, 'Repository was archived so is read-only.');
+    }
+    c.set('repository', record);
+    await next();
+  });
+}
+
+/** The REST API below `/api/v3` and the GraphQL API at `/api/graphql`. */
+export function createApi(
+  services: SourceControlServices,
+  processes: GitProcesses,
+) {
+  const rest = new Hono<ApiEnv>();
+  rest.use(
+    '*',
+    answerConditionally,
+    countRequests(services),
+    authenticate(services),
+  );
+  rest.use('/repos/:owner/:repo', findRepository(services));
+  rest.use('/repos/:owner/:repo/*', findRepository(services));
+  rest.get('/', c => c.json({ current_user_url: services.urls.api('/user') }));
+  rest.get('/meta', c =>
+    c.json({
+      verifiable_password_authentication: false,
+      installed_version: SERVER_VERSION,
+    }),
+  );
+  rest.get('/versions', c => c.json(['2022-11-28']));
+  rest.get('/rate_limit', c => {
+    const limit = c.get('actor') ? RATE_LIMITS.withToken : RATE_LIMITS.without;
+    const core = { limit, remaining: limit, used: 0, reset: 0 };
+    return c.json({
+      resources: { core, search: core, graphql: core },
+      rate: core,
+    });
+  });
+  for (const routes of [
+    createAccountRoutes(services),
+    createRepositoryRoutes(services),
+    createContentRoutes(services),
+    createCommitRoutes(services),
+    createRefRoutes(services),
+    createGitDataRoutes(services),
+    createBranchRoutes(services),
+    createArchiveRoutes(services, processes),
+    createPullRoutes(services),
+    createAccessRoutes(services),
+    createCopilotRoutes(services),
+    createActionsRoutes(services),
+    createSearchRoutes(services),
+  ]) {
+    rest.route('/', routes);
+  }
+
+  const api = new Hono<ApiEnv>();
+  api.use(
+    '*',
+    cors({
+      origin: '*',
+      exposeHeaders: [
+        'ETag',
+        'Link',
+        'X-RateLimit-Limit',
+        'X-RateLimit-Remaining',
+        'X-OAuth-Scopes',
+      ],
+    }),
+  );
+  api.use('/graphql', countRequests(services), authenticate(services));
+  api.post('/graphql', createGraphqlRoute(services));
+  api.route('/v3', rest);
+  api.all('*', () => {
+    throw ApiError.notFound();
+  });
+  api.onError(sendError);
+  return api;
+}

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import { GitProcesses } from '../../../git/GitProcesses';
+import { createPages } from '../present/pages/pages';
+import { createApi } from './api';
+import { SourceControlServices } from './context';
+
+/** Everything but git over HTTP: the APIs below `/api`, and the pages for people. */
+export function createApp(
+  services: SourceControlServices,
+  processes: GitProcesses,
+) {
+  const app = new Hono();
+  app.route('/api', createApi(services, processes));
+  app.route('/', createPages(services));
+  return app;
+}

@@ -1,0 +1,207 @@
+import { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { GitProcesses } from '../../../git/GitProcesses';
+import { isLogin, isRepositoryName } from '../../../git/names';
+import { OpenRepository } from '../state/Repositories';
+import { SourceControlServices } from './context';
+import { checkCredentials } from './credentials';
+
+const GIT_PATH =
+  /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack|git-receive-pack)$/;
+
+/** Longest header block that git http-backend may answer with, in bytes. */
+const MAX_HEADER_BYTES = 16 * 1024;
+
+interface GitRequest {
+  owner: string;
+  name: string;
+  /** What follows the repository in the path. */
+  action: string;
+  query: string;
+  isPush: boolean;
+}
+
+function readGitRequest(url: string): GitRequest | undefined {
+  const [path, query = ''] = url.split('?', 2);
+  const match = GIT_PATH.exec(path);
+  if (!match || !isLogin(match[1]) || !isRepositoryName(match[2])) {
+    return undefined;
+  }
+  const [, owner, name, action] = match;
+  const service = new URLSearchParams(query).get('service');
+  return {
+    owner,
+    name,
+    action,
+    query,
+    isPush: action === 'git-receive-pack' || service === 'git-receive-pack',
+  };
+}
+
+/** Whether a request speaks git's protocol; all others are for the API and the pages. */
+export function isGitRequest(url: string): boolean {
+  return readGitRequest(url) !== undefined;
+}
+
+function refuse(
+  response: ServerResponse,
+  status: number,
+  message: string,
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...(status === 401 ? { 'WWW-Authenticate': 'Basic realm="GitHub"' } : {}),
+  });
+  response.end(`${message}\n`);
+}
+
+/**
+ * Splits what http-backend writes into headers and body, and sends both on. The answer is left open: a push is only over
+ * when what it changed has been noted, so that a client's next request sees it.
+ */
+async function sendCgiAnswer(
+  child: ChildProcessWithoutNullStreams,
+  response: ServerResponse,
+): Promise<void> {
+  let head = Buffer.alloc(0);
+  let isHeadSent = false;
+  await pipeline(
+    child.stdout,
+    async function* splitHead(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        if (isHeadSent) {
+          yield chunk;
+          continue;
+        }
+        head = Buffer.concat([head, chunk]);
+        const end = head.indexOf('\r\n\r\n');
+        if (end >= 0) {
+          writeCgiHead(response, head.toString('latin1', 0, end));
+          isHeadSent = true;
+          yield head.subarray(end + 4);
+        } else if (head.length > MAX_HEADER_BYTES) {
+          throw new Error('git http-backend gave no header');
+        }
+      }
+    },
+    response,
+    { end: false },
+  );
+}
+
+function writeCgiHead(response: ServerResponse, head: string): void {
+  const headers = head.split('\r\n').map(line => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon), line.slice(colon + 1).trim()] as const;
+  });
+  const status = headers.find(([name]) => name.toLowerCase() === 'status');
+  response.statusCode = status ? Number(status[1].split(' ')[0]) : 200;
+  for (const [name, value] of headers) {
+    if (name.toLowerCase() !== 'status') {
+      response.setHeader(name, value);
+    }
+  }
+}
+
+function cgiEnvironment(
+  request: IncomingMessage,
+  git: GitRequest,
+  services: SourceControlServices,
+  login: string | undefined,
+): Record<string, string> {
+  const { headers } = request;
+  const optional: Record<string, string | undefined> = {
+    CONTENT_TYPE: headers['content-type'],
+    CONTENT_LENGTH: headers['content-length'],
+    HTTP_CONTENT_ENCODING: headers['content-encoding'],
+    GIT_PROTOCOL: headers['git-protocol']?.toString(),
+    REMOTE_USER: login,
+  };
+  return {
+    GIT_PROJECT_ROOT: services.repositories.root,
+    GIT_HTTP_EXPORT_ALL: '1',
+    PATH_INFO: `/${git.owner}/${git.name}.git/${git.action}`,
+    QUERY_STRING: git.query,
+    REQUEST_METHOD: request.method ?? 'GET',
+    REMOTE_ADDR: '127.0.0.1',
+    ...Object.fromEntries(
+      Object.entries(optional).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      ),
+    ),
+  };
+}
+
+/** Clone, fetch and push over HTTP, served by git's own `http-backend`. Bodies are streamed both ways. */
+export function createGitHandler(
+  services: SourceControlServices,
+  processes: GitProcesses,
+) {
+  const serve = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    repository: OpenRepository,
+    git: GitRequest,
+    login: string | undefined,
+  ) =>
+    processes.stream(['http-backend'], {
+      cwd: repository.git.directory,
+      env: cgiEnvironment(
+        request,
+        {
+          ...git,
+          owner: repository.record.owner,
+          name: repository.record.name,
+        },
+        services,
+        login,
+      ),
+      use: async child => {
+        child.stderr.resume();
+        // http-backend may stop reading before the end, for example when it refuses a push: its answer counts.
+        child.stdin.on('error', () => request.unpipe(child.stdin).resume());
+        request.on('error', () => child.kill('SIGKILL'));
+        response.on('close', () => {
+          if (!response.writableFinished) {
+            child.kill('SIGKILL');
+          }
+        });
+        request.pipe(child.stdin);
+        await sendCgiAnswer(child, response);
+      },
+    });
+
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const git = readGitRequest(request.url ?? '');
+    const state = checkCredentials(
+      request.headers.authorization,
+      services.token,
+    );
+    const record = git && services.repositories.store.find(git.owner, git.name);
+    const isOpen = record?.visibility === 'public' && git && !git.isPush;
+    if (state === 'invalid' || (state === 'none' && !isOpen)) {
+      refuse(response, 401, 'Authentication required');
+      return;
+    }
+    if (!git || !record) {
+      refuse(response, 404, 'Repository not found');
+      return;
+    }
+    if (git.isPush && record.archived) {
+      refuse(response, 403, 'This repository was archived so it is read-only.');
+      return;
+    }
+    const login =
+      state === 'valid' ? services.accounts.service.login : undefined;
+    const repository = await services.repositories.open(record);
+    if (git.action === 'git-receive-pack' && login) {
+      await services.repositories.receivePush(repository, login, () =>
+        serve(request, response, repository, git, login),
+      );
+    } else {
+      await serve(request, response, repository, git, login);
+    }
+    response.end();
+  };
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { ApiError } from '../../ApiError';
+import { ApiEnv, SourceControlServices, requireActor } from '../context';
+import { paginate, param, readBody } from '../input';
+import { presentAccount } from '../../present/accounts';
+
+const permissionBody = z.object({
+  permission: z
+    .enum(['pull', 'triage', 'push', 'maintain', 'admin'])
+    .default('push'),
+});
+
+/** Who may do what in a repository. */
+export function createAccessRoutes(services: SourceControlServices) {
+  const { repositories, accounts, urls } = services;
+  const routes = new Hono<ApiEnv>();
+  const base = '/repos/:owner/:repo';
+
+  routes.get(`${base}/collaborators`, c => {
+    const record = c.get('repository');
+    const entries = Object.entries(record.collaborators);
+    return c.json(
+      paginate(c, entries, urls.base).flatMap(([login, permission]) => {
+        const account = accounts.find(login);
+        return account
+          ? [{ ...presentAccount(account, urls), role_name: permission }]
+          : [];
+      }),
+    );
+  });
+  routes.put(`${base}/collaborators/:login`, async c => {
+    requireActor(c);
+    const account = accounts.find(param(c, 'login'));
+    if (!account || account.type === 'Organization') {
+      throw ApiError.notFound();
+    }
+    const { permission } = await readBody(c, permissionBody);
+    const record = c.get('repository');
+    await repositories.update(record, {
+      collaborators: { ...record.collaborators, [account.login]: permission },
+    });
+    return c.body(null, 204);
+  });
+  routes.get(`${base}/teams`, c =>
+    c.json(
+      Object.entries(c.get('repository').teams).map(([slug, permission]) => ({
+        slug,
+        name: slug,
+        permission,
+      })),
+    ),
+  );
+  routes.put('/orgs/:org/teams/:slug/repos/:owner/:repo', async c => {
+    requireActor(c);
+    const team = accounts.findTeam(param(c, 'slug'));
+    const record = repositories.store.find(param(c, 'owner'), param(c, 'repo'));
+    if (!team || !record) {
+      throw ApiError.notFound();
+    }
+    const { permission } = await readBody(c, permissionBody);
+    await repositories.update(record, {
+      teams: { ...record.teams, [team.slug]: permission },
+    });
+    return c.body(null, 204);
+  });
+  return routes;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import {
+  applicationsFileSchema,
+  productsFileSchema,
+} from '../../../seed/listFiles';
+import { readYaml } from '../../../seed/readYaml';
+
+/** What files of a seeded branch can be made of. */
+export const GENERATED_FILES = ['application-catalogue'] as const;
+
+export type GeneratedFile = (typeof GENERATED_FILES)[number];
+
+/**
+ * The application catalogue as JSON: one record for each application of the company (ledger E-107).
+ *
+ * @throws InputError naming the file and field of the company's seed that is wrong
+ */
+async function applicationCatalogue(examplesDir: string): Promise<string> {
+  const file = (name: string) => join(examplesDir, 'company', name);
+  const [{ applications }, { products }] = await Promise.all([
+    readYaml(file('applications.yaml'), applicationsFileSchema),
+    readYaml(file('products.yaml'), productsFileSchema),
+  ]);
+  const productOf = new Map(products.map(product => [product.name, product]));
+  const records = applications.map(application => ({
+    applicationName: application.name,
+    applicationID: application.id,
+    alias: application.alias,
+    Description: application.description,
+    product: application.product,
+    productGroup: productOf.get(application.product)?.productGroup,
+    productPortfolio: productOf.get(application.product)?.productPortfolio,
+    businessPlatform: productOf.get(application.product)?.businessPlatform,
+    businessCriticality: application.businessCriticality,
+    dataClassification: application.dataClassification,
+    applicationStatus: application.status,
+    owner: application.owner,
+    supportedBy: application.supportedBy,
+  }));
+  return `${JSON.stringify(records, null, 2)}\n`;
+}
+
+const GENERATORS: Record<
+  GeneratedFile,
+  (examplesDir: string) => Promise<string>
+> = { 'application-catalogue': applicationCatalogue };
+
+/** Makes a file of a seeded branch. */
+export async function generateSeedFile(
+  what: GeneratedFile,
+  examplesDir: string,
+): Promise<Buffer> {
+  return Buffer.from(await GENERATORS[what](examplesDir));
+}

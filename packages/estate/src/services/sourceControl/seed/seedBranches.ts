@@ -1,0 +1,35 @@
+import { Accounts } from '../state/Accounts';
+import { FastImportBranch } from '../../../git/fastImport';
+import { generateSeedFile } from './generatedFiles';
+import { seedTime } from '../../../git/seed/seedCommits';
+import { SeedBranch } from './seedFile';
+import { serviceMail, signatureOf } from './seedSignature';
+
+/**
+ * Plans the branches that a repository has beside its default one, with their generated files.
+ *
+ * @throws InputError when what a file is made of is wrong
+ */
+export function planSeedBranches(
+  branches: SeedBranch[],
+  epoch: string,
+  { accounts, examplesDir }: { accounts: Accounts; examplesDir: string },
+): Promise<FastImportBranch[]> {
+  const plan = async (branch: SeedBranch): Promise<FastImportBranch> => ({
+    name: branch.name,
+    commit: {
+      message: `${branch.message.trim()}\n`,
+      author: {
+        ...signatureOf(accounts, branch.author ?? serviceMail(accounts)),
+        date: seedTime(epoch, branch.daysAgo),
+      },
+      files: await Promise.all(
+        Object.entries(branch.generate).map(async ([path, what]) => ({
+          path,
+          content: await generateSeedFile(what, examplesDir),
+        })),
+      ),
+    },
+  });
+  return Promise.all(branches.map(plan));
+}

@@ -1,0 +1,112 @@
+import { InputError } from '@backstage/errors';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import {
+  isFilePath,
+  isLogin,
+  isRefName,
+  isRepositoryName,
+} from '../../../git/names';
+import { DEFAULT_SEED_EPOCH, historyEntry } from '../../../git/seed/history';
+import { GENERATED_FILES } from './generatedFiles';
+
+const seededRun = z
+  .object({
+    /** File name of the workflow, for example `build.yml`. */
+    workflow: z.string().min(1),
+    conclusion: z.enum(['success', 'failure', 'cancelled']).default('success'),
+    daysAgo: z.number().nonnegative(),
+    event: z.string().default('push'),
+    /** Principal name of who caused it; otherwise the portal's identity. */
+    actor: z.string().optional(),
+    status: z.literal('completed').default('completed'),
+    branch: z.string().optional(),
+    durationSeconds: z.number().positive().default(90),
+  })
+  .strict();
+
+const filePath = z
+  .string()
+  .refine(isFilePath, 'is no path of a file in a repository');
+
+const seededBranch = z
+  .object({
+    name: z.string().refine(isRefName, 'is no name for a branch'),
+    message: z.string().min(1),
+    /** Principal name of a person; otherwise the portal's identity. */
+    author: z.string().optional(),
+    daysAgo: z.number().nonnegative(),
+    /** Files that are made of the company's seed: path to what is made. */
+    generate: z.record(filePath, z.enum(GENERATED_FILES)),
+  })
+  .strict();
+
+const repositoryEntry = z
+  .object({
+    name: z.string().refine(isRepositoryName, 'is no name for a repository'),
+    description: z.string().default(''),
+    topics: z.array(z.string()).default([]),
+    visibility: z.enum(['public', 'internal', 'private']).default('internal'),
+    language: z.string().optional(),
+    defaultBranch: z.string().refine(isRefName).default('main'),
+    archived: z.boolean().default(false),
+    /** Folder below `examples/`; default `repositories/<name>`. */
+    source: z.string().optional(),
+    history: z.array(historyEntry).default([]),
+    releases: z.array(z.string().refine(isRefName)).default([]),
+    runs: z.array(seededRun).default([]),
+    branches: z.array(seededBranch).default([]),
+  })
+  .strict();
+
+const accountEntry = z
+  .object({
+    login: z.string().refine(isLogin, 'is no login'),
+    name: z.string().min(1).optional(),
+    company: z.string().min(1).optional(),
+    isMember: z.boolean().default(false),
+  })
+  .strict();
+
+const seedFile = z
+  .object({
+    epoch: z.string().datetime().default(DEFAULT_SEED_EPOCH),
+    accounts: z.array(accountEntry).default([]),
+    repositories: z.array(repositoryEntry).default([]),
+  })
+  .strict();
+
+export type SeedFile = z.infer<typeof seedFile>;
+export type SeedRepository = z.infer<typeof repositoryEntry>;
+export type SeedBranch = z.infer<typeof seededBranch>;
+
+/**
+ * Reads `<examplesDir>/repositories.yaml`: a list of repositories, or an object with `epoch`, `accounts` and
+ * `repositories`.
+ *
+ * @throws InputError naming the entry and key that is wrong
+ */
+export function readSeedFile(examplesDir: string): SeedFile {
+  const path = join(examplesDir, 'repositories.yaml');
+  if (!existsSync(path)) {
+    throw new InputError(`The list of seeded repositories ${path} is missing`);
+  }
+  const document: unknown = parse(readFileSync(path, 'utf8'));
+  const result = seedFile.safeParse(
+    Array.isArray(document) ? { repositories: document } : document,
+  );
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new InputError(
+      `${path}: ${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    );
+  }
+  const names = result.data.repositories.map(({ name }) => name.toLowerCase());
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) {
+    throw new InputError(`${path}: repository '${twice}' is listed twice`);
+  }
+  return result.data;
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Accounts, ORGANISATION_LOGIN } from '../state/Accounts';
+import { GitRepository } from '../../../git/GitRepository';
+import { GitFile } from '../../../git/types';
+import { Repositories } from '../state/Repositories';
+import { RepositoryRecord } from '../types';
+import { Urls } from '../present/Urls';
+import { readSeedFolder } from '../../../git/seed/readSeedFolder';
+import { planSeedCommits, seedTime } from '../../../git/seed/seedCommits';
+import { planSeedBranches } from './seedBranches';
+import { SeedHistoryEntry } from '../../../git/seed/history';
+import { SeedFile, SeedRepository } from './seedFile';
+import { serviceMail, signatureOf } from './seedSignature';
+
+const BRANCHES = 'refs/heads/';
+
+/** History of a seeded repository that names none. */
+const DEFAULT_HISTORY_DAYS_AGO = 30;
+
+/** Bumped when the way of seeding changes, so that untouched repositories are made anew. */
+const SEED_VERSION = 2;
+
+export interface SeedOptions {
+  /** What `repositories.yaml` says. */
+  seed: SeedFile;
+  examplesDir: string;
+  urls: Urls;
+  accounts: Accounts;
+  repositories: Repositories;
+  /** Called for each repository that was made new or made again. */
+  onSeeded: (
+    record: RepositoryRecord,
+    entry: SeedRepository,
+    made: { epoch: string; files: GitFile[] },
+  ) => Promise<void>;
+}
+
+/**
+ * Brings the repositories to what the seed says. One that exists is made again only if the seed has changed and nobody
+ * has pushed to it since; one that was deleted stays so.
+ */
+export async function seedRepositories(options: SeedOptions): Promise<void> {
+  const { epoch, repositories: entries } = options.seed;
+  for (const [index, entry] of entries.entries()) {
+    await seedRepository(options, entry, { epoch, id: index + 1 });
+  }
+}
+
+async function seedRepository(
+  options: SeedOptions,
+  entry: SeedRepository,
+  { epoch, id }: { epoch: string; id: number },
+): Promise<void> {
+  const { repositories, urls } = options;
+  const source = entry.source ?? `repositories/${entry.name}`;
+  const files = readSeedFolder(options.examplesDir, source, urls.base);
+  const branches = await planSeedBranches(entry.branches, epoch, options);
+  const fingerprint = fingerprintOf(entry, epoch, [
+    ...files,
+    ...branches.flatMap(({ commit }) => commit.files),
+  ]);
+  const { store } = repositories;
+  const known = store.find(ORGANISATION_LOGIN, entry.name);
+  if (store.wasDeleted(ORGANISATION_LOGIN, entry.name)) {
+    return;
+  }
+  if (known && !(await isOutdated(repositories, known, fingerprint))) {
+    return;
+  }
+  const history = historyOf(entry, options.accounts);
+  const commits = planSeedCommits({
+    files,
+    history,
+    epoch,
+    signatureOf: principal => signatureOf(options.accounts, principal),
+  });
+  const record =
+    known ?? newRecord(entry, store.findById(id) ? store.takeId() : id);
+  const times = commits.map(commit => commit.author.date);
+  Object.assign(record, describe(entry), {
+    createdAt: times[0] ?? seedTime(epoch, 0),
+    updatedAt: times.at(-1) ?? seedTime(epoch, 0),
+    pushedAt: times.at(-1) ?? null,
+  });
+  const { git } = await repositories.create(record, {
+    commits,
+    tags: entry.releases,
+    branches,
+  });
+  const heads = await headsOf(git);
+  const { [record.defaultBranch]: head = '', ...others } = heads;
+  record.seed = { fingerprint, head, branches: others };
+  store.save(record);
+  await options.onSeeded(record, entry, { epoch, files });
+}
+
+async function isOutdated(
+  repositories: Repositories,
+  record: RepositoryRecord,
+  fingerprint: string,
+): Promise<boolean> {
+  if (record.origin !== 'seed' || record.seed?.fingerprint === fingerprint) {
+    return record.origin === 'seed' && !repositories.isMaterialised(record);
+  }
+  if (!record.seed || !repositories.isMaterialised(record)) {
+    return true;
+  }
+  const { git } = await repositories.open(record);
+  const { head, branches } = record.seed;
+  const seeded = { ...(head && { [record.defaultBranch]: head }), ...branches };
+  return isDeepStrictEqual(await headsOf(git), seeded);
+}
+
+async function headsOf(git: GitRepository): Promise<Record<string, string>> {
+  const refs = await git.refs(BRANCHES);
+  return Object.fromEntries(
+    refs.map(({ name, sha }) => [name.slice(BRANCHES.length), sha]),
+  );
+}
+
+function fingerprintOf(
+  entry: SeedRepository,
+  epoch: string,
+  files: GitFile[],
+): string {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([SEED_VERSION, epoch, entry]));
+  for (const file of files) {
+    hash.update(JSON.stringify([file.path, file.executable]));
+    hash.update(createHash('sha256').update(file.content).digest());
+  }
+  return hash.digest('hex');
+}
+
+function historyOf(
+  entry: SeedRepository,
+  accounts: Accounts,
+): SeedHistoryEntry[] {
+  return entry.history.length > 0
+    ? entry.history
+    : [
+        {
+          message: `Add ${entry.name}`,
+          author: serviceMail(accounts),
+          daysAgo: DEFAULT_HISTORY_DAYS_AGO,
+        },
+      ];
+}
+
+function describe(entry: SeedRepository) {
+  return {
+    description: entry.description || null,
+    topics: entry.topics,
+    visibility: entry.visibility,
+    language: entry.language ?? null,
+    defaultBranch: entry.defaultBranch,
+    archived: entry.archived,
+  };
+}
+
+function newRecord(entry: SeedRepository, id: number): RepositoryRecord {
+  return {
+    id,
+    owner: ORGANISATION_LOGIN,
+    name: entry.name,
+    homepage: null,
+    ...describe(entry),
+    createdAt: '',
+    updatedAt: '',
+    pushedAt: null,
+    settings: {},
+    collaborators: {},
+    teams: {},
+    origin: 'seed',
+  };
+}

@@ -1,0 +1,19 @@
+import { Accounts } from '../state/Accounts';
+import { GitSignature } from '../../../git/types';
+
+/** Mail address of the portal's identity, which writes what nobody is named for. */
+export function serviceMail({ service }: Accounts): string {
+  return service.email ?? service.login;
+}
+
+/** Name and mail address behind a principal name. */
+export function signatureOf(
+  accounts: Accounts,
+  principalName: string,
+): Omit<GitSignature, 'date'> {
+  const person = accounts.findPrincipal(principalName);
+  return {
+    name: person?.displayName ?? principalName.split('@')[0],
+    email: person?.mail ?? principalName,
+  };
+}

@@ -1,0 +1,154 @@
+import { PersonSeed } from '../../../types';
+
+/** Login of the organisation that holds the company's repositories. */
+export const ORGANISATION_LOGIN = 'retail-example';
+
+/** Login of the identity behind the portal's token. */
+export const SERVICE_LOGIN = 'harbour-bot';
+
+/** An account that can own repositories or act on them. */
+export interface Account {
+  id: number;
+  login: string;
+  type: 'User' | 'Organization' | 'Bot';
+  name: string | null;
+  company: string | null;
+  email: string | null;
+  bio: string | null;
+  /** Whether the organisation has it as a member. */
+  isMember: boolean;
+}
+
+/** An account that is no person of the directory, as the seed tells of it. */
+export interface AccountSeed {
+  login: string;
+  name?: string;
+  company?: string;
+  isMember: boolean;
+}
+
+/** A team of the organisation; the directory's groups, by their mail nickname. */
+export interface Team {
+  id: number;
+  slug: string;
+  members: Account[];
+}
+
+/** First ids of the sorts of accounts; large organisations have some ten thousand people. */
+const FIRST_PERSON_ID = 100;
+const FIRST_OTHER_ID = 900_000;
+const FIRST_TEAM_ID = 1;
+
+/**
+ * Everybody whom source control knows: the organisation, its teams, the people with a login, accounts of others and the
+ * portal's identity.
+ */
+export class Accounts {
+  readonly organisation: Account = {
+    id: 1,
+    login: ORGANISATION_LOGIN,
+    type: 'Organization',
+    name: 'Retail Example',
+    company: null,
+    email: null,
+    bio: null,
+    isMember: false,
+  };
+
+  readonly service: Account = {
+    id: 2,
+    login: SERVICE_LOGIN,
+    type: 'User',
+    name: 'Harbour',
+    company: 'Retail Example',
+    email: `${SERVICE_LOGIN}@retail.example`,
+    bio: 'Service identity of the developer portal',
+    isMember: true,
+  };
+
+  readonly people: Account[];
+  /** Members of the organisation: enabled people of the company, and what the seed names. */
+  readonly members: Account[];
+  readonly teams: Team[];
+  private readonly byLogin = new Map<string, Account>();
+  private readonly byMail = new Map<string, Account>();
+  private readonly byPrincipal = new Map<string, PersonSeed>();
+
+  /** @param others - accounts of the seed beside the people of the directory */
+  constructor(seeds: PersonSeed[], others: AccountSeed[] = []) {
+    const withLogin = seeds.filter(seed => seed.githubUsername);
+    this.people = withLogin.map((seed, index) => ({
+      id: FIRST_PERSON_ID + index,
+      login: seed.githubUsername ?? '',
+      type: 'User',
+      name: seed.displayName,
+      company: seed.companyName,
+      email: seed.mail ?? null,
+      bio: seed.jobTitle,
+      isMember: seed.accountEnabled && seed.userType === 'Member',
+    }));
+    const all: Account[] = [
+      this.organisation,
+      this.service,
+      ...this.people,
+      ...others.map(toAccount),
+    ];
+    this.members = all.filter(({ isMember }) => isMember);
+    for (const account of all) {
+      this.byLogin.set(account.login.toLowerCase(), account);
+      if (account.email) {
+        this.byMail.set(account.email.toLowerCase(), account);
+      }
+    }
+    for (const seed of seeds) {
+      this.byPrincipal.set(seed.userPrincipalName.toLowerCase(), seed);
+    }
+    this.teams = this.readTeams(withLogin);
+  }
+
+  find(login: string): Account | undefined {
+    return this.byLogin.get(login.toLowerCase());
+  }
+
+  /** The account behind the mail address of a commit. */
+  findByMail(mail: string): Account | undefined {
+    return this.byMail.get(mail.toLowerCase());
+  }
+
+  /** The person with a principal name of the directory. */
+  findPrincipal(principalName: string): PersonSeed | undefined {
+    return this.byPrincipal.get(principalName.toLowerCase());
+  }
+
+  findTeam(slug: string): Team | undefined {
+    return this.teams.find(team => team.slug === slug.toLowerCase());
+  }
+
+  private readTeams(seeds: PersonSeed[]): Team[] {
+    const members = new Map<string, Account[]>();
+    seeds.forEach((seed, index) => {
+      for (const group of seed.groups) {
+        const slug = group.toLowerCase();
+        members.set(slug, [...(members.get(slug) ?? []), this.people[index]]);
+      }
+    });
+    return [...members.keys()].sort().map((slug, index) => ({
+      id: FIRST_TEAM_ID + index,
+      slug,
+      members: members.get(slug) ?? [],
+    }));
+  }
+}
+
+function toAccount(seed: AccountSeed, index: number): Account {
+  return {
+    id: FIRST_OTHER_ID + index,
+    login: seed.login,
+    type: 'User',
+    name: seed.name ?? null,
+    company: seed.company ?? null,
+    email: null,
+    bio: null,
+    isMember: seed.isMember,
+  };
+}

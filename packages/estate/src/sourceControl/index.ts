@@ -1,2 +1,0 @@
-export { createSourceControl } from './createSourceControl';
-export type { SourceControlOptions } from './createSourceControl';

@@ -1,0 +1,24 @@
+import { closeAll } from './closeAll';
+import { EstateGround, RunningService } from './serviceKit/defineService';
+import { SERVICE_KEYS, ServiceKey } from './serviceList';
+import { SERVICES } from './services';
+
+/** The services that run. */
+export type RunningServices = ReadonlyMap<ServiceKey, RunningService>;
+
+/** Starts the services that are asked for, in the order of the list; none stays open when one fails. */
+export async function startServices(
+  ground: EstateGround,
+  wanted: readonly ServiceKey[],
+): Promise<RunningServices> {
+  const started = new Map<ServiceKey, RunningService>();
+  try {
+    for (const key of SERVICE_KEYS.filter(one => wanted.includes(one))) {
+      started.set(key, await SERVICES[key].start(ground));
+    }
+    return started;
+  } catch (error) {
+    await closeAll([...started.values()]);
+    throw error;
+  }
+}

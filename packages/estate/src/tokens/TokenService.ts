@@ -1,0 +1,118 @@
+import { AuthenticationError } from '@backstage/errors';
+import {
+  calculateJwkThumbprint,
+  CryptoKey,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  JWK,
+  JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { join } from 'node:path';
+import { readJson, writePrivateJson } from '../state/files';
+
+const ALGORITHM = 'RS256';
+
+/** Lifetime of access and id tokens in seconds; a real tenant gives between 60 and 90 minutes. */
+export const TOKEN_LIFETIME_SECONDS = 3600;
+
+async function loadPrivateJwk(path: string): Promise<JWK> {
+  const stored = await readJson(path);
+  if (stored !== undefined) return stored as JWK;
+  const { privateKey } = await generateKeyPair(ALGORITHM, {
+    extractable: true,
+  });
+  const jwk = await exportJWK(privateKey);
+  jwk.kid = await calculateJwkThumbprint(jwk);
+  await writePrivateJson(path, jwk);
+  return jwk;
+}
+
+async function toCryptoKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM);
+  if (key instanceof Uint8Array) {
+    throw new AuthenticationError('The signing key is not an RSA key');
+  }
+  return key;
+}
+
+/** Signs and checks the directory's tokens. The key is kept on disk, so that tokens outlive a restart. */
+export class TokenService {
+  private constructor(
+    readonly issuer: string,
+    private readonly keyId: string,
+    private readonly privateKey: CryptoKey,
+    private readonly publicKey: CryptoKey,
+    /** The public key as it is published. */
+    readonly publicJwk: JWK,
+  ) {}
+
+  /**
+   * Reads the signing key from `<dataDir>/signing-key.json` (mode 0600), or makes one.
+   *
+   * @param issuer - the `iss` claim of every token
+   */
+  static async create(dataDir: string, issuer: string): Promise<TokenService> {
+    const jwk = await loadPrivateJwk(join(dataDir, 'signing-key.json'));
+    const { kty, n, e, kid } = jwk;
+    const publicJwk: JWK = { kty, n, e, kid, alg: ALGORITHM, use: 'sig' };
+    return new TokenService(
+      issuer,
+      String(kid),
+      await toCryptoKey(jwk),
+      await toCryptoKey(publicJwk),
+      publicJwk,
+    );
+  }
+
+  /** Signs a token that is valid from now for {@link TOKEN_LIFETIME_SECONDS}. */
+  sign(audience: string, claims: JWTPayload): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid: this.keyId, typ: 'JWT' })
+      .setIssuer(this.issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setNotBefore(now)
+      .setExpirationTime(now + TOKEN_LIFETIME_SECONDS)
+      .sign(this.privateKey);
+  }
+
+  /**
+   * Checks signature, issuer, lifetime and audience of a token.
+   *
+   * @throws AuthenticationError saying what is wrong, without the token
+   */
+  async verify(
+    token: string,
+    isAudience: (audience: string) => boolean,
+  ): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, this.publicKey, {
+        issuer: this.issuer,
+        algorithms: [ALGORITHM],
+      });
+      if (typeof payload.aud !== 'string' || !isAudience(payload.aud)) {
+        throw new AuthenticationError(
+          'Access token validation failure. Invalid audience.',
+        );
+      }
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) {
+        throw new AuthenticationError(
+          'Lifetime validation failed, the token is expired.',
+        );
+      }
+      if (error instanceof errors.JOSEError) {
+        throw new AuthenticationError(
+          'Access token is malformed or was not signed by this directory.',
+        );
+      }
+      throw error;
+    }
+  }
+}

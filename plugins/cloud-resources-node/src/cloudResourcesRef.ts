@@ -1,0 +1,70 @@
+import {
+  coreServices,
+  createServiceFactory,
+  createServiceRef,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { principalsServiceRef } from '@portal/plugin-access-node';
+import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
+import { type CompanyRules } from '@portal/plugin-field-kit-common';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { Entries } from './catalogue/Entries';
+import { Registration } from './catalogue/Registration';
+import { ResourceFiles } from './catalogue/ResourceFiles';
+import { readCloudResourcesConfig } from './config';
+import { type CloudActionContext } from './frame/createCloudAction';
+
+/** What the actions of all systems share. */
+export interface CloudResources {
+  /** The first parameter of every action. */
+  context: CloudActionContext;
+  company: CompanyRules;
+  /** Annotation of a person's entity that holds their GitHub username. */
+  githubUsernameAnnotation: string;
+  entries: Entries;
+  files: ResourceFiles;
+  registration: Registration;
+}
+
+/**
+ * What the actions share that make and delete things in the company's systems. Configured by the section `cloudResources`.
+ *
+ * @public
+ */
+export const cloudResourcesRef = createServiceRef<CloudResources>({
+  id: 'portal.cloud-resources',
+  scope: 'plugin',
+  defaultFactory: async service =>
+    createServiceFactory({
+      service,
+      deps: {
+        auth: coreServices.auth,
+        catalog: catalogServiceRef,
+        config: coreServices.rootConfig,
+        exactlyOne: exactlyOneServiceRef,
+        principals: principalsServiceRef,
+        sourceControl: sourceControlServiceRef,
+      },
+      factory({
+        auth,
+        catalog,
+        config,
+        exactlyOne,
+        principals,
+        sourceControl,
+      }) {
+        const { appUrl, catalogue, company, githubUsernameAnnotation } =
+          readCloudResourcesConfig(config);
+        const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
+        const registration = new Registration({ auth, catalog });
+        return {
+          context: { appUrl, exactlyOne, principals },
+          company,
+          githubUsernameAnnotation,
+          entries: new Entries(files, registration),
+          files,
+          registration,
+        };
+      },
+    }),
+});

@@ -1,0 +1,52 @@
+import {
+  describeRule,
+  type NameRule,
+} from '@portal/plugin-company-systems-common';
+import { z } from 'zod/v3';
+
+/** The group that is to own what is made. */
+export const ownerInput = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Group that it is to belong to; one of the requester’s own');
+
+/** The id of a thing: given by the action that makes or deletes it, taken by those that describe it. */
+export const resourceIdOutput = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .describe('Id of the thing, unique in all systems');
+
+export const createdOutput = {
+  resourceId: resourceIdOutput.optional(),
+  isNew: z
+    .boolean()
+    .optional()
+    .describe('False when it was there already, of the same group'),
+};
+
+export const deletedOutput = {
+  resourceId: resourceIdOutput.optional(),
+  wasThere: z.boolean().optional().describe('Whether there was one'),
+};
+
+/** A name by the rule of its system. A new one each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+export function nameInput(rule: NameRule) {
+  const message = describeRule(rule);
+  return z
+    .string()
+    .min(rule.minLength, message)
+    .max(rule.maxLength, message)
+    .regex(rule.pattern, message);
+}
+
+/** What a thing is for. */
+export const purposeInput = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\r\n]*$/, 'one line')
+    .describe('What it is for, in one line');

@@ -1,0 +1,71 @@
+import { InputError } from '@backstage/errors';
+import {
+  type DirectoryUser,
+  MAX_GROUP_NAME_LENGTH,
+} from '@portal/plugin-directory-common';
+import { type DirectoryService } from '@portal/plugin-directory-node';
+import {
+  ACCESS_LIST_MESSAGES,
+  MAX_ACCESS_ENTRIES,
+  MAX_EMAIL_LENGTH,
+  TEAM_MEMBER_MESSAGES,
+} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+
+/** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+const rights = () => ({
+  read: z.boolean().default(false),
+  write: z.boolean().default(false),
+  admin: z.boolean().default(false),
+});
+
+/** People with their rights, as the field TeamMembers gives them (ledger C-153). */
+export const teamMembersInput = z
+  .array(
+    z
+      .object({ email: z.string().min(1).max(MAX_EMAIL_LENGTH), ...rights() })
+      .strict(),
+  )
+  .max(MAX_ACCESS_ENTRIES)
+  .default([]);
+
+/** Directory groups with their rights, as the field DirectoryGroupAccess gives them (ledger C-154). */
+export const groupAccessInput = z
+  .array(
+    z
+      .object({
+        adgroup_name: z.string().min(1).max(MAX_GROUP_NAME_LENGTH),
+        ...rights(),
+      })
+      .strict(),
+  )
+  .max(MAX_ACCESS_ENTRIES)
+  .default([]);
+
+/**
+ * Finds people by their mail addresses.
+ *
+ * @returns as many as there are addresses, in the same order
+ * @throws InputError naming the entry, not the address, that no enabled account has
+ */
+export async function findPeople(
+  directory: Pick<DirectoryService, 'findUsers'>,
+  emails: readonly string[],
+  signal?: AbortSignal,
+): Promise<DirectoryUser[]> {
+  const people: DirectoryUser[] = [];
+  for (const [index, email] of emails.entries()) {
+    const { items } = await directory.findUsers(
+      { userPrincipalName: email, mail: email, enabledOnly: true },
+      { signal },
+    );
+    const person = items.find(({ accountEnabled }) => accountEnabled);
+    if (!person) {
+      throw new InputError(
+        ACCESS_LIST_MESSAGES.entry(index, TEAM_MEMBER_MESSAGES.unknownAccount),
+      );
+    }
+    people.push(person);
+  }
+  return people;
+}

@@ -1,0 +1,7 @@
+export { PageQueryProvider } from './PageQueryProvider';
+export {
+  ANSWER_FRESH_MS,
+  askEachTime,
+  pageQueryClient,
+} from './pageQueryClient';
+export { pageQueryModule } from './pageQueryModule';

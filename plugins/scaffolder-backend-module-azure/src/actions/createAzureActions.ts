@@ -1,0 +1,37 @@
+import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import { type AccessService } from '@portal/plugin-access-node';
+import { type AzureCommands } from '@portal/plugin-azure-node';
+import { type CloudResources } from '@portal/plugin-cloud-resources-node';
+import {
+  type DirectoryCommands,
+  type DirectoryService,
+} from '@portal/plugin-directory-node';
+import { createResourceGroupAction } from './createResourceGroup';
+import { createStorageAccountAction } from './createStorageAccount';
+import { createVirtualNetworkAction } from './createVirtualNetwork';
+import { createDeleteResourceGroupAction } from './deleteResourceGroup';
+import { createSubscriptionRequestAction } from './requestSubscription';
+
+/** What the actions of Azure work on. */
+export interface AzureActionParts {
+  cloud: CloudResources;
+  access: AccessService;
+  azure: AzureCommands;
+  commands: DirectoryCommands;
+  directory: DirectoryService;
+}
+
+/** Makes the actions of Azure. */
+export function createAzureActions({
+  cloud: { context, ...shared },
+  ...services
+}: AzureActionParts): TemplateAction[] {
+  const parts = { ...shared, ...services };
+  return [
+    createResourceGroupAction(context, parts),
+    createDeleteResourceGroupAction(context, parts),
+    createVirtualNetworkAction(context, parts),
+    createStorageAccountAction(context, parts),
+    createSubscriptionRequestAction(context, parts),
+  ];
+}

@@ -1,0 +1,157 @@
+import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
+import { AZURE_NAMES } from '@portal/plugin-azure-common';
+import {
+  type AzureCommands,
+  type ManagedVirtualNetwork,
+} from '@portal/plugin-azure-node';
+import { InputError } from '@backstage/errors';
+import {
+  type CloudActionContext,
+  createCloudAction,
+  createdOutput,
+  nameInput,
+  ownerInput,
+  requireOwnGroup,
+  type ResourceFiles,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  checkNetworkRange,
+  doNetworkRangesOverlap,
+  isInNetworkRange,
+  NETWORK_RANGE_MESSAGES,
+} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { ensureInAzure } from './ensureInAzure';
+import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
+
+/** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+const rangeInput = () =>
+  z.string().superRefine((range, check) => {
+    const message = checkNetworkRange(range);
+    if (message) check.addIssue({ code: 'custom', message });
+  });
+
+const input = {
+  subscriptionId: subscriptionIdInput,
+  resourceGroupName: groupNameInput,
+  name: nameInput(AZURE_NAMES.virtualNetwork).describe('Name of the network'),
+  location: locationInput,
+  addressPrefixes: z
+    .array(rangeInput())
+    .min(1)
+    .max(10)
+    .describe('Ranges of addresses of the network'),
+  subnets: z
+    .array(
+      z
+        .object({
+          name: nameInput(AZURE_NAMES.subnet),
+          addressPrefix: rangeInput(),
+        })
+        .strict(),
+    )
+    .min(1)
+    .max(50)
+    .describe('Subnets, each with a range within the network'),
+  owner: ownerInput,
+};
+
+type Input = z.output<z.ZodObject<typeof input>>;
+
+/** @throws InputError for a range that another one overlaps, or that is no part of the network's */
+function requireRoom({ addressPrefixes, subnets }: Input): void {
+  const { outside, overlap } = NETWORK_RANGE_MESSAGES;
+  const ranges = subnets.map(({ addressPrefix }) => addressPrefix);
+  for (const range of ranges) {
+    if (!addressPrefixes.some(outer => isInNetworkRange(range, outer))) {
+      throw new InputError(
+        `'subnets' ${range}: ${outside(addressPrefixes.join(', '))}`,
+      );
+    }
+  }
+  for (const [field, all] of Object.entries({
+    addressPrefixes,
+    subnets: ranges,
+  })) {
+    for (const [at, range] of all.entries()) {
+      const other = all
+        .slice(0, at)
+        .find(one => doNetworkRangesOverlap(one, range));
+      if (other) throw new InputError(`'${field}' ${range}: ${overlap(other)}`);
+    }
+  }
+}
+
+/** What is not as it was asked for; undefined when nothing is. */
+function differs(
+  found: ManagedVirtualNetwork,
+  { addressPrefixes, subnets, location }: Input,
+): string | undefined {
+  if (found.location !== location) return `its region is ${found.location}`;
+  const ranges = [...found.addressPrefixes].sort().join(', ');
+  if (ranges !== [...addressPrefixes].sort().join(', ')) {
+    return `its addresses are ${ranges}`;
+  }
+  const missing = subnets.find(
+    ({ name, addressPrefix }) =>
+      !found.subnets.some(
+        one => one.name === name && one.addressPrefix === addressPrefix,
+      ),
+  );
+  return missing && `it has no subnet ${missing.name} of this range`;
+}
+
+/** Action `azure:virtual-network:create`. */
+export function createVirtualNetworkAction(
+  context: CloudActionContext,
+  parts: { azure: AzureCommands; access: AccessService; files: ResourceFiles },
+) {
+  const { azure, access, files } = parts;
+  return createCloudAction(context, {
+    id: 'azure:virtual-network:create',
+    description:
+      'Creates a virtual network with its subnets in a resource group. Safe to repeat.',
+    input,
+    output: createdOutput,
+    examples: [
+      {
+        description: 'Create a network with one subnet',
+        input: {
+          subscriptionId: '42084ab3-cb5f-5d4b-a710-8cdeb2040013',
+          resourceGroupName: 'rg-basket-dev',
+          name: 'vnet-basket-dev',
+          location: 'westeurope',
+          addressPrefixes: ['10.60.4.0/24'],
+          subnets: [{ name: 'snet-apps', addressPrefix: '10.60.4.0/25' }],
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, values) {
+      const { requester, signal } = run;
+      requireRoom(values);
+      const owner = requireOwnGroup(requester, values.owner);
+      const { subscriptionId, resourceGroupName, name, location } = values;
+      const group = { subscriptionId, resourceGroupName };
+      const scope = { kind: 'resource-group', ...group } as const;
+      await access.require(requester, 'create', scope, { signal });
+      const ref = { ...group, virtualNetworkName: name };
+      const resourceId = `${azureGroupId(group)}/providers/Microsoft.Network/virtualNetworks/${name}`;
+      const { addressPrefixes, subnets } = values;
+      const made = await ensureInAzure(run, files, {
+        label: `virtual network '${name}'`,
+        resourceId,
+        owner,
+        taken: `There is a virtual network '${name}' in this resource group already. Choose another name`,
+        differs: found => differs(found, values),
+        find: () => azure.findVirtualNetwork(ref, { signal }),
+        make: tags =>
+          azure.makeVirtualNetwork(
+            { ...ref, location, tags, addressPrefixes, subnets },
+            { signal },
+          ),
+      });
+      return { resourceId, isNew: made?.isNew };
+    },
+  });
+}

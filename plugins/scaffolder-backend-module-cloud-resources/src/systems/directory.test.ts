@@ -1,0 +1,174 @@
+import { type JsonObject } from '@backstage/types';
+import { CloudBench, type TaskState } from '../__testUtils__/CloudBench';
+import { buildPerson } from '../__testUtils__/FakeCatalog';
+
+jest.setTimeout(120_000);
+
+const ASHA_MAIL = 'app.requester@retail.example';
+
+let bench: CloudBench;
+afterAll(() => bench?.close());
+beforeAll(async () => {
+  bench = await CloudBench.start();
+  bench.catalog.entities.push(buildPerson('asha.requester', [], {}));
+});
+afterEach(() => bench.estate.clearFaults());
+
+describe('directory:group:create', () => {
+  async function readers(count: number): Promise<JsonObject[]> {
+    const { commands, directory } = bench.services;
+    const mails = new Set<string>();
+    for (const name of ['Checkout', 'Payments', 'Logistics', 'Stores']) {
+      const [group] = await commands.findGroups(name);
+      for (const id of await commands.listLinks(group.id, 'members')) {
+        const { accountEnabled, mail } = await directory.getUser(id);
+        if (accountEnabled && mail) mails.add(mail);
+      }
+    }
+    return [...mails].slice(0, count).map(email => ({ email, read: true }));
+  }
+
+  const membersOf = async (name: string) => {
+    const { commands } = bench.services;
+    const [group] = await commands.findGroups(name);
+    const links = (relation: 'members' | 'owners') =>
+      commands.listLinks(group.id, relation);
+    return {
+      owners: (await links('owners')).length,
+      members: (await links('members')).length,
+    };
+  };
+
+  const input = (more: JsonObject = {}) => ({
+    name: bench.name('More readers '),
+    description: 'May read more',
+    owner: 'checkout',
+    ...more,
+  });
+
+  it('makes who has admin an owner, and everybody a member', async () => {
+    const wanted = input({
+      people: [
+        { email: ASHA_MAIL, read: true },
+        { email: 'lucia.moretti@retail.example', admin: true },
+        { email: ASHA_MAIL.toUpperCase(), write: true },
+      ],
+    });
+    await bench.run('directory:group:create', wanted);
+    expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 2 });
+  });
+
+  it('makes the requester the owner when nobody else is', async () => {
+    const wanted = input();
+    const { outputs } = await bench.run('directory:group:create', wanted);
+    expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 0 });
+    const group = await bench.services.commands.findGroup(
+      String(outputs.groupId),
+    );
+    expect(group?.description).toBe(
+      'May read more [owner: group:default/checkout, by: template:default/under-test]',
+    );
+  });
+
+  it('adds more members than fit in at once, after a failure too', async () => {
+    const people = await readers(23);
+    expect(people).toHaveLength(23);
+    const wanted = input({ people });
+    const state: TaskState = new Map();
+    const taskId = bench.name('many-');
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/members/(%24|[$])ref',
+      match: 'regex',
+      kind: 'status',
+      status: 500,
+    });
+    const failed = bench.run('directory:group:create', wanted, {
+      taskId,
+      state,
+    });
+    await expect(failed).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+      message: expect.stringContaining(
+        'The group exists with 19 of 23 members. Retry the run: it adds the others',
+      ),
+    });
+    await bench.estate.clearFaults();
+    const { log } = await bench.run('directory:group:create', wanted, {
+      taskId,
+      state,
+    });
+    expect(log).toContain('Added 4 members');
+    expect(await membersOf(wanted.name)).toEqual({ owners: 1, members: 23 });
+  });
+
+  it('names the entry of somebody who is not in the directory', async () => {
+    const wanted = input({
+      people: [
+        { email: ASHA_MAIL },
+        { email: 'former.colleague@retail.example' },
+      ],
+    });
+    const error = await bench
+      .run('directory:group:create', wanted)
+      .catch(thrown => thrown);
+    expect(error).toMatchObject({
+      name: 'InputError',
+      message: 'Entry 2: Invalid Email Id. Please enter a valid one.',
+    });
+    expect(await bench.services.commands.findGroups(wanted.name)).toEqual([]);
+  });
+
+  it('refuses the name of a group that was there before', async () => {
+    await expect(
+      bench.run('directory:group:create', input({ name: 'Checkout' })),
+    ).rejects.toMatchObject({
+      name: 'ConflictError',
+      message:
+        'An AD group already exists with the same name. Please try another name',
+    });
+  });
+
+  it.each([
+    ['Data-Platform', /^The mail nickname of this name, 'data-platform', /],
+    ['Data_Platform', /^This name looks like that of the group 'Data Platf/],
+    ['asha requester', /^This name looks like that of the user/],
+    ['Portal-Admins', /^This name is reserved/],
+    ['pоrtal-admins', /^This name is reserved/],
+    ['Portal  Admins', /^This name is reserved/],
+    ['PÓRTAL-ADMINS', /^This name is reserved/],
+    ['P0rtaI.Adm1ns', /^This name is reserved/],
+  ])('refuses %s, and makes no group', async (name, message) => {
+    const { commands } = bench.services;
+    for (const dryRun of [true, false]) {
+      await expect(
+        bench.run('directory:group:create', input({ name }), { dryRun }),
+      ).rejects.toMatchObject({
+        name: 'ConflictError',
+        message: expect.stringMatching(message),
+      });
+    }
+    expect(await commands.findGroups(name)).toEqual([]);
+  });
+
+  it('makes no group while the directory does not tell its names', async () => {
+    const { name } = input();
+    await bench.estate.addFault({
+      service: 'graph',
+      path: 'groups\\?.*mailNickname[+%20]+eq',
+      match: 'regex',
+      kind: 'status',
+      status: 500,
+    });
+    await expect(
+      bench.run('directory:group:create', input({ name })),
+    ).rejects.toMatchObject({ name: 'UpstreamUnavailableError' });
+    await bench.estate.clearFaults();
+    expect(await bench.services.commands.findGroups(name)).toEqual([]);
+  });
+});
+
+it('has told nobody an address', () => {
+  expect(bench.spoken).not.toBe('');
+  expect(bench.spoken).not.toMatch(/[\w.]+@retail\.example/i);
+});

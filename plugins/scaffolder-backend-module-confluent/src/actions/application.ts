@@ -1,0 +1,54 @@
+import { InputError } from '@backstage/errors';
+import { type AccessService } from '@portal/plugin-access-node';
+import { type CloudRun } from '@portal/plugin-cloud-resources-node';
+import { type Application } from '@portal/plugin-directory-common';
+import { type DirectoryService } from '@portal/plugin-directory-node';
+
+/**
+ * The application, as the master application list has it.
+ *
+ * @throws InputError when there is no such application
+ */
+export async function readApplication(
+  directory: Pick<DirectoryService, 'findApplications'>,
+  applicationId: string,
+  signal?: AbortSignal,
+): Promise<Application> {
+  const { items } = await directory.findApplications(
+    { by: 'applicationId', value: applicationId },
+    { signal },
+  );
+  const wanted = applicationId.toLowerCase();
+  const found = items.find(one => one.applicationID.toLowerCase() === wanted);
+  if (!found) {
+    throw new InputError(
+      `'applicationId': there is no application '${applicationId}' in the list of applications`,
+    );
+  }
+  return found;
+}
+
+/**
+ * The application that something is to be made for.
+ *
+ * @throws InputError when there is no such application; NotAllowedError when it is not looked after by a group of the requester
+ */
+export async function requireOwnApplication(
+  { requester, signal }: CloudRun,
+  parts: {
+    access: Pick<AccessService, 'require'>;
+    directory: Pick<DirectoryService, 'findApplications'>;
+  },
+  applicationId: string,
+): Promise<Application> {
+  const { access, directory } = parts;
+  const application = await readApplication(directory, applicationId, signal);
+  const id = application.applicationID;
+  await access.require(
+    requester,
+    'own',
+    { kind: 'application', id },
+    { signal },
+  );
+  return application;
+}

@@ -1,0 +1,41 @@
+import { type CloudRun } from '@portal/plugin-cloud-resources-node';
+import { type ConfluentEnvironment } from '@portal/plugin-confluent-common';
+import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often the Stream Catalog is told of a new topic, and how long is waited between: it learns of topics some seconds late. */
+const DESCRIBE_ATTEMPTS = 6;
+const DESCRIBE_EVERY_MS = 5_000;
+
+/**
+ * Tells the Stream Catalog whose a new topic is.
+ *
+ * @param parts - `describeEveryMs` is the time between two attempts, in milliseconds
+ * @throws as ConfluentService.describeTopic, when the topic is not known after all attempts
+ */
+export async function describeTopic(
+  { logger, signal }: CloudRun,
+  parts: {
+    confluent: Pick<ConfluentService, 'describeTopic'>;
+    describeEveryMs?: number;
+  },
+  topic: {
+    environment: ConfluentEnvironment;
+    name: string;
+    applicationId: string;
+    owner: string;
+  },
+): Promise<void> {
+  const { confluent, describeEveryMs = DESCRIBE_EVERY_MS } = parts;
+  for (let left = DESCRIBE_ATTEMPTS - 1; ; left--) {
+    try {
+      await confluent.describeTopic(topic);
+      logger.info(`The topic is known as one of ${topic.applicationId}`);
+      return;
+    } catch (error) {
+      const isLate = (error as Error).name === 'UpstreamUnavailableError';
+      if (!isLate || left === 0) throw error;
+      await pause(describeEveryMs, undefined, { signal });
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { InputError } from '@backstage/errors';
+import {
+  type CloudActionContext,
+  type CloudRun,
+  createCloudAction,
+  makeRequest,
+  ownerInput,
+  purposeInput,
+  requestOutput,
+  requireOwnGroup,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  type ConfluentEnvironment,
+  type Topic,
+} from '@portal/plugin-confluent-common';
+import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
+import {
+  type DirectoryCommands,
+  type DirectoryService,
+} from '@portal/plugin-directory-node';
+import {
+  type CompanyRules,
+  RECEIVER_MESSAGES,
+  TOPIC_ENVIRONMENT_LABELS,
+  TOPIC_MESSAGES,
+  topicOwnerName,
+} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { readApplication } from './application';
+import { environmentInput, topicNameInput } from './inputs';
+
+const receiverInput = (what: string) =>
+  z
+    .string()
+    .max(500)
+    .transform(name => name.trim() || undefined)
+    .optional()
+    .describe(what);
+
+const input = {
+  environment: environmentInput,
+  topic: topicNameInput,
+  access: z.enum(['read', 'write']).describe('What is asked for'),
+  serviceAccount: receiverInput(
+    'Service account of the owner’s team that gets the access',
+  ),
+  identityPool: receiverInput(
+    'Claim subject of the identity pool that gets the access',
+  ),
+  description: purposeInput(1_000),
+  owner: ownerInput,
+};
+
+type Input = z.output<z.ZodObject<typeof input>>;
+
+interface Parts {
+  commands: DirectoryCommands;
+  company: CompanyRules;
+  confluent: ConfluentService;
+  directory: Pick<DirectoryService, 'findApplications'>;
+}
+
+/** The topic, with its application, as the cluster's catalogue has it now. */
+async function readTopic(
+  { confluent }: Parts,
+  { environment, topic }: Input,
+  signal?: AbortSignal,
+): Promise<Topic> {
+  const { items } = await confluent.searchTopics(
+    { environment, searchText: topic },
+    { signal, fresh: true },
+  );
+  const found = items.find(({ topicname }) => topicname === topic);
+  if (!found) throw new InputError(`'topic': ${TOPIC_MESSAGES.topicMissing}`);
+  return found;
+}
+
+/** @throws InputError unless there is a receiver, and each is of the topic's environment; the account of the team besides */
+async function requireReceivers(
+  { confluent }: Parts,
+  { environment, serviceAccount, identityPool }: Input,
+  { owner, signal }: { owner: string; signal?: AbortSignal },
+): Promise<void> {
+  const { missing, otherEnvironment } = RECEIVER_MESSAGES;
+  if (!serviceAccount && !identityPool) {
+    throw new InputError(
+      `'serviceAccount': ${missing('a service account', 'an identity pool')}`,
+    );
+  }
+  if (serviceAccount) {
+    const accounts = await confluent.listServiceAccountsNow(
+      { environment, type: 'team', team: owner },
+      { signal },
+    );
+    if (!accounts.some(({ account }) => account === serviceAccount)) {
+      throw new InputError(
+        `'serviceAccount': '${owner}' has no such account in ${TOPIC_ENVIRONMENT_LABELS[environment]}`,
+      );
+    }
+  }
+  if (identityPool) {
+    const { items } = await confluent.listIdentityPools(
+      { environment },
+      { signal },
+    );
+    if (!items.some(pool => pool.claim_subject === identityPool)) {
+      throw new InputError(`'identityPool': ${otherEnvironment}`);
+    }
+  }
+}
+
+/** Whose the topic is: its application and its owner, as the lists of the company say. */
+async function describeOwner(
+  { application_id: id, owner }: Topic,
+  { company, directory }: Parts,
+  signal?: AbortSignal,
+): Promise<Record<string, string>> {
+  if (id === undefined) {
+    return {
+      application: 'none is registered',
+      'owner of the topic':
+        topicOwnerName(owner, company) || 'nobody is registered',
+    };
+  }
+  const application = await readApplication(directory, id, signal);
+  return {
+    application: `${application.applicationName} (${application.applicationID})`,
+    'owner of the topic': topicOwnerName(application.owner, company),
+  };
+}
+
+function titleOf(
+  access: string,
+  topic: string,
+  environment: ConfluentEnvironment,
+): string {
+  const where = TOPIC_ENVIRONMENT_LABELS[environment];
+  const title = `Kafka ${access} access in ${where} to ${topic}`;
+  return title.slice(0, MAX_REQUEST_TITLE_LENGTH);
+}
+
+async function requestAccess(run: CloudRun, parts: Parts, values: Input) {
+  const { signal } = run;
+  const { access, description, environment, topic } = values;
+  const owner = requireOwnGroup(run.requester, values.owner);
+  const found = await readTopic(parts, values, signal);
+  await requireReceivers(parts, values, { owner, signal });
+  return makeRequest(run, parts.commands, {
+    type: 'Work order',
+    title: titleOf(access, topic, environment),
+    priority: 'Medium',
+    description,
+    owner,
+    details: {
+      topic,
+      environment: TOPIC_ENVIRONMENT_LABELS[environment],
+      ...(await describeOwner(found, parts, signal)),
+      access,
+      'service account': values.serviceAccount,
+      'identity pool': values.identityPool,
+    },
+  });
+}
+
+/**
+ * Action `confluent:topic-access:request`: access to a topic is given by the Kafka team, with the consent of the topic's
+ * owner.
+ */
+export function createTopicAccessRequestAction(
+  context: CloudActionContext,
+  parts: Parts,
+) {
+  return createCloudAction(context, {
+    id: 'confluent:topic-access:request',
+    description:
+      'Asks the Kafka team to let a service account or an identity pool read or write a topic, with its owner’s consent. An equal request that is open is found again.',
+    input,
+    output: requestOutput,
+    examples: [
+      {
+        description: 'Ask for a topic to be read',
+        input: {
+          environment: 'dev',
+          topic: 'dc-dig-basket-app1001-int001-basket-updated-dev',
+          access: 'read',
+          serviceAccount: 'sa-team-checkout-dev-1',
+          description: 'Shows the basket in the app',
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    run: (run, values) => requestAccess(run, parts, values),
+  });
+}

@@ -1,0 +1,250 @@
+import { ConflictError, InputError } from '@backstage/errors';
+import {
+  type CloudActionContext,
+  type CloudRun,
+  createCloudAction,
+  createdOutput,
+  ensure,
+  findPeople,
+  type Mark,
+  markOfText,
+  noting,
+  ownerInput,
+  purposeInput,
+  requireOwnGroup,
+  type ResourceFiles,
+  teamMembersInput,
+  toMarkedText,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  type DirectoryGroup,
+  MAX_GROUP_NAME_LENGTH,
+  toComparableName,
+  toMailNickname,
+} from '@portal/plugin-directory-common';
+import {
+  type DirectoryCommands,
+  type DirectoryService,
+  type GroupNames,
+} from '@portal/plugin-directory-node';
+import {
+  checkLine,
+  DIRECTORY_GROUP_NAME_MESSAGES,
+} from '@portal/plugin-field-kit-common';
+import { z } from 'zod/v3';
+import { groupResourceId } from './groupResourceId';
+
+/** Members and owners that Graph takes when a group is made; more are added one by one. */
+const MAX_LINKS_AT_ONCE = 20;
+
+/** Owners of one group; each stands among the first links. */
+const MAX_OWNERS = 10;
+
+interface Parts {
+  directory: DirectoryService;
+  commands: DirectoryCommands;
+  files: ResourceFiles;
+  groupNames: GroupNames;
+}
+
+/** Who is to be in the group, by object ids. */
+interface Links {
+  owners: string[];
+  members: string[];
+}
+
+async function findLinks(
+  run: CloudRun,
+  { directory }: Parts,
+  people: z.output<typeof teamMembersInput>,
+): Promise<Links> {
+  const emails = people.map(({ email }) => email);
+  const found = await findPeople(directory, emails, run.signal);
+  const members = [...new Set(found.map(({ id }) => id))];
+  const admins = found
+    .filter((_, index) => people[index].admin)
+    .map(({ id }) => id);
+  const { directoryId } = run.requester;
+  // A group without an owner is one that nobody can look after.
+  const owners = admins.length === 0 && directoryId ? [directoryId] : admins;
+  const unique = [...new Set(owners)];
+  if (unique.length === 0) {
+    throw new InputError("'people': one of them has to be an owner (admin)");
+  }
+  if (unique.length > MAX_OWNERS) {
+    throw new InputError(
+      `'people': at most ${MAX_OWNERS} of them can be owners (admin)`,
+    );
+  }
+  return { owners: unique, members };
+}
+
+/** Whose a group is: its entry says so when there is one. */
+async function withMark(
+  { signal }: CloudRun,
+  { files }: Parts,
+  { id, description = '' }: DirectoryGroup,
+): Promise<{ thing: { id: string }; mark?: Mark }> {
+  const mark = await files.markOf(groupResourceId(id), signal);
+  return { thing: { id }, mark: mark ?? markOfText(description) };
+}
+
+/**
+ * The group that this name means: the directory takes a name more than once, so one of somebody else hides none of ours.
+ *
+ * @throws ConflictError when there is none of the name, but the name may not be given to a new one
+ */
+async function findGroup(
+  run: CloudRun,
+  parts: Parts,
+  { name, owner }: { name: string; owner: string },
+) {
+  const { signal } = run;
+  const groups = await parts.commands.findGroups(name, { signal });
+  const found: Awaited<ReturnType<typeof withMark>>[] = [];
+  for (const group of groups) found.push(await withMark(run, parts, group));
+  if (found.length === 0) {
+    const { isFree, reason } = await parts.groupNames.check(name, {
+      fresh: true,
+      signal,
+    });
+    if (!isFree) {
+      throw new ConflictError(reason ?? DIRECTORY_GROUP_NAME_MESSAGES.exists);
+    }
+  }
+  return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
+}
+
+/** By its id the directory tells of a group at once; by its name it may take a minute. */
+async function findMade(
+  run: CloudRun,
+  parts: Parts,
+  { id, name }: { id: string; name: string },
+) {
+  const { signal } = run;
+  const group = await parts.commands.findGroup(id, { signal });
+  return group?.displayName === name ? withMark(run, parts, group) : undefined;
+}
+
+async function addMembers(
+  { logger, signal }: CloudRun,
+  { commands }: Parts,
+  groupId: string,
+  members: string[],
+): Promise<void> {
+  const there = new Set(
+    await commands.listLinks(groupId, 'members', { signal }),
+  );
+  const missing = members.filter(id => !there.has(id));
+  let added = 0;
+  await noting(
+    () =>
+      `The group exists with ${members.length - missing.length + added} of ${members.length} members. Retry the run: it adds the others`,
+    async () => {
+      for (const id of missing) {
+        await commands.addMember(groupId, id, { signal });
+        added += 1;
+      }
+    },
+  );
+  if (added > 0) logger.info(`Added ${added} members`);
+}
+
+async function makeGroup(
+  run: CloudRun,
+  { commands }: Parts,
+  { name, description, mark, links }: NewGroup,
+): Promise<{ thing: { id: string }; mark: Mark }> {
+  const { owners, members } = links;
+  const group: DirectoryGroup = await commands.makeGroup(
+    {
+      displayName: name,
+      description: toMarkedText(description, mark),
+      mailNickname: toMailNickname(name),
+      ownerIds: owners,
+      memberIds: members.slice(0, MAX_LINKS_AT_ONCE - owners.length),
+    },
+    { signal: run.signal },
+  );
+  return { thing: { id: group.id }, mark };
+}
+
+interface NewGroup {
+  name: string;
+  description: string;
+  mark: Mark;
+  links: Links;
+}
+
+/** Action `directory:group:create`. */
+export function createGroupAction(context: CloudActionContext, parts: Parts) {
+  return createCloudAction(context, {
+    id: 'directory:group:create',
+    description:
+      'Creates a security group in the company directory with members and owners. Safe to repeat.',
+    input: {
+      name: z
+        .string()
+        .min(1)
+        .refine(
+          name => name === name.trim(),
+          DIRECTORY_GROUP_NAME_MESSAGES.padded,
+        )
+        .superRefine((name, check) => {
+          const message = checkLine(name, MAX_GROUP_NAME_LENGTH);
+          if (message) check.addIssue({ code: 'custom', message });
+        })
+        .describe('Display name of the group'),
+      description: purposeInput(700),
+      people: teamMembersInput.describe(
+        'Its members; who has admin is an owner too. Without one, the requester is the owner',
+      ),
+      owner: ownerInput,
+    },
+    output: {
+      ...createdOutput,
+      groupId: z.string().optional().describe('Object id of the group'),
+    },
+    examples: [
+      {
+        description: 'Create a group with an owner and a member',
+        input: {
+          name: 'Basket Readers',
+          description: 'May read baskets',
+          people: [
+            { email: 'first.person@company.example', admin: true },
+            { email: 'second.person@company.example', read: true },
+          ],
+          owner: 'group:default/checkout',
+        },
+      },
+    ],
+    async run(run, { name, description, people, owner: group }) {
+      const owner = requireOwnGroup(run.requester, group);
+      const mark = { owner, createdBy: run.template };
+      const links = await findLinks(run, parts, people);
+      const made = await ensure(run, {
+        label: `directory group '${name}'`,
+        // Of names that look alike there may be one.
+        key: groupResourceId(toComparableName(name)),
+        owner,
+        taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
+        isMarked: true,
+        find: () => findGroup(run, parts, { name, owner }),
+        findMade: ({ id }) => findMade(run, parts, { id: String(id), name }),
+        make: () => makeGroup(run, parts, { name, description, mark, links }),
+      });
+      if (!made) return { resourceId: groupResourceId('dry-run') };
+      const { id } = made.thing;
+      await run.once(`members.${name}`, async () => {
+        await addMembers(run, parts, id, links.members);
+        return { done: true };
+      });
+      return {
+        resourceId: groupResourceId(id),
+        groupId: id,
+        isNew: made.isNew,
+      };
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import { type AccessService } from '@portal/plugin-access-node';
+import { type CloudResources } from '@portal/plugin-cloud-resources-node';
+import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import { type ServiceBusService } from '@portal/plugin-service-bus-node';
+import { createEntityActions } from './entities';
+
+/** What the actions of the service bus work on. */
+export interface ServiceBusActionParts {
+  cloud: CloudResources;
+  access: Pick<AccessService, 'may'>;
+  commands: DirectoryCommands;
+  serviceBus: ServiceBusService;
+}
+
+/** Makes the actions of the service bus. */
+export function createServiceBusActions({
+  cloud: { context, ...shared },
+  ...services
+}: ServiceBusActionParts): TemplateAction[] {
+  return createEntityActions(context, { ...shared, ...services });
+}

@@ -1,0 +1,95 @@
+import { InputError, NotAllowedError } from '@backstage/errors';
+import {
+  type CloudActionContext,
+  type CloudRun,
+  createCloudAction,
+  createdOutput,
+  nameInput,
+  ownerInput,
+  requireOwnGroup,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  COPILOT_REFUSED,
+  GITHUB_USER_MESSAGES,
+  isCopilotAllowed,
+} from '@portal/plugin-field-kit-common';
+import { GITHUB_LOGIN } from '@portal/plugin-source-control-common';
+import { type SourceControlService } from '@portal/plugin-source-control-node';
+
+interface Parts {
+  sourceControl: SourceControlService;
+  /** Companies whose people get no seat (ledger C-143). */
+  excludedCompanies: readonly string[];
+}
+
+/**
+ * The rules of the form, as they stand at this moment (ledger C-131, C-142 to C-145).
+ *
+ * @throws InputError for who is no member; NotAllowedError for who may have no seat
+ */
+async function requireAllowed(
+  { signal }: CloudRun,
+  { sourceControl, excludedCompanies }: Parts,
+  username: string,
+): Promise<void> {
+  if (!(await sourceControl.isMember(username, { signal }))) {
+    throw new InputError(GITHUB_USER_MESSAGES.notInOrganisation);
+  }
+  const { CompanyName } = await sourceControl.getUser(username, { signal });
+  if (!isCopilotAllowed(CompanyName, excludedCompanies)) {
+    throw new NotAllowedError(COPILOT_REFUSED);
+  }
+}
+
+/** Action `source-control:copilot-seat:assign`. */
+export function createAssignCopilotSeatAction(
+  context: CloudActionContext,
+  parts: Parts,
+) {
+  const { sourceControl } = parts;
+  return createCloudAction(context, {
+    id: 'source-control:copilot-seat:assign',
+    description:
+      'Gives a member of the organisation a seat of GitHub Copilot. Safe to repeat.',
+    input: {
+      username: nameInput(GITHUB_LOGIN).describe('GitHub username'),
+      owner: ownerInput.describe(
+        'Group that it is charged to; one of the requester’s own',
+      ),
+    },
+    output: createdOutput,
+    examples: [
+      {
+        description: 'Give a colleague GitHub Copilot',
+        input: { username: 'theo-owner', owner: 'group:default/checkout' },
+      },
+    ],
+    async run(run, { username, owner }) {
+      const { logger, signal } = run;
+      const login = username.toLowerCase();
+      const resourceId = `github/copilot/${login}`;
+      requireOwnGroup(run.requester, owner);
+      await requireAllowed(run, parts, username);
+      const has = () => sourceControl.hasCopilotSeat(username, { signal });
+      if (run.isDryRun) {
+        logger.info(
+          (await has())
+            ? `Dry run: ${username} has a seat already`
+            : `Dry run: would give ${username} a seat`,
+        );
+        return { resourceId };
+      }
+      // A seat is nobody's name: whoever asked first, the person has one.
+      const { isNew } = await run.once(`seat.${login}`, async () => {
+        if (await has()) {
+          logger.info(`${username} has a seat of GitHub Copilot already`);
+          return { isNew: false };
+        }
+        await sourceControl.assignCopilotSeat(username, { signal });
+        logger.info(`${username} has a seat of GitHub Copilot now`);
+        return { isNew: true };
+      });
+      return { resourceId, isNew };
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { type AuthService } from '@backstage/backend-plugin-api';
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import { type AccessService } from '@portal/plugin-access-node';
+import { type CloudResources } from '@portal/plugin-cloud-resources-node';
+import { type DirectoryService } from '@portal/plugin-directory-node';
+import { type SourceControlService } from '@portal/plugin-source-control-node';
+import { createAssignCopilotSeatAction } from './assignCopilotSeat';
+import { createGrantAccessAction } from './grantAccess';
+
+/** What the actions work on that give people and teams access. */
+export interface AccessActionParts {
+  cloud: CloudResources;
+  access: AccessService;
+  auth: AuthService;
+  catalog: CatalogService;
+  directory: DirectoryService;
+  sourceControl: SourceControlService;
+}
+
+/** Makes the actions that give people and teams access to repositories, and seats of GitHub Copilot to people. */
+export function createAccessActions({
+  cloud: { context, company, githubUsernameAnnotation },
+  ...services
+}: AccessActionParts): TemplateAction[] {
+  const { excludedCompanies } = company.copilot;
+  return [
+    createGrantAccessAction(context, { ...services, githubUsernameAnnotation }),
+    createAssignCopilotSeatAction(context, { ...services, excludedCompanies }),
+  ];
+}

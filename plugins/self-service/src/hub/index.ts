@@ -1,0 +1,5 @@
+export {
+  createTemplatesSubPage,
+  type HubOptions,
+} from './createTemplatesSubPage';
+export { templateCardComponent } from './templateCardComponent';

@@ -1,0 +1,4 @@
+export { multiEntityPickerField } from './multiEntityPickerField';
+export { scaffolderApi } from './scaffolderApi';
+export { scaffolderTexts } from './scaffolderTexts';
+export { tasksSubPage } from './tasksSubPage';

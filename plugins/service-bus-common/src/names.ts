@@ -1,0 +1,47 @@
+import {
+  describeRule,
+  followsRule,
+  type NameRule,
+} from '@portal/plugin-company-systems-common';
+import { InputError } from '@backstage/errors';
+import type { components } from './generated/paths';
+
+/** What can be made in a namespace (ledger C-088). */
+export type ServiceBusEntity = components['schemas']['Entity'];
+
+/** What can be made in a namespace (ledger C-088). */
+export const SERVICE_BUS_ENTITIES = [
+  'topic',
+  'queue',
+  'subscription',
+] as const satisfies ServiceBusEntity[];
+
+/** The vendor takes slashes, too, in the names of topics and queues; here they would change the path. */
+const CHARACTERS = {
+  pattern: /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/,
+  characters:
+    'letters, digits, full stops, hyphens and underscores, beginning and ending with a letter or digit',
+};
+
+/**
+ * Names of topics, queues and subscriptions, from the vendor's naming rules.
+ *
+ * @see {@link https://learn.microsoft.com/en-us/azure/azure-resource-manager/management/resource-name-rules#microsoftservicebus}
+ */
+export const SERVICE_BUS_NAMES: Record<ServiceBusEntity, NameRule> = {
+  topic: { minLength: 1, maxLength: 260, ...CHARACTERS },
+  queue: { minLength: 1, maxLength: 260, ...CHARACTERS },
+  subscription: { minLength: 1, maxLength: 50, ...CHARACTERS },
+};
+
+/**
+ * Checks the name of a topic, queue or subscription.
+ *
+ * @returns the name
+ * @throws InputError saying what is wrong with it
+ */
+export function checkName(entity: ServiceBusEntity, name: string): string {
+  const rule = SERVICE_BUS_NAMES[entity];
+  if (followsRule(rule, name)) return name;
+  throw new InputError(`The name of a ${entity} has ${describeRule(rule)}`);
+}

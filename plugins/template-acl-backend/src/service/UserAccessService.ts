@@ -1,0 +1,168 @@
+import {
+  type ControlledTemplate,
+  type Grant,
+  type ResolvedAccess,
+  roleOf,
+  type TemplateAdmins,
+} from '@portal/plugin-template-acl-common';
+import { type TemplateAclConfig } from '@portal/plugin-template-acl-node';
+import { type PeopleDirectory } from '../catalog/PeopleDirectory';
+import {
+  type Template,
+  type TemplateDirectory,
+} from '../catalog/TemplateDirectory';
+import {
+  type LiveGrant,
+  type StoredRequest,
+  type TemplateAclStore,
+} from '../database/TemplateAclStore';
+import { type Caller, type Clock } from './types';
+
+export interface UserAccessServiceOptions {
+  config: TemplateAclConfig;
+  people: PeopleDirectory;
+  templates: TemplateDirectory;
+  store: TemplateAclStore;
+  now: Clock;
+}
+
+/** Reads a user's role and template access, and lists the controlled templates. */
+export class UserAccessService {
+  constructor(private readonly options: UserAccessServiceOptions) {}
+
+  /** The admins: users, including members of admin groups (P-336, P-354), and the groups as configured. */
+  async admins(): Promise<TemplateAdmins> {
+    const { config, people } = this.options;
+    const { adminUsers, adminGroups } = config;
+    const members = await people.membersOf(adminGroups);
+    return {
+      adminUsers: [...new Set([...adminUsers, ...members])].sort(),
+      adminGroups,
+    };
+  }
+
+  /** Reads a user with all groups. */
+  async callerOf(userRef: string): Promise<Caller> {
+    const { config, people } = this.options;
+    const groups = await people.groupsOf(userRef);
+    const isAdmin =
+      config.adminUsers.includes(userRef) ||
+      config.adminGroups.some(group => groups.includes(group));
+    return { userRef, groups, isAdmin };
+  }
+
+  /** Live grants of these users and groups, without their parent groups. */
+  async grantsOf(refs: readonly string[]): Promise<Grant[]> {
+    const { store, templates, now } = this.options;
+    const grants = await store.liveGrants(refs, now());
+    return (await templates.withoutDead(grants)).map(toGrant);
+  }
+
+  /** The template access of a user, with groups resolved. */
+  async resolve(userRef: string): Promise<ResolvedAccess> {
+    const caller = await this.callerOf(userRef);
+    const [templates, controlled] = await Promise.all([
+      this.grantsOf([userRef, ...caller.groups]),
+      this.options.templates.listControlled(),
+    ]);
+    return {
+      templates,
+      groups: [...caller.groups],
+      managed: controlled
+        .filter(template => isManagedBy(caller, template))
+        .map(({ templateRef }) => templateRef),
+      isAdmin: caller.isAdmin,
+    };
+  }
+
+  /** The controlled templates by title, except confidential templates without access. */
+  async listControlled(caller: Caller): Promise<ControlledTemplate[]> {
+    const { templates, people, store, now } = this.options;
+    const { userRef, groups } = caller;
+    const at = now();
+    const [controlled, grants, own, waiting] = await Promise.all([
+      templates.listControlled(),
+      store
+        .liveGrants([userRef, ...groups], at)
+        .then(all => templates.withoutDead(all)),
+      store.pendingRequestsOf({ requester: userRef, now: at }),
+      store.countPending({ exceptOf: userRef, now: at }),
+    ]);
+    const names = await people.namesOf(
+      controlled.flatMap(({ owners }) => owners.slice(0, 1)),
+    );
+    const known: KnownOfCaller = {
+      caller,
+      granted: new Set(grants.map(({ templateRef }) => templateRef)),
+      ownEnds: new Map(
+        grants
+          .filter(({ entityRef }) => entityRef === userRef)
+          .map(({ templateRef, expiresAt }) => [templateRef, expiresAt]),
+      ),
+      requests: new Map(own.map(request => [request.templateRef, request])),
+      waiting,
+      names,
+    };
+    return controlled
+      .map(template => describe(template, known))
+      .filter(({ confidential, hasAccess }) => hasAccess || !confidential)
+      .sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'));
+  }
+}
+
+/** Facts about a caller. Maps have template refs as keys. */
+interface KnownOfCaller {
+  caller: Caller;
+  /** Templates with a live grant of the caller or one of their groups. */
+  granted: Set<string>;
+  /** Ends of the caller's own live grants. */
+  ownEnds: Map<string, Date>;
+  /** The caller's pending requests. */
+  requests: Map<string, StoredRequest>;
+  /** Number of pending requests of other users. */
+  waiting: Map<string, number>;
+  /** Display names of owners by reference. */
+  names: Map<string, string>;
+}
+
+function toGrant({ templateRef, entityRef, expiresAt }: LiveGrant): Grant {
+  return { templateRef, entityRef, expiresOn: expiresAt.toISOString() };
+}
+
+function titleOf({ title, name }: ControlledTemplate): string {
+  return title ?? name;
+}
+
+/** Returns true if the caller is an owner, ignoring the admin role. */
+function isManagedBy(caller: Caller, { owners }: Template): boolean {
+  return roleOf({ ...caller, isAdmin: false }, owners) === 'manager';
+}
+
+function describe(
+  template: Template,
+  known: KnownOfCaller,
+): ControlledTemplate {
+  const { templateRef, owners } = template;
+  const role = roleOf(known.caller, owners);
+  const own = known.requests.get(templateRef);
+  const [owner] = owners;
+  return {
+    templateRef,
+    name: template.name,
+    namespace: template.namespace,
+    title: template.title,
+    description: template.description,
+    owner,
+    ownerTitle: owner && known.names.get(owner),
+    role,
+    hasAccess: role !== 'reader' || known.granted.has(templateRef),
+    confidential: template.isConfidential,
+    expiresOn: known.ownEnds.get(templateRef)?.toISOString(),
+    request: own && {
+      id: own.id,
+      createdAt: own.createdAt.toISOString(),
+      diesAt: own.diesAt.toISOString(),
+    },
+    pending: role === 'reader' ? 0 : (known.waiting.get(templateRef) ?? 0),
+  };
+}

@@ -1,1 +1,0 @@
-export { TemplateAccessPage } from './TemplateAccessPage';

@@ -1,0 +1,1 @@
+export { TemplateAclPage } from './TemplateAclPage';
