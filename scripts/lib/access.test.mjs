@@ -134,9 +134,9 @@ const HELD_ELSEWHERE = {
   [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]: 'a step of Entries.ts',
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
-  'plugins/scaffolder-backend-module-form-rules/src/lookups/sourceControlAnswers.ts getRepository':
+  'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
     'answers whether a name is taken, nothing else',
-  'plugins/scaffolder-backend-module-form-rules/src/lookups/sourceControlAnswers.ts readFile':
+  'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':
     'compares values with a file that the configuration names',
   [`${PUBLISH}/ensureFirstCommit.ts client.rest.repos.listCommits`]:
     ownRepository,

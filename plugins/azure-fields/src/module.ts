@@ -1,5 +1,10 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+import { azureLookups } from '@portal/plugin-azure-react';
+import {
+  serviceBusApi,
+  serviceBusLookups,
+} from '@portal/plugin-service-bus-react';
 
 type Fields = typeof import('./fields');
 
@@ -16,8 +21,6 @@ export const fieldExtensions = [
   makeField('resource-group-name', 'resourceGroupNameField'),
   makeField('azure-resource-name', 'azureResourceNameField'),
   makeField('network-range', 'networkRangeField'),
-  makeField('directory-group-name', 'directoryGroupNameField'),
-  makeField('azure-directory-group-picker', 'azureDirectoryGroupPickerField'),
   makeField('azure-subscription-picker', 'azureSubscriptionPickerField'),
   makeField('azure-resource-group-picker', 'azureResourceGroupPickerField'),
   makeField('azure-resource-picker', 'azureResourcePickerField'),
@@ -37,11 +40,16 @@ export const fieldExtensions = [
 ];
 
 /**
- * Form fields that know Azure, the directory's groups and the service bus.
+ * Form fields that know Azure and the service bus, and what they ask them through.
  *
  * @public
  */
 export const azureFieldsModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: fieldExtensions,
+  extensions: [
+    ...fieldExtensions,
+    azureLookups,
+    serviceBusApi,
+    serviceBusLookups,
+  ],
 });

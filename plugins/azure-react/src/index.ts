@@ -4,3 +4,7 @@ export {
   createCloudAzureClient,
   type CloudAzureClientOptions,
 } from './api/createCloudAzureClient';
+export {
+  azureLookupProvider,
+  azureLookups,
+} from './lookups/azureLookupProvider';

@@ -1,5 +1,6 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+import { confluentApi, confluentLookups } from '@portal/plugin-confluent-react';
 
 const confluentServiceAccountPicker = FormFieldBlueprint.make({
   name: 'confluent-service-account-picker',
@@ -78,5 +79,5 @@ export const extensions = {
  */
 export const confluentFieldsModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: Object.values(extensions),
+  extensions: [...Object.values(extensions), confluentApi, confluentLookups],
 });

@@ -1,6 +1,22 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { fieldQueryClient } from '@portal/plugin-field-kit';
+import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import {
+  confluentApiRef,
+  confluentLookupProvider,
+} from '@portal/plugin-confluent-react';
+import { createConfluentClient } from '@portal/plugin-confluent-common';
+import { createDirectoryClient } from '@portal/plugin-directory-common';
+import { createSourceControlClient } from '@portal/plugin-source-control-common';
+import {
+  directoryApiRef,
+  directoryLookupProvider,
+} from '@portal/plugin-directory-react';
+import {
+  sourceControlApiRef,
+  sourceControlLookupProvider,
+} from '@portal/plugin-source-control-react';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
 // A busy machine takes seconds to load what a form needs.
 configure({ asyncUtilTimeout: 10_000 });
@@ -9,4 +25,22 @@ jest.setTimeout(30_000);
 // jsdom has none, and the wizard scrolls up on Next.
 window.scrollTo = () => undefined;
 
-afterEach(() => fieldQueryClient.clear());
+FakePortal.systems.push(
+  {
+    api: confluentApiRef,
+    create: createConfluentClient,
+    lookups: confluentLookupProvider,
+  },
+  {
+    api: directoryApiRef,
+    create: createDirectoryClient,
+    lookups: directoryLookupProvider,
+  },
+  {
+    api: sourceControlApiRef,
+    create: createSourceControlClient,
+    lookups: sourceControlLookupProvider,
+  },
+);
+
+afterEach(() => pageQueryClient.clear());

@@ -19,7 +19,6 @@ export {
   toHopperItem,
   type HopperItem,
 } from './lib/hopperItem';
-export { MAY_NOT_DELETE, NOTHING_TO_DELETE } from './lib/mayDelete';
 export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
 export {
   checkPattern,
@@ -51,25 +50,6 @@ export {
   isTimestamp,
   TIMESTAMP_REFRESH_MS,
 } from './lib/timestamp';
-export { isUuid } from './lib/uuid';
-export type {
-  AccessLookup,
-  AzureLookup,
-  AzureObjectType,
-  BusEntity,
-  BusEnvironment,
-  CatalogLookup,
-  ConfluentLookup,
-  CoreEnvironment,
-  DeletableThing,
-  DirectoryLookup,
-  KafkaEnvironment,
-  Lookup,
-  LookupKind,
-  LookupMessages,
-  LookupOf,
-  ServiceAccountOwner,
-  ServiceBusLookup,
-  SourceControlLookup,
-} from './lookups';
+export * from './lookups';
 export * from './rules';
+export * from './systems';

@@ -1,44 +1,10 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
-
-const emailField = FormFieldBlueprint.make({
-  name: 'email-field',
-  params: {
-    field: async () => (await import('./fields/EmailField')).emailField,
-  },
-});
+import { catalogLookups, LookupProviderBlueprint, lookupsApi } from './lookups';
 
 const timestamp = FormFieldBlueprint.make({
   name: 'timestamp',
   params: { field: async () => (await import('./fields/Timestamp')).timestamp },
-});
-
-const teamMembers = FormFieldBlueprint.make({
-  name: 'team-members',
-  params: {
-    field: async () => (await import('./fields/TeamMembers')).teamMembers,
-  },
-});
-
-const directoryGroupAccess = FormFieldBlueprint.make({
-  name: 'directory-group-access',
-  params: {
-    field: async () =>
-      (await import('./fields/DirectoryGroupAccess')).directoryGroupAccess,
-  },
-});
-
-const groupByEmailCheck = FormFieldBlueprint.make({
-  name: 'group-by-email-check',
-  params: {
-    field: async () =>
-      (await import('./fields/GroupByEmailCheck')).groupByEmailCheck,
-  },
-});
-
-const costCode = FormFieldBlueprint.make({
-  name: 'cost-code',
-  params: { field: async () => (await import('./fields/CostCode')).costCode },
 });
 
 /** Makes plain texts of all forms quicker to type. */
@@ -56,23 +22,22 @@ const latestObject = FormFieldBlueprint.make({
   },
 });
 
+/** What fields ask Backstage's own catalogue. */
+const catalog = LookupProviderBlueprint.make({
+  name: 'catalog',
+  params: { provider: catalogLookups },
+});
+
 /** The fields of the module that templates name. */
-export const FORM_FIELDS = [
-  emailField,
-  timestamp,
-  teamMembers,
-  directoryGroupAccess,
-  groupByEmailCheck,
-  costCode,
-] as const;
+export const FORM_FIELDS = [timestamp] as const;
 
 /**
- * The form fields that belong to no system: `EmailField`, `Timestamp`, `TeamMembers`, `DirectoryGroupAccess`,
- * `GroupByEmailCheck` and `CostCode`; and those that stand for every text without a field of its own, and for every object.
+ * What all form fields need: who asks the systems that modules bring, the form field `Timestamp`, and those that stand for every
+ * text without a field of its own, and for every object.
  *
  * @public
  */
 export const fieldKitModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [...FORM_FIELDS, plainText, latestObject],
+  extensions: [...FORM_FIELDS, plainText, latestObject, lookupsApi, catalog],
 });

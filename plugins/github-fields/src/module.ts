@@ -1,5 +1,9 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+import {
+  sourceControlApi,
+  sourceControlLookups,
+} from '@portal/plugin-source-control-react';
 
 const githubUserId = FormFieldBlueprint.make({
   name: 'github-user-id',
@@ -46,5 +50,9 @@ export const extensions = {
  */
 export const githubFieldsModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: Object.values(extensions),
+  extensions: [
+    ...Object.values(extensions),
+    sourceControlApi,
+    sourceControlLookups,
+  ],
 });

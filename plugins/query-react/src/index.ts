@@ -1,3 +1,7 @@
 export { PageQueryProvider } from './PageQueryProvider';
-export { askEachTime, pageQueryClient } from './pageQueryClient';
+export {
+  ANSWER_FRESH_MS,
+  askEachTime,
+  pageQueryClient,
+} from './pageQueryClient';
 export { pageQueryModule } from './pageQueryModule';

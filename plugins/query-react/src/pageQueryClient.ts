@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /** How long an answer may be used again, in milliseconds: as old as the server's own answers may be. */
-const ANSWER_FRESH_MS = 60_000;
+export const ANSWER_FRESH_MS = 60_000;
 
 /**
  * The one cache of the page. A page is of one person only: signing in and out loads it anew.

@@ -1,15 +1,24 @@
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { accessServiceRef } from '@portal/plugin-access-node';
-import { azureCommandsRef } from '@portal/plugin-azure-node';
+import {
+  azureCommandsRef,
+  azureServiceRef,
+  readAzureConfig,
+} from '@portal/plugin-azure-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
 } from '@portal/plugin-directory-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createAzureActions } from './actions/createAzureActions';
+import { createAzureLookups } from './lookups/azureLookups';
 
-/** Template actions that make and delete things in Azure. */
+/** Template actions that make and delete things in Azure, and the lookups of form fields in it. */
 export const scaffolderModuleAzure = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'azure',
@@ -21,10 +30,21 @@ export const scaffolderModuleAzure = createBackendModule({
         azure: azureCommandsRef,
         cloud: cloudResourcesRef,
         commands: directoryCommandsRef,
+        config: coreServices.rootConfig,
         directory: directoryServiceRef,
+        formRules: formRulesExtensionPoint,
+        reads: azureServiceRef,
       },
-      async init({ actions, ...parts }) {
+      async init({ actions, config, formRules, reads, ...parts }) {
+        const { coreSharedServices } = readAzureConfig(config);
         actions.addActions(...createAzureActions(parts));
+        formRules.addLookups(
+          createAzureLookups({
+            azure: reads,
+            commands: parts.azure,
+            coreSharedServices,
+          }),
+        );
       },
     });
   },

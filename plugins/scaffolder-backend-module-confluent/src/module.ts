@@ -11,9 +11,11 @@ import {
   directoryCommandsRef,
   directoryServiceRef,
 } from '@portal/plugin-directory-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createConfluentActions } from './actions/createConfluentActions';
+import { createConfluentLookups } from './lookups/confluentLookups';
 
-/** Template actions that make and delete things in Confluent Cloud. */
+/** Template actions that make and delete things in Confluent Cloud, and the lookups of form fields in it. */
 export const scaffolderModuleConfluent = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'confluent',
@@ -28,9 +30,11 @@ export const scaffolderModuleConfluent = createBackendModule({
         commands: directoryCommandsRef,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
+        formRules: formRulesExtensionPoint,
       },
-      async init({ actions, ...parts }) {
+      async init({ actions, formRules, ...parts }) {
         actions.addActions(...createConfluentActions(parts));
+        formRules.addLookups(createConfluentLookups(parts));
       },
     });
   },

@@ -6,9 +6,11 @@ import {
   directoryServiceRef,
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createDirectoryActions } from './actions/createDirectoryActions';
+import { createDirectoryLookups } from './lookups/directoryLookups';
 
-/** Template actions that make and delete groups of the company directory. */
+/** Template actions that make and delete groups of the company directory, and the lookups of form fields in it. */
 export const scaffolderModuleDirectory = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'directory',
@@ -19,10 +21,12 @@ export const scaffolderModuleDirectory = createBackendModule({
         cloud: cloudResourcesRef,
         commands: directoryCommandsRef,
         directory: directoryServiceRef,
+        formRules: formRulesExtensionPoint,
         groupNames: groupNamesServiceRef,
       },
-      async init({ actions, ...parts }) {
+      async init({ actions, formRules, ...parts }) {
         actions.addActions(...createDirectoryActions(parts));
+        formRules.addLookups(createDirectoryLookups(parts));
       },
     });
   },

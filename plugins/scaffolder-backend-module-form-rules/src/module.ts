@@ -10,34 +10,32 @@ import {
   createResourceRecords,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
-import {
-  azureCommandsRef,
-  azureServiceRef,
-  readAzureConfig,
-} from '@portal/plugin-azure-node';
-import { confluentServiceRef } from '@portal/plugin-confluent-node';
-import {
-  directoryServiceRef,
-  groupNamesServiceRef,
-} from '@portal/plugin-directory-node';
 import { readCompanyRules } from '@portal/plugin-field-kit-common';
-import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
+import {
+  formRulesExtensionPoint,
+  Rights,
+} from '@portal/plugin-form-rules-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { readFormRulesConfig } from './config';
 import { FormReader } from './form/FormReader';
-import { askLookup } from './lookups/askLookup';
+import { createCatalogLookups } from './lookups/catalogLookups';
+import { Lookups } from './lookups/Lookups';
 import { createFormRulesRouter } from './router/createFormRulesRouter';
 import { FormRules } from './rules/FormRules';
 import { Judge } from './rules/Judge';
 
 /**
  * Checks the portal's form fields before a run of a template is started: modules come before their plugin, so its router
- * stands in front of the scaffolder's.
+ * stands in front of the scaffolder's. What fields ask, the modules of the systems bring.
  */
 export const scaffolderModuleFormRules = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'form-rules',
   register(reg) {
+    const systems = new Lookups();
+    reg.registerExtensionPoint(formRulesExtensionPoint, {
+      addLookups: lookups => systems.add(lookups),
+    });
     reg.registerInit({
       deps: {
         access: accessServiceRef,
@@ -47,27 +45,16 @@ export const scaffolderModuleFormRules = createBackendModule({
         httpRouter: coreServices.httpRouter,
         permissions: coreServices.permissions,
         catalog: catalogServiceRef,
-        scaffolder: scaffolderServiceRef,
-        azure: azureServiceRef,
-        azureRights: azureCommandsRef,
-        confluent: confluentServiceRef,
-        directory: directoryServiceRef,
-        groupNames: groupNamesServiceRef,
         principals: principalsServiceRef,
-        serviceBus: serviceBusServiceRef,
+        scaffolder: scaffolderServiceRef,
         sourceControl: sourceControlServiceRef,
       },
       async init(deps) {
-        const { auth, config, httpAuth, httpRouter } = deps;
-        const { permissions, principals, scaffolder, ...services } = deps;
-        const { catalog } = services;
-        const { coreSharedServices } = readAzureConfig(config);
-        const records = createResourceRecords(services);
-        const systems = { ...services, coreSharedServices, records };
-        const judge = new Judge(
-          (lookup, options) => askLookup(lookup, { systems, ...options }),
-          readFormRulesConfig(config),
-        );
+        const { access, auth, catalog, config, httpAuth, httpRouter } = deps;
+        const { permissions, principals, scaffolder } = deps;
+        const records = createResourceRecords(deps);
+        const rights = new Rights({ access, records });
+        systems.add(createCatalogLookups(catalog));
         httpRouter.use(
           createFormRulesRouter({
             auth,
@@ -78,7 +65,12 @@ export const scaffolderModuleFormRules = createBackendModule({
             rules: new FormRules({
               company: readCompanyRules(config),
               integrations: ScmIntegrations.fromConfig(config),
-              judge,
+              judge: new Judge(
+                (lookup, options) =>
+                  systems.ask(lookup, { rights, ...options }),
+                readFormRulesConfig(config),
+              ),
+              systems,
             }),
           }),
         );

@@ -3,10 +3,12 @@ import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-no
 import { accessServiceRef } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import { directoryCommandsRef } from '@portal/plugin-directory-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { createServiceBusActions } from './actions/createServiceBusActions';
+import { createServiceBusLookups } from './lookups/serviceBusLookups';
 
-/** Template actions that make and delete things on the service bus. */
+/** Template actions that make and delete things on the service bus, and the lookups of form fields on it. */
 export const scaffolderModuleServiceBus = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'service-bus',
@@ -17,10 +19,12 @@ export const scaffolderModuleServiceBus = createBackendModule({
         actions: scaffolderActionsExtensionPoint,
         cloud: cloudResourcesRef,
         commands: directoryCommandsRef,
+        formRules: formRulesExtensionPoint,
         serviceBus: serviceBusServiceRef,
       },
-      async init({ actions, ...parts }) {
+      async init({ actions, formRules, ...parts }) {
         actions.addActions(...createServiceBusActions(parts));
+        formRules.addLookups(createServiceBusLookups(parts.serviceBus));
       },
     });
   },

@@ -9,12 +9,14 @@ import { accessServiceRef } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import { directoryServiceRef } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { createAccessActions } from './actions/createAccessActions';
 import { createCatalogRegisterAction } from './actions/catalogRegister';
 import { createRepositoryPublishAction } from './actions/repositoryPublish';
+import { createSourceControlLookups } from './lookups/sourceControlLookups';
 
-/** Template actions that create repositories, put them into the catalogue, and give access to them. */
+/** Template actions that create repositories, put them into the catalogue and give access to them, and the lookups of form fields in source control. */
 export const scaffolderModuleSourceControl = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'source-control',
@@ -29,9 +31,10 @@ export const scaffolderModuleSourceControl = createBackendModule({
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
         exactlyOne: exactlyOneServiceRef,
+        formRules: formRulesExtensionPoint,
         sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, config, exactlyOne, ...parts }) {
+      async init({ actions, config, exactlyOne, formRules, ...parts }) {
         const { auth, catalog } = parts;
         const integrations = ScmIntegrations.fromConfig(config);
         actions.addActions(
@@ -39,6 +42,7 @@ export const scaffolderModuleSourceControl = createBackendModule({
           createCatalogRegisterAction({ auth, catalog, integrations }),
           ...createAccessActions(parts),
         );
+        formRules.addLookups(createSourceControlLookups(parts.sourceControl));
       },
     });
   },

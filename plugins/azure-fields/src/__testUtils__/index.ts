@@ -1,5 +1,12 @@
+export {
+  choose,
+  fact,
+  FAILURES,
+  fieldOf,
+  fillIn,
+  OTHER_STEP,
+  picker,
+  SOME_FAILURES,
+} from '@portal/plugin-field-kit/testUtils';
 export * from './azurePortal';
-export * from './failures';
-export * from './page';
-export * from './steps';
 export * from './topics';

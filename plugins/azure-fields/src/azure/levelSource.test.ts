@@ -1,4 +1,4 @@
-import { createAzureClient } from '@portal/plugin-azure-common';
+import { lookupsApiRef } from '@portal/plugin-field-kit';
 import { FakePortal } from '@portal/plugin-field-kit/testUtils';
 import {
   FAILURES,
@@ -20,8 +20,9 @@ function setup(portal: FakePortal) {
     alert: message => alerts.push(message),
     log: message => logged.push(message),
   };
-  const azure = createAzureClient({ fetchApi: portal });
-  return { alerts, logged, context: { azure, reports, filter: 'all' } };
+  const lookups = portal.holder().get(lookupsApiRef);
+  if (!lookups) throw new Error('There is no API for lookups');
+  return { alerts, logged, context: { lookups, reports, filter: 'all' } };
 }
 
 const load = (

@@ -1,35 +1,78 @@
-import type { PickerSource } from '@portal/plugin-field-kit';
-import type {
-  AzureChoice,
-  AzureLevel,
-  AzureLevelValue,
+import {
+  listSource,
+  type LookupsApi,
+  type PickerSource,
+} from '@portal/plugin-field-kit';
+import {
+  AZURE_LISTS,
+  type AzureChoice,
+  type AzureLevel,
+  type AzureLevelValue,
+  type AzureList,
+  type AzureListParams,
 } from '@portal/plugin-field-kit-common';
 import { reportFailure, type FailureReports } from './FailureReports';
-import { LEVEL_LISTS } from './levelLists';
-import type { LevelList, ReadOptions } from './LevelList';
 
 /** What the sources of a picker's lists need. */
-export type LevelContext = Omit<ReadOptions, 'signal'> & {
+export interface LevelContext {
+  lookups: LookupsApi;
   reports: FailureReports;
-};
+  /** Which subscriptions are wanted: `all`, or a value of their tag subscription_type (ledger C-112). */
+  filter: string;
+  /** Whether only subscriptions are wanted in which the person may create. */
+  subscriptionsFor?: 'create';
+  /** Which resource groups are wanted: in which the person may create, or that they may delete. All unless it is given. */
+  groupsFor?: 'create' | 'delete';
+}
+
+/** What is done when a list cannot be read, besides telling it beside the picker (ledger C-116, C-117). */
+function report(
+  level: AzureLevel,
+  { reports }: LevelContext,
+  error: unknown,
+): void {
+  const { failureMessage } = AZURE_LISTS[level];
+  if (failureMessage === undefined) return;
+  if (level === 'subscription') reports.alert(failureMessage);
+  else reports.log(failureMessage, error);
+}
+
+function purposeOf(
+  level: AzureLevel,
+  { subscriptionsFor, groupsFor }: LevelContext,
+): 'create' | 'delete' | undefined {
+  if (level === 'subscription') return subscriptionsFor;
+  return level === 'resourceGroup' ? groupsFor : undefined;
+}
 
 /** Where the options at a level come from, given what is chosen above it. */
 export function levelSource<Level extends AzureLevel>(
   level: Level,
   choice: AzureChoice,
-  { reports, ...context }: LevelContext,
+  context: LevelContext,
 ): PickerSource<AzureLevelValue<Level>> & { queryKey: readonly unknown[] } {
-  const list: LevelList<Level> = LEVEL_LISTS[level];
+  const list: AzureList<Level> = AZURE_LISTS[level];
+  const { filter, lookups } = context;
+  const isNarrowed = level === 'subscription' && filter !== 'all';
+  const params: AzureListParams[Level] = {
+    ...list.paramsOf(choice),
+    ...(isNarrowed && { filter }),
+  };
+  const { emptyMessage, failureMessage } = list;
+  const source = listSource(list, params, {
+    lookups,
+    use: purposeOf(level, context),
+    emptyMessage,
+    failureMessage,
+  });
   return {
-    queryKey: list.keyOf(choice, context),
-    load: ({ signal }) =>
+    ...source,
+    queryKey: source.queryKey ?? [],
+    load: options =>
       reportFailure(
-        () => list.read(choice, { ...context, signal }),
-        signal,
-        error => list.report?.(reports, error),
+        () => source.load(options),
+        options.signal,
+        error => report(level, context, error),
       ),
-    toOption: list.toOption,
-    emptyMessage: list.emptyMessage,
-    failureMessage: list.failureMessage,
   };
 }

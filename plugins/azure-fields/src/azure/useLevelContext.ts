@@ -1,4 +1,5 @@
-import { useFieldApis } from '@portal/plugin-field-kit';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { lookupsApiRef } from '@portal/plugin-field-kit';
 import { useMemo } from 'react';
 import { useFailureReports } from './FailureReports';
 import type { LevelContext } from './levelSource';
@@ -8,17 +9,11 @@ export function useLevelContext({
   filter,
   subscriptionsFor,
   groupsFor,
-}: Omit<LevelContext, 'azure' | 'reports'>): LevelContext {
-  const apis = useFieldApis();
+}: Omit<LevelContext, 'lookups' | 'reports'>): LevelContext {
+  const lookups = useApi(lookupsApiRef);
   const reports = useFailureReports();
   return useMemo(
-    () => ({
-      azure: apis.azure,
-      filter,
-      subscriptionsFor,
-      groupsFor,
-      reports,
-    }),
-    [apis, filter, subscriptionsFor, groupsFor, reports],
+    () => ({ lookups, filter, subscriptionsFor, groupsFor, reports }),
+    [lookups, filter, subscriptionsFor, groupsFor, reports],
   );
 }

@@ -1,8 +1,6 @@
-export { azureDirectoryGroupPickerField } from './AzureDirectoryGroupPicker';
 export { azureResourceNameField } from './AzureResourceName';
 export { networkRangeField } from './NetworkRange';
 export { azureSubscriptionPickerField } from './AzureSubscriptionPicker';
-export { directoryGroupNameField } from './DirectoryGroupName';
 export { environmentAccessCheckField } from './EnvironmentAccessCheck';
 export { resourceGroupNameField } from './ResourceGroupName';
 export { serviceBusEntityPickerField } from './ServiceBusEntityPicker';

@@ -5,10 +5,8 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type {
-  EnvironmentOrNone,
-  KafkaEnvironment,
-} from '@portal/plugin-field-kit-common';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
+import type { EnvironmentOrNone } from '@portal/plugin-field-kit-common';
 import type { ReactNode } from 'react';
 import { EnvironmentSelect } from './EnvironmentSelect';
 
@@ -24,9 +22,9 @@ export interface EnvironmentChoiceProps<Item> {
     | 'errorId'
   >;
   /** What each environment is called. */
-  environments: Record<KafkaEnvironment, string>;
+  environments: Record<ConfluentEnvironment, string>;
   environment: EnvironmentOrNone;
-  onEnvironment: (environment: KafkaEnvironment) => void;
+  onEnvironment: (environment: ConfluentEnvironment) => void;
   /** Label of what is chosen from the environment. */
   itemLabel: string;
   /** Keep its identity. */

@@ -1,18 +1,18 @@
 import TextField from '@material-ui/core/TextField';
 import {
-  KAFKA_ENVIRONMENTS,
-  type EnvironmentOrNone,
-  type KafkaEnvironment,
-} from '@portal/plugin-field-kit-common';
+  CONFLUENT_ENVIRONMENTS,
+  type ConfluentEnvironment,
+} from '@portal/plugin-confluent-common';
+import { type EnvironmentOrNone } from '@portal/plugin-field-kit-common';
 
 export interface EnvironmentSelectProps {
   id: string;
   label: string;
   /** What each environment is called; fields differ in that (ledger C-048, C-072). */
-  environments: Record<KafkaEnvironment, string>;
+  environments: Record<ConfluentEnvironment, string>;
   /** An empty text while none is chosen. */
   value: EnvironmentOrNone;
-  onChange: (environment: KafkaEnvironment) => void;
+  onChange: (environment: ConfluentEnvironment) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
@@ -30,7 +30,9 @@ export function EnvironmentSelect(props: EnvironmentSelectProps) {
       label={label}
       value={value}
       onChange={({ target }) => {
-        const chosen = KAFKA_ENVIRONMENTS.find(name => name === target.value);
+        const chosen = CONFLUENT_ENVIRONMENTS.find(
+          name => name === target.value,
+        );
         if (chosen) onChange(chosen);
       }}
       margin="normal"
@@ -50,7 +52,7 @@ export function EnvironmentSelect(props: EnvironmentSelectProps) {
       <option value="" disabled>
         Select an environment
       </option>
-      {KAFKA_ENVIRONMENTS.map(name => (
+      {CONFLUENT_ENVIRONMENTS.map(name => (
         <option key={name} value={name}>
           {environments[name]}
         </option>

@@ -1,9 +1,13 @@
-import { fieldQueryClient } from '@portal/plugin-field-kit';
-import type { QueryKey } from '@tanstack/react-query';
+import { listKey } from '@portal/plugin-field-kit';
+import type { List } from '@portal/plugin-field-kit-common';
+import { pageQueryClient } from '@portal/plugin-query-react';
 
-/** Sees to it that the list of a picker is loaded anew when it is shown the next time (ledger C-050). */
-export function forgetList(queryKey: QueryKey): void {
-  const list = { queryKey: ['list', ...queryKey] };
-  fieldQueryClient.removeQueries({ ...list, type: 'inactive' });
-  void fieldQueryClient.invalidateQueries({ ...list, refetchType: 'none' });
+/** Sees to it that lists of pickers are loaded anew when they are shown the next time (ledger C-050). */
+export function forgetList<Params extends object>(
+  list: List<Params>,
+  params: Partial<Params>,
+): void {
+  const lists = { queryKey: ['list', ...listKey(list, params)] };
+  pageQueryClient.removeQueries({ ...lists, type: 'inactive' });
+  void pageQueryClient.invalidateQueries({ ...lists, refetchType: 'none' });
 }

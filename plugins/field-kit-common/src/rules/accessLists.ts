@@ -4,7 +4,8 @@ import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
 import { isEmailOf } from '../lib/email';
 import { checkLine, isBlank } from '../lib/text';
-import type { Lookup } from '../lookups';
+import { lookUp, type Lookup } from '../lookups';
+import { ENABLED_USERS, GROUP_NAMES } from '../systems/directory';
 
 /** Most entries of a list. Own limit: each is looked up, and a person may ask 120 times a minute. */
 export const MAX_ACCESS_ENTRIES = 50;
@@ -78,20 +79,22 @@ export function checkGroupAccessName(name: string): string | undefined {
 
 /** What has to be asked about a person. */
 export function teamMemberLookup(email: string): Lookup {
-  return {
-    kind: 'enabled-user',
-    email,
-    message: TEAM_MEMBER_MESSAGES.unknownAccount,
-  };
+  return lookUp(
+    'exists',
+    ENABLED_USERS,
+    { params: {}, id: email },
+    { message: TEAM_MEMBER_MESSAGES.unknownAccount },
+  );
 }
 
 /** What has to be asked about a group. */
 export function groupAccessLookup(name: string): Lookup {
-  return {
-    kind: 'directory-group-exists',
-    name,
-    message: GROUP_ACCESS_MESSAGES.unknownGroup,
-  };
+  return lookUp(
+    'exists',
+    GROUP_NAMES,
+    { params: {}, id: name },
+    { message: GROUP_ACCESS_MESSAGES.unknownGroup },
+  );
 }
 
 function checkLength(length: number, least: number): string | undefined {

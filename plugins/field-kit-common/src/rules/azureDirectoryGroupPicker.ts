@@ -1,8 +1,9 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { forDeleting } from '../lib/options';
-import { mayDelete } from '../lib/mayDelete';
-import { isUuid } from '../lib/uuid';
+import { lookUp, mayDelete } from '../lookups';
+import { DIRECTORY_GROUPS } from '../systems/directory';
 
 /** Stands for a group while none is chosen (ledger C-046). */
 export const NO_GROUP_ID = '00000000-0000-0000-0000-000000000000';
@@ -36,14 +37,15 @@ export const azureDirectoryGroupPicker = defineRule({
   },
   lookups({ id, displayName }, { options }) {
     if (id === NO_GROUP_ID) return [];
+    const group = { params: {}, id };
     return [
-      {
-        kind: 'directory-group-exists',
-        id,
-        name: displayName,
-        message: GROUP_REQUIRED,
-      },
-      ...mayDelete(options.for, { type: 'directory-group', id }),
+      lookUp(
+        'exists',
+        DIRECTORY_GROUPS,
+        { ...group, sent: { id, displayName } },
+        { message: GROUP_REQUIRED },
+      ),
+      ...mayDelete(options.for, DIRECTORY_GROUPS, group),
     ];
   },
 });

@@ -72,24 +72,3 @@ export function notFoundMessage(level: AzureLevel): string {
 export function staleMessage(level: AzureLevel): string {
   return `What was chosen has other properties in Azure now. ${AZURE_LEVEL_MESSAGES[level]} again`;
 }
-
-/** The resource id of what is chosen at a level. */
-export function azureIdOf(
-  level: AzureLevel,
-  choice: AzureChoice,
-): string | undefined {
-  switch (level) {
-    case 'resource':
-      return choice.resource?.resource_id;
-    case 'policyAssignment':
-      return choice.policyAssignment?.assignmentId;
-    case 'appServicePlan':
-      return choice.appServicePlan?.appserviceplan_id;
-    case 'virtualNetwork':
-      return choice.virtualNetwork?.vnet_id;
-    case 'subnet':
-      return choice.subnet?.subnet_id;
-    default:
-      return choice[level]?.id;
-  }
-}

@@ -1,13 +1,13 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { forCreating, optional, purpose } from '../lib/options';
 import { isBlank } from '../lib/text';
-import { isUuid } from '../lib/uuid';
-import type { Lookup } from '../lookups';
+import { lookUp, type Lookup } from '../lookups';
+import { AZURE_LISTS, type AzureList } from '../systems/azureLists';
 import {
   AZURE_LEVEL_MESSAGES,
   AZURE_LEVELS,
-  azureIdOf,
   notFoundMessage,
   type AzureChoice,
   type AzureLevel,
@@ -58,55 +58,51 @@ export const AZURE_PICKER_LEVELS = {
   ],
 } as const satisfies Record<string, readonly AzureLevel[]>;
 
-/** A level that may be left empty although one below it is chosen: a policy may apply to a whole group. */
-const SKIPPABLE: readonly AzureLevel[] = ['resource'];
+/** Levels that may be left empty although one below them is chosen: a policy may apply to a whole group. */
+const SKIPPABLE_LEVELS: readonly AzureLevel[] = ['resource'];
+
+/**
+ * Says whether a level of a picker may be left empty. The last one is what the picker is about.
+ *
+ * @param levels - of the picker, from the top
+ */
+export function isSkippableLevel(
+  level: AzureLevel,
+  levels: readonly AzureLevel[],
+): boolean {
+  return SKIPPABLE_LEVELS.includes(level) && level !== levels.at(-1);
+}
+
+/** The id of what is chosen at a level; empty while nothing is. */
+function idOf<Level extends AzureLevel>(
+  level: Level,
+  choice: AzureChoice,
+): string {
+  const list: AzureList<Level> = AZURE_LISTS[level];
+  const item = choice[level];
+  return item === undefined ? '' : list.toId(item);
+}
 
 function isChosen(level: AzureLevel, choice: AzureChoice): boolean {
-  if (level === 'subscription') return isUuid(choice.subscription?.id ?? '');
-  if (level === 'resourceGroup') {
-    return !isBlank(choice.resourceGroup?.resourceGroupName ?? '');
-  }
-  return !isBlank(azureIdOf(level, choice) ?? '');
+  const id = idOf(level, choice);
+  return level === 'subscription' ? isUuid(id) : !isBlank(id);
 }
 
-function lookupOf(level: AzureLevel, choice: AzureChoice): Lookup {
-  const subscriptionId = choice.subscription?.id ?? '';
-  const resourceGroupName = choice.resourceGroup?.resourceGroupName ?? '';
-  const message = notFoundMessage(level);
-  if (level === 'subscription') {
-    return { kind: 'subscription-exists', subscriptionId, choice, message };
-  }
-  if (level === 'resourceGroup') {
-    return {
-      kind: 'resource-group-exists',
-      subscriptionId,
-      name: resourceGroupName,
-      choice,
-      message,
-    };
-  }
-  return {
-    kind: 'azure-object-exists',
-    type: level,
-    subscriptionId,
-    resourceGroupName,
-    id: azureIdOf(level, choice) ?? '',
-    parentId: parentIdOf(level, choice),
-    virtualNetworkName:
-      level === 'subnet' ? choice.virtualNetwork?.vnet_name : undefined,
-    choice,
-    message,
-  };
-}
-
-function parentIdOf(
-  level: AzureLevel,
+function exists<Level extends AzureLevel>(
+  level: Level,
   choice: AzureChoice,
-): string | undefined {
-  if (level === 'logicApp') return azureIdOf('appServicePlan', choice);
-  return level === 'policyAssignment'
-    ? azureIdOf('resource', choice)
-    : undefined;
+): Lookup {
+  const list: AzureList<Level> = AZURE_LISTS[level];
+  return lookUp(
+    'exists',
+    list,
+    {
+      params: list.paramsOf(choice),
+      id: idOf(level, choice),
+      sent: choice,
+    },
+    { message: notFoundMessage(level) },
+  );
 }
 
 /** Told of a resource group, unless there is a reason. */
@@ -114,27 +110,14 @@ const MAY_NOT =
   'You may not use this resource group so. Please select another one';
 
 function purposeLookups(
-  { subscription, resourceGroup }: AzureChoice,
+  choice: AzureChoice,
   use: 'create' | 'delete' | undefined,
 ): Lookup[] {
-  const group = {
-    subscriptionId: subscription?.id ?? '',
-    resourceGroupName: resourceGroup?.resourceGroupName ?? '',
-  };
-  switch (use) {
-    case 'create':
-      return [{ kind: 'may-create', ...group, message: MAY_NOT }];
-    case 'delete':
-      return [
-        {
-          kind: 'may-delete',
-          thing: { type: 'resource-group', ...group },
-          message: MAY_NOT,
-        },
-      ];
-    default:
-      return [];
-  }
+  if (use === undefined) return [];
+  const { resourceGroup: groups } = AZURE_LISTS;
+  const params = groups.paramsOf(choice);
+  const id = idOf('resourceGroup', choice);
+  return [lookUp(`may-${use}`, groups, { params, id }, { message: MAY_NOT })];
 }
 
 function definePicker(levels: readonly AzureLevel[]) {
@@ -154,15 +137,13 @@ function definePicker(levels: readonly AzureLevel[]) {
       const isEmpty = levels.every(level => !isChosen(level, choice));
       if (isEmpty && options.optional) return [];
       const missing = levels.find(
-        level =>
-          !isChosen(level, choice) &&
-          (level === last || !SKIPPABLE.includes(level)),
+        level => !isChosen(level, choice) && !isSkippableLevel(level, levels),
       );
       return missing ? [AZURE_LEVEL_MESSAGES[missing]] : [];
     },
     lookups: (choice, { options }) =>
       isChosen(last, choice)
-        ? [lookupOf(last, choice), ...purposeLookups(choice, options.for)]
+        ? [exists(last, choice), ...purposeLookups(choice, options.for)]
         : [],
   });
 }
@@ -179,13 +160,17 @@ export const azureSubscriptionPicker = defineRule({
       : [AZURE_LEVEL_MESSAGES.subscription],
   lookups(subscription, { options }) {
     if (subscription.id === '') return [];
-    const exists = lookupOf('subscription', { subscription });
-    const mayCreate = {
-      kind: 'may-create' as const,
-      subscriptionId: subscription.id,
-      message: 'You may create nothing in this subscription',
-    };
-    return options.for === undefined ? [exists] : [exists, mayCreate];
+    const found = exists('subscription', { subscription });
+    if (options.for === undefined) return [found];
+    return [
+      found,
+      lookUp(
+        'may-create',
+        AZURE_LISTS.subscription,
+        { params: {}, id: subscription.id },
+        { message: 'You may create nothing in this subscription' },
+      ),
+    ];
   },
 });
 

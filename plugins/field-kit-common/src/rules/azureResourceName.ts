@@ -1,12 +1,12 @@
 import { AZURE_NAMES } from '@portal/plugin-azure-common';
-import { followsRule } from '@portal/plugin-company-systems-common';
+import { followsRule, isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { defineRule, messages, OPTIONS_BROKEN } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY } from '../lib/text';
-import { isUuid } from '../lib/uuid';
-import type { Lookup } from '../lookups';
+import { lookUp, type Lookup, type LookupMessages } from '../lookups';
+import { NETWORK_NAMES, STORAGE_ACCOUNT_NAMES } from '../systems/azureLists';
 
 /** Texts of `AzureResourceName`. All are own ones: the field is beyond the specification. */
 export const AZURE_RESOURCE_NAME_MESSAGES = {
@@ -51,15 +51,27 @@ function checkPlace(
     : AZURE_RESOURCE_NAME_MESSAGES.groupMissing;
 }
 
-function questionOf(
+function isFree(
   name: string,
   type: NamedAzureResource,
-  { subscriptionId = '', resourceGroupName = '' }: Place,
-) {
-  const kind = 'azure-resource-free' as const;
+  {
+    place: { subscriptionId = '', resourceGroupName = '' },
+    messages: texts,
+  }: { place: Place; messages: LookupMessages },
+): Lookup {
   return type === 'storageAccount'
-    ? { kind, type, subscriptionId, name }
-    : { kind, type, subscriptionId, resourceGroupName, name };
+    ? lookUp(
+        'free',
+        STORAGE_ACCOUNT_NAMES,
+        { params: { subscriptionId }, id: name },
+        texts,
+      )
+    : lookUp(
+        'free',
+        NETWORK_NAMES,
+        { params: { subscriptionId, resourceGroupName }, id: name },
+        texts,
+      );
 }
 
 /** The name of a virtual network or storage account that is to be created; the value is the name. */
@@ -107,11 +119,13 @@ export const azureResourceName = defineRule({
     const { resourceType, existsMessage } = options;
     if (isBlank(name) || !resourceType) return [];
     return [
-      {
-        ...questionOf(name, resourceType, options),
-        message: existsMessage ?? AZURE_RESOURCE_NAME_MESSAGES.exists,
-        goodMessage: AZURE_RESOURCE_NAME_MESSAGES.available,
-      },
+      isFree(name, resourceType, {
+        place: options,
+        messages: {
+          message: existsMessage ?? AZURE_RESOURCE_NAME_MESSAGES.exists,
+          goodMessage: AZURE_RESOURCE_NAME_MESSAGES.available,
+        },
+      }),
     ];
   },
 });

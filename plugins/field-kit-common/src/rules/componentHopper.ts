@@ -3,6 +3,8 @@ import { defineRule } from '../FieldRule';
 import { hopperItem } from '../lib/hopperItem';
 import { optional } from '../lib/options';
 import { isBlank } from '../lib/text';
+import { lookUp } from '../lookups';
+import { COMPONENTS } from '../systems/catalog';
 
 /** Texts of `ComponentHopper` (ledger C-127, own wording; C-128). */
 export const COMPONENT_HOPPER_MESSAGES = {
@@ -40,10 +42,15 @@ export const componentHopper = defineRule({
     component.componentName === ''
       ? []
       : [
-          {
-            kind: 'component-exists',
-            component,
-            message: COMPONENT_HOPPER_MESSAGES.notFound,
-          },
+          lookUp(
+            'exists',
+            COMPONENTS,
+            {
+              params: {},
+              id: COMPONENTS.toId(component),
+              sent: component,
+            },
+            { message: COMPONENT_HOPPER_MESSAGES.notFound },
+          ),
         ],
 });

@@ -4,7 +4,6 @@ import {
 } from '@portal/plugin-confluent-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
-import { mayDelete } from '../lib/mayDelete';
 import { forDeleting, optional } from '../lib/options';
 import { isBlank } from '../lib/text';
 import {
@@ -13,6 +12,12 @@ import {
   environmentOrNone,
   type EnvironmentOrNone,
 } from './confluentEnvironments';
+import { lookUp, mayDelete } from '../lookups';
+import {
+  ID_POOL_SUBJECTS,
+  SERVICE_ACCOUNTS,
+  type AccountsBelowLookup,
+} from '../systems/confluent';
 
 /** Texts about service accounts (ledger C-051 to C-059). */
 export const SERVICE_ACCOUNT_MESSAGES = {
@@ -140,19 +145,12 @@ export const confluentServiceAccountPicker = defineRule({
   },
   lookups({ account: name, environment }, { options }) {
     if (name === '' || environment === '') return [];
+    const { type, mra } = options;
+    const found = { params: { environment, type, mra }, id: name };
+    const message = SERVICE_ACCOUNT_MESSAGES.none(labelOf(environment));
     return [
-      {
-        kind: 'service-account-exists',
-        account: name,
-        environment,
-        type: options.type,
-        mra: options.mra,
-        message: SERVICE_ACCOUNT_MESSAGES.none(labelOf(environment)),
-      },
-      ...mayDelete(options.for, {
-        type: 'kafka-service-account',
-        account: name,
-      }),
+      lookUp('exists', SERVICE_ACCOUNTS, found, { message }),
+      ...mayDelete(options.for, SERVICE_ACCOUNTS, found),
     ];
   },
 });
@@ -164,12 +162,13 @@ export const confluentServiceAccountLimiter = defineRule({
   initialValue: { environment: '' as EnvironmentOrNone },
   malformed: ENVIRONMENT_MISSING,
   check: ({ environment }) => (environment === '' ? [ENVIRONMENT_MISSING] : []),
-  lookups: ({ environment }, { options }) =>
+  lookups: ({ environment }, { options }): AccountsBelowLookup[] =>
     environment === ''
       ? []
       : [
           {
             kind: 'service-accounts-below',
+            isFleeting: true,
             limit: MAX_SERVICE_ACCOUNTS,
             environment,
             type: options.type,
@@ -197,11 +196,11 @@ export const idPoolPicker = defineRule({
     subject === '' || environment === ''
       ? []
       : [
-          {
-            kind: 'id-pool-exists',
-            account: subject,
-            environment,
-            message: ID_POOL_MESSAGES.none(labelOf(environment)),
-          },
+          lookUp(
+            'exists',
+            ID_POOL_SUBJECTS,
+            { params: { environment }, id: subject },
+            { message: ID_POOL_MESSAGES.none(labelOf(environment)) },
+          ),
         ],
 });

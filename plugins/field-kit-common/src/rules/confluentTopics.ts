@@ -2,15 +2,16 @@ import { TOPIC_NAME } from '@portal/plugin-confluent-common';
 import { z } from 'zod/v3';
 import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
-import { mayDelete } from '../lib/mayDelete';
 import { forDeleting, optional } from '../lib/options';
 import { isBlank, joinName, tooLong } from '../lib/text';
-import type { KafkaEnvironment } from '../lookups';
 import {
   ENVIRONMENT_MISSING,
   environmentOrNone,
   type EnvironmentOrNone,
 } from './confluentEnvironments';
+import { lookUp, mayDelete, type Lookup } from '../lookups';
+import { TOPIC_CONFIGS, TOPICS } from '../systems/confluent';
+import type { AbbreviationsLookup } from '../systems/sourceControl';
 
 /** Topics of a page, and time after the last letter until the service is asked (ledger C-079, C-080). */
 export const TOPIC_SEARCH = { limit: 100, debounceMs: 300 } as const;
@@ -66,15 +67,6 @@ export function topicOwnerName(
   return name.toUpperCase() === OWNER_UNKNOWN ? topics.approver : name;
 }
 
-function topicExists(environment: KafkaEnvironment, name: string) {
-  return {
-    kind: 'topic-exists' as const,
-    environment,
-    name,
-    message: TOPIC_MESSAGES.topicMissing,
-  };
-}
-
 const NO_ENVIRONMENT = '' as EnvironmentOrNone;
 
 /** A topic with whom it belongs to (ledger C-073). */
@@ -96,9 +88,10 @@ export const topicPicker = defineRule({
   },
   lookups({ topicname: name, environment }, { options }) {
     if (environment === '' || name === '') return [];
+    const topic = { params: { environment }, id: name };
     return [
-      topicExists(environment, name),
-      ...mayDelete(options.for, { type: 'kafka-topic', environment, name }),
+      lookUp('exists', TOPICS, topic, { message: TOPIC_MESSAGES.topicMissing }),
+      ...mayDelete(options.for, TOPICS, topic),
     ];
   },
 });
@@ -134,10 +127,12 @@ export const confluentTopicConfigPicker = defineRule({
     environment === '' || topicName === ''
       ? []
       : [
-          {
-            ...topicExists(environment, topicName),
-            message: TOPIC_MESSAGES.configMissing,
-          },
+          lookUp(
+            'exists',
+            TOPIC_CONFIGS,
+            { params: { environment }, id: topicName },
+            { message: TOPIC_MESSAGES.configMissing },
+          ),
         ],
 });
 
@@ -234,25 +229,28 @@ export const topicNameBuilder = defineRule({
       checkTopicName(parts),
     );
   },
-  lookups({ environment, topicName, ...parts }, { company }) {
+  lookups({ environment, topicName, ...parts }, { company }): Lookup[] {
     if (environment === '') return [];
+    const abbreviations: AbbreviationsLookup = {
+      kind: 'abbreviations-match',
+      ...company.topics.abbreviations,
+      productGroup: parts.productGroup,
+      productGroupAbbreviation: parts.productGroupAbbreviation,
+      technologyGroup: parts.technologyGroup,
+      technologyGroupAbbreviation: parts.technologyGroupAbbreviation,
+      message: TOPIC_MESSAGES.abbreviationMismatch,
+    };
     return [
-      {
-        kind: 'abbreviations-match',
-        ...company.topics.abbreviations,
-        productGroup: parts.productGroup,
-        productGroupAbbreviation: parts.productGroupAbbreviation,
-        technologyGroup: parts.technologyGroup,
-        technologyGroupAbbreviation: parts.technologyGroupAbbreviation,
-        message: TOPIC_MESSAGES.abbreviationMismatch,
-      },
-      {
-        kind: 'topic-free',
-        environment,
-        name: topicName,
-        message: TOPIC_MESSAGES.exists,
-        goodMessage: TOPIC_MESSAGES.available,
-      },
+      abbreviations,
+      lookUp(
+        'free',
+        TOPICS,
+        { params: { environment }, id: topicName },
+        {
+          message: TOPIC_MESSAGES.exists,
+          goodMessage: TOPIC_MESSAGES.available,
+        },
+      ),
     ];
   },
 });

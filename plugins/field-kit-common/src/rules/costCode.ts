@@ -3,6 +3,8 @@ import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
 import { optional } from '../lib/options';
 import { checkLine, isBlank, MANDATORY } from '../lib/text';
+import { lookUp } from '../lookups';
+import { COST_CODES } from '../systems/directory';
 
 /** Texts of `CostCode`. The first is that of the specification's own check of such codes (ledger E-189). */
 export const COST_CODE_MESSAGES = {
@@ -24,11 +26,14 @@ export const costCode = defineRule({
     isBlank(code)
       ? []
       : [
-          {
-            kind: 'cost-code-exists',
-            code,
-            message: COST_CODE_MESSAGES.invalid,
-            goodMessage: COST_CODE_MESSAGES.valid,
-          },
+          lookUp(
+            'exists',
+            COST_CODES,
+            { params: {}, id: code },
+            {
+              message: COST_CODE_MESSAGES.invalid,
+              goodMessage: COST_CODE_MESSAGES.valid,
+            },
+          ),
         ],
 });

@@ -4,6 +4,8 @@ import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { checkLine, isBlank, MANDATORY } from '../lib/text';
+import { lookUp } from '../lookups';
+import { GROUP_NAMES } from '../systems/directory';
 
 /** Texts of `DirectoryGroupName` (ledger C-037 to C-040). */
 export const DIRECTORY_GROUP_NAME_MESSAGES = {
@@ -39,11 +41,14 @@ export const directoryGroupName = defineRule({
     isBlank(name)
       ? []
       : [
-          {
-            kind: 'directory-group-free',
-            name,
-            message: DIRECTORY_GROUP_NAME_MESSAGES.exists,
-            goodMessage: DIRECTORY_GROUP_NAME_MESSAGES.available,
-          },
+          lookUp(
+            'free',
+            GROUP_NAMES,
+            { params: {}, id: name },
+            {
+              message: DIRECTORY_GROUP_NAME_MESSAGES.exists,
+              goodMessage: DIRECTORY_GROUP_NAME_MESSAGES.available,
+            },
+          ),
         ],
 });

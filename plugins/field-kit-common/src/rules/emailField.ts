@@ -3,6 +3,8 @@ import type { CompanyRules } from '../company/CompanyRules';
 import { defineRule, messages } from '../FieldRule';
 import { isEmailOf } from '../lib/email';
 import { optional } from '../lib/options';
+import { lookUp } from '../lookups';
+import { ENABLED_USERS } from '../systems/directory';
 
 /** Texts of `EmailField` (ledger C-017 to C-024). */
 export const EMAIL_MESSAGES = {
@@ -68,12 +70,15 @@ export const emailField = defineRule({
     email === ''
       ? []
       : [
-          {
-            kind: 'enabled-user',
-            email,
-            message: EMAIL_MESSAGES.form,
-            liveMessage: EMAIL_MESSAGES.unknownAccount,
-            goodMessage: EMAIL_MESSAGES.valid,
-          },
+          lookUp(
+            'exists',
+            ENABLED_USERS,
+            { params: {}, id: email },
+            {
+              message: EMAIL_MESSAGES.form,
+              liveMessage: EMAIL_MESSAGES.unknownAccount,
+              goodMessage: EMAIL_MESSAGES.valid,
+            },
+          ),
         ],
 });

@@ -4,6 +4,7 @@ import {
 } from '@portal/plugin-azure-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
+import type { EnvironmentAccessLookup } from '../systems/azureLists';
 
 /** Texts of `EnvironmentAccessCheck` (ledger C-114, C-115). */
 export const ENVIRONMENT_ACCESS_MESSAGES = {
@@ -41,18 +42,17 @@ export const environmentAccessCheck = defineRule({
       ? []
       : [ENVIRONMENT_ACCESS_MESSAGES.environmentMissing];
   },
-  lookups(value) {
+  lookups(value): EnvironmentAccessLookup[] {
     const environment = toEnvironment(value);
-    return environment
-      ? [
-          {
-            kind: 'environment-access',
-            environment,
-            message: ENVIRONMENT_ACCESS_MESSAGES.refused(environment),
-            goodMessage: ENVIRONMENT_ACCESS_MESSAGES.allowed(environment),
-            failureMessage: ENVIRONMENT_ACCESS_MESSAGES.failed,
-          },
-        ]
-      : [];
+    if (!environment) return [];
+    return [
+      {
+        kind: 'environment-access',
+        environment,
+        message: ENVIRONMENT_ACCESS_MESSAGES.refused(environment),
+        goodMessage: ENVIRONMENT_ACCESS_MESSAGES.allowed(environment),
+        failureMessage: ENVIRONMENT_ACCESS_MESSAGES.failed,
+      },
+    ];
   },
 });

@@ -2,6 +2,7 @@ import { isGithubLogin } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { GITHUB_USER_MESSAGES } from './githubUserId';
+import type { CopilotLookup } from '../systems/sourceControl';
 
 /** The refusal (ledger C-145). */
 export const COPILOT_REFUSED =
@@ -57,7 +58,7 @@ export const githubCopilotCheck = defineRule({
     const isAsked = options.login === undefined || options.login === login;
     return isAsked && isGithubLogin(login) ? [] : [GITHUB_USER_MESSAGES.form];
   },
-  lookups: (login, { company }) => [
+  lookups: (login, { company }): CopilotLookup[] => [
     {
       kind: 'copilot-allowed',
       login,

@@ -2,7 +2,8 @@ import { isGithubLogin } from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { optional } from '../lib/options';
-import type { Lookup } from '../lookups';
+import { lookUp } from '../lookups';
+import { MEMBERS, type ProfileLookup } from '../systems/sourceControl';
 
 /** Texts of `GithubUserId` (ledger C-131 to C-138). */
 export const GITHUB_USER_MESSAGES = {
@@ -18,7 +19,7 @@ export const GITHUB_USER_MESSAGES = {
 } as const;
 
 /** What has to be asked about the profile of a login. */
-export function githubProfileLookup(login: string): Lookup {
+export function githubProfileLookup(login: string): ProfileLookup {
   return {
     kind: 'github-profile',
     login,
@@ -57,13 +58,16 @@ export const githubUserId = defineRule({
     if (login === '') return [];
     if (options.check === 'profile') return [githubProfileLookup(login)];
     return [
-      {
-        kind: 'github-member',
-        login,
-        message: GITHUB_USER_MESSAGES.notInOrganisation,
-        goodMessage: GITHUB_USER_MESSAGES.validUsername,
-        failureMessage: GITHUB_USER_MESSAGES.failed,
-      },
+      lookUp(
+        'exists',
+        MEMBERS,
+        { params: {}, id: login },
+        {
+          message: GITHUB_USER_MESSAGES.notInOrganisation,
+          goodMessage: GITHUB_USER_MESSAGES.validUsername,
+          failureMessage: GITHUB_USER_MESSAGES.failed,
+        },
+      ),
     ];
   },
 });

@@ -4,6 +4,8 @@ import { isEmailOf } from '../lib/email';
 import { optional } from '../lib/options';
 import { MANDATORY } from '../lib/text';
 import { EMAIL_MESSAGES } from './emailField';
+import { lookUp } from '../lookups';
+import { GROUP_MAILS } from '../systems/directory';
 
 /** Texts of `GroupByEmailCheck`; the template may word them otherwise (ledger C-140). */
 export const GROUP_BY_EMAIL_MESSAGES = {
@@ -38,11 +40,14 @@ export const groupByEmailCheck = defineRule({
     email === ''
       ? []
       : [
-          {
-            kind: 'directory-group-with-mail',
-            email,
-            message: options.errorMessage,
-            goodMessage: options.successMessage,
-          },
+          lookUp(
+            'exists',
+            GROUP_MAILS,
+            { params: {}, id: email },
+            {
+              message: options.errorMessage,
+              goodMessage: options.successMessage,
+            },
+          ),
         ],
 });

@@ -10,6 +10,8 @@ import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY } from '../lib/text';
 import { ENVIRONMENT_MISSING } from './confluentEnvironments';
+import { lookUp } from '../lookups';
+import { ID_POOL_NAMES } from '../systems/confluent';
 
 /** Texts of `IdPoolName`. But for those of other fields, all are own ones: the field is beyond the specification. */
 export const ID_POOL_NAME_MESSAGES = {
@@ -56,13 +58,15 @@ export const idPoolName = defineRule({
     const environment = toEnvironment(options.environment);
     if (isBlank(name) || !environment) return [];
     return [
-      {
-        kind: 'id-pool-free',
-        environment,
-        name,
-        message: ID_POOL_NAME_MESSAGES.exists,
-        goodMessage: ID_POOL_NAME_MESSAGES.available,
-      },
+      lookUp(
+        'free',
+        ID_POOL_NAMES,
+        { params: { environment }, id: name },
+        {
+          message: ID_POOL_NAME_MESSAGES.exists,
+          goodMessage: ID_POOL_NAME_MESSAGES.available,
+        },
+      ),
     ];
   },
 });

@@ -1,9 +1,3 @@
-export { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
-export { CONFLUENT_ENVIRONMENTS as KAFKA_ENVIRONMENTS } from '@portal/plugin-confluent-common';
-export {
-  SERVICE_BUS_ENTITIES as BUS_ENTITIES,
-  SERVICE_BUS_ENVIRONMENTS as BUS_ENVIRONMENTS,
-} from '@portal/plugin-service-bus-common';
 export {
   ACCESS_LIST_MESSAGES,
   checkGroupAccessName,
@@ -23,14 +17,13 @@ export {
 } from './azureDirectoryGroupPicker';
 export {
   AZURE_LEVEL_MESSAGES,
-  azureIdOf,
   notFoundMessage,
   staleMessage,
   type AzureChoice,
   type AzureLevel,
   type AzureLevelValue,
 } from './azureLevels';
-export { AZURE_PICKER_LEVELS } from './azurePickers';
+export { AZURE_PICKER_LEVELS, isSkippableLevel } from './azurePickers';
 export {
   AZURE_RESOURCE_NAME_MESSAGES,
   NAMED_AZURE_RESOURCES,

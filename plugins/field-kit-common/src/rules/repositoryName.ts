@@ -4,6 +4,8 @@ import { defineRule, messages } from '../FieldRule';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank } from '../lib/text';
+import { lookUp } from '../lookups';
+import { REPOSITORIES } from '../systems/sourceControl';
 
 /** Texts of `RepositoryName` (ledger C-165 to C-168). */
 export const REPOSITORY_MESSAGES = {
@@ -52,24 +54,19 @@ export const repositoryName = defineRule({
   },
   lookups({ mode, name }) {
     if (isBlank(name)) return [];
-    if (mode === 'custom') {
-      return [
-        {
-          kind: 'repository-free',
-          name,
-          message: REPOSITORY_MESSAGES.exists,
-          goodMessage: REPOSITORY_MESSAGES.available,
-        },
-      ];
-    }
+    const repository = { params: {}, id: name };
+    const isNew = mode === 'custom';
     return [
-      {
-        kind: 'repository-exists',
-        name,
-        message: REPOSITORY_MESSAGES.invalid,
-        liveMessage: REPOSITORY_MESSAGES.notFound,
-        goodMessage: REPOSITORY_MESSAGES.found,
-      },
+      isNew
+        ? lookUp('free', REPOSITORIES, repository, {
+            message: REPOSITORY_MESSAGES.exists,
+            goodMessage: REPOSITORY_MESSAGES.available,
+          })
+        : lookUp('exists', REPOSITORIES, repository, {
+            message: REPOSITORY_MESSAGES.invalid,
+            liveMessage: REPOSITORY_MESSAGES.notFound,
+            goodMessage: REPOSITORY_MESSAGES.found,
+          }),
     ];
   },
 });

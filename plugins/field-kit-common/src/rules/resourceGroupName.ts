@@ -1,3 +1,4 @@
+import { isUuid } from '@portal/plugin-company-systems-common';
 import { AZURE_NAMES } from '@portal/plugin-azure-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
@@ -5,7 +6,8 @@ import { hasNameFormat, NAME_FORMAT } from '../lib/nameFormat';
 import { optional, pattern } from '../lib/options';
 import { checkPattern } from '../lib/pattern';
 import { isBlank, MANDATORY, tooLong } from '../lib/text';
-import { isUuid } from '../lib/uuid';
+import { lookUp } from '../lookups';
+import { AZURE_LISTS } from '../systems/azureLists';
 
 /** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
 export const RESOURCE_GROUP_MESSAGES = {
@@ -55,12 +57,17 @@ export const resourceGroupName = defineRule({
     isBlank(name)
       ? []
       : [
-          {
-            kind: 'resource-group-free',
-            subscriptionId: options.subscriptionId ?? '',
-            name,
-            message: options.existsMessage ?? RESOURCE_GROUP_MESSAGES.exists,
-            goodMessage: RESOURCE_GROUP_MESSAGES.available,
-          },
+          lookUp(
+            'free',
+            AZURE_LISTS.resourceGroup,
+            {
+              params: { subscriptionId: options.subscriptionId ?? '' },
+              id: name,
+            },
+            {
+              message: options.existsMessage ?? RESOURCE_GROUP_MESSAGES.exists,
+              goodMessage: RESOURCE_GROUP_MESSAGES.available,
+            },
+          ),
         ],
 });

@@ -1,6 +1,5 @@
 import { buildCompany } from '../__fixtures__/company';
 import { FIELD_RULES, type FieldName } from '../fieldRules';
-import type { Lookup } from '../lookups';
 import { NO_GROUP_ID } from './azureDirectoryGroupPicker';
 
 const company = buildCompany();
@@ -688,15 +687,16 @@ const lookupsOf = (field: FieldName, value: unknown, options: object = {}) =>
   FIELD_RULES[field].lookups(value, options, company);
 
 describe('lookups', () => {
-  it.each<[FieldName, unknown, object, Partial<Lookup>[]]>([
+  it.each<[FieldName, unknown, object, object[]]>([
     [
       'EmailField',
       'ann@retail.example',
       {},
       [
         {
-          kind: 'enabled-user',
-          email: 'ann@retail.example',
+          kind: 'exists',
+          list: 'directory/enabled-users',
+          id: 'ann@retail.example',
           message: 'Invalid user email. Please check the details.',
           liveMessage: 'Invalid User Account',
           goodMessage: 'Valid Email',
@@ -709,9 +709,10 @@ describe('lookups', () => {
       { subscriptionId: SUB, existsMessage: 'Taken' },
       [
         {
-          kind: 'resource-group-free',
-          subscriptionId: SUB,
-          name: 'rg',
+          kind: 'free',
+          list: 'azure/resource-groups',
+          params: { subscriptionId: SUB },
+          id: 'rg',
           message: 'Taken',
           goodMessage: 'Resource Group Available',
         },
@@ -729,10 +730,10 @@ describe('lookups', () => {
       NETWORK,
       [
         {
-          kind: 'azure-resource-free',
-          type: 'virtualNetwork',
-          ...IN_GROUP,
-          name: 'vnet-shop',
+          kind: 'free',
+          list: 'azure/network-names',
+          params: IN_GROUP,
+          id: 'vnet-shop',
           message: 'The name is already taken. Please try another name',
           goodMessage: 'The name is available',
         },
@@ -744,10 +745,10 @@ describe('lookups', () => {
       { ...STORAGE, existsMessage: 'Taken' },
       [
         {
-          kind: 'azure-resource-free',
-          type: 'storageAccount',
-          subscriptionId: SUB,
-          name: 'stshop',
+          kind: 'free',
+          list: 'azure/storage-account-names',
+          params: { subscriptionId: SUB },
+          id: 'stshop',
           message: 'Taken',
         },
       ],
@@ -759,9 +760,10 @@ describe('lookups', () => {
       { environment: 'prod' },
       [
         {
-          kind: 'id-pool-free',
-          environment: 'prod',
-          name: 'basket',
+          kind: 'free',
+          list: 'confluent/id-pool-names',
+          params: { environment: 'prod' },
+          id: 'basket',
           message: 'The name is already taken. Please try another name',
           goodMessage: 'The name is available',
         },
@@ -774,7 +776,8 @@ describe('lookups', () => {
       {},
       [
         {
-          kind: 'directory-group-free',
+          kind: 'free',
+          list: 'directory/group-names',
           message:
             'An AD group already exists with the same name. Please try another name',
           goodMessage: 'The name is available for use',
@@ -786,21 +789,36 @@ describe('lookups', () => {
       'AzureDirectoryGroupPicker',
       { id: GROUP, displayName: 'IT' },
       {},
-      [{ kind: 'directory-group-exists', id: GROUP, name: 'IT' }],
+      [
+        {
+          kind: 'exists',
+          list: 'directory/groups',
+          id: GROUP,
+          sent: { displayName: 'IT' },
+        },
+      ],
     ],
     [
       'AzureSubscriptionPicker',
       subscription,
       {},
-      [{ kind: 'subscription-exists', subscriptionId: SUB }],
+      [
+        {
+          kind: 'exists',
+          list: 'azure/subscriptions',
+          params: {},
+          id: SUB,
+          sent: { subscription },
+        },
+      ],
     ],
     [
       'AzureSubscriptionPicker',
       subscription,
       { for: 'create' },
       [
-        { kind: 'subscription-exists' },
-        { kind: 'may-create', subscriptionId: SUB },
+        { kind: 'exists', list: 'azure/subscriptions' },
+        { kind: 'may-create', list: 'azure/subscriptions', id: SUB },
       ],
     ],
     [
@@ -808,11 +826,12 @@ describe('lookups', () => {
       { subscription, resourceGroup },
       { for: 'create' },
       [
-        { kind: 'resource-group-exists' },
+        { kind: 'exists', list: 'azure/resource-groups', id: 'rg-shop' },
         {
           kind: 'may-create',
-          subscriptionId: SUB,
-          resourceGroupName: 'rg-shop',
+          list: 'azure/resource-groups',
+          params: { subscriptionId: SUB },
+          id: 'rg-shop',
         },
       ],
     ],
@@ -821,14 +840,12 @@ describe('lookups', () => {
       { subscription, resourceGroup },
       { for: 'delete' },
       [
-        { kind: 'resource-group-exists' },
+        { kind: 'exists', list: 'azure/resource-groups' },
         {
           kind: 'may-delete',
-          thing: {
-            type: 'resource-group',
-            subscriptionId: SUB,
-            resourceGroupName: 'rg-shop',
-          },
+          list: 'azure/resource-groups',
+          params: { subscriptionId: SUB },
+          id: 'rg-shop',
         },
       ],
     ],
@@ -837,8 +854,8 @@ describe('lookups', () => {
       { id: GROUP, displayName: 'IT' },
       { for: 'delete' },
       [
-        { kind: 'directory-group-exists' },
-        { kind: 'may-delete', thing: { type: 'directory-group', id: GROUP } },
+        { kind: 'exists' },
+        { kind: 'may-delete', list: 'directory/groups', id: GROUP },
       ],
     ],
     [
@@ -846,10 +863,12 @@ describe('lookups', () => {
       { topicname: 'orders', environment: 'dev' },
       { for: 'delete' },
       [
-        { kind: 'topic-exists' },
+        { kind: 'exists', list: 'confluent/topics' },
         {
           kind: 'may-delete',
-          thing: { type: 'kafka-topic', environment: 'dev', name: 'orders' },
+          list: 'confluent/topics',
+          params: { environment: 'dev' },
+          id: 'orders',
         },
       ],
     ],
@@ -858,10 +877,11 @@ describe('lookups', () => {
       { account: 'sa-1', environment: 'dev' },
       { for: 'delete' },
       [
-        { kind: 'service-account-exists' },
+        { kind: 'exists', list: 'confluent/service-accounts' },
         {
           kind: 'may-delete',
-          thing: { type: 'kafka-service-account', account: 'sa-1' },
+          list: 'confluent/service-accounts',
+          id: 'sa-1',
         },
       ],
     ],
@@ -871,9 +891,10 @@ describe('lookups', () => {
       {},
       [
         {
-          kind: 'service-bus-topic-exists',
-          environment: 'dev',
-          name: 'orders',
+          kind: 'exists',
+          list: 'service-bus/topics',
+          params: { environment: 'dev' },
+          id: 'orders',
         },
       ],
     ],
@@ -884,12 +905,9 @@ describe('lookups', () => {
       [
         {
           kind: 'may-delete',
-          thing: {
-            type: 'service-bus-entity',
-            environment: 'dev',
-            entity: 'queue',
-            name: 'jobs',
-          },
+          list: 'service-bus/things',
+          params: { environment: 'dev' },
+          sent: { entity: 'queue', name: 'jobs' },
           message:
             'No template made this for one of your groups, or it is gone already. Please select another one',
         },
@@ -901,13 +919,8 @@ describe('lookups', () => {
       {},
       [
         {
-          thing: {
-            type: 'service-bus-entity',
-            environment: 'prod',
-            entity: 'subscription',
-            topic: 'orders',
-            name: 'reader',
-          },
+          params: { environment: 'prod' },
+          sent: { entity: 'subscription', topic: 'orders', name: 'reader' },
         },
       ],
     ],
@@ -922,12 +935,14 @@ describe('lookups', () => {
       {},
       [
         {
-          kind: 'azure-object-exists',
-          type: 'subnet',
-          subscriptionId: SUB,
-          resourceGroupName: 'rg-shop',
+          kind: 'exists',
+          list: 'azure/subnets',
+          params: {
+            subscriptionId: SUB,
+            resourceGroupName: 'rg-shop',
+            virtualNetworkName: 'vnet',
+          },
           id: '/subnet',
-          virtualNetworkName: 'vnet',
         },
       ],
     ],
@@ -940,7 +955,7 @@ describe('lookups', () => {
         logicApp: { id: '/app', name: 'a' },
       },
       {},
-      [{ type: 'logicApp', id: '/app', parentId: '/plan' }],
+      [{ list: 'azure/logic-apps', params: { plan: '/plan' }, id: '/app' }],
     ],
     [
       'EnvironmentAccessCheck',
@@ -964,8 +979,13 @@ describe('lookups', () => {
       },
       {},
       [
-        { kind: 'service-bus-topic-exists', name: 't' },
-        { kind: 'service-bus-subscription-free', topic: 't', name: 's' },
+        { kind: 'exists', list: 'service-bus/topics', id: 't' },
+        {
+          kind: 'free',
+          list: 'service-bus/subscriptions',
+          params: { environment: 'dev', topic: 't' },
+          id: 's',
+        },
       ],
     ],
     [
@@ -974,9 +994,10 @@ describe('lookups', () => {
       { mra: 'checkout' },
       [
         {
-          kind: 'service-account-exists',
-          type: 'team',
-          mra: 'checkout',
+          kind: 'exists',
+          list: 'confluent/service-accounts',
+          params: { environment: 'dev', type: 'team', mra: 'checkout' },
+          id: 'sa',
           message:
             "You don't have the Service Account in Non-Production environment",
         },
@@ -989,6 +1010,7 @@ describe('lookups', () => {
       [
         {
           kind: 'service-accounts-below',
+          isFleeting: true,
           limit: 2,
           environment: 'prod',
           type: 'application',
@@ -1002,7 +1024,10 @@ describe('lookups', () => {
       {},
       [
         {
-          kind: 'id-pool-exists',
+          kind: 'exists',
+          list: 'confluent/id-pool-subjects',
+          params: { environment: 'prod' },
+          id: 'subject',
           message: "You don't have the Id Pool in Production environment",
         },
       ],
@@ -1017,7 +1042,12 @@ describe('lookups', () => {
           repository: 'platform-configuration',
           productGroupAbbreviation: 'shop',
         },
-        { kind: 'topic-free', name: parts.topicName, environment: 'dev' },
+        {
+          kind: 'free',
+          list: 'confluent/topics',
+          params: { environment: 'dev' },
+          id: parts.topicName,
+        },
       ],
     ],
     [
@@ -1026,7 +1056,9 @@ describe('lookups', () => {
       {},
       [
         {
-          kind: 'github-member',
+          kind: 'exists',
+          list: 'source-control/members',
+          id: 'ann',
           message: 'User not found in the specified GitHub organization',
           goodMessage: 'Valid GitHub username',
         },
@@ -1065,7 +1097,14 @@ describe('lookups', () => {
       'RepositoryName',
       { mode: 'custom', name: 'x' },
       {},
-      [{ kind: 'repository-free', message: 'Repository Name already exists' }],
+      [
+        {
+          kind: 'free',
+          list: 'source-control/repositories',
+          id: 'x',
+          message: 'Repository Name already exists',
+        },
+      ],
     ],
     [
       'RepositoryName',
@@ -1073,7 +1112,9 @@ describe('lookups', () => {
       {},
       [
         {
-          kind: 'repository-exists',
+          kind: 'exists',
+          list: 'source-control/repositories',
+          id: 'x',
           message: 'Invalid Repository. Please enter a valid one.',
           liveMessage: 'Repository not found',
         },
@@ -1085,7 +1126,9 @@ describe('lookups', () => {
       { successMessage: 'Yes', errorMessage: 'No' },
       [
         {
-          kind: 'directory-group-with-mail',
+          kind: 'exists',
+          list: 'directory/group-mails',
+          id: 'help@retail.example',
           message: 'No',
           goodMessage: 'Yes',
         },
@@ -1106,7 +1149,7 @@ describe('lookups', () => {
       'DirectoryGroupAccess',
       [access('IT')],
       {},
-      [{ kind: 'directory-group-exists', name: 'IT' }],
+      [{ kind: 'exists', list: 'directory/group-names', id: 'IT' }],
     ],
     ['Timestamp', '21-11-2026 03:04:05:067', {}, []],
   ])('%s %j %j', (field, value, options, expected) => {

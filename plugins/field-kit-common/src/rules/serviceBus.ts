@@ -3,12 +3,19 @@ import {
   SERVICE_BUS_ENVIRONMENTS,
   SERVICE_BUS_NAMES,
   type ServiceBusEntity,
+  type ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 import { z } from 'zod/v3';
 import { defineRule, messages } from '../FieldRule';
-import { mayDelete } from '../lib/mayDelete';
 import { optional } from '../lib/options';
 import { isBlank, joinName, tooLong } from '../lib/text';
+import { lookUp } from '../lookups';
+import {
+  BUS_NAMES,
+  BUS_SUBSCRIPTIONS,
+  BUS_THINGS,
+  BUS_TOPICS,
+} from '../systems/serviceBus';
 
 /** Texts of the service bus fields; the document gives none. */
 export const SERVICE_BUS_MESSAGES = {
@@ -107,6 +114,15 @@ function checkSubscription({
     : checkBusName('subscription', subscription.subscriptionName);
 }
 
+function topicExists(environment: ServiceBusEnvironment, name: string) {
+  return lookUp(
+    'exists',
+    BUS_TOPICS,
+    { params: { environment }, id: name },
+    { message: SERVICE_BUS_MESSAGES.topicNotFound },
+  );
+}
+
 /** A topic, queue or subscription of the service bus that is to be created (ledger C-088 to C-093). */
 export const serviceBusForm = defineRule({
   options: z.object({}),
@@ -130,33 +146,22 @@ export const serviceBusForm = defineRule({
       goodMessage: SERVICE_BUS_MESSAGES.available,
     };
     if (entity !== 'subscription') {
-      const name = data?.topicName ?? '';
-      return [
-        {
-          kind: 'service-bus-name-free',
-          environment: env,
-          entity,
-          name,
-          ...texts,
-        },
-      ];
+      const question = {
+        params: { environment: env, entity },
+        id: data?.topicName ?? '',
+      };
+      return [lookUp('free', BUS_NAMES, question, texts)];
     }
     const topic = subscription?.selectedTopic ?? '';
     const name = subscription?.subscriptionName ?? '';
     return [
-      {
-        kind: 'service-bus-topic-exists',
-        environment: env,
-        name: topic,
-        message: SERVICE_BUS_MESSAGES.topicNotFound,
-      },
-      {
-        kind: 'service-bus-subscription-free',
-        environment: env,
-        topic,
-        name,
-        ...texts,
-      },
+      topicExists(env, topic),
+      lookUp(
+        'free',
+        BUS_SUBSCRIPTIONS,
+        { params: { environment: env, topic }, id: name },
+        texts,
+      ),
     ];
   },
 });
@@ -177,14 +182,7 @@ export const serviceBusTopicPicker = defineRule({
   },
   lookups({ env, topicName }) {
     if (!env || topicName === '') return [];
-    return [
-      {
-        kind: 'service-bus-topic-exists',
-        environment: env,
-        name: topicName,
-        message: SERVICE_BUS_MESSAGES.topicNotFound,
-      },
-    ];
+    return [topicExists(env, topicName)];
   },
 });
 
@@ -223,10 +221,18 @@ export const serviceBusEntityPicker = defineRule({
   // Whether it is still there nobody asks: what is gone may be deleted once more, with its entry in the catalogue.
   lookups({ env, entity, name, topic }) {
     if (!env || !entity) return [];
-    return mayDelete(
-      'delete',
-      { type: 'service-bus-entity', environment: env, entity, name, topic },
-      SERVICE_BUS_MESSAGES.notDeletable,
-    );
+    const item = { entity, name, topic };
+    return [
+      lookUp(
+        'may-delete',
+        BUS_THINGS,
+        {
+          params: { environment: env },
+          id: BUS_THINGS.toId(item),
+          sent: item,
+        },
+        { message: SERVICE_BUS_MESSAGES.notDeletable },
+      ),
+    ];
   },
 });

@@ -2,17 +2,22 @@ import {
   configApiRef,
   fetchApiRef,
   identityApiRef,
+  type AnyApiRef,
   type ApiHolder,
   type ApiRef,
+  type FetchApi,
   type IdentityApi,
 } from '@backstage/frontend-plugin-api';
 import { ConfigReader } from '@backstage/config';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { createAzureClient } from '@portal/plugin-azure-common';
-import { azureApiRef } from '@portal/plugin-azure-react';
 import type { Entity } from '@backstage/catalog-model';
 import type { JsonObject } from '@backstage/types';
+import type { Lookup } from '@portal/plugin-field-kit-common';
+import { catalogLookups } from '../lookups/catalogLookups';
+import type { LookupProvider } from '../lookups/LookupProvider';
+import { Lookups } from '../lookups/Lookups';
+import { lookupsApiRef } from '../lookups/lookupsApi';
 
 type Answer = Response | Promise<Response>;
 type Route = (url: URL, request: RequestInit) => Answer;
@@ -39,8 +44,21 @@ export interface FakePortalOptions {
   fieldKit?: JsonObject;
 }
 
+/** An API with its ref. */
+export type TestApi = readonly [ref: ApiRef<unknown>, api: object];
+
+/** A system that fields ask in tests, as its module brings it. */
+export interface FakeSystem {
+  api: ApiRef<unknown>;
+  create(options: { fetchApi: FetchApi }): object;
+  lookups: LookupProvider;
+}
+
 /** A portal whose backends answer what a test says, and which keeps what it was asked. */
 export class FakePortal {
+  /** The systems of every portal: the set-up of a package's tests adds its own. */
+  static readonly systems: FakeSystem[] = [];
+
   readonly asked: string[] = [];
   readonly signals: (AbortSignal | undefined)[] = [];
   readonly #routes = new Map<string, Route>();
@@ -82,7 +100,7 @@ export class FakePortal {
   }
 
   /** The APIs of that app. */
-  apis(options: FakePortalOptions = {}) {
+  apis(options: FakePortalOptions = {}): TestApi[] {
     const { email = SIGNED_IN, entities = [], profile } = options;
     const fetchApi = { fetch: this.fetch };
     const identity: Partial<IdentityApi> = {
@@ -91,12 +109,31 @@ export class FakePortal {
         return { email: email || undefined };
       },
     };
-    return [
+    const apis: TestApi[] = [
       [fetchApiRef, fetchApi],
       [identityApiRef, identity as IdentityApi],
-      [azureApiRef, createAzureClient({ fetchApi })],
       [catalogApiRef, catalogApiMock({ entities })],
-    ] as const;
+      ...FakePortal.systems.map(
+        ({ api, create }) => [api, create({ fetchApi })] as const,
+      ),
+    ];
+    const providers = FakePortal.systems.map(({ lookups }) => lookups);
+    const lookups = new Lookups([catalogLookups, ...providers], ref =>
+      this.apiOf(apis, ref),
+    );
+    return [...apis, [lookupsApiRef, lookups]];
+  }
+
+  /** One of the APIs; a test may put another in its place. */
+  protected apiOf(apis: readonly TestApi[], wanted: AnyApiRef): unknown {
+    return apis.find(([ref]) => ref.id === wanted.id)?.[1];
+  }
+
+  /** Asks a lookup as fields do. */
+  async ask(lookup: Lookup, options?: FakePortalOptions) {
+    const lookups = this.holder(options).get(lookupsApiRef);
+    if (!lookups) throw new Error('There is no API for lookups');
+    return lookups.ask(lookup, new AbortController().signal);
   }
 
   /** The same for what runs outside of a page, as validators do. */

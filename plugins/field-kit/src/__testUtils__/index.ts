@@ -4,6 +4,19 @@ export {
   FakePortal,
   SIGNED_IN,
   type FakePortalOptions,
+  type FakeSystem,
+  type TestApi,
 } from './FakePortal';
+export { FAILURES, SOME_FAILURES } from './failures';
+export {
+  askIncomplete,
+  askInVain,
+  askOnce,
+  AWAY,
+  onePerQuestion,
+  type LookupCase,
+} from './lookupCases';
+export { choose, fact, fillIn, picker } from './page';
 export { renderWizard, type RenderWizardOptions } from './renderWizard';
+export { fieldOf, OTHER_STEP } from './steps';
 export { typeQuickly } from './typeQuickly';

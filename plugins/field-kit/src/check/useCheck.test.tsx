@@ -2,15 +2,15 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
+import { pageQueryClient, PageQueryProvider } from '@portal/plugin-query-react';
 import { deferred } from '../__testUtils__/FakePortal';
-import { FieldKitProvider, fieldQueryClient } from '../query';
 import { CheckStatus } from './CheckStatus';
 import { useCheck } from './useCheck';
 import { useChecks } from './useChecks';
 import type { CheckQuestion } from './question';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <FieldKitProvider>{children}</FieldKitProvider>
+  <PageQueryProvider>{children}</PageQueryProvider>
 );
 
 type Ask = (value: string, signal: AbortSignal) => Promise<boolean>;
@@ -90,7 +90,7 @@ describe('useCheck', () => {
       fc.asyncProperty(
         fc.shuffledSubarray(values, { minLength: 3 }),
         async order => {
-          fieldQueryClient.clear();
+          pageQueryClient.clear();
           const answers = new Map(
             values.map(value => [value, deferred<boolean>()]),
           );

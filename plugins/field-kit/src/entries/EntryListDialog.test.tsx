@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { PageQueryProvider } from '@portal/plugin-query-react';
 import type { CheckQuestion } from '../check';
-import { FieldKitProvider } from '../query';
 import type { AccessEntry, AccessEntryKind } from './AccessEntry';
 import { EntryListDialog } from './EntryListDialog';
 
@@ -56,7 +56,7 @@ function setup(
   const onClose = jest.fn();
   const onSubmit = jest.fn();
   render(
-    <FieldKitProvider>
+    <PageQueryProvider>
       <form onSubmit={onSubmit} aria-label="Around">
         <EntryListDialog
           mode={mode}
@@ -69,7 +69,7 @@ function setup(
           onClose={onClose}
         />
       </form>
-    </FieldKitProvider>,
+    </PageQueryProvider>,
   );
   const user = userEvent.setup();
   const row = (position: number) =>

@@ -9,11 +9,13 @@ import {
   type FieldValue,
   type Lookup,
 } from '@portal/plugin-field-kit-common';
-import { createFieldApis, getCompanyRules, type FieldApis } from '../api';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { getCompanyRules } from '../api';
 import { NOT_CHECKED } from '../check';
 import { toQuery } from '../check/question';
-import { lookupQuestion } from '../lookups';
-import { describeFailure, fieldQueryClient } from '../query';
+import { lookupQuestion } from '../lookups/lookupQuestion';
+import { lookupsApiRef, type LookupsApi } from '../lookups/lookupsApi';
+import { describeFailure } from '../query';
 
 /** Lookups of one field that are asked at a time: a list of people has as many as entries. */
 const AT_ONCE = 6;
@@ -21,11 +23,11 @@ const AT_ONCE = 6;
 /** What is wrong with a value, or why nobody knows; undefined when it holds. */
 async function judge(
   lookup: Lookup,
-  apis: FieldApis,
+  api: LookupsApi,
 ): Promise<string | undefined> {
   try {
-    const question = lookupQuestion(lookup, apis);
-    const answer = await fieldQueryClient.fetchQuery(toQuery(question));
+    const question = lookupQuestion(lookup, api);
+    const answer = await pageQueryClient.fetchQuery(toQuery(question));
     return answer.holds ? undefined : (answer.message ?? lookup.message);
   } catch (error) {
     const what = lookup.failureMessage ?? NOT_CHECKED;
@@ -35,12 +37,12 @@ async function judge(
 
 async function judgeAll(
   lookups: readonly Lookup[],
-  apis: FieldApis,
+  api: LookupsApi,
 ): Promise<string[]> {
   const found: string[] = [];
   for (let start = 0; start < lookups.length; start += AT_ONCE) {
     const some = lookups.slice(start, start + AT_ONCE);
-    const messages = await Promise.all(some.map(one => judge(one, apis)));
+    const messages = await Promise.all(some.map(one => judge(one, api)));
     found.push(...messages.filter(message => message !== undefined));
   }
   return found;
@@ -49,12 +51,12 @@ async function judgeAll(
 async function complaintsOf(
   rule: FieldRule,
   value: unknown,
-  context: { options: unknown; company: CompanyRules; apis: FieldApis },
+  context: { options: unknown; company: CompanyRules; api: LookupsApi },
 ): Promise<string[]> {
-  const { options, company, apis } = context;
+  const { options, company, api } = context;
   const messages = rule.check(value, options, company);
   if (messages.length > 0) return messages;
-  return judgeAll(rule.lookups(value, options, company), apis);
+  return judgeAll(rule.lookups(value, options, company), api);
 }
 
 /**
@@ -70,10 +72,12 @@ export function createFieldValidation<Name extends FieldName>(
 ): CustomFieldValidator<FieldValue<Name>, FieldOptions<Name>> {
   const rule = FIELD_RULES[name] as FieldRule;
   return async (value, field, { apiHolder, formData, uiSchema }) => {
+    const api = apiHolder.get(lookupsApiRef);
+    if (!api) throw new Error(`The app has no API '${lookupsApiRef.id}'`);
     const context = {
       options: resolveOptions(uiSchema?.['ui:options'], formData),
       company: getCompanyRules(apiHolder),
-      apis: createFieldApis(apiHolder),
+      api,
     };
     const isListOfFields =
       Array.isArray(value) && !Array.isArray(rule.initialValue);

@@ -1,6 +1,9 @@
+import { createApiRef } from '@backstage/frontend-plugin-api';
+import { REPOSITORIES } from '@portal/plugin-field-kit-common';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { FakePortal, renderWizard } from '../__testUtils__';
+import { bindReader } from '../lookups/LookupProvider';
 import { createPortalField, type PortalFieldProps } from './createPortalField';
 import type { PortalField } from './PortalField';
 
@@ -26,6 +29,22 @@ function Probe({ field }: PortalFieldProps<'RepositoryName'>) {
     />
   );
 }
+
+/** A system with one repository. */
+FakePortal.systems.push({
+  api: createApiRef<object>().with({ id: 'test.repositories' }),
+  create: () => ({}),
+  lookups: {
+    deps: {},
+    load: async () => ({
+      readers: [
+        bindReader(REPOSITORIES, {
+          free: async ({ id }) => ({ holds: id !== 'shop' }),
+        }),
+      ],
+    }),
+  },
+});
 
 const probe = createPortalField('RepositoryName', Probe);
 
@@ -132,12 +151,8 @@ describe('createPortalField', () => {
   });
 
   it('works as an item of a list', async () => {
-    const portal = new FakePortal().on('github/org/repos/shop', () =>
-      Response.json({ name: 'shop' }),
-    );
     const { next } = await renderWizard({
       fields: [probe],
-      portal,
       steps: [
         { list: { title: 'List', type: 'array', items: repository('item') } },
         {},

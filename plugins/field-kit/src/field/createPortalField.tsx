@@ -11,7 +11,7 @@ import {
   type FieldValue,
 } from '@portal/plugin-field-kit-common';
 import { memo, type ComponentType } from 'react';
-import { FieldKitProvider } from '../query';
+import { PageQueryProvider } from '@portal/plugin-query-react';
 import { createFieldValidation } from './createFieldValidation';
 import type { PortalField } from './PortalField';
 import { usePortalField, type FormFieldProps } from './usePortalField';
@@ -57,9 +57,9 @@ export function createPortalField<Name extends FieldName>(
     schema: schemaOf(name),
     validation: createFieldValidation(name),
     component: (props: FormFieldProps<Name>) => (
-      <FieldKitProvider>
+      <PageQueryProvider>
         <Field {...props} />
-      </FieldKitProvider>
+      </PageQueryProvider>
     ),
   });
 }

@@ -1,3 +1,4 @@
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   FIELD_RULES,
   type FieldName,
@@ -5,10 +6,10 @@ import {
   type FieldValue,
 } from '@portal/plugin-field-kit-common';
 import { useMemo, useRef } from 'react';
-import { useFieldApis } from '../api';
 import { useChecks, type CheckState, type UseChecksOptions } from '../check';
 import { checkStates } from '../check/CheckState';
-import { lookupQuestion } from '../lookups';
+import { lookupQuestion } from '../lookups/lookupQuestion';
+import { lookupsApiRef } from '../lookups/lookupsApi';
 import type { PortalField } from './PortalField';
 
 /** Whether somebody has entered something: an empty field is not complained about before. */
@@ -33,7 +34,7 @@ export function useFieldCheck<Name extends FieldName>(
 ): CheckState {
   const { name, options, company } = field;
   const rule = FIELD_RULES[name] as FieldRule;
-  const apis = useFieldApis();
+  const lookups = useApi(lookupsApiRef);
   const isTouched = useIsTouched(value, rule.initialValue);
   const [message] = useMemo(
     () => rule.check(value, options, company),
@@ -43,8 +44,8 @@ export function useFieldCheck<Name extends FieldName>(
     () =>
       rule
         .lookups(value, options, company)
-        .map(lookup => lookupQuestion(lookup, apis)),
-    [rule, value, options, company, apis],
+        .map(lookup => lookupQuestion(lookup, lookups)),
+    [rule, value, options, company, lookups],
   );
   const asked = useChecks(questions, settings);
   if (message !== undefined) {

@@ -21,32 +21,26 @@ export interface LookupAnswer {
 /** Own text: the value is not in the part of a list that is read, so nobody knows. */
 const LIST_TOO_LONG = 'There are too many entries to be sure';
 
-/** A list of a system; `complete` is false when there are more than were read. */
-export interface ReadList<Item> {
-  items: readonly Item[];
-  complete: boolean;
-}
-
 /**
- * Looks for an entry.
+ * Looks for an entry of a list; `complete` is false when there are more than were read.
  *
  * @throws Error when it is not among those read and there are more
+ * @public
  */
 export function findIn<Item>(
-  list: ReadList<Item>,
+  list: { items: readonly Item[]; complete: boolean },
   isHit: (item: Item) => boolean,
 ): Item | undefined {
   const found = list.items.find(isHit);
-  if (!found && !list.complete) throw new Error(LIST_TOO_LONG);
+  if (found === undefined && !list.complete) throw new Error(LIST_TOO_LONG);
   return found;
 }
 
-/** Says whether two names or ids are the same to a system that does not tell cases apart. */
-export function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
-}
-
-/** Makes undefined of a not-found answer; other failures stay failures. */
+/**
+ * Makes undefined of a not-found answer; other failures stay failures.
+ *
+ * @public
+ */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;
@@ -58,4 +52,15 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T | undefined> {
     if (name === 'ResponseError' && statusCode === 404) return undefined;
     throw error;
   }
+}
+
+/**
+ * The body of an answer.
+ *
+ * @throws Error when there is none
+ * @public
+ */
+export function bodyOf<Body>({ data }: { data?: Body }): Body {
+  if (data === undefined) throw new Error('There was no answer');
+  return data;
 }

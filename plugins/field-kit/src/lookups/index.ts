@@ -1,4 +1,20 @@
-export { askLookup } from './askLookup';
-export { listServiceAccounts } from './confluentAnswers';
-export { type LookupAnswer } from './LookupAnswer';
+export { catalogLookups } from './catalogLookups';
+export { listKey } from './listCache';
+export { bodyOf, findIn, orNotFound, type LookupAnswer } from './LookupAnswer';
+export {
+  bindQuestions,
+  bindReader,
+  createLookupProvider,
+  type BoundReader,
+  type LookupProvider,
+  type ReadOptions,
+  type SystemLookups,
+} from './LookupProvider';
+export { LookupProviderBlueprint } from './LookupProviderBlueprint';
 export { lookupQuestion } from './lookupQuestion';
+export { lookupsApi, lookupsApiRef, type LookupsApi } from './lookupsApi';
+export {
+  listSource,
+  useListSource,
+  type ListSourceOptions,
+} from './useListSource';

@@ -1,13 +1,7 @@
 import type { Lookup } from '@portal/plugin-field-kit-common';
-import type { FieldApis } from '../api';
 import type { CheckQuestion } from '../check';
-import { askLookup } from './askLookup';
 import type { LookupAnswer } from './LookupAnswer';
-
-/** Kinds whose answer is about a name that somebody may take at any time. */
-function isAboutFreeName({ kind }: Lookup): boolean {
-  return kind.endsWith('-free') || kind === 'service-accounts-below';
-}
+import type { LookupsApi } from './lookupsApi';
 
 /** What is asked, without what people are told: equal questions of fields with other texts are one. */
 function keyOf(lookup: Lookup): unknown {
@@ -23,12 +17,13 @@ function keyOf(lookup: Lookup): unknown {
  */
 export function lookupQuestion(
   lookup: Lookup,
-  apis: FieldApis,
+  lookups: LookupsApi,
 ): CheckQuestion<LookupAnswer> {
   return {
     key: ['lookup', keyOf(lookup)],
-    ask: signal => askLookup(lookup, apis, signal),
-    keep: !isAboutFreeName(lookup),
+    ask: signal => lookups.ask(lookup, signal),
+    // Somebody may take a free name at any time.
+    keep: lookup.kind !== 'free' && !lookup.isFleeting,
     failureMessage: lookup.failureMessage,
     judge({ holds, message, warning, isUnsaid, facts }) {
       if (!holds) {

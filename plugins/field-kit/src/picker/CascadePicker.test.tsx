@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useMemo, useState } from 'react';
+import { PageQueryProvider } from '@portal/plugin-query-react';
 import { deferred } from '../__testUtils__';
-import { FieldKitProvider } from '../query';
 import { CascadePicker, type AnyCascadeLevel } from './CascadePicker';
 import type { PickerPage } from './types';
 import { useCascade } from './useCascade';
@@ -74,9 +74,9 @@ function setup(loadCities: Load, first: Choice = {}) {
     );
   }
   render(
-    <FieldKitProvider>
+    <PageQueryProvider>
       <Page />
-    </FieldKitProvider>,
+    </PageQueryProvider>,
   );
   const user = userEvent.setup();
   const box = (name: string) => screen.getByRole('combobox', { name });

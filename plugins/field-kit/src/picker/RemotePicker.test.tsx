@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler, useState } from 'react';
+import { PageQueryProvider } from '@portal/plugin-query-react';
 import { deferred, typeQuickly } from '../__testUtils__';
-import { FieldKitProvider } from '../query';
 import { RemotePicker } from './RemotePicker';
 import type { PickerPage } from './types';
 import type { PickerSource } from './usePickerList';
@@ -63,11 +63,11 @@ function setup(
     );
   }
   render(
-    <FieldKitProvider>
+    <PageQueryProvider>
       <Profiler id="page" onRender={countCommit}>
         <Page />
       </Profiler>
-    </FieldKitProvider>,
+    </PageQueryProvider>,
   );
   return { user: userEvent.setup(), chosen, commits: () => commits };
 }

@@ -1,4 +1,4 @@
-import { toastApiRef } from '@backstage/frontend-plugin-api';
+import { toastApiRef, type AnyApiRef } from '@backstage/frontend-plugin-api';
 import {
   catalogApiRef,
   type CatalogApi,
@@ -6,19 +6,18 @@ import {
 import {
   FakePortal,
   type FakePortalOptions,
+  type TestApi,
 } from '@portal/plugin-field-kit/testUtils';
-
-type Apis = ReturnType<FakePortal['apis']>;
 
 /** A portal that keeps what it was told to show, and whose catalogue does what a test says. */
 export class AppPortal extends FakePortal {
   readonly alerts: unknown[] = [];
   catalog?: Partial<CatalogApi>;
 
-  override apis(options?: FakePortalOptions): Apis {
+  override apis(options?: FakePortalOptions): TestApi[] {
     const apis = super
       .apis(options)
-      .map(([ref, api]) =>
+      .map(([ref, api]): TestApi =>
         ref.id === catalogApiRef.id ? [ref, this.catalog ?? api] : [ref, api],
       );
     const toastApi: typeof toastApiRef.T = {
@@ -27,7 +26,14 @@ export class AppPortal extends FakePortal {
         return { close: () => undefined };
       },
     };
-    // More than the base has, which its type does not foresee.
-    return [...apis, [toastApiRef, toastApi]] as unknown as Apis;
+    return [...apis, [toastApiRef, toastApi]];
+  }
+
+  protected override apiOf(
+    apis: readonly TestApi[],
+    wanted: AnyApiRef,
+  ): unknown {
+    const isCatalog = wanted.id === catalogApiRef.id;
+    return (isCatalog && this.catalog) || super.apiOf(apis, wanted);
   }
 }

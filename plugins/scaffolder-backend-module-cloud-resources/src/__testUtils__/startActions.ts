@@ -27,6 +27,7 @@ import {
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
@@ -173,6 +174,10 @@ export async function startActions(
         addActions: (...added) => {
           actions.push(...added);
         },
+      });
+      // No form is checked here.
+      env.registerExtensionPoint(formRulesExtensionPoint, {
+        addLookups: () => undefined,
       });
       env.registerInit({
         deps: SERVICES,

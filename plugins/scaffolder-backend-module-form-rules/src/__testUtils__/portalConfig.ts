@@ -11,6 +11,7 @@ const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
 export function portalConfig({ urls, credentials }: EstateProcess): JsonObject {
   const host = new URL(urls.sourceControl).host;
   return {
+    app: { baseUrl: 'http://localhost:3000' },
     permission: { portal: { admins: ['group:default/portal-admins'] } },
     // Nothing runs.
     scaffolder: { concurrentTasksLimit: 0 },

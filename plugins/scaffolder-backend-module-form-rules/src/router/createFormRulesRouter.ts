@@ -1,6 +1,7 @@
 import { type HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
 import { requestSignal } from '@portal/plugin-company-systems-node';
+import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
 import express, {
   type Request,
   type Response,
@@ -10,7 +11,6 @@ import Router from 'express-promise-router';
 import { type FormReader } from '../form/FormReader';
 import { isObject } from '../form/isObject';
 import { type Form } from '../form/types';
-import { Caller, type CallerOptions } from '../lookups/Caller';
 import { type FormRules } from '../rules/FormRules';
 
 /** As much as the scaffolder itself reads: a dry run brings the files of its template. */

@@ -2,7 +2,8 @@ import { type CompanyRules } from '@portal/plugin-field-kit-common';
 import { findFields } from '../form/findFields';
 import { keepKnown } from '../form/keepKnown';
 import { type Form } from '../form/types';
-import { type Caller } from '../lookups/Caller';
+import { type Caller } from '@portal/plugin-form-rules-node';
+import { type Lookups } from '../lookups/Lookups';
 import { type UpstreamContext } from '../upstream';
 import { type Judge } from './Judge';
 import { checkFields } from './checkFields';
@@ -23,6 +24,7 @@ export interface SentForm {
 export interface FormRulesOptions extends UpstreamContext {
   company: CompanyRules;
   judge: Judge;
+  systems: Pick<Lookups, 'ofField'>;
 }
 
 /** Own text: the form has no such key, or does not show it to the person. */
@@ -49,11 +51,12 @@ export class FormRules {
     const { values, unknown } = keepKnown(form, sent);
     const fields = findFields(form, values);
     const { templateRef } = form;
-    const { company, integrations, judge } = this.options;
+    const { company, integrations, judge, systems } = this.options;
     const { complaints, questions } = checkFields(fields, {
       values,
       company,
       integrations,
+      systems,
       templateRef,
     });
     const strangers = unknown.map(key => ({

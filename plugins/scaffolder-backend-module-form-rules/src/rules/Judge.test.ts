@@ -4,8 +4,8 @@ import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
-import { type Lookup } from '@portal/plugin-field-kit-common';
-import { Caller } from '../lookups/Caller';
+import { type ListLookup } from '@portal/plugin-field-kit-common';
+import { Caller } from '@portal/plugin-form-rules-node';
 import { type Ask, Judge } from './Judge';
 
 const caller = new Caller(mockCredentials.user(), {
@@ -14,13 +14,15 @@ const caller = new Caller(mockCredentials.user(), {
   principals: { ofCredentials: jest.fn() },
 });
 
-function question(name: string, texts: Partial<Lookup> = {}) {
-  const lookup = {
-    kind: 'repository-free',
-    name,
+function question(name: string, texts: Partial<ListLookup> = {}) {
+  const lookup: ListLookup = {
+    kind: 'free',
+    list: 'source-control/repositories',
+    params: {},
+    id: name,
     message: 'is taken',
     ...texts,
-  } as Lookup;
+  };
   return { label: `Field ${name}`, lookup };
 }
 
@@ -51,9 +53,9 @@ describe('Judge', () => {
   });
 
   it('does not take one question for another of the same name', async () => {
-    const ask: Ask = async ({ kind }) => ({ holds: kind.endsWith('-free') });
+    const ask: Ask = async ({ kind }) => ({ holds: kind === 'free' });
     const questions = [
-      question('a', { kind: 'repository-exists', message: 'is not there' }),
+      question('a', { kind: 'exists', message: 'is not there' }),
       question('a'),
     ];
     const verdict = await judge(ask).ask(questions, caller, nobodyLeaves);
@@ -65,9 +67,11 @@ describe('Judge', () => {
   it('says of what is not there only that', async () => {
     const mayDelete = {
       kind: 'may-delete',
-      thing: { type: 'directory-group', id: 'x' },
+      list: 'directory/groups',
+      params: {},
+      id: 'x',
       message: 'is not yours',
-    } as const;
+    } satisfies ListLookup;
     const questions = [
       question('a'),
       { label: 'Field a', lookup: mayDelete },
@@ -84,9 +88,11 @@ describe('Judge', () => {
   it('says of what cannot be told only that', async () => {
     const mayDelete = {
       kind: 'may-delete',
-      thing: { type: 'directory-group', id: 'x' },
+      list: 'directory/groups',
+      params: {},
+      id: 'x',
       message: 'is not yours',
-    } as const;
+    } satisfies ListLookup;
     const questions = [question('a'), { label: 'Field a', lookup: mayDelete }];
     const ask: Ask = async ({ kind }) => {
       if (kind === 'may-delete') return { holds: false };

@@ -5,10 +5,10 @@ import {
   UPSTREAM_UNAVAILABLE,
 } from '@portal/plugin-company-systems-common';
 import limiter from 'p-limit';
-import { type Caller } from '../lookups/Caller';
-import { type LookupAnswer } from '../lookups/LookupAnswer';
+import { type Lookup } from '@portal/plugin-field-kit-common';
+import { type Caller, type LookupAnswer } from '@portal/plugin-form-rules-node';
 import { type Failure } from './messages';
-import { type Complaint, type FormLookup, type Question } from './types';
+import { type Complaint, type Question } from './types';
 
 /** Lookups of one form that are asked at the same time. */
 const AT_ONCE = 8;
@@ -30,9 +30,9 @@ const OUTAGES: readonly string[] = [
   TIMEOUT,
 ];
 
-/** Asks a system; see {@link askLookup}. */
+/** Asks a system. */
 export type Ask = (
-  lookup: FormLookup,
+  lookup: Lookup,
   options: { caller: Caller; signal: AbortSignal },
 ) => Promise<LookupAnswer>;
 
@@ -45,7 +45,7 @@ export interface Verdict {
 type Outcome = LookupAnswer | { failure: Omit<Failure, 'label' | 'what'> };
 
 /** Equal for lookups that ask the same, whatever people are told about the answer. */
-function keyOf(lookup: FormLookup): string {
+function keyOf(lookup: Lookup): string {
   const { message, liveMessage, goodMessage, failureMessage, ...asked } =
     lookup;
   return JSON.stringify(asked);
@@ -115,7 +115,7 @@ export class Judge {
   }
 
   async #outcome(
-    lookup: FormLookup,
+    lookup: Lookup,
     caller: Caller,
     signal: AbortSignal,
   ): Promise<Outcome> {
@@ -139,7 +139,7 @@ export class Judge {
 function isKnown(
   { complaints, failures }: Verdict,
   name: string,
-  { kind }: FormLookup,
+  { kind }: Lookup,
 ): boolean {
   const isAccess = kind === 'may-create' || kind === 'may-delete';
   const said = [...complaints, ...failures];

@@ -4,13 +4,14 @@ import {
   OPTIONS_BROKEN,
   resolveOptions,
   type CompanyRules,
+  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import { InputError } from '@backstage/errors';
 import { type FoundField } from '../form/types';
 import { UPSTREAM_RULES, type UpstreamContext } from '../upstream';
 import { findExtraKey } from './findExtraKey';
-import { serverLookups } from './serverLookups';
-import { type Complaint, type FormLookup, type Question } from './types';
+import { type Lookups } from '../lookups/Lookups';
+import { type Complaint, type Question } from './types';
 
 /** Most fields of one form that are checked. */
 const MAX_FIELDS = 1_000;
@@ -20,6 +21,7 @@ export interface CheckFieldsOptions extends UpstreamContext {
   /** What was sent for the whole form. */
   values: unknown;
   company: CompanyRules;
+  systems: Pick<Lookups, 'ofField'>;
   templateRef: string;
 }
 
@@ -64,8 +66,8 @@ export function checkFields(
 /** What the rule of one field says. Backstage's own fields take their options as they stand. */
 function checkField(
   { name, uiOptions, value }: FoundField,
-  { values, company, integrations }: CheckFieldsOptions,
-): { messages: string[]; lookups: FormLookup[] } {
+  { values, company, integrations, systems }: CheckFieldsOptions,
+): { messages: string[]; lookups: Lookup[] } {
   if (!isFieldName(name)) {
     const rule = UPSTREAM_RULES[name];
     const messages = rule.check(value, uiOptions, { integrations });
@@ -87,6 +89,6 @@ function checkField(
     lookups:
       data === undefined
         ? lookups
-        : [...lookups, ...serverLookups(name, data, company)],
+        : [...lookups, ...systems.ofField(name, data, company)],
   };
 }

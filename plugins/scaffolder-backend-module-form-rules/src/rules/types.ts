@@ -1,9 +1,4 @@
 import { type Lookup } from '@portal/plugin-field-kit-common';
-import { type EntityLookup } from '../upstream';
-import { type ServerLookup } from './serverLookups';
-
-/** What a system can be asked about a field of ours or of Backstage's own. */
-export type FormLookup = Lookup | EntityLookup | ServerLookup;
 
 /** What is wrong with a field. */
 export interface Complaint {
@@ -16,5 +11,5 @@ export interface Complaint {
 /** What has to be asked of a system about a field. */
 export interface Question {
   label: string;
-  lookup: FormLookup;
+  lookup: Lookup;
 }

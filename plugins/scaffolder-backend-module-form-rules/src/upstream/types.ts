@@ -1,11 +1,11 @@
-import { type LookupMessages } from '@portal/plugin-field-kit-common';
+import { type Lookup } from '@portal/plugin-field-kit-common';
 import { type ScmIntegrationRegistry } from '@backstage/integration';
 
 /** What entities have to be like: all conditions of one filter, of any filter. As the catalogue's API takes it. */
 export type EntityFilter = Record<string, string | symbol | string[]>;
 
 /** A question about an entity that a picker offers, asked with the person's own rights. */
-export type EntityLookup = LookupMessages & {
+export interface EntityLookup extends Lookup {
   kind: 'entity-offered';
   /** In full, as the form writes it. */
   ref: string;
@@ -13,7 +13,7 @@ export type EntityLookup = LookupMessages & {
   filters?: EntityFilter[];
   /** What the entity has to be to the person besides. */
   relation?: 'hasMember' | 'ownedBy';
-};
+}
 
 /** What a rule may look at beside the value and the options. */
 export interface UpstreamContext {

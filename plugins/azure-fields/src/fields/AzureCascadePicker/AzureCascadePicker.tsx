@@ -1,5 +1,9 @@
-import { CascadePicker, Facts, FieldGroup } from '@portal/plugin-field-kit';
-import { describedByOf } from '../../components';
+import {
+  CascadePicker,
+  describedByOf,
+  Facts,
+  FieldGroup,
+} from '@portal/plugin-field-kit';
 import type { AzureCascadeField } from './azureLevels';
 import { useAzureCascadePicker } from './useAzureCascadePicker';
 

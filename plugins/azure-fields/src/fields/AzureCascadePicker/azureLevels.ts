@@ -4,11 +4,14 @@ import type {
   PortalField,
 } from '@portal/plugin-field-kit';
 import {
+  AZURE_LISTS,
   AZURE_PICKER_LEVELS,
+  isSkippableLevel,
   type AzureChoice,
   type AzureLevel,
+  type AzureList,
 } from '@portal/plugin-field-kit-common';
-import { LEVEL_LISTS, levelSource, type LevelContext } from '../../azure';
+import { levelSource, type LevelContext } from '../../azure';
 
 /** A field that is a cascade of Azure's lists. */
 export type AzureCascadeName = keyof typeof AZURE_PICKER_LEVELS;
@@ -29,19 +32,14 @@ export function lastLevelOf(name: AzureCascadeName): AzureLevel {
   return levelsOf(name)[levelsOf(name).length - 1];
 }
 
-/** Whether a level may be left out: a policy may apply to a whole group. A test holds this to the field's rule. */
-function isSkippable(name: AzureCascadeName, level: AzureLevel): boolean {
-  return level === 'resource' && level !== lastLevelOf(name);
-}
-
 /** The levels of a field for a `CascadePicker`. */
 export function cascadeLevelsOf(
   name: AzureCascadeName,
   context: LevelContext,
 ): AnyCascadeLevel<AzureChoice>[] {
   return levelsOf(name).map(level => {
-    const skippable = isSkippable(name, level);
-    const { label } = LEVEL_LISTS[level];
+    const skippable = isSkippableLevel(level, levelsOf(name));
+    const { label } = AZURE_LISTS[level];
     return {
       key: level,
       label: skippable ? `${label} (optional)` : label,
@@ -57,7 +55,8 @@ function levelFacts<Level extends AzureLevel>(
   choice: AzureChoice,
 ): FactValues | undefined {
   const chosen = choice[level];
-  return chosen && LEVEL_LISTS[level].factsOf(chosen);
+  const list: AzureList<Level> = AZURE_LISTS[level];
+  return chosen && list.factsOf(chosen);
 }
 
 /** Read-only facts about what is chosen at each level. */

@@ -1,5 +1,4 @@
-import type { PortalFieldProps } from '@portal/plugin-field-kit';
-import { PickerField } from '../../components';
+import { PickerField, type PortalFieldProps } from '@portal/plugin-field-kit';
 import { useAzureSubscriptionPicker } from './useAzureSubscriptionPicker';
 
 /** A subscription that the person may see. */

@@ -1,7 +1,11 @@
 import { useFieldCheck, type PortalField } from '@portal/plugin-field-kit';
-import { FIELD_RULES, type FieldValue } from '@portal/plugin-field-kit-common';
+import {
+  AZURE_LISTS,
+  FIELD_RULES,
+  type FieldValue,
+} from '@portal/plugin-field-kit-common';
 import { useMemo } from 'react';
-import { LEVEL_LISTS, levelSource, useLevelContext } from '../../azure';
+import { levelSource, useLevelContext } from '../../azure';
 
 type Subscription = FieldValue<'AzureSubscriptionPicker'>;
 
@@ -24,7 +28,7 @@ export function useAzureSubscriptionPicker(
     source,
     check,
     selected,
-    facts: selected && LEVEL_LISTS.subscription.factsOf(selected),
+    facts: selected && AZURE_LISTS.subscription.factsOf(selected),
     select: (subscription: Subscription | undefined) =>
       onChange(
         subscription ?? FIELD_RULES.AzureSubscriptionPicker.initialValue,

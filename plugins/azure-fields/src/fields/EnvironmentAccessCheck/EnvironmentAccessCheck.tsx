@@ -1,11 +1,12 @@
 import {
+  describedByOf,
   Facts,
   FieldFrame,
   FieldGroup,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { CORE_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf } from '../../components';
+import { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
+import { ChoiceSelect } from '../../components';
 import { useEnvironmentAccessCheck } from './useEnvironmentAccessCheck';
 
 /** Whether the person may use an environment of core shared services, which another field names or they choose here. */

@@ -1,5 +1,5 @@
 import { useFieldCheck, type PortalField } from '@portal/plugin-field-kit';
-import { CORE_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
+import { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
 import { useEffect, useRef } from 'react';
 
 /** Hands the environment of another field on as the value, also when that field is emptied. */

@@ -1,6 +1,10 @@
-import { Facts, type PortalField } from '@portal/plugin-field-kit';
+import {
+  describedByOf,
+  Facts,
+  type PortalField,
+} from '@portal/plugin-field-kit';
 import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
-import { describedByOf, PartTextField } from '../../components';
+import { PartTextField } from '../../components';
 import { ConsentNote } from './ConsentNote';
 import type { ServiceBusFormLogic } from './useServiceBusForm';
 

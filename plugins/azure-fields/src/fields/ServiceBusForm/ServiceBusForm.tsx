@@ -1,10 +1,14 @@
-import { FieldGroup, type PortalFieldProps } from '@portal/plugin-field-kit';
 import {
-  BUS_ENTITIES,
-  BUS_ENVIRONMENTS,
-  SERVICE_BUS_MESSAGES,
-} from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf } from '../../components';
+  describedByOf,
+  FieldGroup,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+import {
+  SERVICE_BUS_ENTITIES,
+  SERVICE_BUS_ENVIRONMENTS,
+} from '@portal/plugin-service-bus-common';
+import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
+import { ChoiceSelect } from '../../components';
 import { NameFields } from './NameFields';
 import { SubscriptionFields } from './SubscriptionFields';
 import { useServiceBusForm } from './useServiceBusForm';
@@ -20,7 +24,7 @@ export function ServiceBusForm({ field }: PortalFieldProps<'ServiceBusForm'>) {
         id={id}
         label="Entity"
         placeholder="Select topic, queue or subscription"
-        choices={BUS_ENTITIES}
+        choices={SERVICE_BUS_ENTITIES}
         value={entity}
         onChange={form.selectEntity}
         isRequired
@@ -32,7 +36,7 @@ export function ServiceBusForm({ field }: PortalFieldProps<'ServiceBusForm'>) {
         id={`${id}_env`}
         label="Environment"
         placeholder="Select an environment"
-        choices={BUS_ENVIRONMENTS}
+        choices={SERVICE_BUS_ENVIRONMENTS}
         value={env}
         onChange={form.selectEnvironment}
         isRequired

@@ -1,6 +1,8 @@
 import {
-  BUS_ENTITIES,
-  BUS_ENVIRONMENTS,
+  SERVICE_BUS_ENTITIES,
+  SERVICE_BUS_ENVIRONMENTS,
+} from '@portal/plugin-service-bus-common';
+import {
   FIELD_RULES,
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
@@ -20,12 +22,12 @@ type Change = (value: ServiceBusFormValue) => ServiceBusFormValue;
 
 /** Anything that somebody may do in the form. */
 const change: fc.Arbitrary<Change> = fc.oneof(
-  fc.constantFrom(...BUS_ENTITIES).map(
+  fc.constantFrom(...SERVICE_BUS_ENTITIES).map(
     (entity): Change =>
       value =>
         withEntity(value, entity),
   ),
-  fc.constantFrom(...BUS_ENVIRONMENTS).map(
+  fc.constantFrom(...SERVICE_BUS_ENVIRONMENTS).map(
     (env): Change =>
       value =>
         withEnvironment(value, env),

@@ -1,8 +1,10 @@
+import type {
+  ServiceBusEntity,
+  ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 import {
   busNameOf,
   isBlank,
-  type BusEntity,
-  type BusEnvironment,
   type BusTopicData,
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
@@ -27,7 +29,7 @@ export const NO_SUBSCRIPTION: BusSubscription = {
 /** Another kind of thing is wanted: what only the other kind has is dropped. */
 export function withEntity(
   { env, topicData, subscription }: ServiceBusFormValue,
-  entity: BusEntity,
+  entity: ServiceBusEntity,
 ): ServiceBusFormValue {
   const kept =
     entity === 'subscription'
@@ -39,7 +41,7 @@ export function withEntity(
 /** Another environment: its topics are others. */
 export function withEnvironment(
   value: ServiceBusFormValue,
-  env: BusEnvironment,
+  env: ServiceBusEnvironment,
 ): ServiceBusFormValue {
   const { subscription } = value;
   return {

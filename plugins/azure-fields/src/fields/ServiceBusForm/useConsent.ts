@@ -1,24 +1,27 @@
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   useCheck,
-  useFieldApis,
   type CheckQuestion,
   type CheckState,
 } from '@portal/plugin-field-kit';
 import {
   SERVICE_BUS_MESSAGES,
-  type BusEntity,
-  type BusEnvironment,
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
-import type { ServiceBusClient } from '@portal/plugin-service-bus-common';
+import {
+  type ServiceBusClient,
+  type ServiceBusEntity,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
+import { serviceBusApiRef } from '@portal/plugin-service-bus-react';
 
 /** Own text. */
 const ASKING = 'Checking who has to agree…';
 
 /** What is wanted, as far as it decides who has to agree. */
 interface Wish {
-  env: BusEnvironment;
-  entity: BusEntity;
+  env: ServiceBusEnvironment;
+  entity: ServiceBusEntity;
   /** Of a subscription. */
   topic?: string;
 }
@@ -69,7 +72,7 @@ function questionOf(
 
 /** Whether what is wanted becomes a request, because somebody else has to agree. It holds nobody up: the run asks again. */
 export function useConsent(value: ServiceBusFormValue): CheckState {
-  const { serviceBus } = useFieldApis();
+  const serviceBus = useApi(serviceBusApiRef);
   const wish = wishOf(value);
   const state = useCheck(wish && questionOf(serviceBus, wish));
   return state.status === 'checking' ? { ...state, message: ASKING } : state;

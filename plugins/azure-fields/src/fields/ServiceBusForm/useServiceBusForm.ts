@@ -4,10 +4,11 @@ import {
   type PortalField,
 } from '@portal/plugin-field-kit';
 import type {
-  BusEntity,
-  BusEnvironment,
-} from '@portal/plugin-field-kit-common';
-import { useTopicSource, type TopicChoice } from '../serviceBusTopics';
+  ServiceBusEntity,
+  ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
+import type { ListedBusTopic } from '@portal/plugin-field-kit-common';
+import { useTopicSource } from '../serviceBusTopics';
 import {
   isFilledIn,
   withEntity,
@@ -38,10 +39,10 @@ export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
     // What is still to be filled in is plain to see; Next says it.
     check: isFilledIn(current) ? check : IDLE,
     consent,
-    selectEntity: (entity: BusEntity) => change(withEntity, entity),
-    selectEnvironment: (chosen: BusEnvironment) =>
+    selectEntity: (entity: ServiceBusEntity) => change(withEntity, entity),
+    selectEnvironment: (chosen: ServiceBusEnvironment) =>
       change(withEnvironment, chosen),
-    selectTopic: (chosen: TopicChoice | undefined) =>
+    selectTopic: (chosen: ListedBusTopic | undefined) =>
       change(withSubscription, { selectedTopic: chosen?.name ?? '' }),
   };
 }

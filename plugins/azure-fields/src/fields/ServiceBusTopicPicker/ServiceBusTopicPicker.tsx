@@ -1,11 +1,12 @@
 import {
+  describedByOf,
   Facts,
   FieldGroup,
   RemotePicker,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { BUS_ENVIRONMENTS } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect, describedByOf } from '../../components';
+import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
+import { ChoiceSelect } from '../../components';
 import { useServiceBusTopicPicker } from './useServiceBusTopicPicker';
 
 /** An environment of the service bus, and a topic of it. */
@@ -22,7 +23,7 @@ export function ServiceBusTopicPicker({
         id={`${id}_env`}
         label="Environment"
         placeholder="Select an environment"
-        choices={BUS_ENVIRONMENTS}
+        choices={SERVICE_BUS_ENVIRONMENTS}
         value={env}
         onChange={topic.selectEnvironment}
         isRequired={isRequired}

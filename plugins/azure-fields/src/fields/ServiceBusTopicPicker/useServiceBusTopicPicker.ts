@@ -4,12 +4,13 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { BusEnvironment } from '@portal/plugin-field-kit-common';
-import { useTopicSource, type TopicChoice } from '../serviceBusTopics';
+import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
+import type { ListedBusTopic } from '@portal/plugin-field-kit-common';
+import { useTopicSource } from '../serviceBusTopics';
 
 const IDLE: CheckState = { status: 'idle' };
 
-function factsOf({ namespace, status, subscriptionCount }: TopicChoice) {
+function factsOf({ namespace, status, subscriptionCount }: ListedBusTopic) {
   return {
     Namespace: namespace,
     Status: status,
@@ -36,9 +37,9 @@ export function useServiceBusTopicPicker(
     check: env && !selected ? IDLE : check,
     selected,
     facts: known && factsOf(known),
-    selectEnvironment: (chosen: BusEnvironment) =>
+    selectEnvironment: (chosen: ServiceBusEnvironment) =>
       onChange({ env: chosen, topicName: '' }),
-    selectTopic: (topic: TopicChoice | undefined) =>
+    selectTopic: (topic: ListedBusTopic | undefined) =>
       onChange({ env, topicName: topic?.name ?? '' }),
   };
 }

@@ -1,1 +1,1 @@
-export { useTopicSource, type TopicChoice } from './useTopicSource';
+export { useTopicSource } from './useTopicSource';

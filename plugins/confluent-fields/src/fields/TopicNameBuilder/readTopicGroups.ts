@@ -1,5 +1,8 @@
-import type { Application } from '@portal/plugin-directory-common';
-import type { FieldApis } from '@portal/plugin-field-kit';
+import type { CatalogApi } from '@backstage/plugin-catalog-react';
+import type {
+  Application,
+  DirectoryClient,
+} from '@portal/plugin-directory-common';
 import {
   abbreviationOf,
   parseAbbreviations,
@@ -8,7 +11,15 @@ import {
   type CompanyRules,
   type TopicNameParts,
 } from '@portal/plugin-field-kit-common';
+import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { readApplication } from '../../applications';
+
+/** What tells the groups of an application. */
+export interface GroupApis {
+  catalog: CatalogApi;
+  directory: DirectoryClient;
+  sourceControl: SourceControlClient;
+}
 
 /** The parts of a topic's name that an application stands for. */
 export type TopicGroups = Pick<
@@ -30,7 +41,7 @@ export const NO_GROUPS: TopicGroups = {
 /** The file of abbreviations (ledger C-085). */
 async function readAbbreviations(
   { repository, path }: CompanyRules['topics']['abbreviations'],
-  { sourceControl }: FieldApis,
+  { sourceControl }: GroupApis,
   signal: AbortSignal,
 ): Promise<Abbreviations> {
   const { data } = await sourceControl.get('/file/content', {
@@ -43,7 +54,7 @@ async function readAbbreviations(
 /** The team that supports an application: the technology group is its name in the catalogue. */
 async function readTeam(
   { supportedBy }: Application,
-  { catalog }: FieldApis,
+  { catalog }: GroupApis,
 ): Promise<string> {
   if (supportedBy === '') return UNASSIGNED;
   const { items } = await catalog.getEntities({
@@ -62,7 +73,7 @@ async function readTeam(
  */
 export async function readTopicGroups(
   applicationId: string,
-  { apis, company }: { apis: FieldApis; company: CompanyRules },
+  { apis, company }: { apis: GroupApis; company: CompanyRules },
   signal: AbortSignal,
 ): Promise<{ application: Application; groups: TopicGroups } | undefined> {
   const [application, { productGroups, technologyGroups }] = await Promise.all([

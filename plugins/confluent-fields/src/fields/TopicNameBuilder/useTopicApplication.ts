@@ -1,17 +1,24 @@
-import type { Application } from '@portal/plugin-directory-common';
+import { useApi } from '@backstage/frontend-plugin-api';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { directoryApiRef } from '@portal/plugin-directory-react';
 import {
   describeFailure,
-  useFieldApis,
+  useListSource,
   withTimeout,
   type CheckState,
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { TopicNameParts } from '@portal/plugin-field-kit-common';
+import {
+  APPLICATIONS,
+  type ListedApplication,
+  type TopicNameParts,
+} from '@portal/plugin-field-kit-common';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useDerivedParts } from '../../state';
-import { NO_GROUPS, readTopicGroups } from './readTopicGroups';
+import { NO_GROUPS, readTopicGroups, type GroupApis } from './readTopicGroups';
 
 /** Own texts. */
 export const GROUPS_LOADING = 'Looking up the groups of the application…';
@@ -19,36 +26,14 @@ export const GROUPS_FAILED =
   'The groups of the application could not be looked up';
 export const noApplication = (id: string) => `There is no application ${id}`;
 
-/** What the picker shows of an application; of one that was chosen before only the id may be known. */
-export type ListedApplication = Pick<
-  Application,
-  'applicationID' | 'applicationName'
->;
-
-const toOption = ({ applicationID, applicationName }: ListedApplication) => ({
-  id: applicationID,
-  label: applicationName
-    ? `${applicationName} (${applicationID})`
-    : applicationID,
-});
-
 /** The master application list. */
 export function useApplications(): PickerSource<ListedApplication> {
-  const { directory } = useFieldApis();
-  return useMemo(
-    () => ({
-      queryKey: ['applications'],
-      async load({ signal }) {
-        const { data } = await directory.get(
-          '/v2/sharepoint/MAL/listAppsInfo',
-          { signal },
-        );
-        return { items: data?.items ?? [], complete: data?.complete ?? false };
-      },
-      toOption,
+  return useListSource(
+    APPLICATIONS,
+    {},
+    {
       emptyMessage: 'There are no applications',
-    }),
-    [directory],
+    },
   );
 }
 
@@ -73,6 +58,17 @@ function partsOf(
     : { appId: applicationId, appName: '', ...NO_GROUPS };
 }
 
+/** What tells the groups of an application. Keeps its identity. */
+function useGroupApis(): GroupApis {
+  const catalog = useApi(catalogApiRef);
+  const directory = useApi(directoryApiRef);
+  const sourceControl = useApi(sourceControlApiRef);
+  return useMemo(
+    () => ({ catalog, directory, sourceControl }),
+    [catalog, directory, sourceControl],
+  );
+}
+
 /**
  * Looks up the groups of the application that the name is for, and puts them into the value; the template may name the
  * application by another field.
@@ -83,7 +79,7 @@ export function useTopicApplication(
   { value, options, company }: PortalField<'TopicNameBuilder'>,
   update: (part: Partial<TopicNameParts>) => void,
 ) {
-  const apis = useFieldApis();
+  const apis = useGroupApis();
   const applicationId = (options.application ?? value.appId).trim();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['topic-groups', applicationId],

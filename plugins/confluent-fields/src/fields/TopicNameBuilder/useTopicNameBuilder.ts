@@ -6,18 +6,16 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   topicNameOf,
   UNASSIGNED,
-  type KafkaEnvironment,
+  type ListedApplication,
   type TopicNameParts,
 } from '@portal/plugin-field-kit-common';
 import { useCallback } from 'react';
 import { NO_GROUPS } from './readTopicGroups';
-import {
-  useTopicApplication,
-  type ListedApplication,
-} from './useTopicApplication';
+import { useTopicApplication } from './useTopicApplication';
 
 type TextPart = 'appName' | 'interfaceId' | 'functionality';
 
@@ -96,7 +94,7 @@ export function useTopicNameBuilder(field: PortalField<'TopicNameBuilder'>) {
         : undefined,
     chooseApplication: (item: ListedApplication | undefined) =>
       update({ appId: item?.applicationID ?? '', appName: '', ...NO_GROUPS }),
-    chooseEnvironment: (environment: KafkaEnvironment) =>
+    chooseEnvironment: (environment: ConfluentEnvironment) =>
       update({ environment }),
   };
 

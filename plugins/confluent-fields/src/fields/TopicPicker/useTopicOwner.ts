@@ -1,6 +1,7 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import { directoryApiRef } from '@portal/plugin-directory-react';
 import {
   describeFailure,
-  useFieldApis,
   useLatestValue,
   withTimeout,
   type CheckState,
@@ -27,7 +28,7 @@ export function useTopicOwner({
   onChange,
   company,
 }: PortalField<'TopicPicker'>): CheckState {
-  const { directory } = useFieldApis();
+  const directory = useApi(directoryApiRef);
   const change = useLatestValue({ value, onChange });
   const { topicname, application_id: applicationId } = value;
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@backstage/types';
 import { act, screen, waitFor } from '@testing-library/react';
 import { isTimestamp } from '@portal/plugin-field-kit-common';
 import { FakePortal, renderWizard } from '../../__testUtils__';
@@ -17,6 +18,20 @@ const value = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Asked at' }).value;
 
 describe('Timestamp', () => {
+  it('is shown as the field explorer asks for it', async () => {
+    const { schema } = timestamp as unknown as {
+      schema: { schema: { returnValue: JsonObject; uiOptions: JsonObject } };
+    };
+    const { returnValue, uiOptions } = schema.schema;
+    expect(returnValue).toMatchObject({ type: 'string' });
+    expect(uiOptions).toMatchObject({ type: 'object' });
+    const thing = { type: 'string', 'ui:field': 'Timestamp', 'ui:options': {} };
+    await renderWizard({ fields: [timestamp], steps: [{ Timestamp: thing }] });
+    expect(
+      await screen.findByRole('textbox', { name: /Timestamp/ }),
+    ).toBeInTheDocument();
+  });
+
   it('shows the moment in the default format (C-148)', async () => {
     await setup();
     await waitFor(() => expect(value()).not.toBe(''));

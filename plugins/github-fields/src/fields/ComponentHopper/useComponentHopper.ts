@@ -1,6 +1,6 @@
 import { toastApiRef, useApi } from '@backstage/frontend-plugin-api';
 import {
-  useFieldApis,
+  useListSource,
   usePickerList,
   type CheckState,
   type PickerSource,
@@ -8,52 +8,13 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   COMPONENT_HOPPER_MESSAGES,
+  COMPONENTS,
   FIELD_RULES,
-  toHopperItem,
   type HopperItem,
 } from '@portal/plugin-field-kit-common';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 
 const rule = FIELD_RULES.ComponentHopper;
-
-/** Most components that are shown at a time; more are found by typing. */
-const PAGE_SIZE = 100;
-
-const toOption = ({ componentName, catalogUrl, repoName }: HopperItem) => ({
-  id: `${componentName} ${catalogUrl}`,
-  label: componentName,
-  description: repoName,
-});
-
-/** The components of the catalogue (ledger C-129), searched by the server. */
-function useComponents(): PickerSource<HopperItem> {
-  const { catalog } = useFieldApis();
-  return useMemo(
-    () => ({
-      queryKey: ['components'],
-      async load({ search }) {
-        const { items, totalItems } = await catalog.queryEntities({
-          filter: { kind: 'component' },
-          fields: ['metadata.name', 'metadata.annotations'],
-          orderFields: { field: 'metadata.name', order: 'asc' },
-          limit: PAGE_SIZE,
-          ...(search && {
-            fullTextFilter: { term: search, fields: ['metadata.name'] },
-          }),
-        });
-        return {
-          items: items.map(toHopperItem),
-          complete: totalItems <= items.length,
-        };
-      },
-      toOption,
-      search: 'service',
-      emptyMessage: 'There are no components in the catalogue',
-      failureMessage: COMPONENT_HOPPER_MESSAGES.listFailed,
-    }),
-    [catalog],
-  );
-}
 
 /** Tells by a notification that there is no list, for as long as that stands (ledger C-128). */
 function useListAlert(source: PickerSource<HopperItem>): void {
@@ -72,7 +33,14 @@ function useListAlert(source: PickerSource<HopperItem>): void {
 /** The logic of `ComponentHopper`. */
 export function useComponentHopper(field: PortalField<'ComponentHopper'>) {
   const { value, options, company, onChange } = field;
-  const source = useComponents();
+  const source = useListSource(
+    COMPONENTS,
+    {},
+    {
+      emptyMessage: 'There are no components in the catalogue',
+      failureMessage: COMPONENT_HOPPER_MESSAGES.listFailed,
+    },
+  );
   useListAlert(source);
   const isChosen = value.componentName !== '';
   return {

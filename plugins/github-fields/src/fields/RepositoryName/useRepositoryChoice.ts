@@ -1,67 +1,34 @@
+import { useApi } from '@backstage/frontend-plugin-api';
 import {
   lookupQuestion,
+  lookupsApiRef,
   useChecks,
   useCompanyRules,
-  useFieldApis,
+  useListSource,
   usePickerList,
   type CheckState,
-  type PickerSource,
 } from '@portal/plugin-field-kit';
 import {
   FIELD_RULES,
+  REPOSITORIES,
   REPOSITORY_MESSAGES,
 } from '@portal/plugin-field-kit-common';
 import { useMemo, useState } from 'react';
 
-interface ListedRepository {
-  name: string;
-  description: string | null;
-}
-
 const rule = FIELD_RULES.RepositoryName;
-
-/** What the service can look for. */
-const SEARCHABLE = /^[A-Za-z0-9 ._-]{0,100}$/;
-
-const toOption = ({ name, description }: ListedRepository) => ({
-  id: name,
-  label: name,
-  description: description ?? undefined,
-});
-
-/** Repositories whose names have the words that one types (ledger C-169). */
-function useRepositories(): PickerSource<ListedRepository> {
-  const { sourceControl } = useFieldApis();
-  return useMemo(
-    () => ({
-      queryKey: ['repositories'],
-      async load({ search, signal }) {
-        if (!SEARCHABLE.test(search)) return { items: [], complete: true };
-        const { data } = await sourceControl.get('/search/repository', {
-          params: { query: { userInputTxt: search } },
-          signal,
-        });
-        return { items: data?.items ?? [], complete: data?.complete ?? false };
-      },
-      toOption,
-      search: 'service',
-    }),
-    [sourceControl],
-  );
-}
 
 /** Says whether a repository exists; asks only where there is something to ask. */
 function useExistence(name: string, isAsked: boolean): CheckState {
-  const apis = useFieldApis();
+  const lookups = useApi(lookupsApiRef);
   const company = useCompanyRules();
   const value = useMemo(() => ({ mode: 'existing' as const, name }), [name]);
   const [message] = rule.check(value, {}, company);
   const questions = useMemo(
     () =>
       (isAsked ? rule.lookups(value, {}, company) : []).map(lookup =>
-        lookupQuestion(lookup, apis),
+        lookupQuestion(lookup, lookups),
       ),
-    [isAsked, value, company, apis],
+    [isAsked, value, company, lookups],
   );
   const asked = useChecks(questions);
   return message === undefined ? asked : { status: 'bad', message };
@@ -78,7 +45,7 @@ export function useRepositoryChoice(start: string) {
   const [listed, setListed] = useState<string>();
   const [isTyping, setIsTyping] = useState(false);
   const [isTouched, setIsTouched] = useState(start !== '');
-  const list = usePickerList(useRepositories());
+  const list = usePickerList(useListSource(REPOSITORIES, {}));
   const isUnlisted =
     list.state.status !== 'checking' && list.options.length === 0;
   const existence = useExistence(

@@ -1,0 +1,13 @@
+import { createAzureClient } from '@portal/plugin-azure-common';
+import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { azureApiRef } from './api/azureApiRef';
+import { azureLookupProvider } from './lookups/azureLookupProvider';
+
+FakePortal.systems.push({
+  api: azureApiRef,
+  create: createAzureClient,
+  lookups: azureLookupProvider,
+});
+
+afterEach(() => pageQueryClient.clear());

@@ -1,0 +1,5 @@
+export { confluentApi, confluentApiRef } from './api/confluentApiRef';
+export {
+  confluentLookupProvider,
+  confluentLookups,
+} from './lookups/confluentLookupProvider';

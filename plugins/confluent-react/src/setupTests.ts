@@ -1,0 +1,13 @@
+import { createConfluentClient } from '@portal/plugin-confluent-common';
+import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { confluentApiRef } from './api/confluentApiRef';
+import { confluentLookupProvider } from './lookups/confluentLookupProvider';
+
+FakePortal.systems.push({
+  api: confluentApiRef,
+  create: createConfluentClient,
+  lookups: confluentLookupProvider,
+});
+
+afterEach(() => pageQueryClient.clear());

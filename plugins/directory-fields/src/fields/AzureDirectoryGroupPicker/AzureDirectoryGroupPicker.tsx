@@ -1,0 +1,20 @@
+import { PickerField, type PortalFieldProps } from '@portal/plugin-field-kit';
+import { useAzureDirectoryGroupPicker } from './useAzureDirectoryGroupPicker';
+
+/** A group of the directory. */
+export function AzureDirectoryGroupPicker({
+  field,
+}: PortalFieldProps<'AzureDirectoryGroupPicker'>) {
+  const { source, check, selected, select, facts } =
+    useAzureDirectoryGroupPicker(field);
+  return (
+    <PickerField
+      field={field}
+      source={source}
+      selected={selected}
+      onSelect={select}
+      check={check}
+      facts={facts}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  useFieldCheck,
+  useListSource,
+  type PickerSource,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import {
+  DEFAULT_GROUP_SEARCH_TERM,
+  DIRECTORY_GROUPS,
+  FIELD_RULES,
+  NO_GROUP_ID,
+  NOTHING_TO_DELETE,
+  type FieldValue,
+} from '@portal/plugin-field-kit-common';
+
+type Group = FieldValue<'AzureDirectoryGroupPicker'>;
+
+/** Own text. */
+const NO_GROUPS = 'No group was found: type a part of the name';
+
+/** Groups by the words of their display name; those that the person may delete are few, and are not searched. */
+function useGroupSource({
+  searchTerm,
+  for: use,
+}: PortalField<'AzureDirectoryGroupPicker'>['options']): PickerSource<Group> {
+  return useListSource(
+    DIRECTORY_GROUPS,
+    {},
+    use === 'delete'
+      ? { use, search: 'page', emptyMessage: NOTHING_TO_DELETE }
+      : {
+          initialSearch: searchTerm.trim() || DEFAULT_GROUP_SEARCH_TERM,
+          emptyMessage: NO_GROUPS,
+        },
+  );
+}
+
+/** The logic of `AzureDirectoryGroupPicker`. */
+export function useAzureDirectoryGroupPicker(
+  field: PortalField<'AzureDirectoryGroupPicker'>,
+) {
+  const { value, onChange, options } = field;
+  const source = useGroupSource(options);
+  const check = useFieldCheck(field);
+  const selected = value.id === NO_GROUP_ID ? undefined : value;
+  return {
+    source,
+    check,
+    selected,
+    facts: selected && { 'Group id': selected.id },
+    select: (group: Group | undefined) =>
+      onChange(group ?? FIELD_RULES.AzureDirectoryGroupPicker.initialValue),
+  };
+}

@@ -1,0 +1,13 @@
+import {
+  CheckedTextField,
+  useFieldCheck,
+  useFieldText,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+
+/** A cost code of the company. */
+export function CostCode({ field }: PortalFieldProps<'CostCode'>) {
+  const text = useFieldText(field.value, field.onChange);
+  const check = useFieldCheck(field, text.text);
+  return <CheckedTextField field={field} text={text} check={check} />;
+}

@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { DirectoryGroupAccess } from './DirectoryGroupAccess';
+
+export const directoryGroupAccess = createPortalField(
+  'DirectoryGroupAccess',
+  DirectoryGroupAccess,
+);

@@ -1,0 +1,55 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import {
+  lookupQuestion,
+  lookupsApiRef,
+  type AccessEntry,
+  type AccessEntryKind,
+  type CheckQuestion,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import {
+  checkGroupAccessName,
+  GROUP_ACCESS_MESSAGES,
+  groupAccessLookup,
+  MAX_ACCESS_ENTRIES,
+} from '@portal/plugin-field-kit-common';
+import { useCallback, useMemo } from 'react';
+
+/** What an entry of the list is. */
+export const GROUP_KIND: AccessEntryKind = {
+  nameLabel: 'AD Group',
+  check: checkGroupAccessName,
+  twice: GROUP_ACCESS_MESSAGES.twice,
+  limit: MAX_ACCESS_ENTRIES,
+};
+
+/** The logic of `DirectoryGroupAccess`: its value in the words of a list of entries. */
+export function useDirectoryGroupAccess({
+  value,
+  onChange,
+}: PortalField<'DirectoryGroupAccess'>) {
+  const lookups = useApi(lookupsApiRef);
+  const entries = useMemo(
+    () =>
+      value.map(({ adgroup_name: name, ...rights }) => ({ name, ...rights })),
+    [value],
+  );
+  return {
+    entries,
+    questionOf: useCallback(
+      (name: string) =>
+        lookupQuestion(groupAccessLookup(name), lookups) as CheckQuestion,
+      [lookups],
+    ),
+    change: useCallback(
+      (changed: AccessEntry[]) =>
+        onChange(
+          changed.map(({ name, ...rights }) => ({
+            adgroup_name: name,
+            ...rights,
+          })),
+        ),
+      [onChange],
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import {
+  CheckedTextField,
+  type PortalFieldProps,
+} from '@portal/plugin-field-kit';
+import { useEmailField } from './useEmailField';
+
+/** The mail address of an enabled account. */
+export function EmailField({ field }: PortalFieldProps<'EmailField'>) {
+  const { text, check, hint } = useEmailField(field);
+  return (
+    <CheckedTextField
+      field={field}
+      text={text}
+      check={check}
+      hint={hint}
+      inputProps={{ inputMode: 'email' }}
+    />
+  );
+}

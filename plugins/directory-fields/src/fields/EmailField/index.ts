@@ -1,0 +1,4 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { EmailField } from './EmailField';
+
+export const emailField = createPortalField('EmailField', EmailField);

@@ -1,0 +1,58 @@
+import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
+import {
+  useFieldCheck,
+  useFieldText,
+  type CheckState,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import {
+  emailDomainsOf,
+  emailFormatHint,
+} from '@portal/plugin-field-kit-common';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+/** Puts the signed-in person's address into a field that nobody has touched, once (ledger C-016). */
+function usePrefill(
+  { value, options, onChange }: PortalField<'EmailField'>,
+  typed: string,
+) {
+  const identity = useApi(identityApiRef);
+  const isWanted = options.prefill ?? options.accountType === 'user';
+  const isDone = useRef(false);
+  if (value !== '' || typed !== '') isDone.current = true;
+  const { data: email } = useQuery({
+    queryKey: ['profile-email'],
+    queryFn: async () => (await identity.getProfileInfo()).email ?? '',
+    enabled: isWanted && !isDone.current,
+  });
+  useEffect(() => {
+    // Another field of the page may have asked for the address.
+    if (!isWanted || isDone.current || !email) return;
+    isDone.current = true;
+    onChange(email);
+  }, [isWanted, email, onChange]);
+}
+
+/** A service account's team and role, which the template knows, stand beside what the directory says (ledger C-027). */
+function withTemplateFacts(
+  check: CheckState,
+  { options: { accountType, team, role } }: PortalField<'EmailField'>,
+): CheckState {
+  if (accountType === 'user' || check.status !== 'good') return check;
+  const userPrincipalName = check.facts?.userPrincipalName;
+  return { ...check, facts: { userPrincipalName, team, role } };
+}
+
+/** The logic of `EmailField`. */
+export function useEmailField(field: PortalField<'EmailField'>) {
+  const { options, company, value, onChange } = field;
+  const text = useFieldText(value, onChange);
+  usePrefill(field, text.text);
+  const check = useFieldCheck(field, text.text);
+  return {
+    text,
+    check: withTemplateFacts(check, field),
+    hint: emailFormatHint(emailDomainsOf(options.accountType, company)),
+  };
+}

@@ -1,0 +1,7 @@
+import { createPortalField } from '@portal/plugin-field-kit';
+import { GroupByEmailCheck } from './GroupByEmailCheck';
+
+export const groupByEmailCheck = createPortalField(
+  'GroupByEmailCheck',
+  GroupByEmailCheck,
+);

@@ -1,0 +1,51 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import {
+  lookupQuestion,
+  lookupsApiRef,
+  type AccessEntry,
+  type AccessEntryKind,
+  type CheckQuestion,
+  type PortalField,
+} from '@portal/plugin-field-kit';
+import {
+  checkTeamMemberEmail,
+  MAX_ACCESS_ENTRIES,
+  TEAM_MEMBER_MESSAGES,
+  teamMemberLookup,
+} from '@portal/plugin-field-kit-common';
+import { useCallback, useMemo } from 'react';
+
+/** The logic of `TeamMembers`: its value in the words of a list of entries. */
+export function useTeamMembers(field: PortalField<'TeamMembers'>) {
+  const { value, onChange, company } = field;
+  const lookups = useApi(lookupsApiRef);
+  const entries = useMemo(
+    () => value.map(({ email, ...rights }) => ({ name: email, ...rights })),
+    [value],
+  );
+  const kind = useMemo(
+    (): AccessEntryKind => ({
+      nameLabel: 'Email',
+      check: email => checkTeamMemberEmail(email, company),
+      twice: TEAM_MEMBER_MESSAGES.twice,
+      limit: MAX_ACCESS_ENTRIES,
+    }),
+    [company],
+  );
+  return {
+    entries,
+    kind,
+    questionOf: useCallback(
+      (email: string) =>
+        lookupQuestion(teamMemberLookup(email), lookups) as CheckQuestion,
+      [lookups],
+    ),
+    change: useCallback(
+      (changed: AccessEntry[]) =>
+        onChange(
+          changed.map(({ name, ...rights }) => ({ email: name, ...rights })),
+        ),
+      [onChange],
+    ),
+  };
+}

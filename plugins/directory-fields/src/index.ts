@@ -1,0 +1,1 @@
+export { directoryFieldsModule as default } from './module';

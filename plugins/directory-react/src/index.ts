@@ -1,0 +1,5 @@
+export { directoryApi, directoryApiRef } from './api/directoryApiRef';
+export {
+  directoryLookupProvider,
+  directoryLookups,
+} from './lookups/directoryLookupProvider';

@@ -1,0 +1,126 @@
+import {
+  COST_CODES,
+  DIRECTORY_GROUPS,
+  ENABLED_USERS,
+  GROUP_MAILS,
+  GROUP_NAMES,
+  lookUp,
+  type Lookup,
+} from '@portal/plugin-field-kit-common';
+import {
+  askIncomplete,
+  askInVain,
+  askOnce,
+  AWAY,
+  FakePortal,
+  onePerQuestion,
+  type LookupCase,
+} from '@portal/plugin-field-kit/testUtils';
+
+const texts = { message: 'Wrong' };
+const whole = { complete: true, limit: 5_000 };
+const group = { id: 'G1', displayName: 'IT' };
+const free = lookUp('free', GROUP_NAMES, { params: {}, id: 'IT' }, texts);
+const groupOf = (kind: 'exists' | 'may-delete', id: string) =>
+  lookUp(
+    kind,
+    DIRECTORY_GROUPS,
+    { params: {}, id, sent: { id, displayName: 'IT' } },
+    texts,
+  );
+
+const CASES: LookupCase[] = [
+  [
+    'nobody',
+    lookUp('exists', ENABLED_USERS, { params: {}, id: 'a@b' }, texts),
+    'msgraph/v1.0/users',
+    { value: [] },
+    { holds: false },
+  ],
+  [
+    'a free name',
+    free,
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: true },
+    { holds: true, facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a taken name',
+    free,
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: false },
+    { holds: false, facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a name whose nickname is taken',
+    free,
+    'msgraph/v1/groupNames',
+    { mailNickname: 'it', isFree: false, reason: 'Taken' },
+    { holds: false, message: 'Taken', facts: { 'Mail nickname': 'it' } },
+  ],
+  [
+    'a group of that name',
+    lookUp('exists', GROUP_NAMES, { params: {}, id: 'IT' }, texts),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: true },
+  ],
+  [
+    'a group of that name and id',
+    groupOf('exists', 'g1'),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: true },
+  ],
+  [
+    'another group of that name',
+    groupOf('exists', 'G2'),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: false },
+  ],
+  [
+    'a group with that mail',
+    lookUp('exists', GROUP_MAILS, { params: {}, id: 'it@b' }, texts),
+    'msgraph/v1.0/groups',
+    { value: [group], ...whole },
+    { holds: true, facts: { Group: 'IT' } },
+  ],
+  [
+    'a cost code in another spelling',
+    lookUp('exists', COST_CODES, { params: {}, id: 'c1' }, texts),
+    'msgraph/v1/sharepoint/iocode',
+    { value: { value: [{ fields: { field_1: 'C1' } }] } },
+    { holds: false },
+  ],
+];
+
+it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
+  const { said, times } = await askOnce(lookup, path, answer);
+  expect(said).toEqual(expected);
+  expect(times).toBe(1);
+});
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  async (_, lookup, path) => {
+    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
+  },
+);
+
+it.each<[string, Lookup, object]>([
+  ['msgraph/v1.0/groups', groupOf('exists', 'y'), { value: [group] }],
+])('never takes a part of %s for the whole', async (path, lookup, answer) => {
+  await expect(askIncomplete(lookup, path, answer)).rejects.toThrow(
+    'too many entries',
+  );
+});
+
+it('leaves it to the server what may be deleted', async () => {
+  const portal = new FakePortal();
+  await expect(portal.ask(groupOf('may-delete', 'x'))).resolves.toEqual({
+    holds: true,
+    isUnsaid: true,
+  });
+  expect(portal.asked).toEqual([]);
+});

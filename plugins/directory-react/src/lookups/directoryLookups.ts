@@ -1,0 +1,150 @@
+import {
+  formatGroupQuery,
+  formatUserFilter,
+  type DirectoryClient,
+  type DirectoryUser,
+} from '@portal/plugin-directory-common';
+import {
+  bindReader,
+  bodyOf,
+  findIn,
+  type BoundReader,
+  type SystemLookups,
+} from '@portal/plugin-field-kit';
+import {
+  APPLICATIONS,
+  COST_CODES,
+  DIRECTORY_GROUPS,
+  ENABLED_USERS,
+  GROUP_MAILS,
+  GROUP_NAMES,
+  isItem,
+} from '@portal/plugin-field-kit-common';
+
+/** What is told about an account (ledger C-026). */
+function factsOf(user: DirectoryUser) {
+  return {
+    userPrincipalName: user.userPrincipalName,
+    mail: user.mail,
+    ID: user.employeeId,
+    Company: user.companyName,
+    Name: user.displayName,
+  };
+}
+
+type GroupsQuery = ReturnType<typeof formatGroupQuery> | { for: 'delete' };
+
+async function findGroups(
+  directory: DirectoryClient,
+  query: GroupsQuery,
+  signal: AbortSignal,
+) {
+  const answer = await directory.get('/v1.0/groups', {
+    params: { query },
+    signal,
+  });
+  const { value, complete } = bodyOf(answer);
+  return {
+    items: value.map(({ id, displayName }) => ({ id, displayName })),
+    complete,
+  };
+}
+
+function groupReaders(directory: DirectoryClient): BoundReader[] {
+  const named = (value: string, signal: AbortSignal) =>
+    findGroups(
+      directory,
+      formatGroupQuery({ by: 'displayName', value }),
+      signal,
+    );
+  return [
+    bindReader(DIRECTORY_GROUPS, {
+      // Those that the person may delete are few: they are not searched.
+      read: (_, { search: term, use, signal }) =>
+        findGroups(
+          directory,
+          use === 'delete'
+            ? { for: use }
+            : formatGroupQuery({ by: 'search', term }),
+          signal,
+        ),
+      async exists({ id, sent }, signal) {
+        const groups = await named(sent?.displayName ?? '', signal);
+        const isHit = (group: (typeof groups.items)[number]) =>
+          isItem(DIRECTORY_GROUPS, group, id);
+        return { holds: findIn(groups, isHit) !== undefined };
+      },
+    }),
+    bindReader(GROUP_NAMES, {
+      exists: async ({ id }, signal) => ({
+        holds: findIn(await named(id, signal), () => true) !== undefined,
+      }),
+      async free({ id }, signal) {
+        const { data } = await directory.get('/v1/groupNames', {
+          params: { query: { displayName: id } },
+          signal,
+        });
+        return {
+          holds: data?.isFree === true,
+          message: data?.reason,
+          facts: { 'Mail nickname': data?.mailNickname },
+        };
+      },
+    }),
+    bindReader(GROUP_MAILS, {
+      async exists({ id: value }, signal) {
+        const query = formatGroupQuery({ by: 'mail', value });
+        const [group] = (await findGroups(directory, query, signal)).items;
+        return group
+          ? { holds: true, facts: { Group: group.displayName } }
+          : { holds: false };
+      },
+    }),
+  ];
+}
+
+/** What forms ask the directory. */
+export function createDirectoryLookups({
+  directory,
+}: {
+  directory: DirectoryClient;
+}): SystemLookups {
+  return {
+    readers: [
+      ...groupReaders(directory),
+      bindReader(ENABLED_USERS, {
+        async exists({ id }, signal) {
+          const $filter = formatUserFilter({
+            userPrincipalName: id,
+            mail: id,
+            enabledOnly: true,
+          });
+          const { data } = await directory.get('/v1.0/users', {
+            params: { query: { $filter } },
+            signal,
+          });
+          const user = data?.value.find(({ accountEnabled }) => accountEnabled);
+          return user
+            ? { holds: true, facts: factsOf(user) }
+            : { holds: false };
+        },
+      }),
+      bindReader(COST_CODES, {
+        async exists({ id: code }, signal) {
+          const { data } = await directory.get('/v1/sharepoint/iocode', {
+            params: { query: { filterValue: code } },
+            signal,
+          });
+          const [found] = data?.value.value ?? [];
+          return { holds: found?.fields.field_1 === code };
+        },
+      }),
+      bindReader(APPLICATIONS, {
+        read: async (_, { signal }) =>
+          bodyOf(
+            await directory.get('/v2/sharepoint/MAL/listAppsInfo', { signal }),
+          ),
+      }),
+    ],
+  };
+}

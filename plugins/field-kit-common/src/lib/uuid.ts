@@ -1,1 +1,0 @@
-export { isUuid } from '@portal/plugin-company-systems-common';

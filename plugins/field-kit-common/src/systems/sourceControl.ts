@@ -1,0 +1,50 @@
+import type { Collection, List, Lookup } from '../lookups';
+
+/** Logins of the members of the organisation. */
+export const MEMBERS: Collection = { name: 'source-control/members' };
+
+/** A repository as it is listed. */
+export interface ListedRepository {
+  name: string;
+  description?: string | null;
+}
+
+/** Repositories of the organisation (ledger C-169). */
+export const REPOSITORIES: List<object, ListedRepository> = {
+  name: 'source-control/repositories',
+  toId: ({ name }) => name,
+  toOption: ({ name, description }) => ({
+    label: name,
+    description: description ?? undefined,
+  }),
+  isSearched: true,
+};
+
+/** `message` when there is no such profile, `incompleteMessage` when it lacks company or name. */
+export interface ProfileLookup extends Lookup {
+  kind: 'github-profile';
+  login: string;
+  incompleteMessage: string;
+}
+
+/** The profile's company is there, and none of `excludedCompanies`. */
+export interface CopilotLookup extends Lookup {
+  kind: 'copilot-allowed';
+  login: string;
+  excludedCompanies: readonly string[];
+}
+
+/** The file of abbreviations gives these groups these abbreviations. */
+export interface AbbreviationsLookup extends Lookup {
+  kind: 'abbreviations-match';
+  repository: string;
+  path: string;
+  productGroup: string;
+  productGroupAbbreviation: string;
+  technologyGroup: string;
+  technologyGroupAbbreviation: string;
+}
+
+/** A question about source control that is not one about a list. */
+export type SourceControlLookup =
+  ProfileLookup | CopilotLookup | AbbreviationsLookup;

@@ -1,0 +1,47 @@
+import type { CheckState, FactValues } from '../check';
+import { Facts } from '../facts';
+import { RemotePicker, type PickerSource } from '../picker';
+import { describedByOf } from './describedByOf';
+import { FieldFrame } from './FieldFrame';
+import type { PortalField } from './PortalField';
+
+/** @public */
+export interface PickerFieldProps<Item> {
+  field: Omit<
+    PortalField,
+    'name' | 'value' | 'onChange' | 'options' | 'company'
+  >;
+  /** Keep its identity. */
+  source: PickerSource<Item>;
+  selected: Item | undefined;
+  /** Undefined when the choice is cleared. */
+  onSelect: (item: Item | undefined) => void;
+  check: CheckState;
+  facts: FactValues | undefined;
+}
+
+/**
+ * A field that is one choice from a list of a service.
+ *
+ * @public
+ */
+export function PickerField<Item>(props: PickerFieldProps<Item>) {
+  const { field, source, selected, onSelect, check, facts } = props;
+  const { id, label, errors, isRequired, isDisabled } = field;
+  return (
+    <FieldFrame field={field} check={check}>
+      <RemotePicker
+        id={id}
+        label={label}
+        source={source}
+        value={selected}
+        onChange={onSelect}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        isInvalid={check.status === 'bad' || errors.length > 0}
+        describedBy={describedByOf(field)}
+      />
+      <Facts label={`Facts: ${label}`} facts={facts} />
+    </FieldFrame>
+  );
+}

@@ -1,7 +1,0 @@
-import { createPortalField } from '../../field';
-import { GroupByEmailCheck } from './GroupByEmailCheck';
-
-export const groupByEmailCheck = createPortalField(
-  'GroupByEmailCheck',
-  GroupByEmailCheck,
-);

@@ -1,0 +1,21 @@
+export { Caller, type CallerOptions } from './Caller';
+export {
+  type FormRulesExtensionPoint,
+  formRulesExtensionPoint,
+} from './formRulesExtensionPoint';
+export {
+  isAmong,
+  type LookupAnswer,
+  orNotFound,
+  type ReadList,
+} from './LookupAnswer';
+export { Rights } from './Rights';
+export {
+  type Ask,
+  type AskOptions,
+  bindQuestions,
+  bindReader,
+  type BoundReader,
+  type FieldLookups,
+  type SystemLookups,
+} from './SystemLookups';

@@ -1,0 +1,47 @@
+import {
+  type AzureCommands,
+  type AzureService,
+} from '@portal/plugin-azure-node';
+import { isSame } from '@portal/plugin-field-kit-common';
+import {
+  type AskOptions,
+  isAmong,
+  orNotFound,
+} from '@portal/plugin-form-rules-node';
+import { PORTAL } from './azureLists';
+
+/** Which subscriptions people see. */
+export class Visibility {
+  constructor(
+    private readonly azure: AzureService,
+    private readonly commands: Pick<AzureCommands, 'isSubscriptionVisible'>,
+  ) {}
+
+  /**
+   * Says whether somebody sees a subscription. Of a person Azure tells by their roles; a service sees what the portal sees.
+   */
+  async isVisible(
+    subscriptionId: string,
+    { caller, signal }: AskOptions,
+  ): Promise<boolean> {
+    const person = await caller.person();
+    if (!person) {
+      const all = await this.azure.listSubscriptions({
+        credentials: PORTAL,
+        signal,
+      });
+      return isAmong(all, ({ id }) => isSame(id, subscriptionId));
+    }
+    const { directoryId } = person;
+    if (directoryId === undefined) return false;
+    const key = `subscription ${subscriptionId.toLowerCase()}`;
+    const isSeen = await caller.once(key, () =>
+      orNotFound(
+        this.commands.isSubscriptionVisible(subscriptionId, directoryId, {
+          signal,
+        }),
+      ),
+    );
+    return isSeen ?? false;
+  }
+}

@@ -1,0 +1,134 @@
+import { InputError } from '@backstage/errors';
+import {
+  kafkaServiceAccountId,
+  kafkaTopicId,
+} from '@portal/plugin-access-node';
+import { type ConfluentService } from '@portal/plugin-confluent-node';
+import {
+  type AccountsBelowLookup,
+  ID_POOL_NAMES,
+  ID_POOL_SUBJECTS,
+  SERVICE_ACCOUNTS,
+  type ServiceAccountOwner,
+  TOPIC_CONFIGS,
+  TOPICS,
+} from '@portal/plugin-field-kit-common';
+import {
+  type AskOptions,
+  bindQuestions,
+  bindReader,
+  type BoundReader,
+  type SystemLookups,
+} from '@portal/plugin-form-rules-node';
+import {
+  askTopicApplication,
+  askTopicConfig,
+  askTopicOwner,
+  type TopicSystems,
+} from './topicAnswers';
+import { TOPIC_FIELD_LOOKUPS, type TopicLookup } from './topicLookups';
+
+/** Own text: nobody is named whose service accounts are meant. */
+const NO_OWNER =
+  'Nobody is named whose service accounts are meant, and your profile has no mail address';
+
+/** Service accounts as they are now, of the person's own mail address where nobody is named (ledger C-062). */
+async function listAccounts(
+  { environment, type, mra }: ServiceAccountOwner,
+  confluent: ConfluentService,
+  { caller, signal }: AskOptions,
+) {
+  const team = mra || (await caller.person())?.mail;
+  if (!team) throw new InputError(NO_OWNER);
+  return confluent.listServiceAccountsNow(
+    { environment, type, team },
+    { signal },
+  );
+}
+
+function accountReaders(confluent: ConfluentService): BoundReader[] {
+  return [
+    bindReader(SERVICE_ACCOUNTS, {
+      read: async (owner, options) => ({
+        items: await listAccounts(owner, confluent, options),
+        complete: true,
+      }),
+      mayDelete: ({ id }, options) =>
+        options.rights.mayDeleteMade(kafkaServiceAccountId(id), options),
+    }),
+    bindReader(ID_POOL_SUBJECTS, {
+      async read({ environment }, { signal }) {
+        const pools = await confluent.listIdentityPools(
+          { environment },
+          { signal },
+        );
+        return {
+          items: pools.items.map(pool => ({
+            account: pool.claim_subject,
+            pools: [pool.name],
+          })),
+          complete: pools.complete,
+        };
+      },
+    }),
+    bindReader(ID_POOL_NAMES, {
+      async free({ params: { environment }, id: name }, { signal }) {
+        const pool = await confluent.findIdentityPool(
+          { environment, name },
+          { signal },
+        );
+        return { holds: pool === undefined };
+      },
+    }),
+  ];
+}
+
+function topicReaders(confluent: ConfluentService): BoundReader[] {
+  const exists = async (
+    topic: Parameters<ConfluentService['findTopic']>[0],
+    signal: AbortSignal,
+  ) => ({
+    holds: (await confluent.findTopic(topic, { signal })) !== undefined,
+  });
+  return [
+    bindReader(TOPICS, {
+      exists: ({ params, id: name }, { signal }) =>
+        exists({ ...params, name }, signal),
+      // Also not in another case: Kafka tells such names apart, the portal's entries and people do not.
+      async free({ params, id: name }, { signal }) {
+        const spellings = await confluent.listSpellings(
+          { ...params, name },
+          { signal },
+        );
+        return { holds: spellings.length === 0 };
+      },
+      mayDelete: ({ params: { environment }, id }, options) =>
+        options.rights.mayDeleteMade(kafkaTopicId(environment, id), options),
+    }),
+    bindReader(TOPIC_CONFIGS, {
+      exists: ({ params, id: name }, { signal }) =>
+        exists({ ...params, name }, signal),
+    }),
+  ];
+}
+
+/** What fields ask Confluent, and what the fields of topics read by themselves in the browser. */
+export function createConfluentLookups(systems: TopicSystems): SystemLookups {
+  const { confluent } = systems;
+  return {
+    readers: [...topicReaders(confluent), ...accountReaders(confluent)],
+    questions: bindQuestions<AccountsBelowLookup | TopicLookup>({
+      'service-accounts-below': async (lookup, options) => {
+        const accounts = await listAccounts(lookup, confluent, options);
+        return { holds: accounts.length < lookup.limit };
+      },
+      'topic-application': (lookup, options) =>
+        askTopicApplication(lookup, systems, options),
+      'topic-owner': (lookup, options) =>
+        askTopicOwner(lookup, systems, options),
+      'topic-config': (lookup, options) =>
+        askTopicConfig(lookup, systems, options),
+    }),
+    fieldLookups: TOPIC_FIELD_LOOKUPS,
+  };
+}

@@ -1,0 +1,154 @@
+import { type CatalogService } from '@backstage/plugin-catalog-node';
+import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import { type ConfluentService } from '@portal/plugin-confluent-node';
+import { type Application } from '@portal/plugin-directory-common';
+import { type DirectoryService } from '@portal/plugin-directory-node';
+import {
+  isSame,
+  topicOwnerName,
+  UNASSIGNED,
+} from '@portal/plugin-field-kit-common';
+import {
+  type AskOptions,
+  isAmong,
+  type LookupAnswer,
+} from '@portal/plugin-form-rules-node';
+import { type TopicLookup } from './topicLookups';
+
+/** What is asked about topics and their applications. */
+export interface TopicSystems {
+  catalog: Pick<CatalogService, 'getEntities'>;
+  confluent: ConfluentService;
+  directory: Pick<DirectoryService, 'findApplications'>;
+}
+
+type LookupAbout<Kind extends TopicLookup['kind']> = Extract<
+  TopicLookup,
+  { kind: Kind }
+>;
+
+async function findApplication(
+  id: string,
+  { directory }: TopicSystems,
+  { signal }: AskOptions,
+): Promise<Application | undefined> {
+  const { items } = await directory.findApplications(
+    { by: 'applicationId', value: id },
+    { signal },
+  );
+  return items.find(one => isSame(one.applicationID, id));
+}
+
+/** The team that supports an application, by the group's name in the catalogue, as the form finds it. */
+async function findTeam(
+  mail: string,
+  { catalog }: TopicSystems,
+  { caller }: AskOptions,
+): Promise<string> {
+  if (mail === '') return UNASSIGNED;
+  const { items } = await catalog
+    .getEntities(
+      {
+        filter: { kind: 'group', 'spec.profile.email': mail },
+        fields: ['metadata.name'],
+      },
+      { credentials: caller.credentials },
+    )
+    .catch(() => {
+      throw new UpstreamUnavailableError('The catalogue gives no answer');
+    });
+  return items[0]?.metadata.name ?? UNASSIGNED;
+}
+
+/** People may change the name of the application in the topic's name, but not into that of another one. */
+async function isOfAnother(
+  appName: string,
+  id: string,
+  { directory, signal }: Pick<TopicSystems, 'directory'> & AskOptions,
+): Promise<boolean> {
+  if (appName.trim() === '') return false;
+  const { items } = await directory.findApplications(
+    { by: 'alias', value: appName.trim() },
+    { signal },
+  );
+  return items.length > 0 && !items.some(one => isSame(one.applicationID, id));
+}
+
+/** The application is in the company's list, the groups are those that it has there, and it is looked after by one of the person's. */
+export async function askTopicApplication(
+  lookup: LookupAbout<'topic-application'>,
+  systems: TopicSystems,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  const { applicationId, appName } = lookup;
+  const application = await findApplication(applicationId, systems, options);
+  if (!application) return { holds: false };
+  const [team, isForeign] = await Promise.all([
+    findTeam(application.supportedBy, systems, options),
+    isOfAnother(appName, applicationId, { ...systems, ...options }),
+  ]);
+  const isTogether =
+    !isForeign &&
+    application.productGroup === lookup.productGroup &&
+    team === lookup.technologyGroup;
+  if (!isTogether) return { holds: false };
+  // Topics are made for applications of one's own team: a service has none.
+  const scope = { kind: 'application', id: application.applicationID } as const;
+  return options.rights.may('own', scope, options);
+}
+
+/** What was sent of the topic's application and owner is what the cluster and the list of applications say. */
+export async function askTopicOwner(
+  lookup: LookupAbout<'topic-owner'>,
+  systems: TopicSystems,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  const { environment, name, company } = lookup;
+  const topics = await systems.confluent.searchTopics(
+    { environment, searchText: name },
+    { signal: options.signal },
+  );
+  // That there is none, another lookup says.
+  if (!isAmong(topics, topic => topic.topicname === name)) {
+    return { holds: true };
+  }
+  const topic = topics.items.find(one => one.topicname === name);
+  const id = topic?.application_id;
+  if (lookup.applicationId !== undefined && lookup.applicationId !== id) {
+    return { holds: false };
+  }
+  if (lookup.owner === undefined) return { holds: true };
+  const application =
+    id === undefined ? undefined : await findApplication(id, systems, options);
+  const owners = [topic?.owner, application?.owner].map(owner =>
+    topicOwnerName(owner, company),
+  );
+  return { holds: owners.includes(lookup.owner) };
+}
+
+/** What was sent of the settings of a topic is what the cluster says. */
+export async function askTopicConfig(
+  { environment, name, config: sent }: LookupAbout<'topic-config'>,
+  { confluent }: TopicSystems,
+  { signal }: AskOptions,
+): Promise<LookupAnswer> {
+  const topics = await confluent.listTopicConfigs(
+    { environment, searchText: name },
+    { signal },
+  );
+  // That there is none, another lookup says.
+  if (!isAmong(topics, topic => topic.topicname === name)) {
+    return { holds: true };
+  }
+  return {
+    holds: topics.items.some(({ topicname, cluster_id, config }) => {
+      const own = new Map<string, unknown>(
+        Object.entries({ cluster_id, ...config }),
+      );
+      const isLike = Object.entries(sent).every(
+        ([key, value]) => value === undefined || own.get(key) === value,
+      );
+      return topicname === name && isLike;
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
+import {
+  TOPIC_MESSAGES,
+  type CompanyRules,
+  type FieldValue,
+  type Lookup,
+} from '@portal/plugin-field-kit-common';
+import { type FieldLookups } from '@portal/plugin-form-rules-node';
+
+/**
+ * A question about what a field reads by itself in the browser and puts into its value: the server reads it again, because
+ * a value that did not come from the field may say anything.
+ */
+export type TopicLookup = Lookup &
+  (
+    | {
+        kind: 'topic-application';
+        applicationId: string;
+        appName: string;
+        productGroup: string;
+        technologyGroup: string;
+      }
+    | {
+        kind: 'topic-owner';
+        environment: ConfluentEnvironment;
+        name: string;
+        applicationId?: string;
+        owner?: string;
+        company: CompanyRules;
+      }
+    | {
+        kind: 'topic-config';
+        environment: ConfluentEnvironment;
+        name: string;
+        /** The rest of the value. */
+        config: Record<string, string | number | undefined>;
+      }
+  );
+
+type Ask<Name extends keyof FieldLookups> = (
+  value: FieldValue<Name>,
+  company: CompanyRules,
+) => TopicLookup[];
+
+function askAboutApplication(
+  parts: FieldValue<'TopicNameBuilder'>,
+): TopicLookup[] {
+  const { appId: applicationId, appName } = parts;
+  const { productGroup, technologyGroup } = parts;
+  return [
+    {
+      kind: 'topic-application',
+      applicationId,
+      appName,
+      productGroup,
+      technologyGroup,
+      message: TOPIC_MESSAGES.applicationMismatch,
+    },
+  ];
+}
+
+const askAboutOwner: Ask<'TopicPicker'> = (value, company) => {
+  const { topicname: name, environment, owner } = value;
+  const { application_id: applicationId } = value;
+  const isSaid = applicationId !== undefined || owner !== undefined;
+  if (environment === '' || !isSaid) return [];
+  return [
+    {
+      kind: 'topic-owner',
+      environment,
+      name,
+      applicationId,
+      owner,
+      company,
+      message: TOPIC_MESSAGES.ownerMismatch,
+    },
+  ];
+};
+
+const askAboutConfig: Ask<'ConfluentTopicConfigPicker'> = value => {
+  const { environment, topicName: name, ...config } = value;
+  if (environment === '' || name === '') return [];
+  const message = TOPIC_MESSAGES.configMismatch;
+  return [{ kind: 'topic-config', environment, name, config, message }];
+};
+
+/** What the server asks about the fields of topics besides their rules. */
+export const TOPIC_FIELD_LOOKUPS: FieldLookups = {
+  TopicNameBuilder: askAboutApplication,
+  TopicPicker: askAboutOwner,
+  ConfluentTopicConfigPicker: askAboutConfig,
+};

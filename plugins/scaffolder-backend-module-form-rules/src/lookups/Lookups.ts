@@ -1,0 +1,125 @@
+import {
+  type CompanyRules,
+  type FieldName,
+  type FieldValue,
+  isItem,
+  isListLookup,
+  type ListLookup,
+  type Lookup,
+} from '@portal/plugin-field-kit-common';
+import {
+  type AskOptions,
+  type BoundReader,
+  type FieldLookups,
+  isAmong,
+  type LookupAnswer,
+  type SystemLookups,
+} from '@portal/plugin-form-rules-node';
+
+/** A system that no module has brought, or that cannot be asked so. */
+function unknownTo(what: string): Error {
+  return new Error(`No module of the scaffolder answers '${what}'`);
+}
+
+async function exists(
+  { collection, reader }: BoundReader,
+  lookup: ListLookup,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  if (reader.exists) return reader.exists(lookup, options);
+  if (!reader.read || !('toId' in collection)) {
+    throw unknownTo(collection.name);
+  }
+  const list = await reader.read(lookup.params, options);
+  const holds = isAmong(list, item => isItem(collection, item, lookup.id));
+  return { holds };
+}
+
+async function free(
+  bound: BoundReader,
+  lookup: ListLookup,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  if (bound.reader.free) return bound.reader.free(lookup, options);
+  const { holds } = await exists(bound, lookup, options);
+  return { holds: !holds };
+}
+
+function askList(
+  bound: BoundReader,
+  lookup: ListLookup,
+  options: AskOptions,
+): Promise<LookupAnswer> {
+  const { collection, reader } = bound;
+  switch (lookup.kind) {
+    case 'exists':
+      return exists(bound, lookup, options);
+    case 'free':
+      return free(bound, lookup, options);
+    default: {
+      const may =
+        lookup.kind === 'may-create' ? reader.mayCreate : reader.mayDelete;
+      if (!may) throw unknownTo(`${lookup.kind} of ${collection.name}`);
+      return may(lookup, options);
+    }
+  }
+}
+
+/** Asks the systems that modules have brought. */
+export class Lookups {
+  readonly #systems: SystemLookups[] = [];
+
+  add(system: SystemLookups): void {
+    this.#systems.push(system);
+  }
+
+  /**
+   * Asks a system whether a lookup holds. A name that the system cannot have does not hold.
+   *
+   * @throws what the clients of the systems throw when there is no answer, and the signal's reason
+   */
+  async ask(lookup: Lookup, options: AskOptions): Promise<LookupAnswer> {
+    try {
+      return await this.#answer(lookup, options);
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name !== 'InputError') throw error;
+      // What is no name of anything is not taken either: the text for a taken name would be wrong.
+      return lookup.kind === 'free'
+        ? { holds: false, message }
+        : { holds: false };
+    }
+  }
+
+  /**
+   * What is asked about a field besides.
+   *
+   * @param value - of the shape of the field, and found good by its rule
+   */
+  ofField<Name extends FieldName>(
+    name: Name,
+    value: FieldValue<Name>,
+    company: CompanyRules,
+  ): Lookup[] {
+    return this.#systems.flatMap(({ fieldLookups = {} }) => {
+      const lookups: FieldLookups[Name] = fieldLookups[name];
+      return lookups?.(value, company) ?? [];
+    });
+  }
+
+  async #answer(lookup: Lookup, options: AskOptions): Promise<LookupAnswer> {
+    if (isListLookup(lookup)) {
+      const readers = this.#systems.flatMap(system => system.readers);
+      const bound = readers.find(
+        ({ collection }) => collection.name === lookup.list,
+      );
+      if (!bound) throw unknownTo(lookup.list);
+      return askList(bound, lookup, options);
+    }
+    const ask = this.#systems
+      .map(({ questions }) => questions?.[lookup.kind])
+      .find(one => one !== undefined);
+    if (!ask) throw unknownTo(lookup.kind);
+    return ask(lookup, options);
+  }
+}

@@ -1,0 +1,29 @@
+import { type BusItem, BUS_THINGS } from '@portal/plugin-field-kit-common';
+import { type AskOptions } from '@portal/plugin-form-rules-node';
+import { createServiceBusLookups } from './serviceBusLookups';
+
+const { readers } = createServiceBusLookups({
+  exists: async () => false,
+  resourceId: ({ environment, entity, topic, name }) =>
+    ['bus', environment, entity, topic, name].join(' '),
+});
+const reader = readers.find(
+  ({ collection }) => collection === BUS_THINGS,
+)?.reader;
+
+it.each<[BusItem, string]>([
+  [{ entity: 'queue', name: 'x' }, 'bus dev queue  x'],
+  [
+    { entity: 'subscription', topic: 'orders', name: 'x' },
+    'bus dev subscription orders x',
+  ],
+])('asks for the portal’s own entry of %j', async (sent, id) => {
+  const mayDeleteMade = jest.fn(async () => ({ holds: true }));
+  const options = { rights: { mayDeleteMade } } as unknown as AskOptions;
+  const params = { environment: 'dev' };
+  const question = { params, id: BUS_THINGS.toId(sent), sent };
+  expect(await reader?.mayDelete?.(question, options)).toEqual({
+    holds: true,
+  });
+  expect(mayDeleteMade).toHaveBeenCalledWith(id, options);
+});

@@ -1,0 +1,5 @@
+export { serviceBusApi, serviceBusApiRef } from './api/serviceBusApiRef';
+export {
+  serviceBusLookupProvider,
+  serviceBusLookups,
+} from './lookups/serviceBusLookupProvider';

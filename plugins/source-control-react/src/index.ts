@@ -1,0 +1,8 @@
+export {
+  sourceControlApi,
+  sourceControlApiRef,
+} from './api/sourceControlApiRef';
+export {
+  sourceControlLookupProvider,
+  sourceControlLookups,
+} from './lookups/sourceControlLookupProvider';

@@ -1,0 +1,151 @@
+import {
+  lookUp,
+  MEMBERS,
+  REPOSITORIES,
+  type AbbreviationsLookup,
+  type CopilotLookup,
+  type Lookup,
+  type ProfileLookup,
+} from '@portal/plugin-field-kit-common';
+import {
+  askInVain,
+  askOnce,
+  AWAY,
+  failure,
+  FakePortal,
+  onePerQuestion,
+  type LookupCase,
+} from '@portal/plugin-field-kit/testUtils';
+
+const texts = { message: 'Wrong' };
+const profile = {
+  GithubId: 'ann',
+  CompanyName: 'Retail Example',
+  GithubName: 'Ann',
+};
+const abbreviations = {
+  text: '{"productGroups":{"Shop":"shop"},"technologyGroups":{"checkout":"chk"}}',
+};
+const member = lookUp('exists', MEMBERS, { params: {}, id: 'ann' }, texts);
+const repository = (kind: 'exists' | 'free') =>
+  lookUp(kind, REPOSITORIES, { params: {}, id: 'shop' }, texts);
+const ofProfile: ProfileLookup = {
+  kind: 'github-profile',
+  login: 'ann',
+  incompleteMessage: 'Part',
+  ...texts,
+};
+const copilot = (...excludedCompanies: string[]): CopilotLookup => ({
+  kind: 'copilot-allowed',
+  login: 'ann',
+  excludedCompanies,
+  ...texts,
+});
+const abbreviated = (
+  technologyGroupAbbreviation: string,
+): AbbreviationsLookup => ({
+  kind: 'abbreviations-match',
+  repository: 'conf',
+  path: 'a.json',
+  productGroup: 'Shop',
+  productGroupAbbreviation: 'shop',
+  technologyGroup: 'checkout',
+  technologyGroupAbbreviation,
+  ...texts,
+});
+
+const CASES: LookupCase[] = [
+  [
+    'a member',
+    member,
+    'github/org/users/ann',
+    { member: true },
+    { holds: true },
+  ],
+  [
+    'somebody of another organisation',
+    member,
+    'github/org/users/ann',
+    { member: false },
+    { holds: false },
+  ],
+  [
+    'a profile (C-139)',
+    ofProfile,
+    'github/users/ann',
+    profile,
+    { holds: true, facts: profile },
+  ],
+  [
+    'a profile without a company (C-134)',
+    ofProfile,
+    'github/users/ann',
+    { ...profile, CompanyName: ' ' },
+    {
+      holds: false,
+      message: 'Part',
+      facts: { ...profile, CompanyName: ' ' },
+    },
+  ],
+  [
+    'an excluded company (C-143)',
+    copilot('retail example'),
+    'github/users/ann',
+    profile,
+    { holds: false, facts: profile },
+  ],
+  [
+    'another company',
+    copilot(),
+    'github/users/ann',
+    profile,
+    { holds: true, facts: profile },
+  ],
+  [
+    'a taken repository',
+    repository('free'),
+    'github/org/repos/shop',
+    { name: 'shop' },
+    { holds: false },
+  ],
+  [
+    'a repository',
+    repository('exists'),
+    'github/org/repos/shop',
+    { name: 'shop' },
+    { holds: true },
+  ],
+  ...['chk', 'other'].map((abbreviation): LookupCase => [
+    `abbreviation ${abbreviation}`,
+    abbreviated(abbreviation),
+    'github/file/content',
+    abbreviations,
+    { holds: abbreviation === 'chk' },
+  ]),
+];
+
+it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
+  const { said, times } = await askOnce(lookup, path, answer);
+  expect(said).toEqual(expected);
+  expect(times).toBe(1);
+});
+
+it.each(onePerQuestion(CASES))(
+  '%s knows nothing when the system fails',
+  async (_, lookup, path) => {
+    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
+  },
+);
+
+it.each<[string, Lookup, boolean]>([
+  ['github/org/users/ann', member, false],
+  ['github/users/ann', ofProfile, false],
+  ['github/users/ann', copilot(), false],
+  ['github/org/repos/shop', repository('free'), true],
+  ['github/org/repos/shop', repository('exists'), false],
+])('knows what a 404 of %s means to %j', async (path, lookup, holds) => {
+  const portal = new FakePortal().on(path, () =>
+    failure(404, 'NotFoundError', 'None'),
+  );
+  await expect(portal.ask(lookup)).resolves.toMatchObject({ holds });
+});
