@@ -1,14 +1,8 @@
-import {
-  ApiBlueprint,
-  createApiRef,
-  createExtensionInput,
-} from '@backstage/frontend-plugin-api';
+import { createApiRef } from '@backstage/frontend-plugin-api';
 import type { List, Lookup } from '@portal/plugin-field-kit-common';
 import type { PickerPage } from '../picker';
 import type { LookupAnswer } from './LookupAnswer';
 import type { ReadOptions } from './LookupProvider';
-import { LookupProviderBlueprint } from './LookupProviderBlueprint';
-import { Lookups } from './Lookups';
 
 /**
  * Asks the systems that the app's modules have brought, through the portal's APIs.
@@ -38,28 +32,4 @@ export interface LookupsApi {
 export const lookupsApiRef = createApiRef<LookupsApi>().with({
   id: 'plugin.scaffolder.lookups',
   pluginId: 'scaffolder',
-});
-
-/** Provides {@link lookupsApiRef} with what modules attach by {@link LookupProviderBlueprint}. */
-export const lookupsApi = ApiBlueprint.makeWithOverrides({
-  name: 'lookups',
-  inputs: {
-    providers: createExtensionInput([
-      LookupProviderBlueprint.dataRefs.provider,
-    ]),
-  },
-  factory(originalFactory, { inputs }) {
-    const providers = inputs.providers.map(input =>
-      input.get(LookupProviderBlueprint.dataRefs.provider),
-    );
-    const refs = providers.flatMap(({ deps }) => Object.values(deps));
-    return originalFactory(define =>
-      define({
-        api: lookupsApiRef,
-        deps: Object.fromEntries(refs.map(ref => [ref.id, ref])),
-        factory: (apis: Record<string, unknown>) =>
-          new Lookups(providers, ref => apis[ref.id]),
-      }),
-    );
-  },
 });
