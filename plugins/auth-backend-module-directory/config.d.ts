@@ -1,4 +1,4 @@
-import { HumanDuration } from '@backstage/types';
+import type { HumanDuration } from '@backstage/types';
 
 export interface Config {
   auth?: {

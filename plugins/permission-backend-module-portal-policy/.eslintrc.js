@@ -1,4 +1,4 @@
-module.exports = require('@backstage/cli/config/eslint-factory')(__dirname, {
+module.exports = require('../../.eslintrc.package.js')(__dirname, {
   overrides: [
     {
       // The tests run the policy together with the plugins that it decides for.

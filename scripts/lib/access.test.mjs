@@ -26,10 +26,10 @@ const CALLERS = [
 
 /** Names of variables with the services and the resource files. */
 const SERVICES =
-  /(^|\.)(azure|commands|confluent|directory|files|serviceBus|services|sourceControl)$/;
+  /(^|\.#?)(azure|commands|confluent|directory|files|serviceBus|services|sourceControl)$/;
 
 /** Names of variables with the clients. */
-const HOSTS = /(^|\.)(api|host)$/;
+const HOSTS = /(^|\.#?)(api|host)$/;
 
 /** A method of Octokit, for example `client.rest.repos.get`. */
 const OCTOKIT = /\.rest\.\w+\.\w+$/;
@@ -101,7 +101,7 @@ const PUBLISH =
 /** Checks a pull request of the import page, and opens it. */
 const asksForProposal = [
   `${IMPORT}/service/AuthorizedImportService.ts`,
-  'this.service.openPullRequest',
+  'this.#service.openPullRequest',
 ];
 const ownRepository =
   'a new repository, or one that the same run or an equal one of the same person made: whoever may run the template';

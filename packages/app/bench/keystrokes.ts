@@ -1,4 +1,4 @@
-import { type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The shortest time that the Event Timing API tells of, in milliseconds; it tells all times in steps of 8. */
 const SHORTEST_MS = 16;

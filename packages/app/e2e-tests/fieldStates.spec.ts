@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import { accounts } from './support';
 import {
   describes,
-  FieldRow,
+  type FieldRow,
   holds,
   neverSays,
   paste,
   says,
-  Step,
-  TableFields,
+  type Step,
+  type TableFields,
   tells,
   testFieldTable,
   type,

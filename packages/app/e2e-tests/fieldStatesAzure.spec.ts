@@ -3,7 +3,7 @@ import { SUBSCRIPTION } from './support';
 import {
   describes,
   fails,
-  FieldRow,
+  type FieldRow,
   holds,
   neverSays,
   offers,
@@ -11,7 +11,7 @@ import {
   pick,
   says,
   select,
-  TableFields,
+  type TableFields,
   tells,
   testFieldTable,
   type,

@@ -1,6 +1,6 @@
 import {
   answer,
-  FieldRow,
+  type FieldRow,
   holds,
   isClosed,
   neverSays,
@@ -8,8 +8,8 @@ import {
   pick,
   says,
   select,
-  Step,
-  TableFields,
+  type Step,
+  type TableFields,
   tells,
   testFieldTable,
   type,

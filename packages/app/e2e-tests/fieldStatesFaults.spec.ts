@@ -1,9 +1,9 @@
-import { Browser, expect, Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { estate, review, reviewedValues, SUBSCRIPTION } from './support';
 import {
   alerts,
   answer,
-  EstateFailure,
+  type EstateFailure,
   expectRefused,
   fails,
   holds,
@@ -13,8 +13,8 @@ import {
   says,
   select,
   showFields,
-  Step,
-  TableFields,
+  type Step,
+  type TableFields,
   tells,
   tryAgain,
   type,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { accounts } from './support';
 import {
-  FieldOnPage,
-  FieldRow,
-  Step,
-  TableFields,
+  type FieldOnPage,
+  type FieldRow,
+  type Step,
+  type TableFields,
   testFieldTable,
 } from './support/fieldTable';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Browser, expect, Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   accessRow,
   accounts,

@@ -1,4 +1,4 @@
-import { type BackendFeature } from '@backstage/backend-plugin-api';
+import type { BackendFeature } from '@backstage/backend-plugin-api';
 import app from '@backstage/plugin-app-backend';
 import auth from '@backstage/plugin-auth-backend';
 import catalog from '@backstage/plugin-catalog-backend';

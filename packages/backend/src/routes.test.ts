@@ -1,9 +1,9 @@
-import { type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createBackend } from '@backstage/backend-defaults';
 import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { type Express } from 'express';
+import type { Express } from 'express';
 import requestLog from '@portal/plugin-request-log-node';
 import { freePort } from '@portal/test-kit';
 import { features } from './features';

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RelyingParty, replyOf } from './__testUtils__/RelyingParty';
-import { EstateProcess, startEstateProcess } from '.';
+import { type EstateProcess, startEstateProcess } from '.';
 import { ESTATE_PROGRAM } from './paths';
 
 const ASHA = 'app.requester@retail.example';

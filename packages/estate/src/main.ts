@@ -1,5 +1,5 @@
 import { readSettings } from './settings';
-import { Estate, startEstate } from './startEstate';
+import { type Estate, startEstate } from './startEstate';
 import { credentialsPath } from './credentials';
 
 function fail(error: unknown): never {

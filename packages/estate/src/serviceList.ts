@@ -1,4 +1,4 @@
-import { DefinedService } from './serviceKit/defineService';
+import type { DefinedService } from './serviceKit/defineService';
 import { SERVICES } from './services';
 
 type Services = typeof SERVICES;

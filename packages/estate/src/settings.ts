@@ -1,8 +1,8 @@
 import { InputError } from '@backstage/errors';
 import { resolve } from 'node:path';
 import { REPOSITORY_DIR } from './paths';
-import { mapServices, SERVICE_KEYS, ServiceKey } from './serviceList';
-import { EstateOptions } from './startEstate';
+import { mapServices, SERVICE_KEYS, type ServiceKey } from './serviceList';
+import type { EstateOptions } from './startEstate';
 
 /** Setting and default of the front page's port. */
 const FRONT_PAGE = { setting: 'ESTATE_PORT', port: 4600 };

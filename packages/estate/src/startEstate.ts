@@ -2,22 +2,22 @@ import { NotFoundError } from '@backstage/errors';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closeAll } from './closeAll';
-import { EstateCredentials, loadCredentials } from './credentials';
-import { DirectorySeed, loadDirectory } from './directory';
+import { type EstateCredentials, loadCredentials } from './credentials';
+import { type DirectorySeed, loadDirectory } from './directory';
 import { FaultRegistry } from './faults';
 import { FrontPage } from './frontPage';
 import { RequestLog } from './requests';
-import { EstateGround } from './serviceKit/defineService';
+import type { EstateGround } from './serviceKit/defineService';
 import {
-  EstateUrls,
-  PublicPorts,
+  type EstateUrls,
+  type PublicPorts,
   SERVICE_KEYS,
-  ServiceKey,
+  type ServiceKey,
 } from './serviceList';
 import { SERVICES } from './services';
 import { startProxies } from './startProxies';
 import { startServices } from './startServices';
-import { EstateScale } from './types';
+import type { EstateScale } from './types';
 
 export interface EstateOptions {
   /** Public ports; 0 takes any free one. */

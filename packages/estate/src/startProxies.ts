@@ -1,13 +1,13 @@
 import { closeAll } from './closeAll';
-import { FaultRegistry } from './faults';
+import type { FaultRegistry } from './faults';
 import { ServiceProxy } from './proxy';
-import { RequestLog } from './requests';
+import type { RequestLog } from './requests';
 import {
-  EstateUrls,
+  type EstateUrls,
   faultServiceOf,
-  PublicPorts,
+  type PublicPorts,
   SERVICE_KEYS,
-  ServiceKey,
+  type ServiceKey,
 } from './serviceList';
 import { SERVICES } from './services';
 import type { RunningServices } from './startServices';

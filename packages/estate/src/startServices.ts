@@ -1,6 +1,6 @@
 import { closeAll } from './closeAll';
-import { EstateGround, RunningService } from './serviceKit/defineService';
-import { SERVICE_KEYS, ServiceKey } from './serviceList';
+import type { EstateGround, RunningService } from './serviceKit/defineService';
+import { SERVICE_KEYS, type ServiceKey } from './serviceList';
 import { SERVICES } from './services';
 
 /** The services that run. */

@@ -1,11 +1,11 @@
 /** A headless browser that follows redirects one at a time and keeps cookies for each host. */
 export class Browser {
-  private readonly cookies = new Map<string, Map<string, string>>();
+  readonly #cookies = new Map<string, Map<string, string>>();
 
   async request(url: string | URL, init: RequestInit = {}): Promise<Response> {
     const { host } = new URL(url);
-    const jar = this.cookies.get(host) ?? new Map<string, string>();
-    this.cookies.set(host, jar);
+    const jar = this.#cookies.get(host) ?? new Map<string, string>();
+    this.#cookies.set(host, jar);
     const cookie = [...jar].map(pair => pair.join('=')).join('; ');
     const response = await fetch(url, {
       redirect: 'manual',

@@ -6,7 +6,7 @@ import {
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { KEPT_MS } from './keptMs';
 import { DefaultAccessService } from './service/DefaultAccessService';
-import { type AccessDecider, type AccessService } from './types';
+import type { AccessDecider, AccessService } from './types';
 
 /**
  * The installed deciders, one for each kind of scope.

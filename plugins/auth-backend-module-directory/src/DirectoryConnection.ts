@@ -5,23 +5,29 @@
  * @typeParam TClients - result after the directory has answered
  */
 export class DirectoryConnection<TContext, TClients> {
-  private current: TContext | undefined;
+  #current: TContext | undefined;
+
+  readonly #open: () => TContext;
+  readonly #settled: (context: TContext) => Promise<TClients>;
 
   constructor(
-    private readonly open: () => TContext,
-    private readonly settled: (context: TContext) => Promise<TClients>,
-  ) {}
+    open: () => TContext,
+    settled: (context: TContext) => Promise<TClients>,
+  ) {
+    this.#open = open;
+    this.#settled = settled;
+  }
 
   /** The context of an open connection. Rejects with the opener's error. */
   async context(): Promise<TContext> {
-    const context = this.current ?? this.open();
-    this.current = context;
+    const context = this.#current ?? this.#open();
+    this.#current = context;
     try {
-      await this.settled(context);
+      await this.#settled(context);
       return context;
     } catch (error) {
-      if (this.current === context) {
-        this.current = undefined;
+      if (this.#current === context) {
+        this.#current = undefined;
       }
       throw error;
     }
@@ -29,6 +35,6 @@ export class DirectoryConnection<TContext, TClients> {
 
   /** The clients of an open connection. Rejects with the opener's error. */
   async clients(): Promise<TClients> {
-    return this.settled(await this.context());
+    return this.#settled(await this.context());
   }
 }

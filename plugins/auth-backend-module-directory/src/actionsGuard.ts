@@ -1,5 +1,5 @@
-import { type HttpAuthService } from '@backstage/backend-plugin-api';
-import { type RequestHandler } from 'express';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { RequestHandler } from 'express';
 import Router from 'express-promise-router';
 
 /**

@@ -1,4 +1,4 @@
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
 /** The output length of SHA-256, which signs the session's cookie (RFC 2104, 3). */

@@ -1,5 +1,5 @@
 import { AuthenticationError } from '@backstage/errors';
-import { type OidcAuthResult } from '@backstage/plugin-auth-backend-module-oidc-provider';
+import type { OidcAuthResult } from '@backstage/plugin-auth-backend-module-oidc-provider';
 import {
   createSignInResolverFactory,
   type OAuthAuthenticatorResult,

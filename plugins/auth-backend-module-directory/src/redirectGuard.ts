@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { decodeOAuthState } from '@backstage/plugin-auth-node';
-import { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import Router from 'express-promise-router';
 
 /**

@@ -1,5 +1,5 @@
-import { isError } from '@backstage/errors';
 import {
+  isError,
   AuthenticationError,
   NotAllowedError,
   ServiceUnavailableError,

@@ -7,7 +7,7 @@ import {
   OWN_ROUTES,
 } from './__testUtils__/routes';
 import { tokenOf } from './__testUtils__/signIn';
-import { ASHA, Caller, TestPortal } from './__testUtils__/TestPortal';
+import { ASHA, type Caller, TestPortal } from './__testUtils__/TestPortal';
 
 let portal: TestPortal;
 afterAll(() => portal?.stop());

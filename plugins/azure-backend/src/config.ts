@@ -1,4 +1,4 @@
-import { Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
 /** Shortest secret that is taken, in characters. */

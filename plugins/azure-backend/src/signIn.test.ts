@@ -6,7 +6,7 @@ import {
 } from '@backstage/backend-test-utils';
 import authPlugin from '@backstage/plugin-auth-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import request from 'supertest';
 import { cookieHeader } from './__testUtils__/cookies';

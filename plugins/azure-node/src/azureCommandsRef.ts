@@ -9,7 +9,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import { ArmClient } from './arm/ArmClient';
 import { readAzureConfig } from './config';
-import { AzureCommands } from './service/commandTypes';
+import type { AzureCommands } from './service/commandTypes';
 import { DefaultAzureCommands } from './service/DefaultAzureCommands';
 
 /** Larger things take Azure some minutes; a run of a template may wait for them. */

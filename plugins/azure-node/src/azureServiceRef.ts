@@ -11,7 +11,7 @@ import {
 import { ArmClient } from './arm/ArmClient';
 import { readAzureConfig } from './config';
 import { DefaultAzureService } from './service/DefaultAzureService';
-import { AzureService } from './service/types';
+import type { AzureService } from './service/types';
 
 /**
  * Azure Resource Manager, for backend plugins and scaffolder actions. Configured by the section `azure`.

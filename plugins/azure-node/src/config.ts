@@ -1,11 +1,11 @@
-import { Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { AzureEnvironment } from '@portal/plugin-azure-common';
+import type { AzureEnvironment } from '@portal/plugin-azure-common';
 import { isUuid } from '@portal/plugin-company-systems-common';
 import {
   readPositive,
   readSystemConfig,
-  SystemConfig,
+  type SystemConfig,
 } from '@portal/plugin-company-systems-node';
 
 /** The section `azure` of the configuration, as far as the service reads it. */

@@ -1,4 +1,4 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { NAME_ANNOTATIONS } from './annotations';
 
@@ -27,7 +27,11 @@ interface Claim extends ClaimedObject {
 export class NameClaims {
   readonly #claims = new Map<string, Claim[]>();
 
-  constructor(private readonly logger: LoggerService) {}
+  readonly #logger: LoggerService;
+
+  constructor(logger: LoggerService) {
+    this.#logger = logger;
+  }
 
   /**
    * Sets the name of an entity. An entity may lose its name to an older object later: upstream keeps the entities in
@@ -52,7 +56,7 @@ export class NameClaims {
     if (!own) {
       const { kind } = entity;
       // Names of people are addresses, so the log contains object ids only.
-      this.logger.warn(
+      this.#logger.warn(
         `The directory has ${claims.length} objects that would be one ${kind} of the catalogue: ${keeper.id} is the oldest and keeps the name, ${others.map(({ id }) => id).join(', ')} get names with their object ids`,
       );
     }

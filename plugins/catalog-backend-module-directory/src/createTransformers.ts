@@ -1,4 +1,4 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   defaultOrganizationTransformer,
   type GroupTransformer,

@@ -1,4 +1,4 @@
-import { type UserEntity } from '@backstage/catalog-model';
+import type { UserEntity } from '@backstage/catalog-model';
 import {
   defaultUserTransformer,
   normalizeEntityName,

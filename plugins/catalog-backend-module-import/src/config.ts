@@ -1,4 +1,4 @@
-import { Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
 /** The configuration of the import. */

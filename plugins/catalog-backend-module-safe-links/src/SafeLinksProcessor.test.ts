@@ -1,5 +1,5 @@
 /* eslint-disable no-script-url -- these addresses are what is refused */
-import { Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import fc from 'fast-check';
 import { SafeLinksProcessor } from './SafeLinksProcessor';
 

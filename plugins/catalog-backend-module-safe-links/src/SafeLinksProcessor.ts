@@ -1,6 +1,6 @@
-import { Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
-import { CatalogProcessor } from '@backstage/plugin-catalog-node';
+import type { CatalogProcessor } from '@backstage/plugin-catalog-node';
 import { unsafeScheme } from './unsafeScheme';
 
 /** Refuses entities with the address of a script in links or annotations. */

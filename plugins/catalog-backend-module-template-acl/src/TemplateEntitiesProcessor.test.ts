@@ -1,5 +1,5 @@
-import { type Entity } from '@backstage/catalog-model';
-import { type CatalogProcessorResult } from '@backstage/plugin-catalog-node';
+import type { Entity } from '@backstage/catalog-model';
+import type { CatalogProcessorResult } from '@backstage/plugin-catalog-node';
 import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
 import { TemplateEntitiesProcessor } from './TemplateEntitiesProcessor';
 

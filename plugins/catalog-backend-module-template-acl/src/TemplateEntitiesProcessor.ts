@@ -4,19 +4,19 @@ import {
   RELATION_OWNER_OF,
 } from '@backstage/catalog-model';
 import { ScaffolderEntitiesProcessor } from '@backstage/plugin-catalog-backend-module-scaffolder-entity-model';
-import { type LocationSpec } from '@backstage/plugin-catalog-common';
-import {
-  type CatalogProcessorEmit,
-  type CatalogProcessorResult,
+import type { LocationSpec } from '@backstage/plugin-catalog-common';
+import type {
+  CatalogProcessorEmit,
+  CatalogProcessorResult,
 } from '@backstage/plugin-catalog-node';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import {
   AUDIENCE_CODE_FIELD,
   AUDIENCE_FIELD,
   audienceOf,
   isControlled,
 } from '@portal/plugin-template-acl-common';
-import { type AudienceRegistry } from './audience/AudienceRegistry';
+import type { AudienceRegistry } from './audience/AudienceRegistry';
 import { prefixesOf } from './audience/codes';
 
 /**
@@ -25,12 +25,14 @@ import { prefixesOf } from './audience/codes';
  * owner's entity and permissions do not filter relations. The template itself names its owner.
  */
 export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
+  readonly #annotation: string;
+  readonly #audiences: Pick<AudienceRegistry, 'codeOf'>;
+
   /** @param annotation - name of the annotation that classifies templates */
-  constructor(
-    private readonly annotation: string,
-    private readonly audiences: Pick<AudienceRegistry, 'codeOf'>,
-  ) {
+  constructor(annotation: string, audiences: Pick<AudienceRegistry, 'codeOf'>) {
     super();
+    this.#annotation = annotation;
+    this.#audiences = audiences;
   }
 
   override getProcessorName(): string {
@@ -41,12 +43,12 @@ export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
     if (entity.kind.toLocaleLowerCase('en-US') !== 'template') {
       return withFields(entity, {});
     }
-    const audience = audienceOf(entity, this.annotation);
+    const audience = audienceOf(entity, this.#annotation);
     return withFields(entity, {
       [AUDIENCE_FIELD]: audience,
-      ...(isControlled(entity, this.annotation) && {
+      ...(isControlled(entity, this.#annotation) && {
         [AUDIENCE_CODE_FIELD]: prefixesOf(
-          await this.audiences.codeOf(audience),
+          await this.#audiences.codeOf(audience),
         ),
       }),
     });
@@ -57,7 +59,7 @@ export class TemplateEntitiesProcessor extends ScaffolderEntitiesProcessor {
     location: LocationSpec,
     emit: CatalogProcessorEmit,
   ): Promise<Entity> {
-    if (!isControlled(entity, this.annotation)) {
+    if (!isControlled(entity, this.#annotation)) {
       return super.postProcessEntity(entity, location, emit);
     }
     return super.postProcessEntity(entity, location, result => {

@@ -1,5 +1,5 @@
-import { type Entity } from '@backstage/catalog-model';
-import { type Config } from '@backstage/config';
+import type { Entity } from '@backstage/catalog-model';
+import type { Config } from '@backstage/config';
 
 /** The kinds that upstream allows without `catalog.rules`. */
 const DEFAULT_KINDS = ['Component', 'API', 'Location'];
@@ -11,7 +11,11 @@ const DEFAULT_KINDS = ['Component', 'API', 'Location'];
  * only documents whose kind no rule allows; upstream still decides which location may contain which kind.
  */
 export class KnownKinds {
-  private constructor(private readonly kinds: readonly string[]) {}
+  readonly #kinds: readonly string[];
+
+  private constructor(kinds: readonly string[]) {
+    this.#kinds = kinds;
+  }
 
   static fromConfig(config: Config): KnownKinds {
     const rules = config.has('catalog.rules')
@@ -26,12 +30,12 @@ export class KnownKinds {
 
   /** The reason why an entity is refused; undefined if a rule allows its kind. */
   objection({ kind }: Entity): string | undefined {
-    const isKnown = this.kinds.some(
+    const isKnown = this.#kinds.some(
       known =>
         known.toLocaleLowerCase('en-US') === kind.toLocaleLowerCase('en-US'),
     );
     if (isKnown) return undefined;
-    return `the catalogue reads ${this.kinds.join(', ')} from files, not the kind ${kind}`;
+    return `the catalogue reads ${this.#kinds.join(', ')} from files, not the kind ${kind}`;
   }
 }
 

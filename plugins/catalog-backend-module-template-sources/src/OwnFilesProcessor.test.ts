@@ -1,4 +1,4 @@
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
 import { OwnFilesProcessor } from './OwnFilesProcessor';

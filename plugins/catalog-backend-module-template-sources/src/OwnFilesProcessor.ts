@@ -4,9 +4,9 @@ import {
   parseLocationRef,
 } from '@backstage/catalog-model';
 import { InputError, toError } from '@backstage/errors';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
-import { type LocationSpec } from '@backstage/plugin-catalog-common';
-import { type CatalogProcessor } from '@backstage/plugin-catalog-node';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
+import type { LocationSpec } from '@backstage/plugin-catalog-common';
+import type { CatalogProcessor } from '@backstage/plugin-catalog-node';
 import { TECHDOCS_ANNOTATION } from '@backstage/plugin-techdocs-common';
 import { getLocationForEntity } from '@backstage/plugin-techdocs-node';
 import { isOfSameRepository } from '@portal/plugin-source-control-common';
@@ -16,7 +16,11 @@ import { isOfSameRepository } from '@portal/plugin-source-control-common';
  * read them with its own identity and show them to everybody.
  */
 export class OwnFilesProcessor implements CatalogProcessor {
-  constructor(private readonly integrations: ScmIntegrationRegistry) {}
+  readonly #integrations: ScmIntegrationRegistry;
+
+  constructor(integrations: ScmIntegrationRegistry) {
+    this.#integrations = integrations;
+  }
 
   getProcessorName(): string {
     return 'own-files';
@@ -34,23 +38,23 @@ export class OwnFilesProcessor implements CatalogProcessor {
   ): Promise<Entity> {
     const { annotations = {} } = entity.metadata;
     const source = annotations[ANNOTATION_SOURCE_LOCATION];
-    if (source && source !== this.upstreamSource(location)) {
+    if (source && source !== this.#upstreamSource(location)) {
       requireOwn(ANNOTATION_SOURCE_LOCATION, location, () =>
         parseLocationRef(source),
       );
     }
     if (annotations[TECHDOCS_ANNOTATION]) {
       requireOwn(TECHDOCS_ANNOTATION, location, () =>
-        getLocationForEntity(entity, this.integrations),
+        getLocationForEntity(entity, this.#integrations),
       );
     }
     return entity;
   }
 
   /** Upstream's default value of the annotation. */
-  private upstreamSource({ type, target }: LocationSpec): string | undefined {
+  #upstreamSource({ type, target }: LocationSpec): string | undefined {
     if (type !== 'url') return undefined;
-    const url = this.integrations
+    const url = this.#integrations
       .byUrl(target)
       ?.resolveUrl({ url: './', base: target });
     return url && `url:${url}`;

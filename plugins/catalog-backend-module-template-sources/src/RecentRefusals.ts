@@ -8,17 +8,17 @@ const MAX_ADDRESSES = 1_000;
  * same task of the same backend.
  */
 export class RecentRefusals {
-  private readonly byAddress = new LRUCache<string, readonly string[]>({
+  readonly #byAddress = new LRUCache<string, readonly string[]>({
     max: MAX_ADDRESSES,
   });
 
   /** The refused documents of an address; empty if none were refused. */
   of(address: string): readonly string[] {
-    return this.byAddress.get(address) ?? [];
+    return this.#byAddress.get(address) ?? [];
   }
 
   set(address: string, reasons: readonly string[]): void {
-    if (reasons.length === 0) this.byAddress.delete(address);
-    else this.byAddress.set(address, reasons);
+    if (reasons.length === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, reasons);
   }
 }

@@ -4,9 +4,9 @@ import {
   parseEntityRef,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import { type LocationSpec } from '@backstage/plugin-catalog-common';
+import type { LocationSpec } from '@backstage/plugin-catalog-common';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
 
 const SECTION = 'catalog.templates.locations';
@@ -24,7 +24,11 @@ interface TemplateSource {
 
 /** Checks whether a template is in a configured place. */
 export class TemplateSources {
-  private constructor(private readonly sources: readonly TemplateSource[]) {}
+  readonly #sources: readonly TemplateSource[];
+
+  private constructor(sources: readonly TemplateSource[]) {
+    this.#sources = sources;
+  }
 
   /**
    * Reads `catalog.templates`. Without it no template counts.
@@ -54,9 +58,9 @@ export class TemplateSources {
    */
   objection(entity: Entity, location: LocationSpec): string | undefined {
     if (entity.kind.toLocaleLowerCase('en-US') !== 'template') return undefined;
-    const source = this.sourceOf(location);
+    const source = this.#sourceOf(location);
     if (!source) {
-      return `templates count only from the places that ${SECTION} names.${this.advice()}`;
+      return `templates count only from the places that ${SECTION} names.${this.#advice()}`;
     }
     if (entity.metadata.annotations?.[ANNOTATION_SOURCE_LOCATION]) {
       return `the annotation ${ANNOTATION_SOURCE_LOCATION} is not for templates: what they fetch lies beside them`;
@@ -65,13 +69,13 @@ export class TemplateSources {
     if (!templatesOwnedBy || ownerOf(entity) === templatesOwnedBy) {
       return undefined;
     }
-    return `templates of this repository belong to ${templatesOwnedBy}: name it in spec.owner.${this.advice()}`;
+    return `templates of this repository belong to ${templatesOwnedBy}: name it in spec.owner.${this.#advice()}`;
   }
 
-  private sourceOf({ type, target }: LocationSpec): TemplateSource | undefined {
+  #sourceOf({ type, target }: LocationSpec): TemplateSource | undefined {
     const address = type === 'url' ? parseFileAddress(target) : undefined;
     if (!address) return undefined;
-    return this.sources.find(
+    return this.#sources.find(
       source =>
         source.host === address.host &&
         source.owner === address.owner &&
@@ -82,8 +86,8 @@ export class TemplateSources {
   }
 
   /** Advice for the author of a refused template. */
-  private advice(): string {
-    const central = this.sources.find(source => !source.templatesOwnedBy);
+  #advice(): string {
+    const central = this.#sources.find(source => !source.templatesOwnedBy);
     if (!central) return '';
     return ` Open a pull request to ${central.owner}/${central.repository} instead`;
   }

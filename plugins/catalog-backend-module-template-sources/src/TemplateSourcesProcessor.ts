@@ -5,9 +5,9 @@ import {
   type LocationEntity,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import {
-  type AlphaEntity,
-  type EntityStatusItem,
+import type {
+  AlphaEntity,
+  EntityStatusItem,
 } from '@backstage/catalog-model/alpha';
 import {
   InputError,
@@ -15,13 +15,13 @@ import {
   serializeError,
   toError,
 } from '@backstage/errors';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
-import { type LocationSpec } from '@backstage/plugin-catalog-common';
-import {
-  type CatalogProcessor,
-  type CatalogProcessorCache,
-  type CatalogProcessorEmit,
-  type CatalogProcessorParser,
+import type { ScmIntegrationRegistry } from '@backstage/integration';
+import type { LocationSpec } from '@backstage/plugin-catalog-common';
+import type {
+  CatalogProcessor,
+  CatalogProcessorCache,
+  CatalogProcessorEmit,
+  CatalogProcessorParser,
 } from '@backstage/plugin-catalog-node';
 import { RecentRefusals } from './RecentRefusals';
 
@@ -48,9 +48,13 @@ const validateEnvelope = entityEnvelopeSchemaValidator();
  * ignore the whole file, and reports them in the status of the location's entity.
  */
 export class TemplateSourcesProcessor implements CatalogProcessor {
-  private readonly refusals = new RecentRefusals();
+  readonly #refusals = new RecentRefusals();
 
-  constructor(private readonly options: TemplateSourcesProcessorOptions) {}
+  readonly #options: TemplateSourcesProcessorOptions;
+
+  constructor(options: TemplateSourcesProcessorOptions) {
+    this.#options = options;
+  }
 
   getProcessorName(): string {
     return 'template-sources';
@@ -70,13 +74,13 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
   ): Promise<boolean> {
     if (location.type !== 'url') return false;
     const refused: string[] = [];
-    const isRead = await this.options.reader.readLocation(
+    const isRead = await this.#options.reader.readLocation(
       location,
       optional,
       result => {
         const reason =
           result.type === 'entity'
-            ? this.refusalOf(result.entity, result.location)
+            ? this.#refusalOf(result.entity, result.location)
             : undefined;
         if (reason) refused.push(reason);
         else emit(result);
@@ -84,7 +88,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
       parser,
       cache,
     );
-    this.refusals.set(location.target, refused);
+    this.#refusals.set(location.target, refused);
     return isRead;
   }
 
@@ -96,7 +100,7 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     entity: Entity,
     location: LocationSpec,
   ): Promise<Entity> {
-    const reason = this.options.templates.objection(entity, location);
+    const reason = this.#options.templates.objection(entity, location);
     if (reason) throw new InputError(reason);
     return entity;
   }
@@ -106,21 +110,21 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
     location: LocationSpec,
   ): Promise<Entity> {
     if (entity.kind !== 'Location') return entity;
-    const items = this.targetsOf(entity as LocationEntity, location)
-      .flatMap(target => this.refusals.of(target))
+    const items = this.#targetsOf(entity as LocationEntity, location)
+      .flatMap(target => this.#refusals.of(target))
       .map(toStatusItem);
     if (items.length === 0) return entity;
     const told: AlphaEntity = { ...entity, status: { items } };
     return told;
   }
 
-  private refusalOf(entity: Entity, location: LocationSpec) {
+  #refusalOf(entity: Entity, location: LocationSpec) {
     try {
       validateEnvelope(entity);
     } catch (error) {
       return `A document in ${location.target} is refused: ${toError(error).message}`;
     }
-    const { kinds, templates } = this.options;
+    const { kinds, templates } = this.#options;
     const reason =
       kinds.objection(entity, location) ??
       templates.objection(entity, location);
@@ -131,12 +135,12 @@ export class TemplateSourcesProcessor implements CatalogProcessor {
   }
 
   /** The targets of a Location, resolved as upstream does. */
-  private targetsOf({ spec }: LocationEntity, location: LocationSpec) {
+  #targetsOf({ spec }: LocationEntity, location: LocationSpec) {
     const targets = [spec.target ?? [], spec.targets ?? []].flat();
     return targets.map(url => {
       try {
         const base = location.target;
-        return this.options.integrations.resolveUrl({ url, base });
+        return this.#options.integrations.resolveUrl({ url, base });
       } catch {
         // Upstream also reads the unresolved target.
         return url;

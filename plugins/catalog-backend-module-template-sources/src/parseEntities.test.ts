@@ -1,4 +1,4 @@
-import { type CatalogProcessorResult } from '@backstage/plugin-catalog-node';
+import type { CatalogProcessorResult } from '@backstage/plugin-catalog-node';
 import { parseEntities } from './parseEntities';
 
 const ADDRESS = 'https://git.example/retail-example/secret/blob/main/a.yaml';

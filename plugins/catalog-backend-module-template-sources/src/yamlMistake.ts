@@ -1,4 +1,4 @@
-import { type Document } from 'yaml';
+import type { Document } from 'yaml';
 
 /**
  * Returns the error of an invalid YAML document with its position, without text of the file, because a reader of the

@@ -6,13 +6,13 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { principalsServiceRef } from '@portal/plugin-access-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
-import { type CompanyRules } from '@portal/plugin-field-kit-common';
+import type { CompanyRules } from '@portal/plugin-field-kit-common';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { Entries } from './catalogue/Entries';
 import { Registration } from './catalogue/Registration';
 import { ResourceFiles } from './catalogue/ResourceFiles';
 import { readCloudResourcesConfig } from './config';
-import { type CloudActionContext } from './frame/createCloudAction';
+import type { CloudActionContext } from './frame/createCloudAction';
 
 /** What the actions of all systems share. */
 export interface CloudResources {

@@ -1,4 +1,4 @@
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import {
   readResourceCatalogueConfig,
   type ResourceCatalogueConfig,

@@ -4,7 +4,7 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import { createConfluentClient } from '@portal/plugin-confluent-common';
 import { type RouteFailure, routeFailures } from '@portal/test-kit';

@@ -8,7 +8,7 @@ import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
 import { readConfluentConfig } from './config';
 import { SoftwareCatalogSource } from './metadata/SoftwareCatalogSource';
 import { createConfluentService } from './service/createConfluentService';
-import { ConfluentService } from './service/types';
+import type { ConfluentService } from './service/types';
 
 /**
  * Confluent Cloud, for backend plugins and scaffolder actions. Configured by the section `confluent`.

@@ -2,7 +2,7 @@ import {
   formatGroupQuery,
   formatUserFilter,
 } from '@portal/plugin-directory-common';
-import { Bench, startBench } from './startBench';
+import { type Bench, startBench } from './startBench';
 
 /** Issue 3: 20 callers at the same time, the 95th percentile under 50 ms without the estate's own time. */
 const CALLERS = 20;

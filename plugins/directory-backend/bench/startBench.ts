@@ -6,7 +6,7 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { makeLargeExamples } from '../src/__testUtils__/makeLargeExamples';
 import { directoryPlugin } from '../src/plugin';
 

@@ -7,9 +7,9 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { directoryGroupId, resourceName } from '@portal/plugin-access-node';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
 import { routeFailures } from '@portal/test-kit';

@@ -1,8 +1,8 @@
-import { Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import {
   readPositive,
   readSystemConfig,
-  SystemConfig,
+  type SystemConfig,
 } from '@portal/plugin-company-systems-node';
 
 /** The section `msgraph` of the configuration. */

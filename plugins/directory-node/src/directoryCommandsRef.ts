@@ -9,7 +9,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import { readDirectoryConfig } from './config';
 import { GraphClient } from './graph/GraphClient';
-import { DirectoryCommands } from './service/commandTypes';
+import type { DirectoryCommands } from './service/commandTypes';
 import { DefaultDirectoryCommands } from './service/DefaultDirectoryCommands';
 import { ServiceRequests } from './service/ServiceRequests';
 

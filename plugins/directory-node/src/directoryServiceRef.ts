@@ -12,7 +12,7 @@ import { readDirectoryConfig } from './config';
 import { GraphClient } from './graph/GraphClient';
 import { ListReader } from './graph/ListReader';
 import { DefaultDirectoryService } from './service/DefaultDirectoryService';
-import { DirectoryService } from './service/types';
+import type { DirectoryService } from './service/types';
 
 /**
  * The company directory, for backend plugins and scaffolder actions. Configured by the section `msgraph`.

@@ -8,7 +8,7 @@ import { SharedReads } from '@portal/plugin-company-systems-node';
 import { readDirectoryConfig } from './config';
 import { directoryServiceRef } from './directoryServiceRef';
 import { DefaultGroupNames } from './names/DefaultGroupNames';
-import { GroupNames } from './names/GroupNames';
+import type { GroupNames } from './names/GroupNames';
 
 /**
  * Checks the name of a new group, for the form field, the form rule of the server and the action that creates the

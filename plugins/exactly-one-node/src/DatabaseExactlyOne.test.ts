@@ -1,5 +1,5 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { DatabaseExactlyOne } from './DatabaseExactlyOne';
 import { LOCKS } from './Lease';
 

@@ -4,16 +4,12 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { ServiceUnavailableError } from '@backstage/errors';
-import { type JsonValue } from '@backstage/types';
-import { type Knex } from 'knex';
+import type { JsonValue } from '@backstage/types';
+import type { Knex } from 'knex';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Lease } from './Lease';
-import {
-  type ExactlyOne,
-  type ExactlyOneOptions,
-  type ExclusiveWork,
-} from './types';
+import type { ExactlyOne, ExactlyOneOptions, ExclusiveWork } from './types';
 
 const MIGRATIONS = resolvePackagePath(
   '@portal/plugin-exactly-one-node',

@@ -1,6 +1,6 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ServiceUnavailableError } from '@backstage/errors';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 
 export const LOCKS = 'exactly_one_locks';
@@ -22,11 +22,15 @@ export class Lease {
   readonly #timer: NodeJS.Timeout;
   #renewedAt = Date.now();
 
-  private constructor(
-    private readonly key: string,
-    private readonly holder: string,
-    private readonly options: LeaseOptions,
-  ) {
+  readonly #key: string;
+  readonly #holder: string;
+  readonly #options: LeaseOptions;
+
+  private constructor(key: string, holder: string, options: LeaseOptions) {
+    this.#key = key;
+    this.#holder = holder;
+    this.#options = options;
+
     this.#timer = setInterval(() => this.#renew(), options.leaseMs / RENEWALS);
     this.#timer.unref();
   }
@@ -57,11 +61,12 @@ export class Lease {
 
   async release(): Promise<void> {
     clearInterval(this.#timer);
-    const { key, holder } = this;
+    const key = this.#key;
+    const holder = this.#holder;
     try {
-      await this.options.knex(LOCKS).where({ key, holder }).delete();
+      await this.#options.knex(LOCKS).where({ key, holder }).delete();
     } catch (error) {
-      this.options.logger.warn(
+      this.#options.logger.warn(
         'A lock could not be released; others wait until it expires',
         error as Error,
       );
@@ -69,8 +74,9 @@ export class Lease {
   }
 
   async #renew(): Promise<void> {
-    const { key, holder } = this;
-    const { knex, logger, leaseMs } = this.options;
+    const key = this.#key;
+    const holder = this.#holder;
+    const { knex, logger, leaseMs } = this.#options;
     try {
       const count = await knex(LOCKS)
         .where({ key, holder })

@@ -4,7 +4,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { DatabaseExactlyOne } from './DatabaseExactlyOne';
-import { type ExactlyOne } from './types';
+import type { ExactlyOne } from './types';
 
 /**
  * Runs equal work one after the other, across all backends. Its tables are in the database of the calling plugin, so

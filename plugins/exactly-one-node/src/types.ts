@@ -1,4 +1,4 @@
-import { type JsonValue } from '@backstage/types';
+import type { JsonValue } from '@backstage/types';
 
 /** Context of work that holds its key. */
 export interface ExclusiveWork {

@@ -1,4 +1,4 @@
-import { z } from 'zod/v3';
+import type { z } from 'zod/v3';
 import type { CompanyRules } from './company/CompanyRules';
 import type { Lookup } from './lookups';
 

@@ -1,10 +1,10 @@
-import {
-  type AuthService,
-  type BackstageCredentials,
+import type {
+  AuthService,
+  BackstageCredentials,
 } from '@backstage/backend-plugin-api';
-import { type Entity } from '@backstage/catalog-model';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type Principal, type Principals } from '@portal/plugin-access-node';
+import type { Entity } from '@backstage/catalog-model';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Principal, Principals } from '@portal/plugin-access-node';
 
 /** Annotation that holds the object id in the directory; the directory's own provider writes it. */
 const DIRECTORY_ID = 'graph.microsoft.com/user-id';
@@ -36,14 +36,18 @@ export interface CallerOptions {
 export class Caller {
   readonly #known = new Map<string, Promise<unknown>>();
 
+  readonly #options: CallerOptions;
+
   constructor(
     readonly credentials: BackstageCredentials,
-    private readonly options: CallerOptions,
-  ) {}
+    options: CallerOptions,
+  ) {
+    this.#options = options;
+  }
 
   /** The person's entity; undefined for a service. */
   userEntityRef(): string | undefined {
-    const { auth } = this.options;
+    const { auth } = this.#options;
     return auth.isPrincipal(this.credentials, 'user')
       ? this.credentials.principal.userEntityRef
       : undefined;
@@ -58,7 +62,7 @@ export class Caller {
   /** The person; undefined for a service. */
   person(): Promise<Person | undefined> {
     return this.once('person', async () => {
-      const { auth, catalog } = this.options;
+      const { auth, catalog } = this.#options;
       const userEntityRef = this.userEntityRef();
       if (!userEntityRef) return undefined;
       const credentials = await auth.getOwnServiceCredentials();
@@ -71,7 +75,7 @@ export class Caller {
   /** The person, to ask what they may do; undefined for a service. */
   principal(): Promise<Principal | undefined> {
     return this.once('principal', async () => {
-      const { auth, principals } = this.options;
+      const { auth, principals } = this.#options;
       return auth.isPrincipal(this.credentials, 'user')
         ? principals.ofCredentials(this.credentials)
         : undefined;

@@ -1,11 +1,11 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { NotFoundError } from '@backstage/errors';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import {
-  type AccessAnswer,
-  type AccessScope,
-  type AccessService,
-  type Principal,
+import type {
+  AccessAnswer,
+  AccessScope,
+  AccessService,
+  Principal,
 } from '@portal/plugin-access-node';
 import { Caller } from './Caller';
 import { Rights } from './Rights';

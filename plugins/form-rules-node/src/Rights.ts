@@ -1,21 +1,27 @@
-import {
-  type AccessScope,
-  type AccessService,
-  type AccessVerb,
-  type ResourceRecords,
+import type {
+  AccessScope,
+  AccessService,
+  AccessVerb,
+  ResourceRecords,
 } from '@portal/plugin-access-node';
-import { type Caller } from './Caller';
+import type { Caller } from './Caller';
 import { type LookupAnswer, orNotFound } from './LookupAnswer';
 
 /** What people may do in the company's systems. A service may do nothing: it is a person who creates and deletes. */
 export class Rights {
-  constructor(
-    private readonly options: {
-      access: AccessService;
-      /** What templates made for whom. */
-      records: Pick<ResourceRecords, 'markOf'>;
-    },
-  ) {}
+  readonly #options: {
+    access: AccessService;
+    /** What templates made for whom. */
+    records: Pick<ResourceRecords, 'markOf'>;
+  };
+
+  constructor(options: {
+    access: AccessService;
+    /** What templates made for whom. */
+    records: Pick<ResourceRecords, 'markOf'>;
+  }) {
+    this.#options = options;
+  }
 
   /** Says whether somebody may do something, and why not; not at a place that is not there. */
   async may<Scope extends AccessScope>(
@@ -25,7 +31,7 @@ export class Rights {
   ): Promise<LookupAnswer> {
     const principal = await caller.principal();
     if (!principal) return { holds: false };
-    const asked = this.options.access.may(principal, verb, scope, { signal });
+    const asked = this.#options.access.may(principal, verb, scope, { signal });
     const answer = await orNotFound(asked);
     if (!answer) return { holds: false };
     return answer.allowed
@@ -40,7 +46,7 @@ export class Rights {
   ): Promise<LookupAnswer> {
     const principal = await caller.principal();
     if (!principal) return { holds: false };
-    const mark = await this.options.records.markOf(resourceId, signal);
+    const mark = await this.#options.records.markOf(resourceId, signal);
     if (mark && principal.groups.includes(mark.owner)) return { holds: true };
     return {
       holds: false,

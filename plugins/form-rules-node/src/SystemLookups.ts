@@ -1,15 +1,15 @@
-import {
-  type Collection,
-  type CompanyRules,
-  type FieldName,
-  type FieldValue,
-  type List,
-  type ListQuestion,
-  type Lookup,
+import type {
+  Collection,
+  CompanyRules,
+  FieldName,
+  FieldValue,
+  List,
+  ListQuestion,
+  Lookup,
 } from '@portal/plugin-field-kit-common';
-import { type Caller } from './Caller';
-import { type LookupAnswer, type ReadList } from './LookupAnswer';
-import { type Rights } from './Rights';
+import type { Caller } from './Caller';
+import type { LookupAnswer, ReadList } from './LookupAnswer';
+import type { Rights } from './Rights';
 
 /** What is asked with. */
 export interface AskOptions {

@@ -1,5 +1,5 @@
 import { createExtensionPoint } from '@backstage/backend-plugin-api';
-import { type SystemLookups } from './SystemLookups';
+import type { SystemLookups } from './SystemLookups';
 
 /** Takes what a module knows about the values of form fields. */
 export interface FormRulesExtensionPoint {

@@ -1,7 +1,7 @@
-import {
-  type LoggerService,
-  type RootHealthService,
-  type RootLifecycleService,
+import type {
+  LoggerService,
+  RootHealthService,
+  RootLifecycleService,
 } from '@backstage/backend-plugin-api';
 
 /** Shorter than the usual time-outs of probes, which treat a slow response as a failure. */
@@ -21,16 +21,20 @@ type Health = Awaited<ReturnType<RootHealthService['getReadiness']>>;
  * probes share one query.
  */
 export class DatabaseHealth implements RootHealthService {
-  private state: 'starting' | 'up' | 'stopping' = 'starting';
-  private asked: Promise<boolean> | undefined;
-  private wasLost = false;
+  #state: 'starting' | 'up' | 'stopping' = 'starting';
+  #asked: Promise<boolean> | undefined;
+  #wasLost = false;
 
-  constructor(private readonly options: DatabaseHealthOptions) {
+  readonly #options: DatabaseHealthOptions;
+
+  constructor(options: DatabaseHealthOptions) {
+    this.#options = options;
+
     options.lifecycle.addStartupHook(() => {
-      this.state = 'up';
+      this.#state = 'up';
     });
     options.lifecycle.addBeforeShutdownHook(() => {
-      this.state = 'stopping';
+      this.#state = 'stopping';
     });
   }
 
@@ -39,39 +43,39 @@ export class DatabaseHealth implements RootHealthService {
   }
 
   async getReadiness(): Promise<Health> {
-    if (this.state === 'starting') {
+    if (this.#state === 'starting') {
       return unready('Backend has not started yet');
     }
-    if (this.state === 'stopping') {
+    if (this.#state === 'stopping') {
       return unready('Backend is shutting down');
     }
-    this.asked ??= this.askDatabase().finally(() => {
-      this.asked = undefined;
+    this.#asked ??= this.#askDatabase().finally(() => {
+      this.#asked = undefined;
     });
-    return (await this.asked)
+    return (await this.#asked)
       ? { status: 200, payload: { status: 'ok' } }
       : unready('The database does not answer');
   }
 
-  private async askDatabase(): Promise<boolean> {
+  async #askDatabase(): Promise<boolean> {
     try {
-      await withTimeout(this.options.ask(TIMEOUT_MS), TIMEOUT_MS);
+      await withTimeout(this.#options.ask(TIMEOUT_MS), TIMEOUT_MS);
     } catch (error) {
-      this.noteLoss(error);
+      this.#noteLoss(error);
       return false;
     }
-    if (this.wasLost) this.options.logger.info('The database answers again');
-    this.wasLost = false;
+    if (this.#wasLost) this.#options.logger.info('The database answers again');
+    this.#wasLost = false;
     return true;
   }
 
   /** Logs one line for each outage, not for each probe. */
-  private noteLoss(error: unknown): void {
-    if (!this.wasLost) {
+  #noteLoss(error: unknown): void {
+    if (!this.#wasLost) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.options.logger.error(`The database does not answer: ${reason}`);
+      this.#options.logger.error(`The database does not answer: ${reason}`);
     }
-    this.wasLost = true;
+    this.#wasLost = true;
   }
 }
 

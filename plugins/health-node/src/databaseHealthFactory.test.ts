@@ -10,49 +10,53 @@ import databaseHealthFactory from './index';
 
 /** A proxy to the database that can be closed and opened again. */
 class Line {
-  private readonly sockets = new Set<Socket>();
-  private isSilent = false;
-  private server = this.open(0);
+  readonly #sockets = new Set<Socket>();
+  #isSilent = false;
+  #server = this.#open(0);
 
-  constructor(private readonly target: { host: string; port: number }) {}
+  readonly #target: { host: string; port: number };
 
-  private open(port: number) {
+  constructor(target: { host: string; port: number }) {
+    this.#target = target;
+  }
+
+  #open(port: number) {
     return createServer(socket => {
-      this.sockets.add(socket);
+      this.#sockets.add(socket);
       socket.on('error', () => socket.destroy());
-      if (this.isSilent) return;
-      const far = connect(this.target).on('error', () => socket.destroy());
-      this.sockets.add(far);
+      if (this.#isSilent) return;
+      const far = connect(this.#target).on('error', () => socket.destroy());
+      this.#sockets.add(far);
       socket.pipe(far).pipe(socket);
     }).listen(port, '127.0.0.1');
   }
 
   async port(): Promise<number> {
-    if (!this.server.listening) await once(this.server, 'listening');
-    return (this.server.address() as AddressInfo).port;
+    if (!this.#server.listening) await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
   }
 
   /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
-    this.server.close();
-    this.drop();
-    if (this.server.listening) await once(this.server, 'close');
+    this.#server.close();
+    this.#drop();
+    if (this.#server.listening) await once(this.#server, 'close');
   }
 
   async mend(port: number): Promise<void> {
-    this.server = this.open(port);
+    this.#server = this.#open(port);
     await this.port();
   }
 
   /** Accepts connections and never responds. */
   silence(isSilent: boolean): void {
-    this.isSilent = isSilent;
-    this.drop();
+    this.#isSilent = isSilent;
+    this.#drop();
   }
 
-  private drop(): void {
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
+  #drop(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#sockets.clear();
   }
 }
 

@@ -1,7 +1,7 @@
 // Measures the delay of a change of template access on another replica. CONNECTION contains the database's
 // connection.
-import { type Entity } from '@backstage/catalog-model';
-import { type Response } from 'supertest';
+import type { Entity } from '@backstage/catalog-model';
+import type { Response } from 'supertest';
 import { organisation } from '../src/__testUtils__/organisation';
 import { TestPortal } from '../src/__testUtils__/TestPortal';
 

@@ -10,12 +10,12 @@ import {
   type Permission,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import { type PolicyQueryUser } from '@backstage/plugin-permission-node';
+import type { PolicyQueryUser } from '@backstage/plugin-permission-node';
 import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
 import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
-import { type TemplateAccessService } from '@portal/plugin-template-acl-node';
+import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
 import { readRoleHolders } from './roles';
 import { TemplateVisibility } from './TemplateVisibility';

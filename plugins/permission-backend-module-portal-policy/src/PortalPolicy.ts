@@ -12,10 +12,10 @@ import {
   isPermission,
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
-import {
-  type PermissionPolicy,
-  type PolicyQuery,
-  type PolicyQueryUser,
+import type {
+  PermissionPolicy,
+  PolicyQuery,
+  PolicyQueryUser,
 } from '@backstage/plugin-permission-node';
 import {
   createScaffolderTaskConditionalDecision,
@@ -29,7 +29,7 @@ import {
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
 import { decideOnAction } from './templateActions';
-import { type TemplateVisibility } from './TemplateVisibility';
+import type { TemplateVisibility } from './TemplateVisibility';
 
 const ALLOW: PolicyDecision = { result: AuthorizeResult.ALLOW };
 const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
@@ -70,11 +70,19 @@ const BY_ROLE: Record<string, Role> = {
  * permission of a new plugin is considered before people get it.
  */
 export class PortalPolicy implements PermissionPolicy {
+  readonly #holders: RoleHolders;
+  readonly #templates: TemplateVisibility;
+  readonly #furtherActions: readonly string[];
+
   constructor(
-    private readonly holders: RoleHolders,
-    private readonly templates: TemplateVisibility,
-    private readonly furtherActions: readonly string[] = [],
-  ) {}
+    holders: RoleHolders,
+    templates: TemplateVisibility,
+    furtherActions: readonly string[] = [],
+  ) {
+    this.#holders = holders;
+    this.#templates = templates;
+    this.#furtherActions = furtherActions;
+  }
 
   async handle(
     request: PolicyQuery,
@@ -86,18 +94,18 @@ export class PortalPolicy implements PermissionPolicy {
     const { permission } = request;
     const { ownershipEntityRefs, userEntityRef } = user.info;
     if (isPermission(permission, actionExecutePermission)) {
-      return decideOnAction(permission, this.furtherActions);
+      return decideOnAction(permission, this.#furtherActions);
     }
     if (
       EVERYONE.has(permission.name) ||
-      hasRole(this.holders, ownershipEntityRefs, 'admin')
+      hasRole(this.#holders, ownershipEntityRefs, 'admin')
     ) {
       return ALLOW;
     }
     // The sign-in contains only direct groups; a member of a group inside an admin group is an admin too.
-    const groups = await this.templates.groupsOf(userEntityRef);
+    const groups = await this.#templates.groupsOf(userEntityRef);
     const is = (role: Role) =>
-      hasRole(this.holders, [...ownershipEntityRefs, ...groups], role);
+      hasRole(this.#holders, [...ownershipEntityRefs, ...groups], role);
 
     if (is('admin')) {
       return ALLOW;
@@ -110,7 +118,7 @@ export class PortalPolicy implements PermissionPolicy {
       isPermission(permission, catalogEntityReadPermission) ||
       isPermission(permission, catalogEntityRefreshPermission)
     ) {
-      return this.templates.decide(permission, userEntityRef);
+      return this.#templates.decide(permission, userEntityRef);
     }
     if (
       isPermission(permission, taskReadPermission) ||

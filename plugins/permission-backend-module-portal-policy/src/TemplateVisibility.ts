@@ -1,4 +1,4 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { createCatalogConditionalDecision } from '@backstage/plugin-catalog-backend/alpha';
 import {
   AuthorizeResult,
@@ -18,7 +18,11 @@ export interface TemplateVisibilityOptions {
 
 /** Decides which entities of the catalogue a user may see: all except controlled templates without access. */
 export class TemplateVisibility {
-  constructor(private readonly options: TemplateVisibilityOptions) {}
+  readonly #options: TemplateVisibilityOptions;
+
+  constructor(options: TemplateVisibilityOptions) {
+    this.#options = options;
+  }
 
   /**
    * Returns a condition that the catalogue converts to a filter, which also applies to lists, counts, search and the
@@ -47,7 +51,7 @@ export class TemplateVisibility {
 
   /** Undefined without an answer. */
   async #accessOf(userRef: string): Promise<TemplateAccess | undefined> {
-    const { templateAccess, logger } = this.options;
+    const { templateAccess, logger } = this.#options;
     try {
       return await templateAccess.accessOf(userRef);
     } catch (error) {

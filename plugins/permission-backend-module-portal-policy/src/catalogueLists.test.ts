@@ -10,7 +10,7 @@ import {
   type WholeList,
 } from '@portal/plugin-catalog-backend-module-template-acl';
 import { createHasTemplateAccessRule } from '@portal/plugin-template-acl-node';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { fillCatalogue } from './__testUtils__/fillCatalogue';
 import { largeCatalogue } from './__testUtils__/largeOrganisation';
 import {

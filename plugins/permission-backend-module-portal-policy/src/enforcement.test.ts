@@ -1,7 +1,7 @@
 import { TestDatabases } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
-import { type Knex } from 'knex';
-import { type Response } from 'supertest';
+import type { Entity } from '@backstage/catalog-model';
+import type { Knex } from 'knex';
+import type { Response } from 'supertest';
 import { organisation, WORD } from './__testUtils__/organisation';
 import { TestPortal } from './__testUtils__/TestPortal';
 

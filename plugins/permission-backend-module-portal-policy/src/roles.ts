@@ -1,4 +1,4 @@
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 
 /** Roles in addition to being signed in. */

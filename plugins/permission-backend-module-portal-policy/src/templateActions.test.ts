@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigReader } from '@backstage/config';
-import {
-  type PermissionCondition,
-  type PermissionCriteria,
+import type {
+  PermissionCondition,
+  PermissionCriteria,
 } from '@backstage/plugin-permission-common';
 import { actionExecutePermission } from '@backstage/plugin-scaffolder-common/alpha';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { parse } from 'yaml';
 import { decideOnAction, readFurtherActions } from './templateActions';
 

@@ -1,7 +1,7 @@
-import { type Config } from '@backstage/config';
-import {
-  type PolicyDecision,
-  type ResourcePermission,
+import type { Config } from '@backstage/config';
+import type {
+  PolicyDecision,
+  ResourcePermission,
 } from '@backstage/plugin-permission-common';
 import {
   createScaffolderActionConditionalDecision,

@@ -1,4 +1,4 @@
-import { type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /** The route for permission decisions. */
 const AUTHORIZE = /^\/api\/permission\/authorize\/?$/;

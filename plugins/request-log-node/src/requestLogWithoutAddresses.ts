@@ -2,8 +2,8 @@ import {
   MiddlewareFactory,
   rootHttpRouterServiceFactory,
 } from '@backstage/backend-defaults/rootHttpRouter';
-import { LoggerService } from '@backstage/backend-plugin-api';
-import { JsonObject } from '@backstage/types';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { JsonObject } from '@backstage/types';
 import { hideAddresses } from './hideAddresses';
 import { isOwnPermissionCall } from './isOwnPermissionCall';
 

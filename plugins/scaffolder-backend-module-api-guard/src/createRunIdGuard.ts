@@ -1,5 +1,5 @@
 import { NotFoundError } from '@backstage/errors';
-import { type Router as ExpressRouter } from 'express';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 
 /** The format of the scaffolder's run ids (RFC 9562); the database rejects any other text. */

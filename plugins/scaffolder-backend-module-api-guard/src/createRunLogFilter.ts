@@ -1,4 +1,4 @@
-import { type Router as ExpressRouter } from 'express';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { withoutStack } from './withoutStack';
 

@@ -1,6 +1,6 @@
-import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
-import { type CloudResources } from '@portal/plugin-cloud-resources-node';
-import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import { createRegisterResourceAction } from './actions/catalogue/registerResource';
 import { createUnregisterResourceAction } from './actions/catalogue/unregisterResource';
 import {

@@ -1,4 +1,4 @@
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   CloudBench,

@@ -9,7 +9,7 @@ import {
   PATTERN_UNSAFE,
   TOPIC_MESSAGES,
 } from '@portal/plugin-field-kit-common';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { FormBench } from './__testUtils__/FormBench';
 import {
   BASKET,

@@ -1,7 +1,7 @@
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ensureRepository } from '../src/repository/ensureRepository';
 import { resolveRepositoryTarget } from '../src/repository/repositoryTarget';
 

@@ -1,16 +1,16 @@
-import {
-  type BackstageCredentials,
-  type HttpAuthService,
-  type PermissionsService,
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+  PermissionsService,
 } from '@backstage/backend-plugin-api';
 import {
   createConditionAuthorizer,
   type PermissionRuleset,
 } from '@backstage/plugin-permission-node';
 import { actionExecutePermission } from '@backstage/plugin-scaffolder-common/alpha';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { interceptJson } from '@portal/plugin-template-acl-node';
-import { type Router as ExpressRouter } from 'express';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 
 export interface ActionListGuardOptions {

@@ -1,12 +1,12 @@
-import {
-  type AuthService,
-  type BackstageCredentials,
-  type HttpAuthService,
-  type PermissionsService,
+import type {
+  AuthService,
+  BackstageCredentials,
+  HttpAuthService,
+  PermissionsService,
 } from '@backstage/backend-plugin-api';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { NotFoundError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { templateDryRunPermission } from '@backstage/plugin-scaffolder-common/alpha';
 import express, { type Router as ExpressRouter } from 'express';

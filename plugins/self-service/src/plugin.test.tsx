@@ -3,12 +3,12 @@ import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
-import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import type {
-  LogEvent,
-  ScaffolderApi,
-  ScaffolderTask,
-  ScaffolderTaskOutput,
+import {
+  scaffolderApiRef,
+  type LogEvent,
+  type ScaffolderApi,
+  type ScaffolderTask,
+  type ScaffolderTaskOutput,
 } from '@backstage/plugin-scaffolder-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -5,7 +5,7 @@ import {
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import { ServiceUnavailableError } from '@backstage/errors';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   type AccessAnswer,
   type AccessScope,

@@ -10,7 +10,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import { readServiceBusConfig } from './config';
 import { createServiceBusService } from './service/createServiceBusService';
-import { ServiceBusService } from './service/types';
+import type { ServiceBusService } from './service/types';
 
 /** What the portal's identity asks a token for. */
 const SCOPE = 'https://management.azure.com/.default';

@@ -1,5 +1,5 @@
-import { EstateProcess, startEstateProcess } from '@portal/estate';
-import { Portal, startPortal } from './__testUtils__/startPortal';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { type Portal, startPortal } from './__testUtils__/startPortal';
 
 describe('the answers of source control', () => {
   let estate: EstateProcess;

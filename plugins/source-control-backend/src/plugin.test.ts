@@ -1,6 +1,6 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
-import { Portal, startPortal } from './__testUtils__/startPortal';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { type Portal, startPortal } from './__testUtils__/startPortal';
 
 const DISPATCH = {
   repo: 'basket-service',

@@ -1,9 +1,9 @@
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   buildComponent,
-  Portal,
+  type Portal,
   startPortal,
-  StartPortalOptions,
+  type StartPortalOptions,
 } from './__testUtils__/startPortal';
 
 /** A private repository of the group payments, in the estate. */

@@ -1,13 +1,13 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   buildComponent,
   LOCATION,
-  Portal,
+  type Portal,
   startPortal,
-  StartPortalOptions,
+  type StartPortalOptions,
 } from './__testUtils__/startPortal';
 
 const DISPATCH = {

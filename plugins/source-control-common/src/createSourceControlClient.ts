@@ -1,6 +1,6 @@
 import {
-  ApiClient,
-  ApiClientOptions,
+  type ApiClient,
+  type ApiClientOptions,
   createApiClient,
 } from '@portal/plugin-company-systems-common';
 import type { paths } from './generated/paths';

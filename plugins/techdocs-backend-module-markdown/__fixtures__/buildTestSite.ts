@@ -1,7 +1,7 @@
-import { defaultSiteLimits, SiteLimits } from '../src/config/limits';
-import { buildSite, BuildSiteOptions } from '../src/site/buildSite';
+import { defaultSiteLimits, type SiteLimits } from '../src/config/limits';
+import { buildSite, type BuildSiteOptions } from '../src/site/buildSite';
 import { PageBuilder } from '../src/site/PageBuilder';
-import { createDocsFolder, DocsFolder } from './docsFolder';
+import { createDocsFolder, type DocsFolder } from './docsFolder';
 
 /** A site of a test, with the build's log. */
 export interface TestSite {

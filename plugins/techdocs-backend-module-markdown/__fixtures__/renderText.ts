@@ -1,8 +1,11 @@
 import { JSDOM } from 'jsdom';
-import { DocsPage } from '../src/files/types';
+import type { DocsPage } from '../src/files/types';
 import { createMarkdown } from '../src/markdown/createMarkdown';
 import { LinkResolver } from '../src/site/linkResolver';
-import { renderDocument, RenderedDocument } from '../src/site/renderDocument';
+import {
+  renderDocument,
+  type RenderedDocument,
+} from '../src/site/renderDocument';
 
 const page: DocsPage = {
   repositoryPath: 'docs/page.md',

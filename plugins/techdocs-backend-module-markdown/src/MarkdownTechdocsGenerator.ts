@@ -1,19 +1,19 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
-import { Config } from '@backstage/config';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { Config } from '@backstage/config';
 import {
-  ScmIntegrationRegistry,
+  type ScmIntegrationRegistry,
   ScmIntegrations,
 } from '@backstage/integration';
 import {
-  GeneratorRunOptions,
+  type GeneratorRunOptions,
   TechdocsGenerator,
 } from '@backstage/plugin-techdocs-node';
-import pLimit, { Limit } from 'p-limit';
+import pLimit, { type Limit } from 'p-limit';
 import { buildSiteInProcess } from './build/buildSiteInProcess';
 import {
   readConcurrentBuilds,
   readSiteLimits,
-  SiteLimits,
+  type SiteLimits,
 } from './config/limits';
 import { repositoryLinks } from './mkdocs/sourceLinks';
 

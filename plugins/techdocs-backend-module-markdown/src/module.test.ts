@@ -1,9 +1,9 @@
 import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import techdocsPlugin from '@backstage/plugin-techdocs-backend';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { request } from 'node:http';
-import { createDocsFolder, DocsFolder } from '../__fixtures__/docsFolder';
+import { createDocsFolder, type DocsFolder } from '../__fixtures__/docsFolder';
 import techdocsModuleMarkdown from './index';
 
 /** Starting processes takes a while where many tests run at once. */

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 /**
  * Refuses addresses that no browser sends: a `%` without two digits, or a zero byte. TechDocs' own routes decode

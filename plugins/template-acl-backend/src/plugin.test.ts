@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TestDatabases } from '@backstage/backend-test-utils';
 import { DAY_MS } from '@portal/plugin-template-acl-common';
-import { type Response } from 'supertest';
+import type { Response } from 'supertest';
 import { TestPlugin } from './__testUtils__/TestPlugin';
 
 let plugin: TestPlugin;

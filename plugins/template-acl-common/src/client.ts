@@ -4,7 +4,7 @@ import {
   type ApiClientOptions,
 } from '@portal/plugin-company-systems-common';
 import { TEMPLATE_ACL_PLUGIN_ID } from './constants';
-import { type TemplateAclPaths } from './types';
+import type { TemplateAclPaths } from './types';
 
 /** The typed client of the template access control backend. */
 export type TemplateAclClient = ApiClient<TemplateAclPaths>;

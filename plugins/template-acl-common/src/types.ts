@@ -1,4 +1,4 @@
-import { type components, type paths } from './generated/paths';
+import type { components, paths } from './generated/paths';
 
 /** The paths of the plugin's OpenAPI document. */
 export type TemplateAclPaths = paths;

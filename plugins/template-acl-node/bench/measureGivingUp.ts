@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { mockServices } from '@backstage/backend-test-utils';
 import { HttpAccessSource } from '../src/access/HttpAccessSource';
 

@@ -1,5 +1,5 @@
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import {
   CLASSIFICATION_ANNOTATION,

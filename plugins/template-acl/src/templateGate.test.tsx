@@ -13,7 +13,7 @@ import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signalApiRef, type SignalApi } from '@backstage/plugin-signals-react';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { useState } from 'react';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import templateAclPlugin, { TemplateGate, templateAclApiRef } from '.';

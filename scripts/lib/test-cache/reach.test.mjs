@@ -31,7 +31,7 @@ function isKnown(path, { closure, byName, file }) {
   const [first] = fromRoot;
   if (first === '') return READ_THE_ROOT.includes(file);
   if (first === EXAMPLES) return true;
-  if (fromRoot.length === 1) return /\.(ya?ml|json|lock)$/.test(first);
+  if (fromRoot.length === 1) return /\.(ya?ml|json|lock|js)$/.test(first);
   return closure.some(name => {
     const inside = relative(byName.get(name).dir, path).split(sep);
     return inside[0] !== '..' && !LEFT_OUT.includes(inside[0]);

@@ -1,4 +1,4 @@
-import { expect, Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses a field in the custom field explorer, which is open. */
 export async function exploreField(page: Page, field: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { expect, Locator, Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { accounts } from './accounts';
-import { estate, EstateFault } from './estate';
+import { estate, type EstateFault } from './estate';
 import { previewForm, review } from './formPreview';
 import { takeSession } from './signIn';
 

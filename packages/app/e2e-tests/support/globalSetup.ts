@@ -1,4 +1,9 @@
-import { Browser, chromium, expect, FullConfig } from '@playwright/test';
+import {
+  type Browser,
+  chromium,
+  expect,
+  type FullConfig,
+} from '@playwright/test';
 import { accounts } from './accounts';
 import { environment } from './environment';
 import { enterLane, readLanes } from './lanes';

@@ -1,4 +1,4 @@
-import { Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * Shortens the idle time in all tabs of this page's browser context, and nowhere else. Call it before the first page

@@ -1,4 +1,4 @@
-import { expect, Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A name of its own for each attempt, so that a retry finds nothing left over. */
 export function uniqueName(what: string): string {

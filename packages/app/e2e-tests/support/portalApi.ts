@@ -1,4 +1,4 @@
-import { Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { environment } from './environment';
 
 /** Renews the session of a page, as the page itself does. */

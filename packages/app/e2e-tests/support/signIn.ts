@@ -1,4 +1,4 @@
-import { Cookie, Locator, Page } from '@playwright/test';
+import type { Cookie, Locator, Page } from '@playwright/test';
 import { hasSession } from './portalApi';
 
 /** More than the redirects of any sign-in, so that a loop between pages ends. */

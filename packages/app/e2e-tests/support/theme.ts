@@ -1,4 +1,4 @@
-import { expect, Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

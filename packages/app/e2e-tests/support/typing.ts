@@ -1,4 +1,4 @@
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 /**
  * Types a text while the page's clock stands still: no pause between two letters is long enough to be one, however busy

@@ -1,5 +1,5 @@
 import { environment } from './environment';
-import { type EstateFault } from './estate';
+import type { EstateFault } from './estate';
 
 /** Counts the requests that a system of the company got lately whose path and query fit. */
 export async function countUpstreamCalls(

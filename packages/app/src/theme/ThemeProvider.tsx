@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { appThemeApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { UnifiedThemeProvider } from '@backstage/theme';
 import { makeStyles } from '@material-ui/core/styles';

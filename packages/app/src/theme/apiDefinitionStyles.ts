@@ -1,4 +1,4 @@
-import { type StatusTokens, type ThemeTokens } from './tokens';
+import type { StatusTokens, ThemeTokens } from './tokens';
 
 // Twice the class, so that these rules come before upstream's whichever was loaded last.
 const SWAGGER = '.swagger-ui.swagger-ui.swagger-ui';

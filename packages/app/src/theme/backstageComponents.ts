@@ -1,5 +1,5 @@
-import { type UnifiedThemeOptions } from '@backstage/theme';
-import { type ThemeTokens } from './tokens';
+import type { UnifiedThemeOptions } from '@backstage/theme';
+import type { ThemeTokens } from './tokens';
 
 type Components = NonNullable<UnifiedThemeOptions['components']>;
 

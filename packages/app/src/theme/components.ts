@@ -3,7 +3,7 @@ import {
   type UnifiedThemeOptions,
 } from '@backstage/theme';
 import { createBackstageComponents } from './backstageComponents';
-import { type ThemeTokens } from './tokens';
+import type { ThemeTokens } from './tokens';
 
 type Components = NonNullable<UnifiedThemeOptions['components']>;
 

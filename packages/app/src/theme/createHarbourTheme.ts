@@ -1,7 +1,7 @@
 import { createUnifiedTheme, genPageTheme } from '@backstage/theme';
 import { createComponents } from './components';
 import { createPalette } from './palette';
-import { type ThemeTokens } from './tokens';
+import type { ThemeTokens } from './tokens';
 import { FONT_FAMILY } from './uiVariables';
 
 const HEADING = { fontWeight: 650, letterSpacing: '-0.01em' };

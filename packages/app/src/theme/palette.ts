@@ -1,5 +1,5 @@
-import { type UnifiedThemeOptions } from '@backstage/theme';
-import { type ThemeTokens } from './tokens';
+import type { UnifiedThemeOptions } from '@backstage/theme';
+import type { ThemeTokens } from './tokens';
 
 function muiColours(tokens: ThemeTokens) {
   const { accent, secondary, positive, warning, negative, info } = tokens;

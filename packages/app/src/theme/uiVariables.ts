@@ -1,4 +1,4 @@
-import { type StatusTokens, type ThemeTokens } from './tokens';
+import type { StatusTokens, ThemeTokens } from './tokens';
 
 /** Fonts that the reader's system already has: nothing to download, no shift when they arrive. */
 export const FONT_FAMILY =

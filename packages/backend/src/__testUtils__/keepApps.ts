@@ -1,4 +1,4 @@
-import { type Router, type RouterOptions } from 'express';
+import type { Router, RouterOptions } from 'express';
 
 type CreateRouter = (options?: RouterOptions) => Router;
 

@@ -1,4 +1,4 @@
-import { type Express } from 'express';
+import type { Express } from 'express';
 
 /** Names of functions that respond without a route. */
 const SERVES_FILES = new Set(['serveStatic']);

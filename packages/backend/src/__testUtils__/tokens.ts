@@ -18,14 +18,14 @@ interface Claims {
 
 /** Key files with which the portal under test signs the tokens of its users. */
 export class KeyFiles {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
-  private readonly privateKey: string;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-keys-'));
+  readonly #privateKey: string;
 
   constructor() {
     const { publicKey, privateKey } = createKeys();
-    this.privateKey = privateKey;
-    writeFileSync(join(this.folder, 'public.pem'), publicKey);
-    writeFileSync(join(this.folder, 'private.pem'), privateKey);
+    this.#privateKey = privateKey;
+    writeFileSync(join(this.#folder, 'public.pem'), publicKey);
+    writeFileSync(join(this.#folder, 'private.pem'), privateKey);
   }
 
   /** Value of `auth.keyStore`. */
@@ -35,8 +35,8 @@ export class KeyFiles {
       static: {
         keys: [
           {
-            publicKeyFile: join(this.folder, 'public.pem'),
-            privateKeyFile: join(this.folder, 'private.pem'),
+            publicKeyFile: join(this.#folder, 'public.pem'),
+            privateKeyFile: join(this.#folder, 'private.pem'),
             keyId: KEY_ID,
             algorithm: ALGORITHM,
           },
@@ -47,7 +47,7 @@ export class KeyFiles {
 
   /** A user's token, as issued by the portal. */
   sign(claims: Claims = {}): Promise<string> {
-    return sign(this.privateKey, claims);
+    return sign(this.#privateKey, claims);
   }
 
   /** Invalid headers, by the reason. */
@@ -71,7 +71,7 @@ export class KeyFiles {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 

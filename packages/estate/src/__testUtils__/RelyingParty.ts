@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { EstateProcess } from '../testing';
+import type { EstateProcess } from '../testing';
 
 /** What came back to the application's redirect address. */
 export type Reply = Record<string, string>;
@@ -12,16 +12,20 @@ export class RelyingParty {
   /** The browser's cookie at the directory. */
   cookie = '';
 
-  constructor(private readonly estate: EstateProcess) {}
+  readonly #estate: EstateProcess;
+
+  constructor(estate: EstateProcess) {
+    this.#estate = estate;
+  }
 
   get tenantUrl(): string {
-    return `${this.estate.urls.signIn}/${this.estate.credentials.tenantId}`;
+    return `${this.#estate.urls.signIn}/${this.#estate.credentials.tenantId}`;
   }
 
   /** The address that a sign-in starts at; a parameter that is undefined is left out. */
   authorizeUrl(changes: Record<string, string | undefined> = {}): string {
     const parameters = {
-      client_id: this.estate.credentials.clientId,
+      client_id: this.#estate.credentials.clientId,
       redirect_uri: this.redirectUri,
       response_type: 'code',
       scope: 'openid profile email offline_access',
@@ -66,7 +70,7 @@ export class RelyingParty {
     form: Record<string, string>,
     headers: Record<string, string> = {},
   ) {
-    const { clientId, clientSecret } = this.estate.credentials;
+    const { clientId, clientSecret } = this.#estate.credentials;
     const response = await fetch(`${this.tenantUrl}/oauth2/v2.0/token`, {
       method: 'POST',
       headers,

@@ -1,7 +1,10 @@
-import { GroupSeed } from '../directory';
-import { PersonSeed } from '../types';
-import { PORTAL_IDENTITY, PrincipalName } from './Principal';
-import { Principal } from './Principal';
+import type { GroupSeed } from '../directory';
+import type { PersonSeed } from '../types';
+import {
+  PORTAL_IDENTITY,
+  type PrincipalName,
+  type Principal,
+} from './Principal';
 
 /** Finds out who a token stands for. */
 export class PrincipalFinder {

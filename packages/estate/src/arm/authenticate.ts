@@ -1,8 +1,8 @@
 import { AuthenticationError } from '@backstage/errors';
-import { TokenService } from '../tokens/TokenService';
+import type { TokenService } from '../tokens/TokenService';
 import { ArmError } from './ArmError';
-import { PrincipalFinder } from './PrincipalFinder';
-import { Principal } from './Principal';
+import type { PrincipalFinder } from './PrincipalFinder';
+import type { Principal } from './Principal';
 
 const AUDIENCES: readonly string[] = [
   'https://management.azure.com',

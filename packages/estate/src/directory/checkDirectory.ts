@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { DirectorySeed } from './types';
+import type { DirectorySeed } from './types';
 
 function requireUnique(values: string[], what: string): void {
   const seen = new Set<string>();

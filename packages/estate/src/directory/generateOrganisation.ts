@@ -1,6 +1,6 @@
-import { PersonSeed } from '../types';
+import type { PersonSeed } from '../types';
 import { objectId } from '../seed/objectId';
-import { DirectorySeed, GroupSeed } from './types';
+import type { DirectorySeed, GroupSeed } from './types';
 
 /** Size of the generated organisation (architecture page, `ESTATE_SCALE=large`). */
 export const LARGE_SCALE = { people: 10_000, groups: 2_500 } as const;

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { EstateScale, PersonSeed } from '../types';
+import type { EstateScale, PersonSeed } from '../types';
 import { checkDirectory } from './checkDirectory';
 import { generateOrganisation } from './generateOrganisation';
 import { objectId } from '../seed/objectId';
 import { readYaml } from '../seed/readYaml';
 import {
-  GroupsFile,
+  type GroupsFile,
   groupsFileSchema,
-  PeopleFile,
+  type PeopleFile,
   peopleFileSchema,
 } from './schema';
-import { DirectorySeed, GroupSeed } from './types';
+import type { DirectorySeed, GroupSeed } from './types';
 
 function toGroup(
   group: GroupsFile['groups'][number],

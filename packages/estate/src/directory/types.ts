@@ -1,4 +1,4 @@
-import { PersonSeed } from '../types';
+import type { PersonSeed } from '../types';
 
 /** One group of the directory. */
 export interface GroupSeed {

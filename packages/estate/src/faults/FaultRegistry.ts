@@ -1,7 +1,7 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import { randomUUID } from 'node:crypto';
 import type { FaultServiceName } from '../serviceList';
-import { Fault, faultSchema } from './faultSchema';
+import { type Fault, faultSchema } from './faultSchema';
 
 /** A request as faults are matched against it. */
 export interface FaultTarget {

@@ -1,17 +1,24 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer, Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { closeServer, listen, portOf } from '../http/listen';
-import { createFrontPageApp, FrontPageContent } from './createFrontPageApp';
+import {
+  createFrontPageApp,
+  type FrontPageContent,
+} from './createFrontPageApp';
 
 /** The estate's own port: a page for people, faults and reset for tests. */
 export class FrontPage {
   #answer: (request: Request) => Response | Promise<Response> = () =>
     new Response('The estate is starting', { status: 503 });
 
+  readonly #server: Server;
+
   private constructor(
-    private readonly server: Server,
+    server: Server,
     readonly url: string,
-  ) {}
+  ) {
+    this.#server = server;
+  }
 
   /**
    * Takes the port; requests are answered with 503 until {@link FrontPage.serve}.
@@ -36,6 +43,6 @@ export class FrontPage {
   }
 
   close(): Promise<void> {
-    return closeServer(this.server);
+    return closeServer(this.#server);
   }
 }

@@ -1,9 +1,9 @@
 import { InputError, NotAllowedError, NotFoundError } from '@backstage/errors';
-import { Hono, MiddlewareHandler } from 'hono';
-import { DirectorySeed } from '../directory';
-import { FaultRegistry } from '../faults';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { DirectorySeed } from '../directory';
+import type { FaultRegistry } from '../faults';
 import { PAGE_HEADERS } from '../pages/document';
-import { RequestLog } from '../requests';
+import type { RequestLog } from '../requests';
 import type { EstateUrls } from '../serviceList';
 import type { RunningServices } from '../startServices';
 import { checkHealth } from './checkHealth';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { Fault } from '../faults';
-import { Markup, renderDocument } from '../pages/document';
-import { ServiceHealth } from './checkHealth';
+import type { Fault } from '../faults';
+import { type Markup, renderDocument } from '../pages/document';
+import type { ServiceHealth } from './checkHealth';
 import type { SampleAccount } from './sampleAccounts';
 
 /** What stands on the page. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { renderDocument } from '../pages/document';
-import { PersonSeed } from '../types';
+import type { PersonSeed } from '../types';
 
 /** The directory's record of one person: where the portal's edit action leads. */
 export function renderPerson(person: PersonSeed): Promise<string> {

@@ -1,4 +1,4 @@
-import { ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import pLimit from 'p-limit';
@@ -49,10 +49,10 @@ export interface GitStreamOptions extends GitRunOptions {
 
 /** Starts git processes in an isolated environment, a limited number at a time, and ends those that are left on close. */
 export class GitProcesses {
-  private readonly commands = pLimit(COMMAND_CONCURRENCY);
-  private readonly streams = pLimit(STREAM_CONCURRENCY);
-  private readonly running = new Set<ChildProcessWithoutNullStreams>();
-  private closed = false;
+  readonly #commands = pLimit(COMMAND_CONCURRENCY);
+  readonly #streams = pLimit(STREAM_CONCURRENCY);
+  readonly #running = new Set<ChildProcessWithoutNullStreams>();
+  #closed = false;
 
   /**
    * Runs one git command to its end.
@@ -61,8 +61,8 @@ export class GitProcesses {
    * @throws GitCommandError if it cannot be started or ends with another status than 0
    */
   async run(args: string[], options: GitRunOptions): Promise<Buffer> {
-    return this.commands(async () => {
-      const child = this.start(args, options);
+    return this.#commands(async () => {
+      const child = this.#start(args, options);
       const [output, errorText, status] = await Promise.all([
         collect(child.stdout),
         collect(child.stderr),
@@ -78,8 +78,8 @@ export class GitProcesses {
 
   /** Runs one git process whose streams `use` handles; resolves when the process has ended. */
   async stream(args: string[], options: GitStreamOptions): Promise<void> {
-    await this.streams(async () => {
-      const child = this.start(args, options);
+    await this.#streams(async () => {
+      const child = this.#start(args, options);
       const exited = exitOf(child);
       try {
         await options.use(child);
@@ -94,16 +94,16 @@ export class GitProcesses {
 
   /** Ends every process that still runs and refuses new ones. */
   async close(): Promise<void> {
-    this.closed = true;
-    const ends = [...this.running].map(child => once(child, 'close'));
-    for (const child of this.running) {
+    this.#closed = true;
+    const ends = [...this.#running].map(child => once(child, 'close'));
+    for (const child of this.#running) {
       child.kill('SIGKILL');
     }
     await Promise.all(ends);
   }
 
-  private start(args: string[], options: GitRunOptions) {
-    if (this.closed) {
+  #start(args: string[], options: GitRunOptions) {
+    if (this.#closed) {
       throw new GitCommandError(args[0], null, 'source control is closing');
     }
     const child = spawn('git', [...SETTINGS, ...args], {
@@ -111,8 +111,8 @@ export class GitProcesses {
       env: { ...isolatedEnvironment(), ...options.env },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    this.running.add(child);
-    child.once('close', () => this.running.delete(child));
+    this.#running.add(child);
+    child.once('close', () => this.#running.delete(child));
     return child;
   }
 }

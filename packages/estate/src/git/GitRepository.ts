@@ -1,5 +1,5 @@
 import { GitCommandError } from './GitCommandError';
-import { GitProcesses } from './GitProcesses';
+import type { GitProcesses } from './GitProcesses';
 import { isObjectId, isRefName } from './names';
 import {
   REF_FORMAT,
@@ -8,7 +8,7 @@ import {
   parseRefs,
   parseTree,
 } from './parse';
-import { GitCommit, GitObject, GitRef, GitTreeEntry } from './types';
+import type { GitCommit, GitObject, GitRef, GitTreeEntry } from './types';
 
 const ABBREVIATED_ID = /^[0-9a-f]{7,40}$/;
 
@@ -26,11 +26,15 @@ export interface GitLogOptions {
 
 /** Reads one bare repository. Refs and paths come from outside: they are checked or passed as literals. */
 export class GitRepository {
+  readonly #processes: GitProcesses;
+
   constructor(
     /** Folder of the bare repository. */
     readonly directory: string,
-    private readonly processes: GitProcesses,
-  ) {}
+    processes: GitProcesses,
+  ) {
+    this.#processes = processes;
+  }
 
   /** The commit that a branch, a tag, a full ref or an object id leads to, in this order; undefined if there is none. */
   async resolveCommit(ref: string): Promise<string | undefined> {
@@ -45,7 +49,7 @@ export class GitRepository {
     } else if (ref === 'HEAD' || ABBREVIATED_ID.test(ref)) {
       candidates.push(ref);
     }
-    const output = await this.run(['cat-file', '--batch-check'], {
+    const output = await this.#run(['cat-file', '--batch-check'], {
       input: candidates.map(candidate => `${candidate}^{commit}\n`).join(''),
     });
     const found = output
@@ -64,7 +68,7 @@ export class GitRepository {
     if (!shas.every(isObjectId)) {
       throw new Error('Only complete object ids can be read');
     }
-    const output = await this.run(['cat-file', '--batch'], {
+    const output = await this.#run(['cat-file', '--batch'], {
       input: shas.map(sha => `${sha}\n`).join(''),
     });
     return parseBatch(output);
@@ -91,12 +95,12 @@ export class GitRepository {
     path: string,
   ): Promise<GitTreeEntry | undefined> {
     if (path === '') {
-      const tree = (await this.run(['rev-parse', `${treeish}^{tree}`]))
+      const tree = (await this.#run(['rev-parse', `${treeish}^{tree}`]))
         .toString()
         .trim();
       return { mode: '040000', type: 'tree', sha: tree, path: '' };
     }
-    const output = await this.run([
+    const output = await this.#run([
       '--literal-pathspecs',
       'ls-tree',
       '-z',
@@ -114,7 +118,7 @@ export class GitRepository {
     treeish: string,
     options: { recursive?: boolean } = {},
   ): Promise<GitTreeEntry[]> {
-    const output = await this.run([
+    const output = await this.#run([
       'ls-tree',
       '-z',
       '-l',
@@ -127,7 +131,7 @@ export class GitRepository {
 
   /** Commits, newest first. */
   async log(options: GitLogOptions): Promise<GitCommit[]> {
-    const output = await this.run([
+    const output = await this.#run([
       '--literal-pathspecs',
       'rev-list',
       `--skip=${options.skip ?? 0}`,
@@ -138,7 +142,7 @@ export class GitRepository {
   }
 
   async countCommits(options: GitLogOptions): Promise<number> {
-    const output = await this.run([
+    const output = await this.#run([
       '--literal-pathspecs',
       'rev-list',
       '--count',
@@ -150,7 +154,7 @@ export class GitRepository {
   /** Newest commit that two commits share; undefined if their histories are unrelated. */
   async mergeBase(one: string, other: string): Promise<string | undefined> {
     try {
-      return (await this.run(['merge-base', one, other])).toString().trim();
+      return (await this.#run(['merge-base', one, other])).toString().trim();
     } catch (error) {
       if (error instanceof GitCommandError && error.status === 1) {
         return undefined;
@@ -162,7 +166,7 @@ export class GitRepository {
   /** Refs whose full name is the prefix or stands below it. */
   async refs(prefix: string): Promise<GitRef[]> {
     return parseRefs(
-      await this.run(['for-each-ref', `--format=${REF_FORMAT}`, prefix]),
+      await this.#run(['for-each-ref', `--format=${REF_FORMAT}`, prefix]),
     );
   }
 
@@ -177,7 +181,7 @@ export class GitRepository {
   /** Changed files between two commits, with the number of lines added and removed. */
   async diff(from: string, to: string) {
     const [numbers, states] = await Promise.all([
-      this.run([
+      this.#run([
         'diff-tree',
         '-r',
         '-z',
@@ -186,7 +190,7 @@ export class GitRepository {
         from,
         to,
       ]),
-      this.run([
+      this.#run([
         'diff-tree',
         '-r',
         '-z',
@@ -216,8 +220,8 @@ export class GitRepository {
       });
   }
 
-  private run(args: string[], options: { input?: string } = {}) {
-    return this.processes.run(args, { cwd: this.directory, ...options });
+  #run(args: string[], options: { input?: string } = {}) {
+    return this.#processes.run(args, { cwd: this.directory, ...options });
   }
 }
 

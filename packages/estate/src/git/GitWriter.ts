@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatFastImport, formatSignature } from './fastImport';
-import { GitProcesses } from './GitProcesses';
+import type { GitProcesses } from './GitProcesses';
 import { parseTree } from './parse';
-import { GitSignature } from './types';
+import type { GitSignature } from './types';
 
 /** One change to a tree; `sha` null takes the path away. */
 export interface GitTreeChange {
@@ -17,22 +17,25 @@ export const NO_OBJECT = '0'.repeat(40);
 
 /** Writes to one bare repository. Names and paths are checked by the callers, and by git once more. */
 export class GitWriter {
-  constructor(
-    private readonly directory: string,
-    private readonly processes: GitProcesses,
-  ) {}
+  readonly #directory: string;
+  readonly #processes: GitProcesses;
+
+  constructor(directory: string, processes: GitProcesses) {
+    this.#directory = directory;
+    this.#processes = processes;
+  }
 
   /** Writes a straight line of commits to a branch, tags on the last one and branches from it. */
   async importCommits(
     options: Parameters<typeof formatFastImport>[0],
   ): Promise<void> {
-    await this.run(['fast-import', '--quiet', '--done', '--date-format=raw'], {
+    await this.#run(['fast-import', '--quiet', '--done', '--date-format=raw'], {
       input: formatFastImport(options),
     });
   }
 
   async writeBlob(content: Buffer): Promise<string> {
-    return this.text(['hash-object', '-w', '--stdin'], { input: content });
+    return this.#text(['hash-object', '-w', '--stdin'], { input: content });
   }
 
   /** Writes a tree: `base` with the changes. Folders that became empty vanish. */
@@ -40,18 +43,18 @@ export class GitWriter {
     base: string | undefined,
     changes: GitTreeChange[],
   ): Promise<string> {
-    const folder = await mkdtemp(join(this.directory, 'index-'));
+    const folder = await mkdtemp(join(this.#directory, 'index-'));
     const env = { GIT_INDEX_FILE: join(folder, 'index') };
     try {
-      await this.run(base ? ['read-tree', base] : ['read-tree', '--empty'], {
+      await this.#run(base ? ['read-tree', base] : ['read-tree', '--empty'], {
         env,
       });
-      const lines = await this.indexLines(changes);
-      await this.run(
+      const lines = await this.#indexLines(changes);
+      await this.#run(
         ['update-index', '--add', '--replace', '-z', '--index-info'],
         { env, input: lines.map(line => `${line}\0`).join('') },
       );
-      return await this.text(['write-tree'], { env });
+      return await this.#text(['write-tree'], { env });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -70,14 +73,14 @@ export class GitWriter {
       `author ${formatSignature(commit.author)}`,
       `committer ${formatSignature(commit.committer)}`,
     ];
-    return this.text(['hash-object', '-t', 'commit', '-w', '--stdin'], {
+    return this.#text(['hash-object', '-t', 'commit', '-w', '--stdin'], {
       input: `${lines.join('\n')}\n\n${commit.message}`,
     });
   }
 
   /** Moves or creates a ref. With `expected`, only if it still has this value ({@link NO_OBJECT}: does not exist). */
   async updateRef(name: string, sha: string, expected?: string): Promise<void> {
-    await this.run([
+    await this.#run([
       'update-ref',
       name,
       sha,
@@ -86,22 +89,22 @@ export class GitWriter {
   }
 
   async deleteRef(name: string): Promise<void> {
-    await this.run(['update-ref', '-d', name]);
+    await this.#run(['update-ref', '-d', name]);
   }
 
   /** Makes a branch the default one. */
   async setDefaultBranch(branch: string): Promise<void> {
-    await this.run(['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
+    await this.#run(['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
   }
 
-  private async indexLines(changes: GitTreeChange[]): Promise<string[]> {
+  async #indexLines(changes: GitTreeChange[]): Promise<string[]> {
     const lines: string[] = [];
     for (const change of changes) {
       if (change.sha === null) {
         lines.push(`0 ${NO_OBJECT}\t${change.path}`);
       } else if (change.mode === '040000') {
         const entries = parseTree(
-          await this.run(['ls-tree', '-r', '-z', '-l', change.sha]),
+          await this.#run(['ls-tree', '-r', '-z', '-l', change.sha]),
         );
         for (const entry of entries) {
           lines.push(
@@ -115,17 +118,17 @@ export class GitWriter {
     return lines;
   }
 
-  private run(
+  #run(
     args: string[],
     options: { input?: string | Buffer; env?: Record<string, string> } = {},
   ) {
-    return this.processes.run(args, { cwd: this.directory, ...options });
+    return this.#processes.run(args, { cwd: this.#directory, ...options });
   }
 
-  private async text(
+  async #text(
     args: string[],
     options: { input?: string | Buffer; env?: Record<string, string> } = {},
   ) {
-    return (await this.run(args, options)).toString().trim();
+    return (await this.#run(args, options)).toString().trim();
   }
 }

@@ -1,4 +1,4 @@
-import { GitFile, GitSignature } from './types';
+import type { GitFile, GitSignature } from './types';
 
 /** A commit of a straight line of history, as `fast-import` takes it. */
 export interface FastImportCommit {

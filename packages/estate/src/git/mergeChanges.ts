@@ -1,6 +1,6 @@
-import { GitRepository } from './GitRepository';
-import { GitTreeChange } from './GitWriter';
-import { GitTreeEntry } from './types';
+import type { GitRepository } from './GitRepository';
+import type { GitTreeChange } from './GitWriter';
+import type { GitTreeEntry } from './types';
 
 /** Files of a commit by path. */
 async function filesOf(

@@ -4,7 +4,7 @@ import {
   ServiceUnavailableError,
 } from '@backstage/errors';
 import { once } from 'node:events';
-import { Server } from 'node:http';
+import type { Server } from 'node:http';
 
 /**
  * Listens on a public port.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { Markup, renderDocument } from './document';
+import { type Markup, renderDocument } from './document';
 
 /** A page of one service, for people. */
 export interface ServicePage {

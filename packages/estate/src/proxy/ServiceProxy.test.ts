@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { createServer, request as httpRequest, Server } from 'node:http';
-import { AddressInfo } from 'node:net';
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import timers from 'node:timers/promises';
-import { FaultInput, FaultRegistry } from '../faults';
+import { type FaultInput, FaultRegistry } from '../faults';
 import { MAX_LOGGED_REQUESTS, RequestLog } from '../requests';
 import { closeServer, listen } from '../http/listen';
 import { ServiceProxy } from './ServiceProxy';

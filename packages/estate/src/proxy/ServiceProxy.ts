@@ -1,12 +1,12 @@
 import {
   createServer,
-  IncomingMessage,
-  Server,
-  ServerResponse,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
 } from 'node:http';
-import { FaultRegistry } from '../faults';
+import type { FaultRegistry } from '../faults';
 import type { FaultServiceName } from '../serviceList';
-import { RequestLog } from '../requests';
+import type { RequestLog } from '../requests';
 import { closeServer, listen, portOf } from '../http/listen';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
@@ -19,11 +19,19 @@ export class ServiceProxy {
   readonly #server: Server;
   #targetPort: number | undefined;
 
+  readonly #faults: FaultRegistry;
+  readonly #serviceOfPath: ServiceOfPath;
+  readonly #log: RequestLog;
+
   private constructor(
-    private readonly faults: FaultRegistry,
-    private readonly serviceOfPath: ServiceOfPath,
-    private readonly log: RequestLog,
+    faults: FaultRegistry,
+    serviceOfPath: ServiceOfPath,
+    log: RequestLog,
   ) {
+    this.#faults = faults;
+    this.#serviceOfPath = serviceOfPath;
+    this.#log = log;
+
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(error => response.destroy(error));
     });
@@ -68,10 +76,10 @@ export class ServiceProxy {
   async #handle(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '/';
     const method = request.method ?? 'GET';
-    const service = this.serviceOfPath(path);
+    const service = this.#serviceOfPath(path);
     const arrived = performance.now();
     response.on('close', () =>
-      this.log.add({
+      this.#log.add({
         service,
         method,
         path,
@@ -79,7 +87,7 @@ export class ServiceProxy {
         tookMs: performance.now() - arrived,
       }),
     );
-    const fault = this.faults.take({ service, method, path });
+    const fault = this.#faults.take({ service, method, path });
     const next = fault
       ? await applyFault(fault, request, response)
       : { forward: true as const };

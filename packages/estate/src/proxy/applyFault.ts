@@ -1,6 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Fault } from '../faults';
+import type { Fault } from '../faults';
 
 /** What is left to do with a request after its fault was applied. */
 export type AfterFault =

@@ -1,7 +1,7 @@
 import {
-  IncomingMessage,
+  type IncomingMessage,
   request as httpRequest,
-  ServerResponse,
+  type ServerResponse,
 } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
 

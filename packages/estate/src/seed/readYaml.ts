@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /**
  * Reads a seed file.

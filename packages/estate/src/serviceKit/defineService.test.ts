@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { defineService, EstateGround } from './defineService';
+import { defineService, type EstateGround } from './defineService';
 
 describe('defineService', () => {
   let dataDir: string;

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
-import { DirectorySeed } from '../directory';
-import { EstateScale } from '../types';
+import type { DirectorySeed } from '../directory';
+import type { EstateScale } from '../types';
 
 /** What seeds are read from. */
 export interface SeedSource {

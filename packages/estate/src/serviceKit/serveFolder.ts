@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { createServer, RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { closeServer, listenOnFreePort } from '../http/listen';
-import { RunningService } from './defineService';
+import type { RunningService } from './defineService';
 
 /** What answers requests from a folder until it is closed. */
 export interface OpenFolder {

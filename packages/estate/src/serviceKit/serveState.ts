@@ -2,8 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { EmulatorContext } from 'emulate';
 import { createServer } from 'node:http';
 import { closeServer, listenOnFreePort } from '../http/listen';
-import { KeptStateOptions, openKeptState } from '../state/openKeptState';
-import { RunningService } from './defineService';
+import { type KeptStateOptions, openKeptState } from '../state/openKeptState';
+import type { RunningService } from './defineService';
 
 /** Version of the state for `emulate`. Older files are read by the schema of the kept state. */
 const STATE_VERSION = 1;

@@ -12,31 +12,35 @@ import { dirname } from 'node:path';
  * returns, so an answer never tells of something that a crash could undo.
  */
 export class JsonFile<T> {
-  constructor(private readonly path: string) {}
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
 
   /** The stored document; undefined if there is none. */
   read(): T | undefined {
     try {
-      return JSON.parse(readFileSync(this.path, 'utf8')) as T;
+      return JSON.parse(readFileSync(this.#path, 'utf8')) as T;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
         return undefined;
       }
       throw new Error(
-        `The state file ${this.path} cannot be read; reset the estate to start afresh`,
+        `The state file ${this.#path} cannot be read; reset the estate to start afresh`,
         { cause: error },
       );
     }
   }
 
   write(value: T): void {
-    mkdirSync(dirname(this.path), { recursive: true });
-    const next = `${this.path}.next`;
+    mkdirSync(dirname(this.#path), { recursive: true });
+    const next = `${this.#path}.next`;
     writeFileSync(next, JSON.stringify(value, null, 1));
-    renameSync(next, this.path);
+    renameSync(next, this.#path);
   }
 
   remove(): void {
-    rmSync(this.path, { force: true });
+    rmSync(this.#path, { force: true });
   }
 }

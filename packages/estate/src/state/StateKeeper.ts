@@ -8,7 +8,11 @@ export class StateKeeper {
   #writing: Promise<void> = Promise.resolve();
   #next: (() => unknown) | undefined;
 
-  constructor(private readonly path: string) {}
+  readonly #path: string;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
 
   /**
    * Writes a state. Resolves when it, or a newer one, is on disk.
@@ -22,7 +26,7 @@ export class StateKeeper {
       const write = async () => {
         const state = this.#next?.();
         this.#next = undefined;
-        await writePrivateJson(this.path, state);
+        await writePrivateJson(this.#path, state);
       };
       // A failed write was reported to its own caller; the next one is tried all the same.
       this.#writing = this.#writing.then(write, write);

@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EstateScale } from '../types';
+import type { EstateScale } from '../types';
 import { readJson } from './files';
 import { StateKeeper } from './StateKeeper';
 

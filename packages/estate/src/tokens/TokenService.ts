@@ -1,13 +1,13 @@
 import { AuthenticationError } from '@backstage/errors';
 import {
   calculateJwkThumbprint,
-  CryptoKey,
+  type CryptoKey,
   errors,
   exportJWK,
   generateKeyPair,
   importJWK,
-  JWK,
-  JWTPayload,
+  type JWK,
+  type JWTPayload,
   jwtVerify,
   SignJWT,
 } from 'jose';
@@ -41,14 +41,22 @@ async function toCryptoKey(jwk: JWK): Promise<CryptoKey> {
 
 /** Signs and checks the directory's tokens. The key is kept on disk, so that tokens outlive a restart. */
 export class TokenService {
+  readonly #keyId: string;
+  readonly #privateKey: CryptoKey;
+  readonly #publicKey: CryptoKey;
+
   private constructor(
     readonly issuer: string,
-    private readonly keyId: string,
-    private readonly privateKey: CryptoKey,
-    private readonly publicKey: CryptoKey,
+    keyId: string,
+    privateKey: CryptoKey,
+    publicKey: CryptoKey,
     /** The public key as it is published. */
     readonly publicJwk: JWK,
-  ) {}
+  ) {
+    this.#keyId = keyId;
+    this.#privateKey = privateKey;
+    this.#publicKey = publicKey;
+  }
 
   /**
    * Reads the signing key from `<dataDir>/signing-key.json` (mode 0600), or makes one.
@@ -72,13 +80,13 @@ export class TokenService {
   sign(audience: string, claims: JWTPayload): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT(claims)
-      .setProtectedHeader({ alg: ALGORITHM, kid: this.keyId, typ: 'JWT' })
+      .setProtectedHeader({ alg: ALGORITHM, kid: this.#keyId, typ: 'JWT' })
       .setIssuer(this.issuer)
       .setAudience(audience)
       .setIssuedAt(now)
       .setNotBefore(now)
       .setExpirationTime(now + TOKEN_LIFETIME_SECONDS)
-      .sign(this.privateKey);
+      .sign(this.#privateKey);
   }
 
   /**
@@ -91,7 +99,7 @@ export class TokenService {
     isAudience: (audience: string) => boolean,
   ): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(token, this.publicKey, {
+      const { payload } = await jwtVerify(token, this.#publicKey, {
         issuer: this.issuer,
         algorithms: [ALGORITHM],
       });

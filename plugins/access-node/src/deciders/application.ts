@@ -13,13 +13,13 @@ import {
   directoryServiceRef,
 } from '@portal/plugin-directory-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 
 /**
@@ -27,13 +27,19 @@ import {
  * address. Groups of the catalogue come only from the directory.
  */
 export class ApplicationTeams {
-  constructor(
-    private readonly options: {
-      auth: AuthService;
-      catalog: Pick<CatalogService, 'getEntities'>;
-      directory: Pick<DirectoryService, 'findApplications'>;
-    },
-  ) {}
+  readonly #options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntities'>;
+    directory: Pick<DirectoryService, 'findApplications'>;
+  };
+
+  constructor(options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntities'>;
+    directory: Pick<DirectoryService, 'findApplications'>;
+  }) {
+    this.#options = options;
+  }
 
   /**
    * The team of an application, as an entity ref in lower case; undefined if the list does not contain the
@@ -43,7 +49,7 @@ export class ApplicationTeams {
     applicationId: string,
     signal?: AbortSignal,
   ): Promise<string | undefined> {
-    const { auth, catalog, directory } = this.options;
+    const { auth, catalog, directory } = this.#options;
     const { items } = await directory.findApplications(
       { by: 'applicationId', value: applicationId },
       { signal },
@@ -72,7 +78,11 @@ export class ApplicationDecider implements AccessDecider<
 > {
   readonly kind = 'application';
 
-  constructor(private readonly teams: Pick<ApplicationTeams, 'find'>) {}
+  readonly #teams: Pick<ApplicationTeams, 'find'>;
+
+  constructor(teams: Pick<ApplicationTeams, 'find'>) {
+    this.#teams = teams;
+  }
 
   async decide(
     { groups }: Principal,
@@ -80,7 +90,7 @@ export class ApplicationDecider implements AccessDecider<
     { id }: ScopeOf<'application'>,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const team = await this.teams.find(id, signal);
+    const team = await this.#teams.find(id, signal);
     if (team !== undefined && groups.includes(team)) return { allowed: true };
     const whose = team
       ? `belongs to '${team}', of which you are not a member`

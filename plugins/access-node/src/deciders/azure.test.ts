@@ -1,6 +1,6 @@
-import { type CreationScope } from '@portal/plugin-azure-node';
-import { type Mark } from '../resources/record';
-import { type AccessVerbs, type Principal } from '../types';
+import type { CreationScope } from '@portal/plugin-azure-node';
+import type { Mark } from '../resources/record';
+import type { AccessVerbs, Principal } from '../types';
 import { ResourceGroupDecider, SubscriptionDecider } from './azure';
 
 const SUBSCRIPTION = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';

@@ -11,16 +11,16 @@ import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
 import { createResourceRecords } from '../resources/createResourceRecords';
 import { azureGroupId } from '../resources/resourceIds';
-import { type Mark } from '../resources/record';
-import { type ResourceRecords } from '../resources/ResourceRecords';
+import type { Mark } from '../resources/record';
+import type { ResourceRecords } from '../resources/ResourceRecords';
 import { carriesMarkOf } from '../resources/tags';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 
 const ALLOWED: AccessAnswer = { allowed: true };
@@ -37,7 +37,11 @@ export class SubscriptionDecider implements AccessDecider<
 > {
   readonly kind = 'subscription';
 
-  constructor(private readonly azure: Rights) {}
+  readonly #azure: Rights;
+
+  constructor(azure: Rights) {
+    this.#azure = azure;
+  }
 
   async decide(
     { directoryId }: Principal,
@@ -48,12 +52,12 @@ export class SubscriptionDecider implements AccessDecider<
     const options = { signal };
     const scope = { subscriptionId };
     if (directoryId !== undefined && verb !== 'read') {
-      const mayCreate = this.azure.mayCreate(scope, directoryId, options);
+      const mayCreate = this.#azure.mayCreate(scope, directoryId, options);
       if (await mayCreate) return ALLOWED;
     }
     const isVisible =
       directoryId !== undefined &&
-      (await this.azure.isSubscriptionVisible(
+      (await this.#azure.isSubscriptionVisible(
         subscriptionId,
         directoryId,
         options,
@@ -83,10 +87,16 @@ export class ResourceGroupDecider implements AccessDecider<
 > {
   readonly kind = 'resource-group';
 
+  readonly #azure: Rights & Groups;
+  readonly #records: Pick<ResourceRecords, 'markOf'>;
+
   constructor(
-    private readonly azure: Rights & Groups,
-    private readonly records: Pick<ResourceRecords, 'markOf'>,
-  ) {}
+    azure: Rights & Groups,
+    records: Pick<ResourceRecords, 'markOf'>,
+  ) {
+    this.#azure = azure;
+    this.#records = records;
+  }
 
   async decide(
     { directoryId, groups }: Principal,
@@ -94,7 +104,7 @@ export class ResourceGroupDecider implements AccessDecider<
     { subscriptionId, resourceGroupName }: ScopeOf<'resource-group'>,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { azure } = this;
+    const azure = this.#azure;
     const group = { subscriptionId, resourceGroupName };
     const options = { signal };
     const mark = await this.#markOf(group, signal);
@@ -126,9 +136,9 @@ export class ResourceGroupDecider implements AccessDecider<
     group: ResourceGroupRef,
     signal: AbortSignal | undefined,
   ): Promise<Mark | undefined> {
-    const entry = await this.records.markOf(azureGroupId(group), signal);
+    const entry = await this.#records.markOf(azureGroupId(group), signal);
     if (!entry) return undefined;
-    const found = await this.azure.findResourceGroup(group, { signal });
+    const found = await this.#azure.findResourceGroup(group, { signal });
     return found && carriesMarkOf(found.tags, entry) ? entry : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { NotFoundError } from '@backstage/errors';
-import { type Principal } from '../types';
+import type { Principal } from '../types';
 import { DirectoryGroupDecider } from './directoryGroup';
 
 const ASHA: Principal = {

@@ -10,14 +10,14 @@ import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
 import { createResourceRecords } from '../resources/createResourceRecords';
 import { directoryGroupId } from '../resources/resourceIds';
-import { type ResourceRecords } from '../resources/ResourceRecords';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type { ResourceRecords } from '../resources/ResourceRecords';
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 
 type Scope = ScopeOf<'directory-group'>;
@@ -35,10 +35,16 @@ const WORDS: Record<AccessVerbs['directory-group'], string> = {
 export class DirectoryGroupDecider implements AccessDecider<Scope> {
   readonly kind = 'directory-group';
 
+  readonly #directory: Pick<DirectoryCommands, 'listLinks'>;
+  readonly #records: Pick<ResourceRecords, 'markOf'>;
+
   constructor(
-    private readonly directory: Pick<DirectoryCommands, 'listLinks'>,
-    private readonly records: Pick<ResourceRecords, 'markOf'>,
-  ) {}
+    directory: Pick<DirectoryCommands, 'listLinks'>,
+    records: Pick<ResourceRecords, 'markOf'>,
+  ) {
+    this.#directory = directory;
+    this.#records = records;
+  }
 
   async decide(
     { directoryId, groups }: Principal,
@@ -46,9 +52,9 @@ export class DirectoryGroupDecider implements AccessDecider<Scope> {
     { id }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const mark = await this.records.markOf(directoryGroupId(id), signal);
+    const mark = await this.#records.markOf(directoryGroupId(id), signal);
     if (mark && groups.includes(mark.owner)) return { allowed: true };
-    const owners = await this.directory.listLinks(id, 'owners', { signal });
+    const owners = await this.#directory.listLinks(id, 'owners', { signal });
     if (directoryId !== undefined && owners.includes(directoryId)) {
       return { allowed: true };
     }

@@ -10,13 +10,13 @@ import {
 } from '@portal/plugin-confluent-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
 import { kafkaTopicId } from '../resources/resourceIds';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 import { createOwners, type Owners, OWNERS_DEPS } from './owners';
 import { answerByOwner } from './topicAnswer';
@@ -36,11 +36,17 @@ function toEnvironment(name: string): ConfluentEnvironment {
 export class KafkaTopicDecider implements AccessDecider<Scope> {
   readonly kind = 'kafka-topic';
 
+  readonly #options: Owners & {
+    confluent: Pick<ConfluentService, 'searchTopics'>;
+  };
+
   constructor(
-    private readonly options: Owners & {
+    options: Owners & {
       confluent: Pick<ConfluentService, 'searchTopics'>;
     },
-  ) {}
+  ) {
+    this.#options = options;
+  }
 
   async decide(
     principal: Principal,
@@ -48,7 +54,7 @@ export class KafkaTopicDecider implements AccessDecider<Scope> {
     { environment, name }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { records } = this.options;
+    const { records } = this.#options;
     const where = toEnvironment(environment);
     const mark = await records.markOf(kafkaTopicId(where, name), signal);
     const owner = mark?.owner ?? (await this.#teamOf(where, name, signal));
@@ -60,7 +66,7 @@ export class KafkaTopicDecider implements AccessDecider<Scope> {
     name: string,
     signal: AbortSignal | undefined,
   ): Promise<string | undefined> {
-    const { confluent, teams } = this.options;
+    const { confluent, teams } = this.#options;
     const { items } = await confluent.searchTopics(
       { environment, searchText: name },
       { signal, fresh: true },

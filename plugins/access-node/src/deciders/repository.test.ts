@@ -1,8 +1,8 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { type Repository } from '@portal/plugin-source-control-node';
-import { type AccessVerbs, type Principal } from '../types';
+import type { Repository } from '@portal/plugin-source-control-node';
+import type { AccessVerbs, Principal } from '../types';
 import { RepositoryDecider } from './repository';
 
 const PAGE = 'https://github.com/retail-example/payments-service';

@@ -24,13 +24,13 @@ import {
   isPortalRepository,
   readPortalRepositories,
 } from '../resources/portalRepositories';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 
 /** The annotation with an entity's repository. */
@@ -130,17 +130,27 @@ function ownsAll(entities: Entity[], principal: Principal): boolean {
 export class RepositoryDecider implements AccessDecider<Scope> {
   readonly kind = 'repository';
 
-  constructor(
-    private readonly options: {
-      auth: AuthService;
-      catalog: Pick<CatalogService, 'getEntities'>;
-      sourceControl: Pick<SourceControlService, 'getRepository'>;
-      /** Entity refs of the admins. */
-      admins: ReadonlySet<string>;
-      /** Returns true for the name of one of the portal's own repositories. */
-      isPortals: (name: string) => boolean;
-    },
-  ) {}
+  readonly #options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntities'>;
+    sourceControl: Pick<SourceControlService, 'getRepository'>;
+    /** Entity refs of the admins. */
+    admins: ReadonlySet<string>;
+    /** Returns true for the name of one of the portal's own repositories. */
+    isPortals: (name: string) => boolean;
+  };
+
+  constructor(options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntities'>;
+    sourceControl: Pick<SourceControlService, 'getRepository'>;
+    /** Entity refs of the admins. */
+    admins: ReadonlySet<string>;
+    /** Returns true for the name of one of the portal's own repositories. */
+    isPortals: (name: string) => boolean;
+  }) {
+    this.#options = options;
+  }
 
   async decide(
     principal: Principal,
@@ -148,7 +158,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
     { name }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { admins, isPortals, sourceControl } = this.options;
+    const { admins, isPortals, sourceControl } = this.#options;
     const repository = await sourceControl.getRepository(name, { signal });
     if (verb === 'read') {
       if (!isPrivate(repository) || isPortalAdmin(admins, principal)) {
@@ -207,7 +217,7 @@ export class RepositoryDecider implements AccessDecider<Scope> {
   }
 
   async #find(filter: Record<string, string[]>): Promise<Entity[]> {
-    const { auth, catalog } = this.options;
+    const { auth, catalog } = this.#options;
     const { items } = await catalog.getEntities(
       {
         filter,

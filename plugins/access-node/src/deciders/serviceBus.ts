@@ -9,13 +9,13 @@ import {
   serviceBusServiceRef,
 } from '@portal/plugin-service-bus-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 import { createOwners, type Owners, OWNERS_DEPS } from './owners';
 import { answerByOwner } from './topicAnswer';
@@ -42,12 +42,18 @@ interface Options extends Owners {
  * the team of the application.
  */
 export class ServiceBusDecider implements AccessDecider<Scope> {
+  readonly #entity: 'topic' | 'queue';
+  readonly #options: Options;
+
   /** @param entity - the service bus's name for this kind */
   constructor(
     readonly kind: Scope['kind'],
-    private readonly entity: 'topic' | 'queue',
-    private readonly options: Options,
-  ) {}
+    entity: 'topic' | 'queue',
+    options: Options,
+  ) {
+    this.#entity = entity;
+    this.#options = options;
+  }
 
   async decide(
     principal: Principal,
@@ -55,10 +61,10 @@ export class ServiceBusDecider implements AccessDecider<Scope> {
     { environment, name }: Scope,
     { signal }: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { records, serviceBus, teams } = this.options;
+    const { records, serviceBus, teams } = this.#options;
     const id = serviceBus.resourceId({
       environment: toServiceBusEnvironment(environment),
-      entity: this.entity,
+      entity: this.#entity,
       name,
     });
     const mark = await records.markOf(id, signal);
@@ -68,7 +74,7 @@ export class ServiceBusDecider implements AccessDecider<Scope> {
       (applicationId && (await teams.find(applicationId, signal)));
     return answerByOwner(
       principal,
-      `${this.entity} '${name}' in ${environment}`,
+      `${this.#entity} '${name}' in ${environment}`,
       owner,
     );
   }

@@ -1,5 +1,5 @@
 import { ConfigReader } from '@backstage/config';
-import { type Principal } from '../types';
+import type { Principal } from '../types';
 import { ServiceBusEnvironmentDecider } from './serviceBusEnvironment';
 
 const MEMBER: Principal = {

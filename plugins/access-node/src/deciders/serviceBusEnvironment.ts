@@ -2,19 +2,19 @@ import {
   coreServices,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import {
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessVerbs,
-  type Principal,
-  type ScopeOf,
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
 } from '../types';
 import { toServiceBusEnvironment } from './serviceBus';
 
@@ -34,7 +34,11 @@ function readEnvironment(name: string): ServiceBusEnvironment {
 export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
   readonly kind = 'service-bus-environment';
 
-  constructor(private readonly requestOnly: readonly ServiceBusEnvironment[]) {}
+  readonly #requestOnly: readonly ServiceBusEnvironment[];
+
+  constructor(requestOnly: readonly ServiceBusEnvironment[]) {
+    this.#requestOnly = requestOnly;
+  }
 
   /** @throws an error with the invalid key of the configuration */
   static fromConfig(config: Config): ServiceBusEnvironmentDecider {
@@ -48,7 +52,7 @@ export class ServiceBusEnvironmentDecider implements AccessDecider<Scope> {
     { environment }: Scope,
   ): Promise<AccessAnswer> {
     const known = toServiceBusEnvironment(environment);
-    if (!this.requestOnly.includes(known)) return { allowed: true };
+    if (!this.#requestOnly.includes(known)) return { allowed: true };
     return {
       allowed: false,
       reason: `The platform team creates topics and queues in ${environment}, and has to agree`,

@@ -1,4 +1,4 @@
-import { type AccessAnswer, type Principal } from '../types';
+import type { AccessAnswer, Principal } from '../types';
 
 /**
  * Allows a topic or queue for the members of its owning group.

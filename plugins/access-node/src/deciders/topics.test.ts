@@ -1,9 +1,9 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
-import { type DirectoryService } from '@portal/plugin-directory-node';
-import { type Principal } from '../types';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
+import type { DirectoryService } from '@portal/plugin-directory-node';
+import type { Principal } from '../types';
 import { ApplicationDecider, ApplicationTeams } from './application';
 import { KafkaTopicDecider } from './kafkaTopic';
 import { ServiceBusDecider } from './serviceBus';

@@ -1,5 +1,5 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { DIRECTORY_ID, Principals } from './Principals';

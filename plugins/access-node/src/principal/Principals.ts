@@ -1,7 +1,7 @@
-import {
-  type AuthService,
-  type BackstageCredentials,
-  type UserInfoService,
+import type {
+  AuthService,
+  BackstageCredentials,
+  UserInfoService,
 } from '@backstage/backend-plugin-api';
 import {
   type Entity,
@@ -9,9 +9,9 @@ import {
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import { NotAllowedError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type SharedReads } from '@portal/plugin-company-systems-node';
-import { type Principal } from '../types';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type { Principal } from '../types';
 
 /** The annotation with a user's object id in the directory. The catalogue's directory provider writes it. */
 export const DIRECTORY_ID = 'graph.microsoft.com/user-id';
@@ -22,15 +22,23 @@ function directoryIdOf(entity: Entity | undefined): string | undefined {
 
 /** Resolves the principal of a request or a run. */
 export class Principals {
-  constructor(
-    private readonly options: {
-      auth: AuthService;
-      catalog: Pick<CatalogService, 'getEntityByRef'>;
-      userInfo: UserInfoService;
-      /** Caches the principals of requests for seconds. */
-      reads: SharedReads;
-    },
-  ) {}
+  readonly #options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntityByRef'>;
+    userInfo: UserInfoService;
+    /** Caches the principals of requests for seconds. */
+    reads: SharedReads;
+  };
+
+  constructor(options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntityByRef'>;
+    userInfo: UserInfoService;
+    /** Caches the principals of requests for seconds. */
+    reads: SharedReads;
+  }) {
+    this.#options = options;
+  }
 
   /**
    * Returns the user of a request, with the groups of their sign-in.
@@ -38,7 +46,7 @@ export class Principals {
    * @throws NotAllowedError for a service
    */
   async ofCredentials(credentials: BackstageCredentials): Promise<Principal> {
-    const { auth, reads, userInfo } = this.options;
+    const { auth, reads, userInfo } = this.#options;
     if (!auth.isPrincipal(credentials, 'user')) {
       throw new NotAllowedError('Only people may do this');
     }
@@ -77,7 +85,7 @@ export class Principals {
   }
 
   async #find(ref: string): Promise<Entity | undefined> {
-    const { auth, catalog } = this.options;
+    const { auth, catalog } = this.#options;
     const credentials = await auth.getOwnServiceCredentials();
     return catalog.getEntityByRef(ref, { credentials });
   }

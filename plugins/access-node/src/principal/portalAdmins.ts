@@ -1,6 +1,6 @@
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
-import { type Principal } from '../types';
+import type { Principal } from '../types';
 
 const KEY = 'permission.portal.admins';
 

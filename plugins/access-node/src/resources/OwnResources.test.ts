@@ -1,5 +1,5 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { OwnResources } from './OwnResources';
 import { resourceName } from './record';

@@ -1,19 +1,19 @@
-import {
-  type AuthService,
-  type BackstageCredentials,
+import type {
+  AuthService,
+  BackstageCredentials,
 } from '@backstage/backend-plugin-api';
 import {
   ANNOTATION_LOCATION,
   type Entity,
   parseLocationRef,
 } from '@backstage/catalog-model';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type SharedReads } from '@portal/plugin-company-systems-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { SharedReads } from '@portal/plugin-company-systems-node';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
-import { type Principals } from '../principal/Principals';
+import type { Principals } from '../principal/Principals';
 import { toGroupRef } from '../principal/toGroupRef';
-import { type AccessOptions } from '../types';
-import { type ResourceCatalogueConfig } from './config';
+import type { AccessOptions } from '../types';
+import type { ResourceCatalogueConfig } from './config';
 import { comparableId, RESOURCE_ANNOTATIONS, resourceName } from './record';
 
 const isSame = (one: string, other: string) =>
@@ -43,16 +43,25 @@ export interface ResourceRepository extends ResourceCatalogueConfig {
  * most a few seconds old.
  */
 export class OwnResources {
-  constructor(
-    private readonly options: {
-      auth: AuthService;
-      catalog: Pick<CatalogService, 'getEntities'>;
-      principals: Pick<Principals, 'ofCredentials'>;
-      /** Caches the list of each set of groups for seconds. */
-      reads: SharedReads;
-      repository: ResourceRepository;
-    },
-  ) {}
+  readonly #options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntities'>;
+    principals: Pick<Principals, 'ofCredentials'>;
+    /** Caches the list of each set of groups for seconds. */
+    reads: SharedReads;
+    repository: ResourceRepository;
+  };
+
+  constructor(options: {
+    auth: AuthService;
+    catalog: Pick<CatalogService, 'getEntities'>;
+    principals: Pick<Principals, 'ofCredentials'>;
+    /** Caches the list of each set of groups for seconds. */
+    reads: SharedReads;
+    repository: ResourceRepository;
+  }) {
+    this.#options = options;
+  }
 
   /**
    * Lists the resources of the caller's groups.
@@ -63,7 +72,7 @@ export class OwnResources {
     credentials: BackstageCredentials,
     { signal }: AccessOptions = {},
   ): Promise<OwnedResources> {
-    const { principals, reads } = this.options;
+    const { principals, reads } = this.#options;
     const { groups } = await principals.ofCredentials(credentials);
     const sorted = [...groups].sort();
     if (sorted.length === 0) return toOwned([]);
@@ -77,7 +86,7 @@ export class OwnResources {
 
   /** Lists resource ids in the spelling of the resource entities. */
   async #list(groups: string[]): Promise<string[]> {
-    const { auth, catalog } = this.options;
+    const { auth, catalog } = this.#options;
     const { items } = await catalog.getEntities(
       {
         filter: { kind: 'resource', 'relations.ownedBy': groups },
@@ -93,7 +102,7 @@ export class OwnResources {
   /** Returns true if the portal wrote the entity, judging by its name and the file that the catalogue read. */
   #isOwnEntry(entity: Entity): boolean {
     const { host, organisation, repository, folder, branch } =
-      this.options.repository;
+      this.#options.repository;
     const { name, annotations = {} } = entity.metadata;
     const id = idOf(entity);
     const location = annotations[ANNOTATION_LOCATION];

@@ -1,5 +1,5 @@
-import { type SourceControlService } from '@portal/plugin-source-control-node';
-import { type ResourceCatalogueConfig } from './config';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
+import type { ResourceCatalogueConfig } from './config';
 import { type Mark, readMark, resourceName } from './record';
 
 /** The file of a resource entity. */
@@ -18,10 +18,16 @@ export interface ResourceFile {
  * another group's resource.
  */
 export class ResourceRecords {
+  readonly #sourceControl: Pick<SourceControlService, 'findFile'>;
+  readonly #config: ResourceCatalogueConfig;
+
   constructor(
-    private readonly sourceControl: Pick<SourceControlService, 'findFile'>,
-    private readonly config: ResourceCatalogueConfig,
-  ) {}
+    sourceControl: Pick<SourceControlService, 'findFile'>,
+    config: ResourceCatalogueConfig,
+  ) {
+    this.#sourceControl = sourceControl;
+    this.#config = config;
+  }
 
   /** Reads the file of a resource; undefined if there is no file. */
   async find(
@@ -29,9 +35,9 @@ export class ResourceRecords {
     signal?: AbortSignal,
   ): Promise<ResourceFile | undefined> {
     const { name, path } = this.placeOf(resourceId);
-    const { repository, branch: ref } = this.config;
+    const { repository, branch: ref } = this.#config;
     const options = { ref, signal };
-    const file = await this.sourceControl.findFile(repository, path, options);
+    const file = await this.#sourceControl.findFile(repository, path, options);
     return (
       file && {
         name,
@@ -52,6 +58,6 @@ export class ResourceRecords {
   /** Name of a resource's entity, and path of its file. */
   placeOf(resourceId: string): { name: string; path: string } {
     const name = resourceName(resourceId);
-    return { name, path: `${this.config.folder}/${name}/catalog-info.yaml` };
+    return { name, path: `${this.#config.folder}/${name}/catalog-info.yaml` };
   }
 }

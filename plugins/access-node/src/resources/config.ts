@@ -1,4 +1,4 @@
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
 /** Location of the resource entities' files. */

@@ -1,5 +1,5 @@
-import { type Config } from '@backstage/config';
-import { type SourceControlService } from '@portal/plugin-source-control-node';
+import type { Config } from '@backstage/config';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { readResourceCatalogueConfig } from './config';
 import { ResourceRecords } from './ResourceRecords';
 

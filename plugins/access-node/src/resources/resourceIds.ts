@@ -1,4 +1,4 @@
-import { type ResourceGroupRef } from '@portal/plugin-azure-node';
+import type { ResourceGroupRef } from '@portal/plugin-azure-node';
 
 /*
  * Resource ids: segments joined by slashes, unique across all systems. The service of the service bus builds its own

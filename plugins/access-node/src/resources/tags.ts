@@ -1,5 +1,5 @@
 import { toGroupRef } from '../principal/toGroupRef';
-import { type Mark } from './record';
+import type { Mark } from './record';
 
 const OWNER_TAG = 'owner';
 const CREATED_BY_TAG = 'createdBy';

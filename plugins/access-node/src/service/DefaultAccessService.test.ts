@@ -3,7 +3,7 @@ import {
   SharedReads,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
-import { type AccessAnswer, type AccessScope, type Principal } from '../types';
+import type { AccessAnswer, AccessScope, Principal } from '../types';
 import { DefaultAccessService } from './DefaultAccessService';
 
 const ASHA: Principal = { userRef: 'user:default/asha', groups: ['a', 'b'] };

@@ -1,13 +1,13 @@
 import { NotAllowedError, ServiceUnavailableError } from '@backstage/errors';
-import { type SharedReads } from '@portal/plugin-company-systems-node';
-import {
-  type AccessAnswer,
-  type AccessDecider,
-  type AccessOptions,
-  type AccessScope,
-  type AccessService,
-  type AccessVerb,
-  type Principal,
+import type { SharedReads } from '@portal/plugin-company-systems-node';
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessScope,
+  AccessService,
+  AccessVerb,
+  Principal,
 } from '../types';
 
 /** Errors with a specific message and status, which are passed on. */
@@ -33,11 +33,12 @@ function keyOf(
 export class DefaultAccessService implements AccessService {
   readonly #deciders: ReadonlyMap<AccessScope['kind'], AccessDecider>;
 
+  readonly #reads: SharedReads;
+
   /** @param reads - shares equal calls and caches answers for seconds */
-  constructor(
-    deciders: readonly AccessDecider[],
-    private readonly reads: SharedReads,
-  ) {
+  constructor(deciders: readonly AccessDecider[], reads: SharedReads) {
+    this.#reads = reads;
+
     this.#deciders = new Map(deciders.map(one => [one.kind, one]));
   }
 
@@ -51,7 +52,7 @@ export class DefaultAccessService implements AccessService {
     const unknown = `It cannot be told just now whether you may ${verb} this ${scope.kind.replaceAll('-', ' ')}. Try again later`;
     if (!decider) throw new ServiceUnavailableError(unknown);
     try {
-      return await this.reads.read<AccessAnswer>(
+      return await this.#reads.read<AccessAnswer>(
         keyOf(principal, verb, scope),
         abort => decider.decide(principal, verb, scope, { signal: abort }),
         { signal },

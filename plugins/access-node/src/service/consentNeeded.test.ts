@@ -1,4 +1,4 @@
-import { type AccessScope, type Principal } from '../types';
+import type { AccessScope, Principal } from '../types';
 import { consentNeeded, type ServiceBusWish } from './consentNeeded';
 
 const ASHA: Principal = {

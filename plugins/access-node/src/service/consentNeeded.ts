@@ -1,14 +1,14 @@
 import { NotFoundError } from '@backstage/errors';
-import {
-  type ServiceBusEntity,
-  type ServiceBusEnvironment,
+import type {
+  ServiceBusEntity,
+  ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
-import { type ServiceBusService } from '@portal/plugin-service-bus-node';
-import {
-  type AccessAnswer,
-  type AccessOptions,
-  type AccessService,
-  type Principal,
+import type { ServiceBusService } from '@portal/plugin-service-bus-node';
+import type {
+  AccessAnswer,
+  AccessOptions,
+  AccessService,
+  Principal,
 } from '../types';
 
 /** A topic, queue or subscription to create. */

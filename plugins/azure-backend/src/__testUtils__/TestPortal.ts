@@ -1,12 +1,12 @@
-import { BackendFeature } from '@backstage/backend-plugin-api';
+import type { BackendFeature } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import {
-  EstateProcess,
-  EstateProcessOptions,
+  type EstateProcess,
+  type EstateProcessOptions,
   startEstateProcess,
 } from '@portal/estate';
 import request from 'supertest';

@@ -1,4 +1,4 @@
-import { TestPortal } from './TestPortal';
+import type { TestPortal } from './TestPortal';
 
 /** A route at a place where app.requester sees something: its name, and its address. */
 export type TestRoute = readonly [string, (portal: TestPortal) => string];

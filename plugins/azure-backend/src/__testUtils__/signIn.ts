@@ -1,4 +1,4 @@
-import { EstateProcess } from '@portal/estate';
+import type { EstateProcess } from '@portal/estate';
 
 const REDIRECT_URI = 'http://localhost:7007/api/auth/directory/handler/frame';
 

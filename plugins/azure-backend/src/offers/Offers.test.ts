@@ -1,6 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { AccessScope, Principal } from '@portal/plugin-access-node';
-import { CreationScope } from '@portal/plugin-azure-node';
+import type { AccessScope, Principal } from '@portal/plugin-access-node';
+import type { CreationScope } from '@portal/plugin-azure-node';
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { Offers, PORTAL_MAY_NOT } from './Offers';
 

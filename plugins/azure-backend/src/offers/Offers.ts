@@ -1,15 +1,15 @@
 import {
-  AccessService,
-  Principal,
+  type AccessService,
+  type Principal,
   toGroupRef,
 } from '@portal/plugin-access-node';
-import {
+import type {
   AzureList,
   ResourceGroup,
   Subscription,
 } from '@portal/plugin-azure-common';
-import { AzureCommands } from '@portal/plugin-azure-node';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import type { AzureCommands } from '@portal/plugin-azure-node';
+import type { SharedReads } from '@portal/plugin-company-systems-node';
 import limiter from 'p-limit';
 
 /** Questions of one list that are asked at the same time. */
@@ -48,14 +48,21 @@ async function filter<Item>(
 
 /** Makes of what a person sees in Azure what a form may offer them for a purpose. */
 export class Offers {
-  constructor(
-    private readonly options: {
-      access: Pick<AccessService, 'may'>;
-      azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
-      /** Keeps for a minute where the portal itself may create. */
-      reads: SharedReads;
-    },
-  ) {}
+  readonly #options: {
+    access: Pick<AccessService, 'may'>;
+    azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
+    /** Keeps for a minute where the portal itself may create. */
+    reads: SharedReads;
+  };
+
+  constructor(options: {
+    access: Pick<AccessService, 'may'>;
+    azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
+    /** Keeps for a minute where the portal itself may create. */
+    reads: SharedReads;
+  }) {
+    this.#options = options;
+  }
 
   /** The subscriptions in which the person may create; where the portal may not, it is said. */
   async subscriptions(
@@ -63,7 +70,7 @@ export class Offers {
     list: AzureList<Subscription>,
     signal: AbortSignal,
   ): Promise<AzureList<Subscription>> {
-    const { access } = this.options;
+    const { access } = this.#options;
     const limit = limiter(AT_ONCE);
     const offered = await filter(list.items, async ({ id }) => {
       const scope = { kind: 'subscription', subscriptionId: id } as const;
@@ -87,7 +94,7 @@ export class Offers {
     list: AzureList<ResourceGroup>,
     wanted: { subscriptionId: string; use: GroupUse; signal: AbortSignal },
   ): Promise<AzureList<ResourceGroup>> {
-    const { access } = this.options;
+    const { access } = this.#options;
     const { subscriptionId, use, signal } = wanted;
     const byRole = new Set(
       use === 'create' ? await this.#byRole(principal, list, wanted) : [],
@@ -124,14 +131,14 @@ export class Offers {
   ): Promise<string[]> {
     if (directoryId === undefined) return [];
     const names = items.map(({ resourceGroupName }) => resourceGroupName);
-    const { azure } = this.options;
+    const { azure } = this.#options;
     return azure.groupsToCreateIn(subscriptionId, names, directoryId, {
       signal,
     });
   }
 
   #mayPortal(subscriptionId: string, signal: AbortSignal): Promise<boolean> {
-    const { azure, reads } = this.options;
+    const { azure, reads } = this.#options;
     return reads.read(
       `portal ${subscriptionId.toLowerCase()}`,
       abort => azure.mayCreate({ subscriptionId }, 'portal', { signal: abort }),

@@ -1,23 +1,31 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { Principal, Principals } from '@portal/plugin-access-node';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { Principal, Principals } from '@portal/plugin-access-node';
 import {
-  AzureCredentials,
+  type AzureCredentials,
   CloudTokenRequiredError,
 } from '@portal/plugin-azure-node';
-import { Request } from 'express';
-import { TokenCookie } from '../token/TokenCookie';
+import type { Request } from 'express';
+import type { TokenCookie } from '../token/TokenCookie';
 
 /** Finds out with whose rights a request asks Azure. */
 export class CallCredentials {
+  readonly #httpAuth: HttpAuthService;
+  readonly #cookie: TokenCookie;
+  readonly #principals: Principals;
+
   constructor(
-    private readonly httpAuth: HttpAuthService,
-    private readonly cookie: TokenCookie,
-    private readonly principals: Principals,
-  ) {}
+    httpAuth: HttpAuthService,
+    cookie: TokenCookie,
+    principals: Principals,
+  ) {
+    this.#httpAuth = httpAuth;
+    this.#cookie = cookie;
+    this.#principals = principals;
+  }
 
   /** Entity ref of the person who asks. @throws NotAllowedError for a service */
   async person(request: Request): Promise<string> {
-    const { principal } = await this.httpAuth.credentials(request, {
+    const { principal } = await this.#httpAuth.credentials(request, {
       allow: ['user'],
     });
     return principal.userEntityRef;
@@ -25,8 +33,8 @@ export class CallCredentials {
 
   /** The person who asks, to say what they may do. @throws NotAllowedError for a service */
   async principal(request: Request): Promise<Principal> {
-    return this.principals.ofCredentials(
-      await this.httpAuth.credentials(request, { allow: ['user'] }),
+    return this.#principals.ofCredentials(
+      await this.#httpAuth.credentials(request, { allow: ['user'] }),
     );
   }
 
@@ -45,12 +53,12 @@ export class CallCredentials {
   }
 
   async #find(request: Request): Promise<AzureCredentials | undefined> {
-    const { principal } = await this.httpAuth.credentials(request, {
+    const { principal } = await this.#httpAuth.credentials(request, {
       allow: ['user', 'service'],
     });
     if (principal.type !== 'user') return undefined;
     const { userEntityRef } = principal;
-    const kept = this.cookie.read(request, userEntityRef);
+    const kept = this.#cookie.read(request, userEntityRef);
     return (
       kept && {
         token: kept.token,

@@ -1,8 +1,8 @@
-import { type Existence } from '@portal/plugin-azure-common';
-import { AzureCallOptions } from '@portal/plugin-azure-node';
+import type { Existence } from '@portal/plugin-azure-common';
+import type { AzureCallOptions } from '@portal/plugin-azure-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
-import { Request, Router } from 'express';
-import { CallCredentials } from './CallCredentials';
+import type { Request, Router } from 'express';
+import type { CallCredentials } from './CallCredentials';
 
 /** Whether a name is taken: with the person's rights if there is a token, else with the portal's. */
 export function addExistenceRoute(

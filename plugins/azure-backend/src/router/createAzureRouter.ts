@@ -1,13 +1,13 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { Principals } from '@portal/plugin-access-node';
-import { AzureService } from '@portal/plugin-azure-node';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { Principals } from '@portal/plugin-access-node';
+import type { AzureService } from '@portal/plugin-azure-node';
 import {
   createHealthCheck,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
-import { Router } from 'express';
-import { AzureBackendConfig } from '../config';
-import { Offers } from '../offers/Offers';
+import type { Router } from 'express';
+import type { AzureBackendConfig } from '../config';
+import type { Offers } from '../offers/Offers';
 import { spec } from '../schema/generated/spec';
 import { createTokenSealer } from '../token/createTokenSealer';
 import { TokenCookie } from '../token/TokenCookie';

@@ -1,12 +1,12 @@
-import {
+import type {
   AzureCallOptions,
   AzureService,
   ResourceGroupRef,
 } from '@portal/plugin-azure-node';
 import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
-import { Request, Router } from 'express';
+import type { Request, Router } from 'express';
 import { addExistenceRoute } from './addExistenceRoute';
-import { CallCredentials } from './CallCredentials';
+import type { CallCredentials } from './CallCredentials';
 
 const GROUP =
   '/v1/subscriptions/:subscriptionId/resourceGroups/:resourceGroupName';

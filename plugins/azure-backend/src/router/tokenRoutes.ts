@@ -1,7 +1,7 @@
-import { Router } from 'express';
+import type { Router } from 'express';
 import { readToken } from '../token/readToken';
-import { TokenCookie } from '../token/TokenCookie';
-import { CallCredentials } from './CallCredentials';
+import type { TokenCookie } from '../token/TokenCookie';
+import type { CallCredentials } from './CallCredentials';
 
 /** The hand-over of a person's token, and its end (ledger C-118, C-124, C-125). */
 export function addTokenRoutes(

@@ -1,8 +1,8 @@
-import express, { Request } from 'express';
+import express, { type Request } from 'express';
 import request from 'supertest';
 import { cookieHeader } from '../__testUtils__/cookies';
 import { createTokenSealer } from './createTokenSealer';
-import { KeptToken, TokenCookie } from './TokenCookie';
+import { type KeptToken, TokenCookie } from './TokenCookie';
 
 const OWNER = 'user:default/asha';
 const cookie = new TokenCookie(

@@ -1,6 +1,6 @@
-import { Request, Response } from 'express';
+import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { TokenSealer } from './createTokenSealer';
+import type { TokenSealer } from './createTokenSealer';
 
 /** Longest time that a token is kept, in milliseconds (ledger C-124). */
 const MAX_AGE_MS = 60 * 60 * 1000;
@@ -49,17 +49,27 @@ function cookiesOf(request: Request): Map<string, string> {
  * is encrypted, and opens only for the person who is signed in to the portal.
  */
 export class TokenCookie {
+  readonly #sealer: TokenSealer;
+  /** Path of the API, for example `/api/azure`. */
+  readonly #path: string;
+
   constructor(
-    private readonly sealer: TokenSealer,
-    /** Path of the API, for example `/api/azure`. */
-    private readonly path: string,
-  ) {}
+    sealer: TokenSealer,
+
+    path: string,
+  ) {
+    this.#sealer = sealer;
+    this.#path = path;
+  }
 
   /** Keeps a token until it ends, 60 minutes at most. */
   write(response: Response, kept: KeptToken, owner: string): void {
     const now = Date.now();
     const endsAt = Math.min(kept.endsAt, now + MAX_AGE_MS);
-    const sealed = this.sealer.seal(JSON.stringify({ ...kept, endsAt }), owner);
+    const sealed = this.#sealer.seal(
+      JSON.stringify({ ...kept, endsAt }),
+      owner,
+    );
     for (let index = 0; index < MAX_PARTS; index += 1) {
       const part = sealed.slice(
         index * MAX_PART_LENGTH,
@@ -83,7 +93,7 @@ export class TokenCookie {
     for (let index = 0; index < MAX_PARTS; index += 1) {
       sealed += cookies.get(partName(index)) ?? '';
     }
-    const text = this.sealer.open(sealed, owner);
+    const text = this.#sealer.open(sealed, owner);
     if (text === undefined) return undefined;
     const kept = keptSchema.parse(JSON.parse(text));
     return kept.endsAt > Date.now() ? kept : undefined;
@@ -95,7 +105,7 @@ export class TokenCookie {
       httpOnly: true,
       secure: true,
       sameSite: 'strict',
-      path: this.path,
+      path: this.#path,
       maxAge: value === '' ? 0 : ageMs,
     });
   }

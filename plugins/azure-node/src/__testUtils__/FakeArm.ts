@@ -1,5 +1,5 @@
-import { createServer, IncomingMessage, Server } from 'node:http';
-import { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** What the server answers: a status, and JSON when there is a body. */
 export interface FakeAnswer {
@@ -19,10 +19,14 @@ export class FakeArm {
     body: { value: [] },
   });
 
+  readonly #server: Server;
+
   private constructor(
-    private readonly server: Server,
+    server: Server,
     readonly url: string,
-  ) {}
+  ) {
+    this.#server = server;
+  }
 
   static async start(): Promise<FakeArm> {
     const server = createServer();
@@ -49,9 +53,9 @@ export class FakeArm {
   }
 
   async close(): Promise<void> {
-    this.server.closeAllConnections();
+    this.#server.closeAllConnections();
     await new Promise(resolve => {
-      this.server.close(resolve);
+      this.#server.close(resolve);
     });
   }
 }

@@ -1,13 +1,13 @@
 import {
   collectPages,
-  Collected,
-  SystemClient,
-  TokenSource,
+  type Collected,
+  type SystemClient,
+  type TokenSource,
 } from '@portal/plugin-company-systems-node';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import { CloudTokenRequiredError } from '../errors';
-import { AzureCredentials } from '../service/types';
+import type { AzureCredentials } from '../service/types';
 
 /** A call of Azure Resource Manager. */
 export interface ArmCall {
@@ -35,11 +35,13 @@ const ownClaims = z.object({ oid: z.string() });
 export class ArmClient {
   readonly #base: URL;
 
-  constructor(
-    private readonly client: SystemClient,
-    private readonly tokens: TokenSource,
-    baseUrl: string,
-  ) {
+  readonly #client: SystemClient;
+  readonly #tokens: TokenSource;
+
+  constructor(client: SystemClient, tokens: TokenSource, baseUrl: string) {
+    this.#client = client;
+    this.#tokens = tokens;
+
     this.#base = new URL(baseUrl);
   }
 
@@ -86,7 +88,7 @@ export class ArmClient {
    */
   async head(call: ArmCall, answers: readonly number[]): Promise<number> {
     const { operation, signal } = call;
-    const { status } = await this.client.send({
+    const { status } = await this.#client.send({
       operation,
       method: 'HEAD',
       url: this.#url(call),
@@ -95,7 +97,7 @@ export class ArmClient {
       signal,
     });
     if (answers.includes(status)) return status;
-    throw this.client.unreadable(operation, `its status is ${status}`);
+    throw this.#client.unreadable(operation, `its status is ${status}`);
   }
 
   /**
@@ -157,12 +159,12 @@ export class ArmClient {
   }: {
     signal?: AbortSignal;
   } = {}): Promise<string> {
-    const token = await this.tokens.getToken({ signal });
+    const token = await this.#tokens.getToken({ signal });
     try {
       // Nobody needs to verify the portal's own token here.
       return ownClaims.parse(decodeJwt(token)).oid;
     } catch {
-      throw this.client.unreadable(
+      throw this.#client.unreadable(
         'say who the portal is',
         'its token has no object id',
       );
@@ -175,7 +177,7 @@ export class ArmClient {
     { method, body }: { method?: string; body?: unknown } = {},
   ): Promise<Response> {
     const { operation, credentials, signal, notFound } = call;
-    const response = await this.client.send({
+    const response = await this.#client.send({
       operation,
       method,
       body,
@@ -202,18 +204,18 @@ export class ArmClient {
     try {
       value = await response.json();
     } catch {
-      throw this.client.unreadable(operation, 'it is no JSON');
+      throw this.#client.unreadable(operation, 'it is no JSON');
     }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     const { path, message } = parsed.error.issues[0];
-    throw this.client.unreadable(operation, `${path.join('.')}: ${message}`);
+    throw this.#client.unreadable(operation, `${path.join('.')}: ${message}`);
   }
 
   async #headers({ credentials, signal }: ArmCall) {
     const token =
       credentials === 'portal'
-        ? await this.tokens.getToken({ signal })
+        ? await this.#tokens.getToken({ signal })
         : credentials.token;
     return { authorization: `Bearer ${token}` };
   }
@@ -238,7 +240,7 @@ export class ArmClient {
       url.username === '' &&
       url.password === '';
     if (url && isOurs) return url;
-    throw this.client.unreadable(
+    throw this.#client.unreadable(
       operation,
       'the link to the next page leads elsewhere',
     );

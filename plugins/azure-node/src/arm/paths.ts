@@ -7,7 +7,7 @@ import {
   isVirtualNetworkName,
 } from '@portal/plugin-azure-common';
 import { describeRule } from '@portal/plugin-company-systems-common';
-import { ResourceGroupRef } from '../service/types';
+import type { ResourceGroupRef } from '../service/types';
 
 const APP_SERVICE_PLANS = ['microsoft.web', 'serverfarms'];
 

@@ -1,8 +1,8 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { SystemClient } from '@portal/plugin-company-systems-node';
-import { FakeAnswer, FakeArm } from '../__testUtils__/FakeArm';
+import { type FakeAnswer, FakeArm } from '../__testUtils__/FakeArm';
 import { ArmClient } from '../arm/ArmClient';
-import { AzureCommands } from './commandTypes';
+import type { AzureCommands } from './commandTypes';
 import { DefaultAzureCommands } from './DefaultAzureCommands';
 
 const SUBSCRIPTION = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';

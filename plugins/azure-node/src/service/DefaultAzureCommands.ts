@@ -7,12 +7,12 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { API_VERSIONS } from '../apiVersions';
-import { ArmCall, ArmClient } from '../arm/ArmClient';
+import type { ArmCall, ArmClient } from '../arm/ArmClient';
 import {
   managedAccountSchema,
   managedGroupSchema,
   managedNetworkSchema,
-  Provisioned,
+  type Provisioned,
 } from '../arm/managed';
 import {
   resourceGroupPath,
@@ -20,7 +20,7 @@ import {
   subscriptionPath,
   virtualNetworkPath,
 } from '../arm/paths';
-import {
+import type {
   AzureCommandOptions,
   AzureCommands,
   CreationScope,
@@ -30,7 +30,7 @@ import {
   StorageAccountRef,
   VirtualNetworkRef,
 } from './commandTypes';
-import { ResourceGroupRef } from './types';
+import type { ResourceGroupRef } from './types';
 
 /** Most resources of a group that are counted. */
 const MAX_COUNTED = 1_000;
@@ -98,15 +98,26 @@ function networkKind(network: VirtualNetworkRef) {
 
 /** Changes Azure Resource Manager with the portal's own identity. */
 export class DefaultAzureCommands implements AzureCommands {
+  readonly #arm: ArmClient;
+  readonly #options: {
+    /** How often Azure is asked whether it is done, and for how long, in milliseconds. */
+    waiting: { everyMs: number; atMostMs: number };
+    /** Ids of the roles with which one may make things, in lower case. */
+    creatingRoles: readonly string[];
+  };
+
   constructor(
-    private readonly arm: ArmClient,
-    private readonly options: {
+    arm: ArmClient,
+    options: {
       /** How often Azure is asked whether it is done, and for how long, in milliseconds. */
       waiting: { everyMs: number; atMostMs: number };
       /** Ids of the roles with which one may make things, in lower case. */
       creatingRoles: readonly string[];
     },
-  ) {}
+  ) {
+    this.#arm = arm;
+    this.#options = options;
+  }
 
   findResourceGroup(group: ResourceGroupRef, options?: AzureCommandOptions) {
     return this.#find(groupKind(group), options);
@@ -123,7 +134,7 @@ export class DefaultAzureCommands implements AzureCommands {
     group: ResourceGroupRef,
     { signal }: AzureCommandOptions = {},
   ): Promise<number> {
-    const { items } = await this.arm.list(
+    const { items } = await this.#arm.list(
       {
         operation: 'list the resources',
         path: [...resourceGroupPath(group), 'resources'],
@@ -147,7 +158,7 @@ export class DefaultAzureCommands implements AzureCommands {
     try {
       const operation = `delete the ${kind.label}`;
       const call = this.#call(kind, operation, signal);
-      await this.arm.change(call, { method: 'DELETE' });
+      await this.#arm.change(call, { method: 'DELETE' });
     } catch (error) {
       if ((error as Error).name === 'NotFoundError') return;
       throw error;
@@ -249,12 +260,12 @@ export class DefaultAzureCommands implements AzureCommands {
     options?: AzureCommandOptions,
   ): Promise<string[]> {
     const objectId =
-      person === 'portal' ? await this.arm.ownObjectId(options) : person;
+      person === 'portal' ? await this.#arm.ownObjectId(options) : person;
     const roles = await this.#roles(subscriptionId, objectId, options);
     return roles
       .filter(({ properties }) => {
         const role = properties.roleDefinitionId.split('/').at(-1) ?? '';
-        return this.options.creatingRoles.includes(role.toLowerCase());
+        return this.#options.creatingRoles.includes(role.toLowerCase());
       })
       .map(({ properties }) => properties.scope.toLowerCase());
   }
@@ -268,7 +279,7 @@ export class DefaultAzureCommands implements AzureCommands {
     if (!isUuid(person)) {
       throw new InputError("'person' is not an object id of the directory");
     }
-    const { items } = await this.arm.list(
+    const { items } = await this.#arm.list(
       {
         operation: 'list the roles of a person',
         path: [
@@ -303,7 +314,7 @@ export class DefaultAzureCommands implements AzureCommands {
 
   #look<T>(kind: Kind<T>, signal?: AbortSignal) {
     const call = this.#call(kind, `look for the ${kind.label}`, signal);
-    return this.arm.find(call, kind.schema);
+    return this.#arm.find(call, kind.schema);
   }
 
   async #make<T>(
@@ -315,7 +326,7 @@ export class DefaultAzureCommands implements AzureCommands {
       ...this.#call(kind, `create the ${kind.label}`, signal),
       notFound: `${NO_GROUP} or subscription for the ${kind.label}`,
     };
-    await this.arm.change(call, { method: 'PUT', body });
+    await this.#arm.change(call, { method: 'PUT', body });
     // What is being made may not be there for some seconds.
     const made = await this.#until(kind, signal, found => found?.isDone);
     if (!made || made.isFailed) {
@@ -332,7 +343,7 @@ export class DefaultAzureCommands implements AzureCommands {
     signal: AbortSignal | undefined,
     holds: (found: Provisioned<T> | undefined) => boolean | undefined,
   ): Promise<Provisioned<T> | undefined> {
-    const { everyMs, atMostMs } = this.options.waiting;
+    const { everyMs, atMostMs } = this.#options.waiting;
     const end = Date.now() + atMostMs;
     for (;;) {
       const found = await this.#look(kind, signal);

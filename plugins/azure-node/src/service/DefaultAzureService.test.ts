@@ -4,7 +4,7 @@ import { MemoryCache } from '@portal/test-kit';
 import { FakeArm } from '../__testUtils__/FakeArm';
 import { ArmClient } from '../arm/ArmClient';
 import { DefaultAzureService } from './DefaultAzureService';
-import { AzureCallOptions, AzureService } from './types';
+import type { AzureCallOptions, AzureService } from './types';
 
 const SUBSCRIPTION = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
 const GROUP = { subscriptionId: SUBSCRIPTION, resourceGroupName: 'rg-a' };

@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
-import { JsonValue } from '@backstage/types';
-import {
+import type { JsonValue } from '@backstage/types';
+import type {
   AppServicePlan,
   AzureEnvironment,
   AzureList,
@@ -15,12 +15,12 @@ import {
   VirtualNetwork,
 } from '@portal/plugin-azure-common';
 import {
-  SharedReads,
+  type SharedReads,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { API_VERSIONS } from '../apiVersions';
-import { ArmCall, ArmClient } from '../arm/ArmClient';
+import type { ArmCall, ArmClient } from '../arm/ArmClient';
 import {
   checkPlanId,
   checkStorageAccountName,
@@ -41,8 +41,8 @@ import {
   subscriptionSchema,
   virtualNetworkSchema,
 } from '../arm/resources';
-import { AzureConfig } from '../config';
-import {
+import type { AzureConfig } from '../config';
+import type {
   AzureCallOptions,
   AzureCredentials,
   AzureService,
@@ -77,14 +77,19 @@ function scopeKey(credentials: AzureCredentials): string {
 
 /** Reads Azure Resource Manager; what callers with the same rights ask alike in the same minute is read once. */
 export class DefaultAzureService implements AzureService {
+  readonly #arm: ArmClient;
+  readonly #reads: SharedReads;
+  readonly #config: Pick<AzureConfig, 'maxItems' | 'coreSharedServices'>;
+
   constructor(
-    private readonly arm: ArmClient,
-    private readonly reads: SharedReads,
-    private readonly config: Pick<
-      AzureConfig,
-      'maxItems' | 'coreSharedServices'
-    >,
-  ) {}
+    arm: ArmClient,
+    reads: SharedReads,
+    config: Pick<AzureConfig, 'maxItems' | 'coreSharedServices'>,
+  ) {
+    this.#arm = arm;
+    this.#reads = reads;
+    this.#config = config;
+  }
 
   async listSubscriptions({
     filter = 'all',
@@ -132,10 +137,10 @@ export class DefaultAzureService implements AzureService {
       apiVersion: API_VERSIONS.resourceGroupExistence,
       credentials,
     };
-    return this.reads.read(
+    return this.#reads.read(
       this.#key(call, credentials),
       async abort => {
-        const status = await this.arm.head({ ...call, signal: abort }, [
+        const status = await this.#arm.head({ ...call, signal: abort }, [
           ...EXISTS,
           ...DOES_NOT_EXIST,
         ]);
@@ -170,7 +175,7 @@ export class DefaultAzureService implements AzureService {
     };
     return this.#existence([call, name], options, async asked => {
       const body = { name, type: 'Microsoft.Storage/storageAccounts' };
-      const answer = await this.arm.ask(asked, body, nameAvailabilitySchema);
+      const answer = await this.#arm.ask(asked, body, nameAvailabilitySchema);
       if (!answer.nameAvailable && answer.reason === 'AccountNameInvalid') {
         throw new InputError(
           `Azure does not take '${name}' as the name of a storage account`,
@@ -196,7 +201,7 @@ export class DefaultAzureService implements AzureService {
       [call, virtualNetworkName],
       options,
       async asked =>
-        (await this.arm.find(asked, virtualNetworkSchema)) !== undefined,
+        (await this.#arm.find(asked, virtualNetworkSchema)) !== undefined,
     );
   }
 
@@ -320,7 +325,7 @@ export class DefaultAzureService implements AzureService {
     environment: AzureEnvironment,
     options: AzureCallOptions,
   ): Promise<boolean> {
-    const wanted = this.config.coreSharedServices[environment].toLowerCase();
+    const wanted = this.#config.coreSharedServices[environment].toLowerCase();
     const { items, complete, limit } = await this.listSubscriptions(options);
     if (items.some(({ name }) => name.toLowerCase().includes(wanted))) {
       return true;
@@ -332,7 +337,7 @@ export class DefaultAzureService implements AzureService {
   }
 
   async check({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
-    await this.arm.list(
+    await this.#arm.list(
       {
         operation: 'list the subscriptions',
         path: ['subscriptions'],
@@ -351,7 +356,7 @@ export class DefaultAzureService implements AzureService {
     { credentials, signal }: AzureCallOptions,
     exists: (call: ArmCall) => Promise<boolean>,
   ): Promise<Pick<Existence, 'exists' | 'mayLook'>> {
-    return this.reads.read(
+    return this.#reads.read(
       JSON.stringify([this.#key(call, credentials), name.toLowerCase()]),
       async abort => {
         try {
@@ -378,12 +383,12 @@ export class DefaultAzureService implements AzureService {
     { credentials, signal }: AzureCallOptions,
   ): Promise<AzureList<T>> {
     const load = (abort: AbortSignal) =>
-      this.arm.list(
+      this.#arm.list(
         { ...call, credentials, signal: abort },
         schema,
-        this.config.maxItems,
+        this.#config.maxItems,
       );
-    return this.reads.read<AzureList<T> & JsonValue>(
+    return this.#reads.read<AzureList<T> & JsonValue>(
       this.#key(call, credentials),
       load as (abort: AbortSignal) => Promise<AzureList<T> & JsonValue>,
       { signal },

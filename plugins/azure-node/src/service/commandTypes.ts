@@ -3,7 +3,7 @@ import type {
   ManagedStorageAccount,
   ManagedVirtualNetwork,
 } from '../arm/managed';
-import { ResourceGroupRef } from './types';
+import type { ResourceGroupRef } from './types';
 
 /** What every call takes: a signal that stops it. */
 export interface AzureCommandOptions {

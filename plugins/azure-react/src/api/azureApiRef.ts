@@ -1,5 +1,5 @@
 import { createApiRef } from '@backstage/frontend-plugin-api';
-import { AzureClient } from '@portal/plugin-azure-common';
+import type { AzureClient } from '@portal/plugin-azure-common';
 
 /**
  * The portal's API of Azure, with the signed-in person's own rights.

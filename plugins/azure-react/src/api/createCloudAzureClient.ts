@@ -1,5 +1,5 @@
 import {
-  AzureClient,
+  type AzureClient,
   CLOUD_TOKEN_REQUIRED,
   createAzureClient,
 } from '@portal/plugin-azure-common';

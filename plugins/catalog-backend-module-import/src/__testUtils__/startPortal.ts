@@ -1,5 +1,5 @@
 import {
-  BackstageCredentials,
+  type BackstageCredentials,
   createServiceFactory,
 } from '@backstage/backend-plugin-api';
 import {
@@ -11,8 +11,8 @@ import {
 import catalog from '@backstage/plugin-catalog-backend';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { JsonObject } from '@backstage/types';
-import { AccessScope, accessServiceRef } from '@portal/plugin-access-node';
+import type { JsonObject } from '@backstage/types';
+import { type AccessScope, accessServiceRef } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
 import { fixedEntities } from '@portal/test-kit';
 import request from 'supertest';

@@ -1,11 +1,11 @@
-import { AuthService } from '@backstage/backend-plugin-api';
-import { ScmIntegrationRegistry } from '@backstage/integration';
-import {
+import type { AuthService } from '@backstage/backend-plugin-api';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
+import type {
   AnalyzeOptions,
   CatalogService,
   ScmLocationAnalyzer,
 } from '@backstage/plugin-catalog-node';
-import { AzureDevOpsHost } from '../hosts/AzureDevOpsHost';
+import type { AzureDevOpsHost } from '../hosts/AzureDevOpsHost';
 
 export interface AzureDevOpsLocationAnalyzerOptions {
   auth: AuthService;
@@ -21,15 +21,19 @@ export interface AzureDevOpsLocationAnalyzerOptions {
  * request. Upstream does this for GitHub.
  */
 export class AzureDevOpsLocationAnalyzer implements ScmLocationAnalyzer {
-  constructor(private readonly options: AzureDevOpsLocationAnalyzerOptions) {}
+  readonly #options: AzureDevOpsLocationAnalyzerOptions;
+
+  constructor(options: AzureDevOpsLocationAnalyzerOptions) {
+    this.#options = options;
+  }
 
   supports(url: string): boolean {
-    return this.options.integrations.byUrl(url)?.type === 'azure';
+    return this.#options.integrations.byUrl(url)?.type === 'azure';
   }
 
   /** @throws NotFoundError if the repository does not exist, Upstream*Error if Azure DevOps does not answer */
   async analyze({ url }: AnalyzeOptions) {
-    const { auth, catalog, fileName } = this.options;
+    const { auth, catalog, fileName } = this.#options;
     const target = await this.#find(url, fileName);
     if (!target) return { existing: [] };
     const { exists, entities } = await catalog.addLocation(
@@ -47,7 +51,7 @@ export class AzureDevOpsLocationAnalyzer implements ScmLocationAnalyzer {
 
   async #find(url: string, fileName: string): Promise<string | undefined> {
     try {
-      return await this.options.host.findFile(url, fileName);
+      return await this.#options.host.findFile(url, fileName);
     } catch (error) {
       // An address without a repository is refused when the pull request is opened (C-210).
       if ((error as Error).name === 'InputError') return undefined;

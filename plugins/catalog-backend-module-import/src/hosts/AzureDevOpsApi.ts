@@ -1,10 +1,10 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { AzureDevOpsCredentialsProvider } from '@backstage/integration';
+import type { AzureDevOpsCredentialsProvider } from '@backstage/integration';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
-import { HostClient } from './HostClient';
+import type { HostClient } from './HostClient';
 import { isHostFailure } from './HostFailure';
-import { AzureRepository } from './parseRepositoryUrl';
+import type { AzureRepository } from './parseRepositoryUrl';
 
 /** C-218 */
 const API_VERSION = '6.0';
@@ -55,11 +55,19 @@ interface Call {
 
 /** The operations of Azure DevOps' Git API that imports need, for one repository (C-219). */
 export class AzureDevOpsApi {
+  readonly #client: HostClient;
+  readonly #target: AzureRepository;
+  readonly #headers: Record<string, string>;
+
   private constructor(
-    private readonly client: HostClient,
-    private readonly target: AzureRepository,
-    private readonly headers: Record<string, string>,
-  ) {}
+    client: HostClient,
+    target: AzureRepository,
+    headers: Record<string, string>,
+  ) {
+    this.#client = client;
+    this.#target = target;
+    this.#headers = headers;
+  }
 
   /**
    * Connects with the credential of the host's integration.
@@ -147,7 +155,7 @@ export class AzureDevOpsApi {
   async hasFile(path: string): Promise<boolean> {
     const url = this.#urlOf('/items', { path });
     try {
-      await this.client.send({ url, headers: this.headers });
+      await this.#client.send({ url, headers: this.#headers });
       return true;
     } catch (error) {
       if (!isHostFailure(error)) throw error;
@@ -163,8 +171,8 @@ export class AzureDevOpsApi {
   ): Promise<T> {
     const url = this.#urlOf(path, query);
     try {
-      return await this.client.json(
-        { url, method, body, headers: this.headers },
+      return await this.#client.json(
+        { url, method, body, headers: this.#headers },
         schema,
       );
     } catch (error) {
@@ -175,7 +183,7 @@ export class AzureDevOpsApi {
   }
 
   #urlOf(path: string, query: Record<string, string> = {}): URL {
-    const { organisationUrl, project, repository } = this.target;
+    const { organisationUrl, project, repository } = this.#target;
     const [first, second] = [project, repository].map(encodeURIComponent);
     const url = new URL(
       `${organisationUrl}/${first}/_apis/git/repositories/${second}${path}`,

@@ -1,9 +1,13 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
-import { AzureDevOpsCredentialsProvider } from '@backstage/integration';
-import { AzureDevOpsApi, AzureRef } from './AzureDevOpsApi';
-import { HostClient } from './HostClient';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { AzureDevOpsCredentialsProvider } from '@backstage/integration';
+import { AzureDevOpsApi, type AzureRef } from './AzureDevOpsApi';
+import type { HostClient } from './HostClient';
 import { parseAzureUrl } from './parseRepositoryUrl';
-import { NewPullRequest, OpenedPullRequest, PullRequestHost } from './types';
+import type {
+  NewPullRequest,
+  OpenedPullRequest,
+  PullRequestHost,
+} from './types';
 
 export interface AzureDevOpsHostOptions {
   credentials: AzureDevOpsCredentialsProvider;
@@ -16,10 +20,14 @@ export interface AzureDevOpsHostOptions {
  * client in the browser (C-210, C-211, C-218, C-219).
  */
 export class AzureDevOpsHost implements PullRequestHost {
-  constructor(private readonly options: AzureDevOpsHostOptions) {}
+  readonly #options: AzureDevOpsHostOptions;
+
+  constructor(options: AzureDevOpsHostOptions) {
+    this.#options = options;
+  }
 
   async openPullRequest(request: NewPullRequest): Promise<OpenedPullRequest> {
-    const { client, credentials } = this.options;
+    const { client, credentials } = this.#options;
     const target = parseAzureUrl(request.repositoryUrl);
     const api = await AzureDevOpsApi.connect(client, credentials, target);
     const repository = await api.getRepository();
@@ -51,7 +59,7 @@ export class AzureDevOpsHost implements PullRequestHost {
     repositoryUrl: string,
     fileName: string,
   ): Promise<string | undefined> {
-    const { client, credentials } = this.options;
+    const { client, credentials } = this.#options;
     const target = parseAzureUrl(repositoryUrl);
     const api = await AzureDevOpsApi.connect(client, credentials, target);
     const { webUrl } = await api.getRepository();
@@ -64,7 +72,7 @@ export class AzureDevOpsHost implements PullRequestHost {
     try {
       await api.removeBranch(branch);
     } catch (error) {
-      this.options.logger.warn(
+      this.#options.logger.warn(
         `The branch ${branch.name} stays behind: ${error}`,
       );
     }

@@ -1,6 +1,6 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
-import {
+import type {
   GithubCredentialsProvider,
   GithubIntegration,
 } from '@backstage/integration';
@@ -8,10 +8,14 @@ import { endpoint } from '@octokit/endpoint';
 import type { Endpoints } from '@octokit/types';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
-import { HostClient } from './HostClient';
+import type { HostClient } from './HostClient';
 import { isHostFailure } from './HostFailure';
-import { GitHubRepository, parseGitHubUrl } from './parseRepositoryUrl';
-import { NewPullRequest, OpenedPullRequest, PullRequestHost } from './types';
+import { type GitHubRepository, parseGitHubUrl } from './parseRepositoryUrl';
+import type {
+  NewPullRequest,
+  OpenedPullRequest,
+  PullRequestHost,
+} from './types';
 
 const repositorySchema = z.object({
   default_branch: z.string().min(1),
@@ -33,7 +37,11 @@ export interface GitHubHostOptions {
  * failures are those of upstream's client in the browser (C-212 to C-217).
  */
 export class GitHubHost implements PullRequestHost {
-  constructor(private readonly options: GitHubHostOptions) {}
+  readonly #options: GitHubHostOptions;
+
+  constructor(options: GitHubHostOptions) {
+    this.#options = options;
+  }
 
   async openPullRequest(request: NewPullRequest): Promise<OpenedPullRequest> {
     const { branchName, fileName } = request;
@@ -116,7 +124,7 @@ export class GitHubHost implements PullRequestHost {
         z.unknown(),
       );
     } catch (error) {
-      this.options.logger.warn(
+      this.#options.logger.warn(
         `The branch '${branch}' of ${target.owner}/${target.repo} stays behind: ${error}`,
       );
     }
@@ -124,7 +132,7 @@ export class GitHubHost implements PullRequestHost {
 
   /** Returns a function that sends one step; its text is the start of a failure's message. */
   async #connect(target: GitHubRepository): Promise<Send> {
-    const { client, integration } = this.options;
+    const { client, integration } = this.#options;
     const { host, apiBaseUrl } = integration.config;
     const headers = await this.#authorise(target);
     const prepare = endpoint.defaults({
@@ -149,7 +157,7 @@ export class GitHubHost implements PullRequestHost {
   }
 
   async #authorise({ owner, repo }: GitHubRepository) {
-    const { integration, credentials, logger } = this.options;
+    const { integration, credentials, logger } = this.#options;
     const { host } = integration.config;
     const given = await credentials
       .getCredentials({ url: `https://${host}/${owner}/${repo}` })

@@ -33,14 +33,18 @@ const complaint = z.object({
  * press the button again.
  */
 export class HostClient {
+  readonly #timeoutMs: number;
+
   /**
    * @param title - display name of the host, for example `GitHub`
    * @param timeoutMs - time-out of one call
    */
   constructor(
     readonly title: string,
-    private readonly timeoutMs: number = DEFAULT_TIMEOUT_MS,
-  ) {}
+    timeoutMs: number = DEFAULT_TIMEOUT_MS,
+  ) {
+    this.#timeoutMs = timeoutMs;
+  }
 
   /**
    * Sends a call and parses the response.
@@ -72,7 +76,7 @@ export class HostClient {
   }
 
   async #fetch({ url, method, headers, body }: HostCall) {
-    const signal = AbortSignal.timeout(this.timeoutMs);
+    const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
       const response = await fetch(url, {
         method,
@@ -90,7 +94,7 @@ export class HostClient {
       // Errors of fetch contain only the address, which does not help the person.
       throw signal.aborted
         ? new HostFailure(
-            `${this.title} did not answer within ${this.timeoutMs / 1000} s. Try again later`,
+            `${this.title} did not answer within ${this.#timeoutMs / 1000} s. Try again later`,
             undefined,
             true,
           )

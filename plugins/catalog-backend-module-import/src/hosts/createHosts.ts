@@ -1,13 +1,13 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   DefaultAzureDevOpsCredentialsProvider,
   DefaultGithubCredentialsProvider,
-  ScmIntegrationRegistry,
+  type ScmIntegrationRegistry,
 } from '@backstage/integration';
 import { AzureDevOpsHost } from './AzureDevOpsHost';
 import { GitHubHost } from './GitHubHost';
 import { HostClient } from './HostClient';
-import { PullRequestHost } from './types';
+import type { PullRequestHost } from './types';
 
 /** The hosts of `integrations` that support pull requests. */
 export interface Hosts {

@@ -1,9 +1,12 @@
-import { AuditorService, HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
 import { InputError, toError } from '@backstage/errors';
-import express, { Request } from 'express';
+import express, { type Request } from 'express';
 import Router from 'express-promise-router';
 import { z } from 'zod';
-import { ImportRequest, ImportService } from '../service/types';
+import type { ImportRequest, ImportService } from '../service/types';
 
 /** Larger than any catalogue file; also the default limit of upstream's routes, 100 kB. */
 const MAX_BODY = '200kb';

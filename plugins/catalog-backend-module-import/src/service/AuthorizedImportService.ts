@@ -1,26 +1,34 @@
-import { PermissionsService } from '@backstage/backend-plugin-api';
+import type { PermissionsService } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { RepositoryRights } from './RepositoryRights';
-import { ImportService } from './types';
+import type { RepositoryRights } from './RepositoryRights';
+import type { ImportService } from './types';
 
 /**
  * Allows imports for users who may create entities, the permission of the page (C-008), into repositories that they
  * may read.
  */
 export class AuthorizedImportService implements ImportService {
+  readonly #service: ImportService;
+  readonly #permissions: PermissionsService;
+  readonly #rights: Pick<RepositoryRights, 'requireProposal'>;
+
   constructor(
-    private readonly service: ImportService,
-    private readonly permissions: PermissionsService,
-    private readonly rights: Pick<RepositoryRights, 'requireProposal'>,
-  ) {}
+    service: ImportService,
+    permissions: PermissionsService,
+    rights: Pick<RepositoryRights, 'requireProposal'>,
+  ) {
+    this.#service = service;
+    this.#permissions = permissions;
+    this.#rights = rights;
+  }
 
   openPullRequest: ImportService['openPullRequest'] = async (
     request,
     options,
   ) => {
-    const [{ result }] = await this.permissions.authorize(
+    const [{ result }] = await this.#permissions.authorize(
       [{ permission: catalogEntityCreatePermission }],
       options,
     );
@@ -30,7 +38,7 @@ export class AuthorizedImportService implements ImportService {
       );
     }
     const { repositoryUrl } = request;
-    await this.rights.requireProposal(repositoryUrl, options.credentials);
-    return this.service.openPullRequest(request, options);
+    await this.#rights.requireProposal(repositoryUrl, options.credentials);
+    return this.#service.openPullRequest(request, options);
   };
 }

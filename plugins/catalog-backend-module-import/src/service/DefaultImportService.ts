@@ -1,10 +1,10 @@
-import { Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
-import { CatalogService } from '@backstage/plugin-catalog-node';
-import { ImportConfig } from '../config';
-import { PullRequestHost } from '../hosts/types';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { ImportConfig } from '../config';
+import type { PullRequestHost } from '../hosts/types';
 import { readEntities } from './readEntities';
-import { ImportService } from './types';
+import type { ImportService } from './types';
 
 type Options = Parameters<ImportService['openPullRequest']>[1];
 
@@ -17,13 +17,17 @@ export interface DefaultImportServiceOptions {
 
 /** Validates the catalogue file, and opens the pull request as the portal for the requester. */
 export class DefaultImportService implements ImportService {
-  constructor(private readonly options: DefaultImportServiceOptions) {}
+  readonly #options: DefaultImportServiceOptions;
+
+  constructor(options: DefaultImportServiceOptions) {
+    this.#options = options;
+  }
 
   openPullRequest: ImportService['openPullRequest'] = async (
     request,
     options,
   ) => {
-    const { config, hostOf } = this.options;
+    const { config, hostOf } = this.#options;
     const { repositoryUrl, fileContent, title, body } = request;
     await this.#validate(fileContent, repositoryUrl, options);
     const host = hostOf(repositoryUrl);
@@ -48,7 +52,7 @@ export class DefaultImportService implements ImportService {
     options: Options,
   ) {
     for (const entity of readEntities(fileContent)) {
-      const result = await this.options.catalog.validateEntity(
+      const result = await this.#options.catalog.validateEntity(
         // The catalogue validates the type.
         entity as Entity,
         `url:${repositoryUrl}`,
@@ -64,7 +68,7 @@ export class DefaultImportService implements ImportService {
 
   /** Names the requester by display name, because the account on the host is the portal's. */
   async #noteOfRequester(options: Options): Promise<string> {
-    const { catalog, config } = this.options;
+    const { catalog, config } = this.#options;
     const { userEntityRef } = options.credentials.principal;
     const user = await catalog.getEntityByRef(userEntityRef, options);
     const name = displayNameOf(user);

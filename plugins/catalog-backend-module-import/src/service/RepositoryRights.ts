@@ -1,13 +1,13 @@
-import {
+import type {
   BackstageCredentials,
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
-import { Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import {
-  AccessService,
+  type AccessService,
   isPortalRepository,
-  Principals,
+  type Principals,
   readPortalRepositories,
 } from '@portal/plugin-access-node';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
@@ -28,7 +28,11 @@ export class RepositoryRights {
   readonly #organisation: string | undefined;
   readonly #portalRepositories: readonly string[];
 
-  constructor(private readonly options: RepositoryRightsOptions) {
+  readonly #options: RepositoryRightsOptions;
+
+  constructor(options: RepositoryRightsOptions) {
+    this.#options = options;
+
     const { config } = options;
     this.#host = config.getOptionalString('github.host') ?? 'github.com';
     this.#organisation = config.getOptionalString('github.organisation');
@@ -52,7 +56,7 @@ export class RepositoryRights {
         `${name} is one of the portal's own repositories, in which it opens no pull requests. Open the pull request yourself`,
       );
     }
-    const { access, principals } = this.options;
+    const { access, principals } = this.#options;
     const person = await principals.ofCredentials(credentials);
     try {
       await access.require(person, 'read', { kind: 'repository', name });

@@ -1,8 +1,8 @@
-import {
+import type {
   BackstageCredentials,
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
-import { OpenedPullRequest } from '../hosts/types';
+import type { OpenedPullRequest } from '../hosts/types';
 
 /** The input of an import. */
 export interface ImportRequest {

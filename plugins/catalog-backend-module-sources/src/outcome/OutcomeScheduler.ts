@@ -15,11 +15,15 @@ type Task = SchedulerServiceTaskScheduleDefinition &
  * tasks do not change.
  */
 export class OutcomeScheduler implements SchedulerService {
-  constructor(private readonly scheduler: SchedulerService) {}
+  readonly #scheduler: SchedulerService;
+
+  constructor(scheduler: SchedulerService) {
+    this.#scheduler = scheduler;
+  }
 
   async scheduleTask(task: Task): Promise<void> {
     const isSource = describeSources([task.id]).length > 0;
-    await this.scheduler.scheduleTask(
+    await this.#scheduler.scheduleTask(
       isSource
         ? {
             ...task,
@@ -36,14 +40,14 @@ export class OutcomeScheduler implements SchedulerService {
   }
 
   triggerTask(id: string) {
-    return this.scheduler.triggerTask(id);
+    return this.#scheduler.triggerTask(id);
   }
 
   cancelTask(id: string) {
-    return this.scheduler.cancelTask(id);
+    return this.#scheduler.cancelTask(id);
   }
 
   getScheduledTasks() {
-    return this.scheduler.getScheduledTasks();
+    return this.#scheduler.getScheduledTasks();
   }
 }

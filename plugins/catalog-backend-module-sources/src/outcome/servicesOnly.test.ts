@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { toError } from '@backstage/errors';
 import express, { type ErrorRequestHandler, type Handler } from 'express';

@@ -6,23 +6,29 @@ import type { SourceService, SourceServiceOptions } from './types';
 
 /** Requires the permission `catalog.sources.refresh`. */
 export class AuthorizedSourceService implements SourceService {
+  readonly #service: SourceService;
+  readonly #permissions: Pick<PermissionsService, 'authorize'>;
+
   constructor(
-    private readonly service: SourceService,
-    private readonly permissions: Pick<PermissionsService, 'authorize'>,
-  ) {}
+    service: SourceService,
+    permissions: Pick<PermissionsService, 'authorize'>,
+  ) {
+    this.#service = service;
+    this.#permissions = permissions;
+  }
 
   async listSources(options: SourceServiceOptions) {
-    await this.authorize(options);
-    return this.service.listSources(options);
+    await this.#authorize(options);
+    return this.#service.listSources(options);
   }
 
   async refreshSources(options: SourceServiceOptions & { id?: string }) {
-    await this.authorize(options);
-    return this.service.refreshSources(options);
+    await this.#authorize(options);
+    return this.#service.refreshSources(options);
   }
 
-  private async authorize(options: SourceServiceOptions): Promise<void> {
-    const [decision] = await this.permissions.authorize(
+  async #authorize(options: SourceServiceOptions): Promise<void> {
+    const [decision] = await this.#permissions.authorize(
       [{ permission: catalogSourcesRefreshPermission }],
       { credentials: options.credentials },
     );

@@ -35,12 +35,14 @@ const responseSchema = z.object({
  * `/.backstage/scheduler/v1/tasks` does. The states are in the database, so that every replica returns the same.
  */
 export class HttpTaskStates implements TaskStates {
-  constructor(
-    private readonly deps: { auth: AuthService; discovery: DiscoveryService },
-  ) {}
+  readonly #deps: { auth: AuthService; discovery: DiscoveryService };
+
+  constructor(deps: { auth: AuthService; discovery: DiscoveryService }) {
+    this.#deps = deps;
+  }
 
   async read(): Promise<Map<string, TaskState>> {
-    const { tasks } = responseSchema.parse(await this.request());
+    const { tasks } = responseSchema.parse(await this.#request());
     return new Map(
       tasks.flatMap(({ taskId, taskState }) =>
         taskState ? [[taskId, taskState] as const] : [],
@@ -48,8 +50,8 @@ export class HttpTaskStates implements TaskStates {
     );
   }
 
-  private async request(): Promise<unknown> {
-    const { auth, discovery } = this.deps;
+  async #request(): Promise<unknown> {
+    const { auth, discovery } = this.#deps;
     try {
       const { token } = await auth.getPluginRequestToken({
         onBehalfOf: await auth.getOwnServiceCredentials(),

@@ -4,8 +4,8 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { AUDIENCE_CODE_FIELD } from '@portal/plugin-template-acl-common';
-import { type AudienceCodeFilter } from '@portal/plugin-template-acl-node';
-import { type Knex } from 'knex';
+import type { AudienceCodeFilter } from '@portal/plugin-template-acl-node';
+import type { Knex } from 'knex';
 import { prefixesOfAllBut, UNPROCESSED } from './codes';
 
 const TABLE = 'template_acl_audiences';
@@ -53,10 +53,13 @@ export class AudienceRegistry implements AudienceCodeFilter {
   #last = 0;
   #refreshAt: number;
 
-  private constructor(
-    private readonly knex: Knex,
-    private readonly options: AudienceRegistryOptions,
-  ) {
+  readonly #knex: Knex;
+  readonly #options: AudienceRegistryOptions;
+
+  private constructor(knex: Knex, options: AudienceRegistryOptions) {
+    this.#knex = knex;
+    this.#options = options;
+
     this.#now = options.now ?? Date.now;
     this.#refreshAt = this.#now() + REFRESH_MS;
   }
@@ -80,7 +83,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
     const known = this.#known.get(text);
     if (known) return known.code;
     const find = () =>
-      this.knex<AudienceRow>(TABLE).where({ audience: text }).first();
+      this.#knex<AudienceRow>(TABLE).where({ audience: text }).first();
     const row = (await find()) ?? (await this.#add(text).then(find));
     this.#learn(row!);
     return row!.code;
@@ -88,7 +91,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
 
   /** Another replica may insert it at the same time. */
   async #add(audience: string): Promise<void> {
-    await this.knex<AudienceRow>(TABLE)
+    await this.#knex<AudienceRow>(TABLE)
       .insert({ audience })
       .onConflict('audience')
       .ignore();
@@ -108,7 +111,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
     if (this.#now() < this.#refreshAt) return;
     this.#refreshAt = this.#now() + REFRESH_MS;
     this.#readNew().catch(error =>
-      this.options.logger.warn(
+      this.#options.logger.warn(
         'New templates stay hidden: their audiences cannot be read',
         error,
       ),
@@ -116,7 +119,7 @@ export class AudienceRegistry implements AudienceCodeFilter {
   }
 
   async #readNew(): Promise<void> {
-    const rows = await this.knex<AudienceRow>(TABLE)
+    const rows = await this.#knex<AudienceRow>(TABLE)
       .where('code', '>', this.#last - OVERLAP)
       .orderBy('code');
     rows.forEach(row => this.#learn(row));

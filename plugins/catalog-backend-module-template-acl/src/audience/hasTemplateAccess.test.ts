@@ -1,6 +1,6 @@
-import { type Entity } from '@backstage/catalog-model';
-import { type EntitiesSearchFilter } from '@backstage/plugin-catalog-node';
-import { type PermissionCriteria } from '@backstage/plugin-permission-common';
+import type { Entity } from '@backstage/catalog-model';
+import type { EntitiesSearchFilter } from '@backstage/plugin-catalog-node';
+import type { PermissionCriteria } from '@backstage/plugin-permission-common';
 import {
   AUDIENCE_CODE_FIELD,
   AUDIENCE_FIELD,

@@ -1,6 +1,6 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { ANNOTATION_ORIGIN_LOCATION } from '@backstage/catalog-model';
-import { type CatalogServiceRequestOptions } from '@backstage/plugin-catalog-node';
+import type { CatalogServiceRequestOptions } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { LocationAccess } from './LocationAccess';

@@ -1,9 +1,9 @@
-import {
-  type AuthService,
-  type BackstageCredentials,
-  type PermissionsService,
+import type {
+  AuthService,
+  BackstageCredentials,
+  PermissionsService,
 } from '@backstage/backend-plugin-api';
-import { type QueryLocationsInitialRequest } from '@backstage/catalog-client';
+import type { QueryLocationsInitialRequest } from '@backstage/catalog-client';
 import {
   ANNOTATION_ORIGIN_LOCATION,
   type Entity,
@@ -13,7 +13,7 @@ import {
   catalogEntityDeletePermission,
   catalogEntityReadPermission,
 } from '@backstage/plugin-catalog-common/alpha';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import {
   createConditionAuthorizer,
@@ -44,15 +44,19 @@ export interface LocationAccessOptions {
  * location.
  */
 export class LocationAccess {
-  constructor(private readonly options: LocationAccessOptions) {}
+  readonly #options: LocationAccessOptions;
+
+  constructor(options: LocationAccessOptions) {
+    this.#options = options;
+  }
 
   /** Returns the entities, in the catalogue or not, that the user may read. */
   async readable(
     entities: readonly Entity[],
     credentials: BackstageCredentials,
   ): Promise<Entity[]> {
-    const mayRead = await this.rule(catalogEntityReadPermission, credentials);
-    const hidden = await this.hiddenAmong(entities, credentials);
+    const mayRead = await this.#rule(catalogEntityReadPermission, credentials);
+    const hidden = await this.#hiddenAmong(entities, credentials);
     return entities.filter(
       entity => mayRead(entity) && !hidden.has(stringifyEntityRef(entity)),
     );
@@ -67,8 +71,8 @@ export class LocationAccess {
     credentials: BackstageCredentials,
   ): Promise<(location: LocationTarget) => boolean> {
     const [all, seen] = await Promise.all([
-      this.countTemplates(await this.options.auth.getOwnServiceCredentials()),
-      this.countTemplates(credentials),
+      this.#countTemplates(await this.#options.auth.getOwnServiceCredentials()),
+      this.#countTemplates(credentials),
     ]);
     return location => {
       if (all.total === seen.total) return true;
@@ -85,7 +89,7 @@ export class LocationAccess {
     query: QueryLocationsInitialRequest['query'],
     knows: (location: LocationTarget) => boolean,
   ): Promise<number> {
-    const { auth, catalog } = this.options;
+    const { auth, catalog } = this.#options;
     const credentials = await auth.getOwnServiceCredentials();
     let count = 0;
     for await (const page of catalog.streamLocations(
@@ -102,7 +106,7 @@ export class LocationAccess {
     location: LocationTarget,
     credentials: BackstageCredentials,
   ): Promise<boolean> {
-    const { auth, catalog, permissions } = this.options;
+    const { auth, catalog, permissions } = this.#options;
     const permission = catalogEntityDeletePermission;
     const [{ result }] = await permissions.authorizeConditional(
       [{ permission }],
@@ -115,7 +119,7 @@ export class LocationAccess {
       { filter: { [ORIGIN]: origin } },
       { credentials: await auth.getOwnServiceCredentials() },
     );
-    const mayDelete = await this.rule(permission, credentials);
+    const mayDelete = await this.#rule(permission, credentials);
     // A Location has no owner, but its entities have.
     return items
       .filter(({ kind }) => kind !== 'Location')
@@ -123,12 +127,12 @@ export class LocationAccess {
   }
 
   /** Converts a permission decision to a check of one entity. */
-  private async rule(
+  async #rule(
     permission:
       typeof catalogEntityReadPermission | typeof catalogEntityDeletePermission,
     credentials: BackstageCredentials,
   ): Promise<(entity: Entity) => boolean> {
-    const { permissions, ruleset } = this.options;
+    const { permissions, ruleset } = this.#options;
     const [decision] = await permissions.authorizeConditional(
       [{ permission }],
       { credentials },
@@ -138,11 +142,11 @@ export class LocationAccess {
   }
 
   /** Refs of the entities that are in the catalogue and hidden from the user. */
-  private async hiddenAmong(
+  async #hiddenAmong(
     entities: readonly Entity[],
     credentials: BackstageCredentials,
   ): Promise<Set<string>> {
-    const { auth, catalog } = this.options;
+    const { auth, catalog } = this.#options;
     const entityRefs = entities.map(stringifyEntityRef);
     const fields = ['kind', 'metadata.namespace', 'metadata.name'];
     const [all, seen] = await Promise.all(
@@ -159,8 +163,8 @@ export class LocationAccess {
   }
 
   /** Number of templates that a user may see, in total and by location. */
-  private async countTemplates(credentials: BackstageCredentials) {
-    const { facets } = await this.options.catalog.getEntityFacets(
+  async #countTemplates(credentials: BackstageCredentials) {
+    const { facets } = await this.#options.catalog.getEntityFacets(
       { facets: ['kind', ORIGIN], filter: { kind: 'template' } },
       { credentials },
     );

@@ -1,20 +1,24 @@
-import { type BackstageCredentials } from '@backstage/backend-plugin-api';
-import {
-  type AccessService,
-  type Principals,
-} from '@portal/plugin-access-node';
+import type { BackstageCredentials } from '@backstage/backend-plugin-api';
+import type { AccessService, Principals } from '@portal/plugin-access-node';
 import { type Organisation, repositoryAt } from './organisation';
 
 /** Checks which files a user may have the catalogue read, because it reads with the portal's own rights. */
 export class SourceAccess {
-  constructor(
-    private readonly options: {
-      rights: Pick<AccessService, 'may'>;
-      principals: Pick<Principals, 'ofCredentials'>;
-      /** Undefined without an own organisation; then every file is external. */
-      organisation: Organisation | undefined;
-    },
-  ) {}
+  readonly #options: {
+    rights: Pick<AccessService, 'may'>;
+    principals: Pick<Principals, 'ofCredentials'>;
+    /** Undefined without an own organisation; then every file is external. */
+    organisation: Organisation | undefined;
+  };
+
+  constructor(options: {
+    rights: Pick<AccessService, 'may'>;
+    principals: Pick<Principals, 'ofCredentials'>;
+    /** Undefined without an own organisation; then every file is external. */
+    organisation: Organisation | undefined;
+  }) {
+    this.#options = options;
+  }
 
   /**
    * Returns true if the user may read an address. Files outside the organisation are not restricted.
@@ -26,7 +30,7 @@ export class SourceAccess {
     address: string,
     credentials: BackstageCredentials,
   ): Promise<boolean> {
-    const { organisation, principals, rights } = this.options;
+    const { organisation, principals, rights } = this.#options;
     const repository = organisation && repositoryAt(address, organisation);
     if (!repository) return true;
     const { name } = repository;

@@ -1,13 +1,13 @@
 import { ENTITY_STATUS_CATALOG_PROCESSING_TYPE } from '@backstage/catalog-client';
-import { type Entity } from '@backstage/catalog-model';
-import { type AlphaEntity } from '@backstage/catalog-model/alpha';
+import type { Entity } from '@backstage/catalog-model';
+import type { AlphaEntity } from '@backstage/catalog-model/alpha';
 import { InputError } from '@backstage/errors';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
 import { interceptJson } from '@portal/plugin-template-acl-node';
-import { type Router as ExpressRouter } from 'express';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
-import { type LocationAccess, type LocationTarget } from './LocationAccess';
+import type { LocationAccess, LocationTarget } from './LocationAccess';
 import { notThere } from './notThere';
 
 export interface LocationDryRunGuardOptions extends Callers {

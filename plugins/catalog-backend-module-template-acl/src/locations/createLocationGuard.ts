@@ -1,7 +1,7 @@
 import { makeValidator, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError, NotFoundError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type Router as ExpressRouter } from 'express';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
 

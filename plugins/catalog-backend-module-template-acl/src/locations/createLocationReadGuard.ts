@@ -1,10 +1,10 @@
-import { type QueryLocationsInitialRequest } from '@backstage/catalog-client';
+import type { QueryLocationsInitialRequest } from '@backstage/catalog-client';
 import { NotFoundError } from '@backstage/errors';
 import { interceptJson } from '@portal/plugin-template-acl-node';
-import { type Router as ExpressRouter } from 'express';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
-import { type LocationAccess, type LocationTarget } from './LocationAccess';
+import type { LocationAccess, LocationTarget } from './LocationAccess';
 
 export interface LocationReadGuardOptions extends Callers {
   access: LocationAccess;

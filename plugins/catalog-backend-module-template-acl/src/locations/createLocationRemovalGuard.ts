@@ -1,9 +1,9 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type Router as ExpressRouter } from 'express';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
 import { type Callers, forPeople } from './forPeople';
-import { type LocationAccess } from './LocationAccess';
+import type { LocationAccess } from './LocationAccess';
 
 export interface LocationRemovalGuardOptions extends Callers {
   access: LocationAccess;

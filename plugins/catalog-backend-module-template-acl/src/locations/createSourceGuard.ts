@@ -1,6 +1,6 @@
-import { type PermissionsService } from '@backstage/backend-plugin-api';
+import type { PermissionsService } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
 import {
   catalogEntityValidatePermission,
   catalogLocationAnalyzePermission,
@@ -15,7 +15,7 @@ import Router from 'express-promise-router';
 import { z } from 'zod';
 import { type Callers, forPeople, type GuardedCall } from './forPeople';
 import { notThere } from './notThere';
-import { type SourceAccess } from './SourceAccess';
+import type { SourceAccess } from './SourceAccess';
 import { validatedAddresses } from './validatedAddresses';
 
 export interface SourceGuardOptions extends Callers {

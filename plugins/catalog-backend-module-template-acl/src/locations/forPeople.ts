@@ -1,9 +1,9 @@
-import {
-  type AuthService,
-  type BackstageCredentials,
-  type HttpAuthService,
+import type {
+  AuthService,
+  BackstageCredentials,
+  HttpAuthService,
 } from '@backstage/backend-plugin-api';
-import { type NextFunction, type Request, type Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 
 export interface Callers {
   auth: AuthService;

@@ -1,15 +1,15 @@
-import { type BackstageCredentials } from '@backstage/backend-plugin-api';
+import {
+  type BackstageCredentials,
+  createBackendModule,
+  createServiceFactory,
+} from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
   startTestBackend,
   TestDatabases,
 } from '@backstage/backend-test-utils';
-import {
-  createBackendModule,
-  createServiceFactory,
-} from '@backstage/backend-plugin-api';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { NotFoundError } from '@backstage/errors';
 import catalog from '@backstage/plugin-catalog-backend';
 import {

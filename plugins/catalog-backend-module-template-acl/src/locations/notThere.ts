@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
-import { type LocationTarget } from './LocationAccess';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
+import type { LocationTarget } from './LocationAccess';
 
 /** Upstream's error for a missing file. */
 export function notThere(

@@ -1,4 +1,4 @@
-import { type Config } from '@backstage/config';
+import type { Config } from '@backstage/config';
 import { parseFileAddress } from '@portal/plugin-source-control-common';
 
 /** The organisation at the company's source control. */

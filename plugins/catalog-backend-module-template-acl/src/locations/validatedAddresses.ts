@@ -2,7 +2,7 @@ import {
   ANNOTATION_LOCATION,
   ANNOTATION_ORIGIN_LOCATION,
 } from '@backstage/catalog-model';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
 import { z } from 'zod';
 
 /** Upstream refuses values of other types before it reads anything. */

@@ -1,6 +1,6 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
 import { KeptAnswers } from '@portal/plugin-template-acl-node';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 
 /** The number of occurrences of each value, as in the catalogue's response. */
 export type Facets = Record<string, Array<{ value: string; count: number }>>;

@@ -19,10 +19,14 @@ import { queryScope } from './queryScope';
  * rest of the condition allows all other entities.
  */
 export class QueryPermissions implements PermissionsService {
-  constructor(private readonly permissions: PermissionsService) {}
+  readonly #permissions: PermissionsService;
+
+  constructor(permissions: PermissionsService) {
+    this.#permissions = permissions;
+  }
 
   authorize: PermissionsService['authorize'] = (requests, options) =>
-    this.permissions.authorize(requests, options);
+    this.#permissions.authorize(requests, options);
 
   authorizeConditional: PermissionsService['authorizeConditional'] = async (
     queries,
@@ -30,11 +34,11 @@ export class QueryPermissions implements PermissionsService {
   ) => {
     const scope = queryScope.getStore();
     if (!scope || !isAboutReading(queries)) {
-      return this.permissions.authorizeConditional(queries, options);
+      return this.#permissions.authorizeConditional(queries, options);
     }
     const [decision] = scope.decision
       ? [scope.decision]
-      : await this.permissions.authorizeConditional(queries, options);
+      : await this.#permissions.authorizeConditional(queries, options);
     return scope.namesNoTemplate && audienceOfDecision(decision)
       ? [{ result: AuthorizeResult.ALLOW }]
       : [decision];

@@ -1,8 +1,8 @@
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
 import { KeptAnswers } from '@portal/plugin-template-acl-node';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { type CounterOptions, OPEN_ANSWERS } from './FacetCounter';
-import { type WholeList } from './wholeList';
+import type { WholeList } from './wholeList';
 
 /** Every entity has exactly one value of this field. */
 const EVERY_ENTITY = 'metadata.uid';

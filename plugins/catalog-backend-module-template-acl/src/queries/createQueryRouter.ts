@@ -1,21 +1,17 @@
-import {
-  type AuditorService,
-  type HttpAuthService,
-  type PermissionsService,
+import type {
+  AuditorService,
+  HttpAuthService,
+  PermissionsService,
 } from '@backstage/backend-plugin-api';
 import { toError } from '@backstage/errors';
 import { catalogEntityReadPermission } from '@backstage/plugin-catalog-common/alpha';
-import {
-  type Request,
-  type Response,
-  type Router as ExpressRouter,
-} from 'express';
+import type { Request, Response, Router as ExpressRouter } from 'express';
 import Router from 'express-promise-router';
-import { type FacetCounter } from './FacetCounter';
+import type { FacetCounter } from './FacetCounter';
 import { namesNoTemplate } from './namesNoTemplate';
 import { audienceOfDecision } from './QueryPermissions';
 import { queryScope } from './queryScope';
-import { type TotalCounter } from './TotalCounter';
+import type { TotalCounter } from './TotalCounter';
 import { cursorOf, readWholeList } from './wholeList';
 
 const FACETS = '/entity-facets';

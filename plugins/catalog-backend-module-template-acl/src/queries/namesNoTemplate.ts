@@ -1,4 +1,4 @@
-import { type Request } from 'express';
+import type { Request } from 'express';
 
 /** Parameters of the catalogue's lists that do not widen the result of `filter`. */
 const HARMLESS = new Set([

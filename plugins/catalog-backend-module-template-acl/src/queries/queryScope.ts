@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type PolicyDecision } from '@backstage/plugin-permission-common';
+import type { PolicyDecision } from '@backstage/plugin-permission-common';
 
 /** Facts about the query that the catalogue is answering. */
 export interface QueryScope {

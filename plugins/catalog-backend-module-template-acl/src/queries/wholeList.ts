@@ -1,4 +1,4 @@
-import { type Request } from 'express';
+import type { Request } from 'express';
 
 /** A query for the first page of a list of the whole catalogue, in the form of upstream's cursor. */
 export interface WholeList {

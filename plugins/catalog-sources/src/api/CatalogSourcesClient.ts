@@ -12,23 +12,28 @@ import type {
 
 /** Calls the routes of catalog-backend-module-sources. */
 export class CatalogSourcesClient implements CatalogSourcesApi {
-  constructor(
-    private readonly deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi },
-  ) {}
+  readonly #deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi };
+
+  constructor(deps: { discoveryApi: DiscoveryApi; fetchApi: FetchApi }) {
+    this.#deps = deps;
+  }
 
   async getSources(
     options: CatalogSourcesCallOptions = {},
   ): Promise<CatalogSource[]> {
-    const { sources } = await this.request<CatalogSourcesResponse>('/sources', {
-      signal: options.signal,
-    });
+    const { sources } = await this.#request<CatalogSourcesResponse>(
+      '/sources',
+      {
+        signal: options.signal,
+      },
+    );
     return sources;
   }
 
   async refreshSources(
     options: CatalogSourcesCallOptions = {},
   ): Promise<RefreshSourcesResponse> {
-    return this.request<RefreshSourcesResponse>('/sources/refresh', {
+    return this.#request<RefreshSourcesResponse>('/sources/refresh', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
@@ -36,8 +41,8 @@ export class CatalogSourcesClient implements CatalogSourcesApi {
     });
   }
 
-  private async request<T>(path: string, init: RequestInit): Promise<T> {
-    const { discoveryApi, fetchApi } = this.deps;
+  async #request<T>(path: string, init: RequestInit): Promise<T> {
+    const { discoveryApi, fetchApi } = this.#deps;
     const baseUrl = await discoveryApi.getBaseUrl('catalog');
     const response = await fetchApi.fetch(`${baseUrl}${path}`, init);
     if (!response.ok) throw await ResponseError.fromResponse(response);

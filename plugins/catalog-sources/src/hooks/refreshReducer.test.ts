@@ -1,6 +1,10 @@
 import type { CatalogSource } from '@portal/plugin-catalog-sources-common';
-import { MAX_POLLS, refreshReducer } from './refreshReducer';
-import type { RefreshAction, RefreshState } from './refreshReducer';
+import {
+  MAX_POLLS,
+  refreshReducer,
+  type RefreshAction,
+  type RefreshState,
+} from './refreshReducer';
 
 const source = (overrides: Partial<CatalogSource> = {}): CatalogSource => ({
   id: 'directory',

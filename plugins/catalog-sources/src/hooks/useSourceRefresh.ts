@@ -2,8 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { catalogSourcesApiRef } from '../api/CatalogSourcesApi';
-import { refreshReducer } from './refreshReducer';
-import type { RefreshState } from './refreshReducer';
+import { refreshReducer, type RefreshState } from './refreshReducer';
 
 /** Polling interval during a refresh. */
 const POLL_INTERVAL_MS = 2000;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type AuthService } from '@backstage/backend-plugin-api';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { AuthService } from '@backstage/backend-plugin-api';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 
 /** How long a run waits until the catalogue shows an entity, and how often it looks, in milliseconds. */
 const APPEARS_WITHIN_MS = 60_000;
@@ -11,18 +11,25 @@ const LOOK_EVERY_MS = 1_000;
  * not be allowed to import anything else.
  */
 export class Registration {
-  constructor(
-    private readonly options: {
-      auth: AuthService;
-      catalog: CatalogService;
-      /** How long is waited for an entity, in milliseconds. @defaultValue 60,000 */
-      appearsWithinMs?: number;
-    },
-  ) {}
+  readonly #options: {
+    auth: AuthService;
+    catalog: CatalogService;
+    /** How long is waited for an entity, in milliseconds. @defaultValue 60,000 */
+    appearsWithinMs?: number;
+  };
+
+  constructor(options: {
+    auth: AuthService;
+    catalog: CatalogService;
+    /** How long is waited for an entity, in milliseconds. @defaultValue 60,000 */
+    appearsWithinMs?: number;
+  }) {
+    this.#options = options;
+  }
 
   /** Registers a file, or has it read anew when it is registered. */
   async add(url: string): Promise<void> {
-    const { catalog } = this.options;
+    const { catalog } = this.#options;
     await catalog.addLocation(
       { type: 'url', target: url, onConflict: 'refresh' },
       { credentials: await this.#credentials() },
@@ -31,7 +38,7 @@ export class Registration {
 
   /** Takes a file and its entity out; it need not be there. */
   async remove(url: string): Promise<void> {
-    const { catalog } = this.options;
+    const { catalog } = this.#options;
     const credentials = await this.#credentials();
     const location = await catalog.getLocationByRef(`url:${url}`, {
       credentials,
@@ -46,7 +53,7 @@ export class Registration {
 
   /** Waits until the catalogue shows an entity; answers whether it does. */
   async waitFor(entityRef: string, signal?: AbortSignal): Promise<boolean> {
-    const { catalog, appearsWithinMs = APPEARS_WITHIN_MS } = this.options;
+    const { catalog, appearsWithinMs = APPEARS_WITHIN_MS } = this.#options;
     const end = Date.now() + appearsWithinMs;
     for (;;) {
       const credentials = await this.#credentials();
@@ -57,6 +64,6 @@ export class Registration {
   }
 
   #credentials() {
-    return this.options.auth.getOwnServiceCredentials();
+    return this.#options.auth.getOwnServiceCredentials();
   }
 }

@@ -1,7 +1,7 @@
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { ConflictError } from '@backstage/errors';
-import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
-import { type SourceControlService } from '@portal/plugin-source-control-node';
+import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ResourceCatalogueConfig,
@@ -21,15 +21,22 @@ const MOVED = ['ConflictError', 'InputError'];
  * memory of what belongs to whom.
  */
 export class ResourceFiles extends ResourceRecords {
+  readonly #files: Pick<
+    SourceControlService,
+    'findFile' | 'writeFile' | 'deleteFile'
+  >;
+  readonly #place: ResourceCatalogueConfig;
+  readonly #exactlyOne: ExactlyOne;
+
   constructor(
-    private readonly files: Pick<
-      SourceControlService,
-      'findFile' | 'writeFile' | 'deleteFile'
-    >,
-    private readonly place: ResourceCatalogueConfig,
-    private readonly exactlyOne: ExactlyOne,
+    files: Pick<SourceControlService, 'findFile' | 'writeFile' | 'deleteFile'>,
+    place: ResourceCatalogueConfig,
+    exactlyOne: ExactlyOne,
   ) {
     super(files, place);
+    this.#files = files;
+    this.#place = place;
+    this.#exactlyOne = exactlyOne;
   }
 
   /**
@@ -51,7 +58,7 @@ export class ResourceFiles extends ResourceRecords {
         throw new ConflictError(`There is an entry '${name}' already`);
       }
       return () =>
-        this.files.writeFile(
+        this.#files.writeFile(
           { ...target, text, message: `Add ${name}` },
           { signal },
         );
@@ -65,7 +72,7 @@ export class ResourceFiles extends ResourceRecords {
       const file = await this.#read(path, signal);
       if (!file) return undefined;
       return () =>
-        this.files.deleteFile(
+        this.#files.deleteFile(
           {
             ...this.#target(path),
             sha: file.sha,
@@ -77,13 +84,13 @@ export class ResourceFiles extends ResourceRecords {
   }
 
   #target(path: string) {
-    const { repository, branch } = this.place;
+    const { repository, branch } = this.#place;
     return { repository, path, branch };
   }
 
   #read(path: string, signal?: AbortSignal) {
-    const { repository, branch: ref } = this.place;
-    return this.files.findFile(repository, path, { ref, signal });
+    const { repository, branch: ref } = this.#place;
+    return this.#files.findFile(repository, path, { ref, signal });
   }
 
   /**
@@ -95,8 +102,8 @@ export class ResourceFiles extends ResourceRecords {
     prepare: () => Promise<(() => Promise<void>) | undefined>,
     signal?: AbortSignal,
   ): Promise<void> {
-    const { repository, branch = '' } = this.place;
-    return this.exactlyOne.run(
+    const { repository, branch = '' } = this.#place;
+    return this.#exactlyOne.run(
       ['cloud-resources-commit', repository, branch],
       () => this.#commit(prepare, signal),
       { signal },

@@ -1,4 +1,4 @@
-import { type Entity, ResourceEntityV1alpha1 } from '@backstage/catalog-model';
+import type { Entity, ResourceEntityV1alpha1 } from '@backstage/catalog-model';
 import { type Mark, RESOURCE_ANNOTATIONS } from '@portal/plugin-access-node';
 import { stringify } from 'yaml';
 

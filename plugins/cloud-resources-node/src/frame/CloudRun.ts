@@ -1,7 +1,7 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
-import { type JsonObject } from '@backstage/types';
-import { type Principal } from '@portal/plugin-access-node';
-import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { JsonObject } from '@backstage/types';
+import type { Principal } from '@portal/plugin-access-node';
+import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
 
 /** A step of a run, as an action sees it. */
 export interface CloudRun {

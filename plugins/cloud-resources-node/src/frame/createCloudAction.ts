@@ -3,11 +3,11 @@ import {
   createTemplateAction,
   type TemplateAction,
 } from '@backstage/plugin-scaffolder-node';
-import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
+import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { stringify } from 'yaml';
 import { z } from 'zod/v3';
-import { type Principals } from '@portal/plugin-access-node';
-import { type CloudRun } from './CloudRun';
+import type { Principals } from '@portal/plugin-access-node';
+import type { CloudRun } from './CloudRun';
 
 /** What all actions share. */
 export interface CloudActionContext {

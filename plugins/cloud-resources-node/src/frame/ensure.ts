@@ -1,10 +1,10 @@
 import { ConflictError } from '@backstage/errors';
-import { type JsonObject } from '@backstage/types';
-import { type ResourceFile } from '@portal/plugin-access-node';
-import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
+import type { JsonObject } from '@backstage/types';
+import type { ResourceFile } from '@portal/plugin-access-node';
+import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
 import { z } from 'zod/v3';
-import { type CloudRun } from './CloudRun';
-import { type Mark } from './Mark';
+import type { CloudRun } from './CloudRun';
+import type { Mark } from './Mark';
 import { mayHaveHappened } from './notes';
 
 /** A thing that was found. */

@@ -1,7 +1,7 @@
 import { NotAllowedError } from '@backstage/errors';
-import { type ExclusiveWork } from '@portal/plugin-exactly-one-node';
-import { type CloudRun } from './CloudRun';
-import { type Mark } from './Mark';
+import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
+import type { CloudRun } from './CloudRun';
+import type { Mark } from './Mark';
 import { noting } from './notes';
 
 /** A thing that there must not be after the step. */

@@ -3,7 +3,7 @@ import {
   type DirectoryUser,
   MAX_GROUP_NAME_LENGTH,
 } from '@portal/plugin-directory-common';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 import {
   ACCESS_LIST_MESSAGES,
   MAX_ACCESS_ENTRIES,

@@ -1,9 +1,9 @@
-import {
-  type DirectoryCommands,
-  type ServiceRequestType,
+import type {
+  DirectoryCommands,
+  ServiceRequestType,
 } from '@portal/plugin-directory-node';
 import { createHash } from 'node:crypto';
-import { type CloudRun } from '../frame/CloudRun';
+import type { CloudRun } from '../frame/CloudRun';
 import { z } from 'zod/v3';
 import { EQUAL_WITHIN_MS } from '../frame/equalRequests';
 import { mayHaveHappened } from '../frame/notes';

@@ -1,10 +1,10 @@
 import {
   createServer,
-  IncomingMessage,
-  Server,
-  ServerResponse,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
 } from 'node:http';
-import { AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -15,10 +15,14 @@ export class FakeSystem {
   abandoned = 0;
   #answers: Answer[] = [];
 
+  readonly #server: Server;
+
   private constructor(
-    private readonly server: Server,
+    server: Server,
     readonly url: string,
-  ) {}
+  ) {
+    this.#server = server;
+  }
 
   static async start(): Promise<FakeSystem> {
     const server = createServer();
@@ -40,9 +44,9 @@ export class FakeSystem {
   }
 
   async close(): Promise<void> {
-    this.server.closeAllConnections();
+    this.#server.closeAllConnections();
     await new Promise(resolve => {
-      this.server.close(resolve);
+      this.#server.close(resolve);
     });
   }
 

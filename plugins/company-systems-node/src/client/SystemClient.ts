@@ -1,4 +1,4 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import {
   ConflictError,
   InputError,
@@ -6,10 +6,10 @@ import {
   NotFoundError,
 } from '@backstage/errors';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
 import { MAX_ANSWER_BYTES, readBody } from './readBody';
-import { Attempt, createRetryPolicy, isThrottled } from './retry';
+import { type Attempt, createRetryPolicy, isThrottled } from './retry';
 import { scrub } from './scrub';
 
 /** Options of calls to a system. */

@@ -1,9 +1,9 @@
 import {
   DelegateBackoff,
   handleWhenResult,
-  IRetryBackoffContext,
+  type IRetryBackoffContext,
   retry,
-  RetryPolicy,
+  type RetryPolicy,
 } from 'cockatiel';
 
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);

@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { CacheService } from '@backstage/backend-plugin-api';
+import type { CacheService } from '@backstage/backend-plugin-api';
 import { SharedReads } from './SharedReads';
 
 function memoryCache(): CacheService & { keys: string[] } {

@@ -1,5 +1,8 @@
-import { CacheService, LoggerService } from '@backstage/backend-plugin-api';
-import { JsonValue } from '@backstage/types';
+import type {
+  CacheService,
+  LoggerService,
+} from '@backstage/backend-plugin-api';
+import type { JsonValue } from '@backstage/types';
 import { createHash } from 'node:crypto';
 
 /** Lifetime of lists and successful lookups in the cache, in milliseconds (issue 3). */

@@ -1,8 +1,8 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import express, {
-  ErrorRequestHandler,
-  RequestHandler,
-  Router as ExpressRouter,
+  type ErrorRequestHandler,
+  type RequestHandler,
+  type Router as ExpressRouter,
 } from 'express';
 import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';

@@ -1,5 +1,5 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { RequestHandler } from 'express';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { RequestHandler } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { TooManyRequestsError } from '../errors';
 

@@ -1,4 +1,4 @@
-import { Request, Response } from 'express';
+import type { Request, Response } from 'express';
 
 /** Client closed request: no caller reads the response, and the log shows no server error. */
 const CALLER_WENT_AWAY = 499;

@@ -1,4 +1,4 @@
-import { DefaultAzureCredential, TokenCredential } from '@azure/identity';
+import { DefaultAzureCredential, type TokenCredential } from '@azure/identity';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
 
 /** Returns tokens of the portal identity for one resource. */

@@ -1,5 +1,5 @@
-import { OwnedResources } from '@portal/plugin-access-node';
-import { Request } from 'express';
+import type { OwnedResources } from '@portal/plugin-access-node';
+import type { Request } from 'express';
 
 /** What templates made for the groups of who sent a request. @throws NotAllowedError for a service */
 export type FindOwn = (

@@ -1,13 +1,13 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { OwnResources } from '@portal/plugin-access-node';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { OwnResources } from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
-import { ConfluentService } from '@portal/plugin-confluent-node';
-import { Router } from 'express';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
+import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
-import { FindOwn } from './FindOwn';
+import type { FindOwn } from './FindOwn';
 import { addIdentityRoutes } from './identityRoutes';
 import { addTopicRoutes } from './topicRoutes';
 

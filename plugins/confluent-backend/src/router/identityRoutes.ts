@@ -1,9 +1,9 @@
 import { kafkaServiceAccountId } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { paths } from '@portal/plugin-confluent-common';
-import { ConfluentService } from '@portal/plugin-confluent-node';
-import { Router } from 'express';
-import { FindOwn } from './FindOwn';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
+import type { Router } from 'express';
+import type { FindOwn } from './FindOwn';
 
 type PoolHeaders = paths['/getUserIdPoolsList']['get']['parameters']['header'];
 type PoolNameQuery =

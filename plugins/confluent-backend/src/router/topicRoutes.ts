@@ -1,9 +1,9 @@
 import { kafkaTopicId } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { paths } from '@portal/plugin-confluent-common';
-import { ConfluentService } from '@portal/plugin-confluent-node';
-import { Router } from 'express';
-import { FindOwn } from './FindOwn';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
+import type { Router } from 'express';
+import type { FindOwn } from './FindOwn';
 
 type ConfigParameters = paths['/topic/config']['get']['parameters'];
 type SearchQuery = paths['/list/topics']['get']['parameters']['query'];

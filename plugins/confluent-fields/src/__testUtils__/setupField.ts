@@ -1,5 +1,8 @@
 import type { FormField } from '@backstage/plugin-scaffolder-react/alpha';
-import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
+import {
+  type FakePortal,
+  renderWizard,
+} from '@portal/plugin-field-kit/testUtils';
 import { screen, within } from '@testing-library/react';
 
 export interface SetupOptions {

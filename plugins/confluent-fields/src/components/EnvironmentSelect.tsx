@@ -3,7 +3,7 @@ import {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
 } from '@portal/plugin-confluent-common';
-import { type EnvironmentOrNone } from '@portal/plugin-field-kit-common';
+import type { EnvironmentOrNone } from '@portal/plugin-field-kit-common';
 
 export interface EnvironmentSelectProps {
   id: string;

@@ -1,9 +1,15 @@
 import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
-import { SystemClient } from '@portal/plugin-company-systems-node';
+import type { SystemClient } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/kafka';
-import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
+import {
+  type ApiKey,
+  basicAuth,
+  type CallOptions,
+  readAnswer,
+  sender,
+} from './answers';
 
 type Schemas = components['schemas'];
 
@@ -54,10 +60,14 @@ export class ClusterClient {
   readonly #api: ReturnType<typeof createClient<paths>>;
   readonly #path: { cluster_id: string };
 
+  readonly #system: SystemClient;
+
   constructor(
-    private readonly system: SystemClient,
+    system: SystemClient,
     options: { restEndpoint: string; clusterId: string; apiKey: ApiKey },
   ) {
+    this.#system = system;
+
     this.#api = createClient<paths>({
       baseUrl: options.restEndpoint,
       headers: basicAuth(options.apiKey),
@@ -69,11 +79,11 @@ export class ClusterClient {
   async check(signal?: AbortSignal): Promise<void> {
     const call = { operation: 'tell of its cluster', signal };
     await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.GET('/kafka/v3/clusters/{cluster_id}', {
         params: { path: this.#path },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       clusterSchema,
     );
@@ -83,11 +93,11 @@ export class ClusterClient {
   async listTopics(signal?: AbortSignal): Promise<Schemas['Topic'][]> {
     const call = this.#call('list the topics', signal);
     const { data } = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.GET('/kafka/v3/clusters/{cluster_id}/topics', {
         params: { path: this.#path },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       topicListSchema,
     );
@@ -107,11 +117,11 @@ export class ClusterClient {
   ): Promise<Schemas['Topic'] | undefined> {
     const call = { ...this.#call('look for a topic', signal), accept: [404] };
     const answer = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.GET('/kafka/v3/clusters/{cluster_id}/topics/{topic_name}', {
         params: { path: { ...this.#path, topic_name: name } },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       createAnswerSchema,
     );
@@ -122,11 +132,11 @@ export class ClusterClient {
   async deleteTopic(name: string, signal?: AbortSignal): Promise<void> {
     const call = { ...this.#call('delete the topic', signal), accept: [404] };
     const answer = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.DELETE('/kafka/v3/clusters/{cluster_id}/topics/{topic_name}', {
         params: { path: { ...this.#path, topic_name: name } },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       errorSchema.optional(),
     );
@@ -139,11 +149,11 @@ export class ClusterClient {
   ): Promise<Schemas['TopicConfig'][]> {
     const call = this.#call('list the settings of the topics', signal);
     const { data } = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.GET('/kafka/v3/clusters/{cluster_id}/topics/-/configs', {
         params: { path: this.#path },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       configListSchema,
     );
@@ -160,13 +170,13 @@ export class ClusterClient {
       accept: [404],
     };
     const answer = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.GET(
         '/kafka/v3/clusters/{cluster_id}/topics/{topic_name}/configs',
         {
           params: { path: { ...this.#path, topic_name: topic } },
-          fetch: sender(this.system, call),
+          fetch: sender(this.#system, call),
         },
       ),
       z.union([configListSchema, errorSchema]),
@@ -181,7 +191,7 @@ export class ClusterClient {
   ): Promise<Schemas['Topic']> {
     const call = { ...this.#call('create the topic', signal), accept: [400] };
     const answer = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.POST('/kafka/v3/clusters/{cluster_id}/topics', {
         params: { path: this.#path },
@@ -193,7 +203,7 @@ export class ClusterClient {
             value,
           })),
         },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       createAnswerSchema,
     );

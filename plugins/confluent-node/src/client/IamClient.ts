@@ -1,12 +1,18 @@
 import {
-  Collected,
+  type Collected,
   collectPages,
-  SystemClient,
+  type SystemClient,
 } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/iam';
-import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
+import {
+  type ApiKey,
+  basicAuth,
+  type CallOptions,
+  readAnswer,
+  sender,
+} from './answers';
 
 type Schemas = components['schemas'];
 
@@ -54,10 +60,14 @@ function nextToken({ next }: Schemas['ListMeta']): string | undefined {
 export class IamClient {
   readonly #api: ReturnType<typeof createClient<paths>>;
 
+  readonly #system: SystemClient;
+
   constructor(
-    private readonly system: SystemClient,
+    system: SystemClient,
     options: { baseUrl: string; apiKey: ApiKey },
   ) {
+    this.#system = system;
+
     this.#api = createClient<paths>({
       baseUrl: options.baseUrl,
       headers: basicAuth(options.apiKey),
@@ -68,11 +78,11 @@ export class IamClient {
   async check(signal?: AbortSignal): Promise<void> {
     const call = { operation: 'tell of its service accounts', signal };
     await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.GET('/iam/v2/service-accounts', {
         params: { query: { page_size: 1 } },
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       accountListSchema,
     );
@@ -86,11 +96,11 @@ export class IamClient {
     return this.#collect(async token => {
       const query = { page_size: PAGE_SIZE, page_token: token };
       return readAnswer(
-        this.system,
+        this.#system,
         call,
         this.#api.GET('/iam/v2/service-accounts', {
           params: { query },
-          fetch: sender(this.system, call),
+          fetch: sender(this.#system, call),
         }),
         accountListSchema,
       );
@@ -104,11 +114,11 @@ export class IamClient {
   ): Promise<Schemas['ServiceAccount']> {
     const call = { operation: 'create the service account', signal };
     return readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.POST('/iam/v2/service-accounts', {
         body: account,
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       accountSchema,
     );
@@ -123,7 +133,7 @@ export class IamClient {
     };
     await this.#api.DELETE('/iam/v2/service-accounts/{id}', {
       params: { path: { id } },
-      fetch: sender(this.system, call),
+      fetch: sender(this.#system, call),
     });
   }
 
@@ -140,13 +150,13 @@ export class IamClient {
     return this.#collect(async token => {
       const query = { page_size: PAGE_SIZE, page_token: token };
       return readAnswer(
-        this.system,
+        this.#system,
         call,
         this.#api.GET(
           '/iam/v2/identity-providers/{provider_id}/identity-pools',
           {
             params: { path: { provider_id: providerId }, query },
-            fetch: sender(this.system, call),
+            fetch: sender(this.#system, call),
           },
         ),
         poolListSchema,
@@ -166,14 +176,14 @@ export class IamClient {
       notFound: `Confluent Cloud has no identity provider '${providerId}'`,
     };
     return readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.POST(
         '/iam/v2/identity-providers/{provider_id}/identity-pools',
         {
           params: { path: { provider_id: providerId } },
           body: pool,
-          fetch: sender(this.system, call),
+          fetch: sender(this.#system, call),
         },
       ),
       poolSchema,

@@ -1,12 +1,12 @@
 import {
-  Collected,
+  type Collected,
   collectPages,
-  SystemClient,
+  type SystemClient,
 } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/streamCatalog';
-import { ApiKey, basicAuth, readAnswer, sender } from './answers';
+import { type ApiKey, basicAuth, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];
 
@@ -52,10 +52,14 @@ export type CatalogTopic = Schemas['EntityHeader'];
 export class StreamCatalogClient {
   readonly #api: ReturnType<typeof createClient<paths>>;
 
+  readonly #system: SystemClient;
+
   constructor(
-    private readonly system: SystemClient,
+    system: SystemClient,
     options: { endpoint: string; apiKey: ApiKey },
   ) {
+    this.#system = system;
+
     this.#api = createClient<paths>({
       baseUrl: options.endpoint,
       headers: basicAuth(options.apiKey),
@@ -77,7 +81,7 @@ export class StreamCatalogClient {
       limit: MAX_ITEMS,
       load: async offset => {
         const { entities = [] } = await readAnswer(
-          this.system,
+          this.#system,
           call,
           this.#api.GET('/catalog/v1/search/basic', {
             params: {
@@ -89,7 +93,7 @@ export class StreamCatalogClient {
                 offset,
               },
             },
-            fetch: sender(this.system, call),
+            fetch: sender(this.#system, call),
           }),
           searchSchema,
         );
@@ -117,7 +121,7 @@ export class StreamCatalogClient {
   ): Promise<void> {
     const call = { operation: 'describe the topic' };
     const [binding] = await readAnswer(
-      this.system,
+      this.#system,
       call,
       this.#api.POST('/catalog/v1/entity/businessmetadata', {
         body: [
@@ -128,12 +132,12 @@ export class StreamCatalogClient {
             attributes,
           },
         ],
-        fetch: sender(this.system, call),
+        fetch: sender(this.#system, call),
       }),
       bindingsSchema,
     );
     if (binding?.error) {
-      throw this.system.unreadable(
+      throw this.#system.unreadable(
         call.operation,
         'the catalogue did not take it',
       );

@@ -1,5 +1,5 @@
-import { SystemClient } from '@portal/plugin-company-systems-node';
-import { z } from 'zod';
+import type { SystemClient } from '@portal/plugin-company-systems-node';
+import type { z } from 'zod';
 
 /** How a call is made and told about. */
 export interface CallOptions {

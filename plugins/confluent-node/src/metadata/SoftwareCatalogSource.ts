@@ -1,12 +1,12 @@
-import { AuthService } from '@backstage/backend-plugin-api';
+import type { AuthService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
-import { CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   collectPages,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
 import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
-import {
+import type {
   TopicMetadata,
   TopicMetadataList,
   TopicMetadataSource,
@@ -40,15 +40,18 @@ function toMetadata({ metadata }: Entity): TopicMetadata {
  * @remarks Any resource of the type counts, whoever wrote its file: see `confluent.topicMetadata.source`.
  */
 export class SoftwareCatalogSource implements TopicMetadataSource {
-  constructor(
-    private readonly catalog: CatalogService,
-    private readonly auth: AuthService,
-  ) {}
+  readonly #catalog: CatalogService;
+  readonly #auth: AuthService;
+
+  constructor(catalog: CatalogService, auth: AuthService) {
+    this.#catalog = catalog;
+    this.#auth = auth;
+  }
 
   async listTopics(
     environment: ConfluentEnvironment,
   ): Promise<TopicMetadataList> {
-    const credentials = await this.auth.getOwnServiceCredentials();
+    const credentials = await this.#auth.getOwnServiceCredentials();
     const { topic, environment: environmentKey } = TOPIC_ANNOTATIONS;
     const filter = {
       kind: 'Resource',
@@ -56,7 +59,7 @@ export class SoftwareCatalogSource implements TopicMetadataSource {
       [`metadata.annotations.${environmentKey}`]: environment,
     };
     const load = async (offset: number) => {
-      const { items } = await this.catalog
+      const { items } = await this.#catalog
         .getEntities({ filter, limit: PAGE_SIZE, offset }, { credentials })
         .catch(() => {
           throw new UpstreamUnavailableError(

@@ -1,9 +1,9 @@
 import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
-import {
+import type {
   CatalogTopic,
   StreamCatalogClient,
 } from '../client/StreamCatalogClient';
-import {
+import type {
   TopicMetadata,
   TopicMetadataList,
   TopicMetadataSource,
@@ -42,20 +42,26 @@ export function readAttribute(
 
 /** Reads whom topics belong to from Confluent Cloud's Stream Catalog. */
 export class StreamCatalogSource implements TopicMetadataSource {
+  readonly #environments: Record<
+    ConfluentEnvironment,
+    StreamCatalogEnvironment
+  >;
+  readonly #attributes: MetadataAttributes;
+
   constructor(
-    private readonly environments: Record<
-      ConfluentEnvironment,
-      StreamCatalogEnvironment
-    >,
-    private readonly attributes: MetadataAttributes,
-  ) {}
+    environments: Record<ConfluentEnvironment, StreamCatalogEnvironment>,
+    attributes: MetadataAttributes,
+  ) {
+    this.#environments = environments;
+    this.#attributes = attributes;
+  }
 
   async listTopics(
     environment: ConfluentEnvironment,
     signal?: AbortSignal,
   ): Promise<TopicMetadataList> {
-    const { client } = this.environments[environment];
-    const { applicationId, owner } = this.attributes;
+    const { client } = this.#environments[environment];
+    const { applicationId, owner } = this.#attributes;
     const { items, complete } = await client.listTopics(
       [applicationId, owner],
       signal,
@@ -77,11 +83,11 @@ export class StreamCatalogSource implements TopicMetadataSource {
     topic: string,
     metadata: TopicMetadata,
   ): Promise<void> {
-    const { client, registryId, clusterId } = this.environments[environment];
+    const { client, registryId, clusterId } = this.#environments[environment];
     const groups = new Map<string, Record<string, string>>();
     for (const key of ['applicationId', 'owner'] as const) {
       const value = metadata[key];
-      const [group, attribute] = this.attributes[key].split('.');
+      const [group, attribute] = this.#attributes[key].split('.');
       if (value === undefined || attribute === undefined) continue;
       groups.set(group, { ...groups.get(group), [attribute]: value });
     }
@@ -96,7 +102,7 @@ export class StreamCatalogSource implements TopicMetadataSource {
     environment: ConfluentEnvironment,
     topic: CatalogTopic,
   ): string | undefined {
-    const { clusterId } = this.environments[environment];
+    const { clusterId } = this.#environments[environment];
     const [, cluster, ...name] = (
       text(topic.attributes.qualifiedName) ?? ''
     ).split(':');

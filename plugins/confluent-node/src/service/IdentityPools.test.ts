@@ -1,6 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { SharedReads } from '@portal/plugin-company-systems-node';
-import { IamClient } from '../client/IamClient';
+import type { IamClient } from '../client/IamClient';
 import { IdentityPools } from './IdentityPools';
 
 /** Pools of which no more are read than one. */

@@ -1,38 +1,46 @@
 import {
-  Collected,
-  SharedReads,
+  type Collected,
+  type SharedReads,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
 import type {
   ConfluentEnvironment,
   IdentityPoolSubject,
 } from '@portal/plugin-confluent-common';
-import { IamClient } from '../client/IamClient';
+import type { IamClient } from '../client/IamClient';
 import { claimSubjects } from './claimSubjects';
 import { readShared } from './readShared';
-import { CreateIdentityPoolRequest, NamedIdentityPool } from './types';
+import type { CreateIdentityPoolRequest, NamedIdentityPool } from './types';
 
 /** The claim that new pools compare. */
 const IDENTITY_CLAIM = 'claims.sub';
 
 /** Identity pools. They belong to an identity provider, and each environment has one. */
 export class IdentityPools {
+  readonly #iam: IamClient;
+  readonly #providers: Record<ConfluentEnvironment, string>;
+  readonly #reads: SharedReads;
+
   /** @param providers - id of the identity provider of each environment */
   constructor(
-    private readonly iam: IamClient,
-    private readonly providers: Record<ConfluentEnvironment, string>,
-    private readonly reads: SharedReads,
-  ) {}
+    iam: IamClient,
+    providers: Record<ConfluentEnvironment, string>,
+    reads: SharedReads,
+  ) {
+    this.#iam = iam;
+    this.#providers = providers;
+    this.#reads = reads;
+  }
 
   async list(
     environment: ConfluentEnvironment,
     signal?: AbortSignal,
   ): Promise<Collected<IdentityPoolSubject>> {
-    const provider = this.providers[environment];
+    const provider = this.#providers[environment];
     const pools = await readShared(
-      this.reads,
+      this.#reads,
       ['identity-pools', provider],
-      abort => this.iam.listIdentityPools(provider, abort),
+      abort => this.#iam.listIdentityPools(provider, abort),
       { signal },
     );
     const items = [...pools.items]
@@ -58,8 +66,8 @@ export class IdentityPools {
     name: string,
     signal?: AbortSignal,
   ): Promise<NamedIdentityPool | undefined> {
-    const provider = this.providers[environment];
-    const { items, complete } = await this.iam.listIdentityPools(
+    const provider = this.#providers[environment];
+    const { items, complete } = await this.#iam.listIdentityPools(
       provider,
       signal,
     );
@@ -85,8 +93,8 @@ export class IdentityPools {
     description,
     claimSubject,
   }: CreateIdentityPoolRequest): Promise<IdentityPoolSubject> {
-    const pool = await this.iam.createIdentityPool(
-      this.providers[environment],
+    const pool = await this.#iam.createIdentityPool(
+      this.#providers[environment],
       {
         display_name: name,
         description,

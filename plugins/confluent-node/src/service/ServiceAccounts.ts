@@ -1,16 +1,19 @@
 import { ConflictError } from '@backstage/errors';
-import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import type {
+  Collected,
+  SharedReads,
+} from '@portal/plugin-company-systems-node';
 import {
   CONFLUENT_ENVIRONMENTS,
   MAX_SERVICE_ACCOUNTS,
   type ServiceAccount,
 } from '@portal/plugin-confluent-common';
-import { IamClient } from '../client/IamClient';
+import type { IamClient } from '../client/IamClient';
 import type { components } from '../vendor/iam';
-import { AccountName, NamePattern } from './NamePattern';
+import type { AccountName, NamePattern } from './NamePattern';
 import { readShared } from './readShared';
 import { toOwnerKey } from './toOwnerKey';
-import {
+import type {
   ConfluentListOptions,
   CreateServiceAccountRequest,
   NamedServiceAccount,
@@ -36,11 +39,15 @@ function toServiceAccount(
 
 /** Service accounts. Confluent Cloud knows them for the whole organisation; whose they are is told by their names. */
 export class ServiceAccounts {
-  constructor(
-    private readonly iam: IamClient,
-    private readonly names: NamePattern,
-    private readonly reads: SharedReads,
-  ) {}
+  readonly #iam: IamClient;
+  readonly #names: NamePattern;
+  readonly #reads: SharedReads;
+
+  constructor(iam: IamClient, names: NamePattern, reads: SharedReads) {
+    this.#iam = iam;
+    this.#names = names;
+    this.#reads = reads;
+  }
 
   async list(
     query: ServiceAccountQuery,
@@ -48,13 +55,13 @@ export class ServiceAccounts {
   ): Promise<Collected<ServiceAccount>> {
     const isTheirs = this.#filter(query);
     const accounts = await readShared(
-      this.reads,
+      this.#reads,
       ['service-accounts'],
-      abort => this.iam.listServiceAccounts(abort),
+      abort => this.#iam.listServiceAccounts(abort),
       options,
     );
     const items = accounts.items
-      .filter(({ display_name }) => isTheirs(this.names.parse(display_name)))
+      .filter(({ display_name }) => isTheirs(this.#names.parse(display_name)))
       .map(account => toServiceAccount(account, query.environment))
       .sort((a, b) => (a.account < b.account ? -1 : 1));
     return { ...accounts, items };
@@ -66,9 +73,9 @@ export class ServiceAccounts {
     signal?: AbortSignal,
   ): Promise<ServiceAccount[]> {
     const isTheirs = this.#filter(query);
-    const { items } = await this.iam.listServiceAccounts(signal);
+    const { items } = await this.#iam.listServiceAccounts(signal);
     return items
-      .filter(({ display_name }) => isTheirs(this.names.parse(display_name)))
+      .filter(({ display_name }) => isTheirs(this.#names.parse(display_name)))
       .map(account => toServiceAccount(account, query.environment));
   }
 
@@ -77,12 +84,12 @@ export class ServiceAccounts {
     name: string,
     signal?: AbortSignal,
   ): Promise<NamedServiceAccount | undefined> {
-    const parsed = this.names.parse(name);
+    const parsed = this.#names.parse(name);
     const environment = CONFLUENT_ENVIRONMENTS.find(
       known => known === parsed?.environment,
     );
     if (!parsed || !environment) return undefined;
-    const { items } = await this.iam.listServiceAccounts(signal);
+    const { items } = await this.#iam.listServiceAccounts(signal);
     const found = items.find(({ display_name }) => display_name === name);
     if (!found) return undefined;
     const { type, owner } = parsed;
@@ -91,7 +98,7 @@ export class ServiceAccounts {
 
   async delete(name: string, signal?: AbortSignal): Promise<void> {
     const found = await this.find(name, signal);
-    if (found) await this.iam.deleteServiceAccount(found.id, signal);
+    if (found) await this.#iam.deleteServiceAccount(found.id, signal);
   }
 
   /**
@@ -103,10 +110,10 @@ export class ServiceAccounts {
     const owner = toOwnerKey(team);
     for (;;) {
       const number = await this.#freeNumber(request);
-      const name = this.names.format({ type, owner, environment, number });
+      const name = this.#names.format({ type, owner, environment, number });
       const account = { display_name: name, description };
       try {
-        const created = await this.iam.createServiceAccount(account);
+        const created = await this.#iam.createServiceAccount(account);
         return toServiceAccount(created, environment);
       } catch (error) {
         const isTaken = (error as Error).name === 'ConflictError';
@@ -119,7 +126,7 @@ export class ServiceAccounts {
   async #freeNumber(request: CreateServiceAccountRequest): Promise<number> {
     const { environment, team } = request;
     const taken = (await this.listNow(request)).flatMap(
-      ({ account }) => this.names.parse(account)?.number ?? [],
+      ({ account }) => this.#names.parse(account)?.number ?? [],
     );
     const free = NUMBERS.find(candidate => !taken.includes(candidate));
     if (free === undefined || taken.length >= NUMBERS.length) {

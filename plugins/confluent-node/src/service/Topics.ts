@@ -1,16 +1,19 @@
 import { InputError } from '@backstage/errors';
-import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import type {
+  Collected,
+  SharedReads,
+} from '@portal/plugin-company-systems-node';
 import type {
   ConfluentEnvironment,
   TopicConfig,
 } from '@portal/plugin-confluent-common';
 import limiter from 'p-limit';
-import { ClusterClient } from '../client/ClusterClient';
-import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
+import type { ClusterClient } from '../client/ClusterClient';
+import type { TopicMetadataSource } from '../metadata/TopicMetadataSource';
 import type { components } from '../vendor/kafka';
 import { readShared } from './readShared';
 import { toTopicConfig } from './toTopicConfig';
-import {
+import type {
   ConfluentListOptions,
   TopicConfigQuery,
   TopicPage,
@@ -37,15 +40,28 @@ function matches(name: string, searchText = ''): boolean {
 export class Topics {
   readonly #limit = limiter(CONCURRENCY);
 
+  readonly #where: {
+    environment: ConfluentEnvironment;
+    clusterId: string;
+  };
+  readonly #cluster: ClusterClient;
+  readonly #metadata: TopicMetadataSource;
+  readonly #reads: SharedReads;
+
   constructor(
-    private readonly where: {
+    where: {
       environment: ConfluentEnvironment;
       clusterId: string;
     },
-    private readonly cluster: ClusterClient,
-    private readonly metadata: TopicMetadataSource,
-    private readonly reads: SharedReads,
-  ) {}
+    cluster: ClusterClient,
+    metadata: TopicMetadataSource,
+    reads: SharedReads,
+  ) {
+    this.#where = where;
+    this.#cluster = cluster;
+    this.#metadata = metadata;
+    this.#reads = reads;
+  }
 
   async listConfigs(
     { searchText }: TopicConfigQuery,
@@ -84,12 +100,12 @@ export class Topics {
     if (!Number.isInteger(page) || page < 1) {
       throw new InputError("'page' must be 1 or more");
     }
-    const { environment } = this.where;
+    const { environment } = this.#where;
     const [topics, metadata] = await Promise.all([
       this.#list({ signal, fresh }),
       this.#read(
         ['metadata'],
-        abort => this.metadata.listTopics(environment, abort),
+        abort => this.#metadata.listTopics(environment, abort),
         { signal },
       ),
     ]);
@@ -113,16 +129,16 @@ export class Topics {
   #list(options: ConfluentListOptions): Promise<Topic[]> {
     return this.#read(
       ['topics'],
-      abort => this.cluster.listTopics(abort),
+      abort => this.#cluster.listTopics(abort),
       options,
     );
   }
 
   async #allConfigs(topics: Topic[], signal: AbortSignal) {
-    const configs = await this.cluster.listAllConfigs(signal);
+    const configs = await this.#cluster.listAllConfigs(signal);
     const byTopic = Map.groupBy(configs, config => config.topic_name);
     return topics.map(topic =>
-      toTopicConfig(topic, byTopic.get(topic.topic_name) ?? [], this.where),
+      toTopicConfig(topic, byTopic.get(topic.topic_name) ?? [], this.#where),
     );
   }
 
@@ -130,8 +146,11 @@ export class Topics {
     return this.#read(
       ['config', topic.topic_name],
       async abort => {
-        const configs = await this.cluster.listConfigs(topic.topic_name, abort);
-        return toTopicConfig(topic, configs, this.where);
+        const configs = await this.#cluster.listConfigs(
+          topic.topic_name,
+          abort,
+        );
+        return toTopicConfig(topic, configs, this.#where);
       },
       { signal },
     );
@@ -142,7 +161,7 @@ export class Topics {
     load: (signal: AbortSignal) => Promise<T>,
     options: ConfluentListOptions,
   ): Promise<T> {
-    const whole = ['topics', this.where.environment, ...key];
-    return readShared(this.reads, whole, load, options);
+    const whole = ['topics', this.#where.environment, ...key];
+    return readShared(this.#reads, whole, load, options);
   }
 }

@@ -1,6 +1,6 @@
 import { ConfigReader } from '@backstage/config';
 import { mockServices } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
 import { ClusterClient } from '../client/ClusterClient';
 import { readConfluentConfig } from '../config';

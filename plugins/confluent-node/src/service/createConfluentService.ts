@@ -1,4 +1,7 @@
-import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import type {
+  SharedReads,
+  SystemClient,
+} from '@portal/plugin-company-systems-node';
 import {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
@@ -6,14 +9,14 @@ import {
 import { ClusterClient } from '../client/ClusterClient';
 import { IamClient } from '../client/IamClient';
 import { StreamCatalogClient } from '../client/StreamCatalogClient';
-import { ConfluentConfig } from '../config';
+import type { ConfluentConfig } from '../config';
 import { StreamCatalogSource } from '../metadata/StreamCatalogSource';
-import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
+import type { TopicMetadataSource } from '../metadata/TopicMetadataSource';
 import { DefaultConfluentService } from './DefaultConfluentService';
 import { IdentityPools } from './IdentityPools';
 import { ServiceAccounts } from './ServiceAccounts';
 import { Topics } from './Topics';
-import { ConfluentService } from './types';
+import type { ConfluentService } from './types';
 
 function forEach<T>(
   make: (environment: ConfluentEnvironment) => T,

@@ -1,5 +1,5 @@
-import { JsonValue } from '@backstage/types';
-import { SharedReads } from '@portal/plugin-company-systems-node';
+import type { JsonValue } from '@backstage/types';
+import type { SharedReads } from '@portal/plugin-company-systems-node';
 
 /**
  * Reads a value that is JSON, although its type does not say so, through the shared reads.

@@ -1,9 +1,9 @@
 import type { IdentityApi } from '@backstage/frontend-plugin-api';
-import {
-  type ConfluentClient,
-  type IdentityPoolSubject,
-  type TopicConfig,
-  type ConfluentEnvironment,
+import type {
+  ConfluentClient,
+  IdentityPoolSubject,
+  TopicConfig,
+  ConfluentEnvironment,
 } from '@portal/plugin-confluent-common';
 import {
   bindQuestions,

@@ -1,11 +1,14 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
-import { OwnResources } from '@portal/plugin-access-node';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { OwnResources } from '@portal/plugin-access-node';
 import {
   createHealthCheck,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
-import { DirectoryService, GroupNames } from '@portal/plugin-directory-node';
-import { Router } from 'express';
+import type {
+  DirectoryService,
+  GroupNames,
+} from '@portal/plugin-directory-node';
+import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addListRoutes } from './listRoutes';
 import { addPeopleRoutes } from './peopleRoutes';

@@ -1,7 +1,7 @@
 import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
 import { parseApplicationFilter } from '@portal/plugin-directory-common';
-import { DirectoryService } from '@portal/plugin-directory-node';
-import { Router } from 'express';
+import type { DirectoryService } from '@portal/plugin-directory-node';
+import type { Router } from 'express';
 
 /** The company's lists, at the paths of the specification (ledger C-177 to C-181, E-258 to E-261). */
 export function addListRoutes(

@@ -1,18 +1,22 @@
-import { Piece } from './scan';
+import type { Piece } from './scan';
 
 /** Reads pieces from the left. Every method returns whether, or which piece, it consumed. */
 export class PieceReader {
   #position = 0;
 
-  constructor(private readonly pieces: readonly Piece[]) {}
+  readonly #pieces: readonly Piece[];
+
+  constructor(pieces: readonly Piece[]) {
+    this.#pieces = pieces;
+  }
 
   get isAtEnd(): boolean {
-    return this.#position === this.pieces.length;
+    return this.#position === this.#pieces.length;
   }
 
   /** Consumes a word or mark. */
   take(value: string): boolean {
-    const piece = this.pieces[this.#position];
+    const piece = this.#pieces[this.#position];
     const isHit =
       piece !== undefined && piece.kind !== 'text' && piece.value === value;
     if (isHit) this.#position += 1;
@@ -34,7 +38,7 @@ export class PieceReader {
     const start = this.#position;
     for (const property of properties) {
       if (this.takeAll(property, 'eq')) {
-        const piece = this.pieces[this.#position];
+        const piece = this.#pieces[this.#position];
         if (piece?.kind === 'text') {
           this.#position += 1;
           return { property, value: piece.value };

@@ -4,7 +4,11 @@ import {
   parseApplicationFilter,
 } from './applicationFilter';
 import { formatGroupQuery, parseGroupQuery } from './groupQuery';
-import { formatUserFilter, parseUserFilter, UserFilter } from './userFilter';
+import {
+  formatUserFilter,
+  parseUserFilter,
+  type UserFilter,
+} from './userFilter';
 
 /** Any valid value: all characters except controls, including quotes and backslashes. */
 const value = fc

@@ -1,5 +1,5 @@
-import { createServer, IncomingHttpHeaders, Server } from 'node:http';
-import { AddressInfo } from 'node:net';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** A recorded call to Graph. */
 export interface RecordedCall {
@@ -12,11 +12,17 @@ export interface RecordedCall {
 export class RecordingGraph {
   readonly calls: RecordedCall[] = [];
 
+  readonly #server: Server;
+  readonly #graphUrl: string;
+
   private constructor(
-    private readonly server: Server,
-    private readonly graphUrl: string,
+    server: Server,
+    graphUrl: string,
     readonly url: string,
-  ) {}
+  ) {
+    this.#server = server;
+    this.#graphUrl = graphUrl;
+  }
 
   static async start(graphUrl: string): Promise<RecordingGraph> {
     const server = createServer();
@@ -47,18 +53,18 @@ export class RecordingGraph {
         return typeof value === 'string' ? [[name, value]] : [];
       },
     );
-    const answer = await fetch(this.graphUrl + path, {
+    const answer = await fetch(this.#graphUrl + path, {
       headers: Object.fromEntries(sent),
     });
     // Links to the next page must use the proxy, too.
-    const text = (await answer.text()).replaceAll(this.graphUrl, this.url);
+    const text = (await answer.text()).replaceAll(this.#graphUrl, this.url);
     return { status: answer.status, text };
   }
 
   async close(): Promise<void> {
-    this.server.closeAllConnections();
+    this.#server.closeAllConnections();
     await new Promise(resolve => {
-      this.server.close(resolve);
+      this.#server.close(resolve);
     });
   }
 }

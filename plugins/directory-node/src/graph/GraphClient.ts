@@ -1,8 +1,8 @@
 import {
   collectPages,
-  Collected,
-  SystemClient,
-  TokenSource,
+  type Collected,
+  type SystemClient,
+  type TokenSource,
 } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
 
@@ -25,11 +25,15 @@ const EVENTUAL = { ConsistencyLevel: 'eventual' };
 
 /** Calls Microsoft Graph with the portal identity. */
 export class GraphClient {
-  constructor(
-    private readonly client: SystemClient,
-    private readonly tokens: TokenSource,
-    private readonly baseUrl: string,
-  ) {}
+  readonly #client: SystemClient;
+  readonly #tokens: TokenSource;
+  readonly #baseUrl: string;
+
+  constructor(client: SystemClient, tokens: TokenSource, baseUrl: string) {
+    this.#client = client;
+    this.#tokens = tokens;
+    this.#baseUrl = baseUrl;
+  }
 
   /**
    * Reads one resource.
@@ -73,7 +77,7 @@ export class GraphClient {
    */
   async make<T>(write: GraphRead<T> & { body: unknown }): Promise<T> {
     const { body, operation, schema, signal, notFound } = write;
-    return this.client.json({
+    return this.#client.json({
       operation,
       url: this.#url(write),
       method: 'POST',
@@ -96,7 +100,7 @@ export class GraphClient {
     change: { method: 'POST'; objectId: string } | { method: 'DELETE' },
   ): Promise<void> {
     const { operation, signal, notFound } = call;
-    await this.client.send({
+    await this.#client.send({
       operation,
       url: this.#url(call),
       method: change.method,
@@ -112,12 +116,12 @@ export class GraphClient {
 
   /** The address of a person or group in references. */
   reference(objectId: string): string {
-    return `${this.baseUrl}/directoryObjects/${encodeURIComponent(objectId)}`;
+    return `${this.#baseUrl}/directoryObjects/${encodeURIComponent(objectId)}`;
   }
 
   async #send<T>(read: GraphRead<T>, url: string): Promise<T> {
     const { operation, schema, signal, notFound } = read;
-    return this.client.json({
+    return this.#client.json({
       operation,
       url,
       schema,
@@ -131,20 +135,20 @@ export class GraphClient {
     headers,
     signal,
   }: Pick<GraphRead<unknown>, 'headers' | 'signal'>) {
-    const token = await this.tokens.getToken({ signal });
+    const token = await this.#tokens.getToken({ signal });
     return { ...EVENTUAL, ...headers, authorization: `Bearer ${token}` };
   }
 
   #url({ path, query }: Pick<GraphRead<unknown>, 'path' | 'query'>): string {
     const search = new URLSearchParams(query);
-    const address = [this.baseUrl, ...path.map(encodeURIComponent)].join('/');
+    const address = [this.#baseUrl, ...path.map(encodeURIComponent)].join('/');
     return search.size > 0 ? `${address}?${search}` : address;
   }
 
   /** The token is sent only to Graph, whatever a link contains. */
   #checkedLink(link: string, operation: string): string {
-    if (!link.startsWith(`${this.baseUrl}/`)) {
-      throw this.client.unreadable(
+    if (!link.startsWith(`${this.#baseUrl}/`)) {
+      throw this.#client.unreadable(
         operation,
         'the link to the next page leads elsewhere',
       );

@@ -1,7 +1,7 @@
-import { Collected } from '@portal/plugin-company-systems-node';
+import type { Collected } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
-import { GraphClient } from './GraphClient';
-import { ListItem, listItemSchema } from './resources';
+import type { GraphClient } from './GraphClient';
+import { type ListItem, listItemSchema } from './resources';
 
 /** Selects the rows and columns of a list. */
 export interface ListRead {
@@ -22,14 +22,24 @@ const NOT_CONFIGURED =
 
 /** Reads SharePoint lists of one site. */
 export class ListReader {
+  readonly #graph: GraphClient;
+  readonly #options: {
+    siteId: string;
+    maxItems: number;
+    pageSize?: number;
+  };
+
   constructor(
-    private readonly graph: GraphClient,
-    private readonly options: {
+    graph: GraphClient,
+    options: {
       siteId: string;
       maxItems: number;
       pageSize?: number;
     },
-  ) {}
+  ) {
+    this.#graph = graph;
+    this.#options = options;
+  }
 
   /**
    * Reads the rows of a list to the end, or to the limit.
@@ -38,8 +48,8 @@ export class ListReader {
    */
   async items(read: ListRead): Promise<Collected<ListItem>> {
     const { operation, listId, columns, filter, signal } = read;
-    const { maxItems, pageSize = PAGE_SIZE } = this.options;
-    return this.graph.list(
+    const { maxItems, pageSize = PAGE_SIZE } = this.#options;
+    return this.#graph.list(
       {
         operation,
         path: [...this.#list(listId), 'items'],
@@ -66,7 +76,7 @@ export class ListReader {
    * @throws as {@link ListReader.items}
    */
   async check(listId: string, signal?: AbortSignal): Promise<void> {
-    await this.graph.get({
+    await this.#graph.get({
       operation: 'read a list of the company',
       path: this.#list(listId),
       schema: z.object({ id: z.string() }),
@@ -76,6 +86,6 @@ export class ListReader {
   }
 
   #list(listId: string): string[] {
-    return ['sites', this.options.siteId, 'lists', listId];
+    return ['sites', this.#options.siteId, 'lists', listId];
   }
 }

@@ -1,11 +1,11 @@
-import {
+import type {
   Application,
   DirectoryGroup,
   DirectoryUser,
   Product,
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
-import { GroupNaming } from '../service/types';
+import type { GroupNaming } from '../service/types';
 
 /** Selected properties of a person (ledger C-025). */
 export const USER_PROPERTIES = [

@@ -1,11 +1,11 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { Entity } from '@backstage/catalog-model';
-import { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Entity } from '@backstage/catalog-model';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { toMailNickname } from '@portal/plugin-directory-common';
 import { MemoryCache } from '@portal/test-kit';
-import { DirectoryService, GroupNaming } from '../service/types';
+import type { DirectoryService, GroupNaming } from '../service/types';
 import { DefaultGroupNames } from './DefaultGroupNames';
 
 const entity = (kind: string, name: string, displayName?: string): Entity => ({

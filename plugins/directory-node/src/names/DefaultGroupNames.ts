@@ -1,16 +1,20 @@
-import { AuthService } from '@backstage/backend-plugin-api';
-import { Entity } from '@backstage/catalog-model';
-import { CatalogService } from '@backstage/plugin-catalog-node';
+import type { AuthService } from '@backstage/backend-plugin-api';
+import type { Entity } from '@backstage/catalog-model';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
-  SharedReads,
+  type SharedReads,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
 import {
   toComparableName,
   toMailNickname,
 } from '@portal/plugin-directory-common';
-import { DirectoryService } from '../service/types';
-import { GroupNameAnswer, GroupNameOptions, GroupNames } from './GroupNames';
+import type { DirectoryService } from '../service/types';
+import type {
+  GroupNameAnswer,
+  GroupNameOptions,
+  GroupNames,
+} from './GroupNames';
 
 const TRY_ANOTHER = 'Please try another name';
 
@@ -32,16 +36,25 @@ function toNamed({ kind, metadata, spec }: Entity): NamedEntity {
 export class DefaultGroupNames implements GroupNames {
   readonly #reserved: ReadonlySet<string>;
 
-  constructor(
-    private readonly options: {
-      auth: AuthService;
-      catalog: CatalogService;
-      directory: DirectoryService;
-      /** Reserved names. */
-      reserved: readonly string[];
-      reads: SharedReads;
-    },
-  ) {
+  readonly #options: {
+    auth: AuthService;
+    catalog: CatalogService;
+    directory: DirectoryService;
+    /** Reserved names. */
+    reserved: readonly string[];
+    reads: SharedReads;
+  };
+
+  constructor(options: {
+    auth: AuthService;
+    catalog: CatalogService;
+    directory: DirectoryService;
+    /** Reserved names. */
+    reserved: readonly string[];
+    reads: SharedReads;
+  }) {
+    this.#options = options;
+
     this.#reserved = new Set(options.reserved.map(toComparableName));
   }
 
@@ -78,7 +91,7 @@ export class DefaultGroupNames implements GroupNames {
     signal?: AbortSignal,
   ): Promise<boolean> {
     const query = { by, value };
-    const { items } = await this.options.directory.findGroups(query, {
+    const { items } = await this.#options.directory.findGroups(query, {
       signal,
     });
     return items.length > 0;
@@ -91,7 +104,7 @@ export class DefaultGroupNames implements GroupNames {
   ): Promise<string | undefined> {
     const isSame = (name: string | undefined) =>
       name !== undefined && compared.has(toComparableName(name));
-    const groups = await this.options.directory.listGroupNames(options);
+    const groups = await this.#options.directory.listGroupNames(options);
     const group = groups.items.find(
       one => isSame(one.displayName) || isSame(one.mailNickname),
     );
@@ -107,7 +120,7 @@ export class DefaultGroupNames implements GroupNames {
   }
 
   #listEntities(options: GroupNameOptions): Promise<NamedEntity[]> {
-    return this.options.reads.read(
+    return this.#options.reads.read(
       'catalogue-names',
       async () => [
         ...(await this.#entitiesOf('group')),
@@ -118,7 +131,7 @@ export class DefaultGroupNames implements GroupNames {
   }
 
   async #entitiesOf(kind: 'group' | 'user'): Promise<NamedEntity[]> {
-    const { auth, catalog } = this.options;
+    const { auth, catalog } = this.#options;
     const fields = ['kind', 'metadata.name', 'metadata.title'];
     try {
       const { items } = await catalog.getEntities(

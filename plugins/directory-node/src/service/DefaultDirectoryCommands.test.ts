@@ -1,12 +1,12 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   createTokenSource,
   SystemClient,
 } from '@portal/plugin-company-systems-node';
 import { failingCalls } from '@portal/test-kit';
 import { GraphClient } from '../graph/GraphClient';
-import { DirectoryCommands, ServiceRequest } from './commandTypes';
+import type { DirectoryCommands, ServiceRequest } from './commandTypes';
 import { DefaultDirectoryCommands } from './DefaultDirectoryCommands';
 import { ServiceRequests } from './ServiceRequests';
 

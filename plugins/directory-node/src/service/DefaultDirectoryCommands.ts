@@ -1,17 +1,17 @@
 import {
-  DirectoryGroup,
+  type DirectoryGroup,
   formatGroupQuery,
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
-import { GraphClient } from '../graph/GraphClient';
+import type { GraphClient } from '../graph/GraphClient';
 import { GROUP_PROPERTIES, groupSchema } from '../graph/resources';
-import {
+import type {
   DirectoryCommandOptions,
   DirectoryCommands,
   MakeGroupRequest,
   ServiceRequest,
 } from './commandTypes';
-import { ServiceRequests } from './ServiceRequests';
+import type { ServiceRequests } from './ServiceRequests';
 
 /** Maximum number of groups with one name, and of members or owners of a group. */
 const MAX_NAMESAKES = 50;
@@ -21,16 +21,19 @@ const NO_GROUP = 'The directory has no such group any more';
 
 /** Changes Microsoft Graph. */
 export class DefaultDirectoryCommands implements DirectoryCommands {
-  constructor(
-    private readonly graph: GraphClient,
-    private readonly requests: ServiceRequests,
-  ) {}
+  readonly #graph: GraphClient;
+  readonly #requests: ServiceRequests;
+
+  constructor(graph: GraphClient, requests: ServiceRequests) {
+    this.#graph = graph;
+    this.#requests = requests;
+  }
 
   async findGroups(
     displayName: string,
     { signal }: DirectoryCommandOptions = {},
   ): Promise<DirectoryGroup[]> {
-    const { items } = await this.graph.list(
+    const { items } = await this.#graph.list(
       {
         operation: 'look for groups of this name',
         path: ['groups'],
@@ -52,7 +55,7 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     { signal }: DirectoryCommandOptions = {},
   ): Promise<DirectoryGroup | undefined> {
     try {
-      return await this.graph.get({
+      return await this.#graph.get({
         operation: 'look for a group',
         path: ['groups', groupId],
         query: { $select: GROUP_PROPERTIES.join(',') },
@@ -71,8 +74,8 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
   ): Promise<DirectoryGroup> {
     const { displayName, description, mailNickname } = request;
     const references = (ids: readonly string[]) =>
-      ids.map(id => this.graph.reference(id));
-    return this.graph.make({
+      ids.map(id => this.#graph.reference(id));
+    return this.#graph.make({
       operation: 'create the group',
       path: ['groups'],
       body: {
@@ -100,7 +103,7 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     relation: 'members' | 'owners',
     { signal }: DirectoryCommandOptions = {},
   ): Promise<string[]> {
-    const { items } = await this.graph.list(
+    const { items } = await this.#graph.list(
       {
         operation: `list the ${relation} of a group`,
         path: ['groups', groupId, relation],
@@ -119,7 +122,7 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     memberId: string,
     { signal }: DirectoryCommandOptions = {},
   ): Promise<void> {
-    await this.graph.change(
+    await this.#graph.change(
       {
         operation: 'add a member to the group',
         path: ['groups', groupId, 'members', '$ref'],
@@ -135,7 +138,7 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     { signal }: DirectoryCommandOptions = {},
   ): Promise<void> {
     try {
-      await this.graph.change(
+      await this.#graph.change(
         {
           operation: 'delete the group',
           path: ['groups', groupId],
@@ -152,13 +155,13 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     key: string,
     { signal }: DirectoryCommandOptions = {},
   ) {
-    return this.requests.findOpen(key, signal);
+    return this.#requests.findOpen(key, signal);
   }
 
   makeServiceRequest(
     request: ServiceRequest,
     { signal }: DirectoryCommandOptions = {},
   ) {
-    return this.requests.make(request, signal);
+    return this.#requests.make(request, signal);
   }
 }

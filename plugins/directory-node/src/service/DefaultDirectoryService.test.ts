@@ -1,14 +1,14 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   createTokenSource,
   SharedReads,
   SystemClient,
-  TokenSource,
+  type TokenSource,
 } from '@portal/plugin-company-systems-node';
 import { MemoryCache } from '@portal/test-kit';
 import { RecordingGraph } from '../__testUtils__/RecordingGraph';
-import { DirectoryConfig } from '../config';
+import type { DirectoryConfig } from '../config';
 import { GraphClient } from '../graph/GraphClient';
 import { ListReader } from '../graph/ListReader';
 import { DefaultDirectoryService } from './DefaultDirectoryService';

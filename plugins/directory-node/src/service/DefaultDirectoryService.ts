@@ -1,25 +1,28 @@
 import { InputError, NotFoundError } from '@backstage/errors';
-import { JsonValue } from '@backstage/types';
+import type { JsonValue } from '@backstage/types';
 import { isUuid } from '@portal/plugin-company-systems-common';
-import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import type {
+  Collected,
+  SharedReads,
+} from '@portal/plugin-company-systems-node';
 import {
-  Application,
-  ApplicationFilter,
+  type Application,
+  type ApplicationFilter,
   checkValue,
-  DirectoryGroup,
-  DirectoryUser,
+  type DirectoryGroup,
+  type DirectoryUser,
   formatApplicationFilter,
   formatFieldFilter,
   formatGroupQuery,
   formatUserFilter,
-  GroupQuery,
-  Product,
-  UserFilter,
+  type GroupQuery,
+  type Product,
+  type UserFilter,
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
-import { DirectoryConfig } from '../config';
-import { GraphClient } from '../graph/GraphClient';
-import { ListReader } from '../graph/ListReader';
+import type { DirectoryConfig } from '../config';
+import type { GraphClient } from '../graph/GraphClient';
+import type { ListReader } from '../graph/ListReader';
 import {
   COST_CODE_COLUMN,
   GROUP_NAME_PROPERTIES,
@@ -33,7 +36,11 @@ import {
   USER_PROPERTIES,
   userSchema,
 } from '../graph/resources';
-import { DirectoryReadOptions, DirectoryService, GroupNaming } from './types';
+import type {
+  DirectoryReadOptions,
+  DirectoryService,
+  GroupNaming,
+} from './types';
 
 /** Maximum number of people or groups in a result. */
 const MAX_FOUND = 100;
@@ -60,12 +67,22 @@ function isFound({ items }: Collected<unknown>): boolean {
 
 /** Reads Microsoft Graph. Equal reads at the same time share one call, and results are cached for a minute. */
 export class DefaultDirectoryService implements DirectoryService {
+  readonly #graph: GraphClient;
+  readonly #lists: ListReader;
+  readonly #reads: SharedReads;
+  readonly #listConfig: DirectoryConfig['lists'];
+
   constructor(
-    private readonly graph: GraphClient,
-    private readonly lists: ListReader,
-    private readonly reads: SharedReads,
-    private readonly listConfig: DirectoryConfig['lists'],
-  ) {}
+    graph: GraphClient,
+    lists: ListReader,
+    reads: SharedReads,
+    listConfig: DirectoryConfig['lists'],
+  ) {
+    this.#graph = graph;
+    this.#lists = lists;
+    this.#reads = reads;
+    this.#listConfig = listConfig;
+  }
 
   async getUser(
     id: string,
@@ -78,7 +95,7 @@ export class DefaultDirectoryService implements DirectoryService {
     return this.#read(
       ['user', id.toLowerCase()],
       abort =>
-        this.graph.get({
+        this.#graph.get({
           operation: 'look up a person',
           path: ['users', id],
           query: { $select: USER_PROPERTIES.join(',') },
@@ -98,7 +115,7 @@ export class DefaultDirectoryService implements DirectoryService {
     return this.#read(
       ['users', $filter],
       abort =>
-        this.graph.list(
+        this.#graph.list(
           {
             operation: 'look for a person',
             path: ['users'],
@@ -125,7 +142,7 @@ export class DefaultDirectoryService implements DirectoryService {
     return this.#read(
       ['groups', JSON.stringify(text)],
       abort =>
-        this.graph.list(
+        this.#graph.list(
           {
             operation: 'look for groups',
             path: ['groups'],
@@ -160,7 +177,7 @@ export class DefaultDirectoryService implements DirectoryService {
     return this.#read(
       ['group-names'],
       abort =>
-        this.graph.list(
+        this.#graph.list(
           {
             operation: 'list the names of groups',
             path: ['groups'],
@@ -184,9 +201,9 @@ export class DefaultDirectoryService implements DirectoryService {
       ['applications'],
       async abort =>
         map(
-          await this.lists.items({
+          await this.#lists.items({
             operation: 'list the applications',
-            listId: this.listConfig.applications,
+            listId: this.#listConfig.applications,
             columns: LIST_COLUMNS.applications,
             signal: abort,
           }),
@@ -200,7 +217,7 @@ export class DefaultDirectoryService implements DirectoryService {
     listName: string,
     { signal }: DirectoryReadOptions = {},
   ): Promise<Collected<Product>> {
-    const { name, listId } = this.listConfig.products;
+    const { name, listId } = this.#listConfig.products;
     if (listName !== name) {
       throw new NotFoundError(
         `There is no product list of this name; the one that is configured is '${name}'`,
@@ -210,7 +227,7 @@ export class DefaultDirectoryService implements DirectoryService {
       ['products'],
       async abort => {
         const products = map(
-          await this.lists.items({
+          await this.#lists.items({
             operation: 'list the products',
             listId,
             columns: LIST_COLUMNS.products,
@@ -238,9 +255,9 @@ export class DefaultDirectoryService implements DirectoryService {
       ['applications', text],
       async abort =>
         map(
-          await this.lists.items({
+          await this.#lists.items({
             operation: 'look for an application',
-            listId: this.listConfig.applications,
+            listId: this.#listConfig.applications,
             columns: LIST_COLUMNS.applications,
             filter: text,
             signal: abort,
@@ -264,9 +281,9 @@ export class DefaultDirectoryService implements DirectoryService {
       ['cost-codes', filter],
       async abort =>
         map(
-          await this.lists.items({
+          await this.#lists.items({
             operation: 'look for a cost code',
-            listId: this.listConfig.costCodes,
+            listId: this.#listConfig.costCodes,
             columns: LIST_COLUMNS.costCodes,
             filter,
             signal: abort,
@@ -281,14 +298,14 @@ export class DefaultDirectoryService implements DirectoryService {
 
   async check({ signal }: DirectoryReadOptions = {}): Promise<void> {
     await Promise.all([
-      this.graph.get({
+      this.#graph.get({
         operation: 'read people',
         path: ['users'],
         query: { $select: 'id', $top: '1' },
         schema: z.object({ value: z.array(z.unknown()) }),
         signal,
       }),
-      this.lists.check(this.listConfig.applications, signal),
+      this.#lists.check(this.#listConfig.applications, signal),
     ]);
   }
 
@@ -302,7 +319,7 @@ export class DefaultDirectoryService implements DirectoryService {
       fresh?: boolean;
     },
   ): Promise<T> {
-    return this.reads.read<T & JsonValue>(
+    return this.#reads.read<T & JsonValue>(
       JSON.stringify(key),
       load as (signal: AbortSignal) => Promise<T & JsonValue>,
       options,

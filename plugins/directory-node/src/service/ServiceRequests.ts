@@ -1,8 +1,8 @@
 import { NotFoundError } from '@backstage/errors';
 import { formatFieldFilter } from '@portal/plugin-directory-common';
 import { z } from 'zod';
-import { GraphClient } from '../graph/GraphClient';
-import { ServiceRequest, ServiceRequestItem } from './commandTypes';
+import type { GraphClient } from '../graph/GraphClient';
+import type { ServiceRequest, ServiceRequestItem } from './commandTypes';
 
 /** Columns of the list. An administrator creates them; `RequestKey` needs an index. */
 const COLUMNS = [
@@ -65,17 +65,23 @@ function toFields(
 
 /** The SharePoint list of service requests. */
 export class ServiceRequests {
+  readonly #graph: GraphClient;
+  readonly #list: { siteId: string; listId: string | undefined };
+
   /** @param list - `listId` is undefined without such a list */
   constructor(
-    private readonly graph: GraphClient,
-    private readonly list: { siteId: string; listId: string | undefined },
-  ) {}
+    graph: GraphClient,
+    list: { siteId: string; listId: string | undefined },
+  ) {
+    this.#graph = graph;
+    this.#list = list;
+  }
 
   async findOpen(
     key: string,
     signal?: AbortSignal,
   ): Promise<ServiceRequestItem[]> {
-    const { items } = await this.graph.list(
+    const { items } = await this.#graph.list(
       {
         operation: 'look for a service request',
         path: this.#items(),
@@ -97,7 +103,7 @@ export class ServiceRequests {
     request: ServiceRequest,
     signal?: AbortSignal,
   ): Promise<ServiceRequestItem> {
-    const { id, url } = await this.graph.make({
+    const { id, url } = await this.#graph.make({
       operation: 'make a service request',
       path: this.#items(),
       body: { fields: toFields(request) },
@@ -109,7 +115,7 @@ export class ServiceRequests {
   }
 
   #items(): string[] {
-    const { siteId, listId } = this.list;
+    const { siteId, listId } = this.#list;
     if (listId === undefined) throw new NotFoundError(NOT_CONFIGURED);
     return ['sites', siteId, 'lists', listId, 'items'];
   }

@@ -1,4 +1,4 @@
-import { DirectoryGroup } from '@portal/plugin-directory-common';
+import type { DirectoryGroup } from '@portal/plugin-directory-common';
 
 /** Options of every call. */
 export interface DirectoryCommandOptions {

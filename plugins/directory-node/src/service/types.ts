@@ -1,5 +1,5 @@
-import { Collected } from '@portal/plugin-company-systems-node';
-import {
+import type { Collected } from '@portal/plugin-company-systems-node';
+import type {
   Application,
   ApplicationFilter,
   DirectoryGroup,

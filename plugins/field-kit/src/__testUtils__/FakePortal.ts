@@ -125,7 +125,7 @@ export class FakePortal {
   }
 
   /** One of the APIs; a test may put another in its place. */
-  protected apiOf(apis: readonly TestApi[], wanted: AnyApiRef): unknown {
+  apiOf(apis: readonly TestApi[], wanted: AnyApiRef): unknown {
     return apis.find(([ref]) => ref.id === wanted.id)?.[1];
   }
 

@@ -1,5 +1,5 @@
-import { type CheckState } from './CheckState';
-import { type CheckQuestion } from './question';
+import type { CheckState } from './CheckState';
+import type { CheckQuestion } from './question';
 import { useChecks, type UseChecksOptions } from './useChecks';
 
 /**

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { render } from '@testing-library/react';
+import { screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import type { CheckQuestion } from '../check';

@@ -6,8 +6,12 @@ import { makeStyles } from '@material-ui/core/styles';
 import TextField from '@material-ui/core/TextField';
 import DeleteIcon from '@material-ui/icons/DeleteOutlined';
 import { memo, useEffect } from 'react';
-import { CheckStatus, useCheck, type CheckQuestion } from '../check';
-import type { CheckState } from '../check';
+import {
+  CheckStatus,
+  useCheck,
+  type CheckQuestion,
+  type CheckState,
+} from '../check';
 import { checkStates } from '../check/CheckState';
 import { RIGHTS, type AccessEntry } from './AccessEntry';
 import type { EntryRow } from './useEntryList';

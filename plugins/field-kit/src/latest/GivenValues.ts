@@ -23,27 +23,31 @@ const textOf = (value: unknown): string | undefined => JSON.stringify(value);
  * while one types is taken over before what was given a little earlier, when a system had answered.
  */
 export class GivenValues {
-  private readonly byName = new Map<string, Given>();
+  readonly #byName = new Map<string, Given>();
+
+  #places: Place[];
 
   /** @param places - what the form has, and what the object has that it gets that from */
-  constructor(private places: Place[]) {}
+  constructor(places: Place[]) {
+    this.#places = places;
+  }
 
   /** A field gives a value. */
   give(name: string, value: unknown): void {
-    const before = this.byName.get(name);
-    const past = before?.past ?? new Set(this.textsOf(name));
+    const before = this.#byName.get(name);
+    const past = before?.past ?? new Set(this.#textsOf(name));
     if (before) past.add(textOf(before.value));
     past.delete(textOf(value));
     for (const oldest of past) {
       if (past.size <= MAX_PAST) break;
       past.delete(oldest);
     }
-    this.byName.set(name, { value, past, hasArrived: false });
+    this.#byName.set(name, { value, past, hasArrived: false });
   }
 
   /** What the form will have. The same object when it has that already. */
   over(formData: Place): Place {
-    const ahead = [...this.byName].filter(
+    const ahead = [...this.#byName].filter(
       ([name, { value }]) => textOf(formData?.[name]) !== textOf(value),
     );
     if (ahead.length === 0) return formData;
@@ -59,13 +63,13 @@ export class GivenValues {
    * @returns whether something is lost: it had arrived, and a place has an older value again
    */
   settle(places: Place[]): boolean {
-    this.places = places;
+    this.#places = places;
     let isLost = false;
-    for (const [name, given] of this.byName) {
+    for (const [name, given] of this.#byName) {
       const value = textOf(given.value);
-      const others = this.textsOf(name).filter(text => text !== value);
+      const others = this.#textsOf(name).filter(text => text !== value);
       if (others.some(text => !given.past.has(text))) {
-        this.byName.delete(name);
+        this.#byName.delete(name);
         continue;
       }
       const isThere = others.length === 0;
@@ -75,7 +79,7 @@ export class GivenValues {
     return isLost;
   }
 
-  private textsOf(name: string) {
-    return this.places.map(place => textOf(place?.[name]));
+  #textsOf(name: string) {
+    return this.#places.map(place => textOf(place?.[name]));
   }
 }

@@ -128,11 +128,17 @@ function toRegistry(systems: readonly SystemLookups[]): Registry {
 export class Lookups implements LookupsApi {
   #registry?: Promise<Registry>;
 
+  readonly #providers: readonly LookupProvider[];
+  readonly #getApi: (ref: AnyApiRef) => unknown;
+
   /** @param getApi - gives the APIs that the providers ask through */
   constructor(
-    private readonly providers: readonly LookupProvider[],
-    private readonly getApi: (ref: AnyApiRef) => unknown,
-  ) {}
+    providers: readonly LookupProvider[],
+    getApi: (ref: AnyApiRef) => unknown,
+  ) {
+    this.#providers = providers;
+    this.#getApi = getApi;
+  }
 
   async read<Params extends object, Item>(
     list: List<Params, Item>,
@@ -163,9 +169,9 @@ export class Lookups implements LookupsApi {
 
   #load(): Promise<Registry> {
     this.#registry ??= Promise.all(
-      this.providers.map(provider => {
+      this.#providers.map(provider => {
         const apis = Object.entries(provider.deps).map(
-          ([name, ref]) => [name, this.getApi(ref)] as const,
+          ([name, ref]) => [name, this.#getApi(ref)] as const,
         );
         return provider.load(Object.fromEntries(apis));
       }),

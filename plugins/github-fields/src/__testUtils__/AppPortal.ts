@@ -29,7 +29,7 @@ export class AppPortal extends FakePortal {
     return [...apis, [toastApiRef, toastApi]];
   }
 
-  protected override apiOf(
+  override apiOf(
     apis: readonly TestApi[],
     wanted: AnyApiRef,
   ): unknown {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createBackend } from '@backstage/backend-defaults';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import auth from '@backstage/plugin-auth-backend';
 import catalog from '@backstage/plugin-catalog-backend';
 import notifications from '@backstage/plugin-notifications-backend';
@@ -10,7 +10,7 @@ import search from '@backstage/plugin-search-backend';
 import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog';
 import searchModulePg from '@backstage/plugin-search-backend-module-pg';
 import signals from '@backstage/plugin-signals-backend';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import templateAcl from '@portal/plugin-template-acl-backend';

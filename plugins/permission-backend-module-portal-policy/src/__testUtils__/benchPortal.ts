@@ -1,8 +1,8 @@
 // The portal that scripts/bench measures. CONNECTION contains the database's connection, CONTENT the catalogue's
 // content.
-import { type DatabaseService } from '@backstage/backend-plugin-api';
-import { type Entity } from '@backstage/catalog-model';
-import { type JsonObject } from '@backstage/types';
+import type { DatabaseService } from '@backstage/backend-plugin-api';
+import type { Entity } from '@backstage/catalog-model';
+import type { JsonObject } from '@backstage/types';
 import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
 import { DAY_MS } from '@portal/plugin-template-acl-common';
 import knexFactory, { type Knex } from 'knex';

@@ -13,7 +13,7 @@ import {
   CLASSIFICATION_ANNOTATION,
   isControlled,
 } from '@portal/plugin-template-acl-common';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { searchRowsOf } from './upstreamCatalogue';
 
 const LOCATION = {

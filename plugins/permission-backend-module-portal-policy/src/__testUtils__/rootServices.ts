@@ -4,7 +4,7 @@ import {
   type RootLoggerService,
 } from '@backstage/backend-plugin-api';
 import { ConfigReader } from '@backstage/config';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 
 /** A configuration without a file. */
 export function rootConfigWith(data: JsonObject) {

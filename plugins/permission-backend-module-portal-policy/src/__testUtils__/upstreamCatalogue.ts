@@ -4,11 +4,11 @@ import {
   type LoggerService,
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
-import { type Entity } from '@backstage/catalog-model';
-import { type EntitiesSearchFilter } from '@backstage/plugin-catalog-node';
-import { type PermissionCriteria } from '@backstage/plugin-permission-common';
-import { type JsonObject } from '@backstage/types';
-import { type Knex } from 'knex';
+import type { Entity } from '@backstage/catalog-model';
+import type { EntitiesSearchFilter } from '@backstage/plugin-catalog-node';
+import type { PermissionCriteria } from '@backstage/plugin-permission-common';
+import type { JsonObject } from '@backstage/types';
+import type { Knex } from 'knex';
 
 /** A row of the table `search`. */
 export interface SearchRow {

@@ -1,10 +1,10 @@
-import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
-import { type AccessService } from '@portal/plugin-access-node';
-import { type AzureCommands } from '@portal/plugin-azure-node';
-import { type CloudResources } from '@portal/plugin-cloud-resources-node';
-import {
-  type DirectoryCommands,
-  type DirectoryService,
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import type { AzureCommands } from '@portal/plugin-azure-node';
+import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type {
+  DirectoryCommands,
+  DirectoryService,
 } from '@portal/plugin-directory-node';
 import { createResourceGroupAction } from './createResourceGroup';
 import { createStorageAccountAction } from './createStorageAccount';

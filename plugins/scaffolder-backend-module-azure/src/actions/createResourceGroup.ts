@@ -1,5 +1,5 @@
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
-import { type AzureCommands } from '@portal/plugin-azure-node';
+import type { AzureCommands } from '@portal/plugin-azure-node';
 import {
   type CloudActionContext,
   createCloudAction,

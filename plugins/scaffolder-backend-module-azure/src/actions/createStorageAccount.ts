@@ -1,9 +1,9 @@
 import { ConflictError } from '@backstage/errors';
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import { AZURE_NAMES, STORAGE_ACCOUNT_SKUS } from '@portal/plugin-azure-common';
-import {
-  type AzureCommands,
-  type ManagedStorageAccount,
+import type {
+  AzureCommands,
+  ManagedStorageAccount,
 } from '@portal/plugin-azure-node';
 import {
   type CloudActionContext,

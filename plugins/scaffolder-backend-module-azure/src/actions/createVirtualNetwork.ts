@@ -1,8 +1,8 @@
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
 import { AZURE_NAMES } from '@portal/plugin-azure-common';
-import {
-  type AzureCommands,
-  type ManagedVirtualNetwork,
+import type {
+  AzureCommands,
+  ManagedVirtualNetwork,
 } from '@portal/plugin-azure-node';
 import { InputError } from '@backstage/errors';
 import {

@@ -1,6 +1,6 @@
 import { ConflictError } from '@backstage/errors';
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
-import { type AzureCommands } from '@portal/plugin-azure-node';
+import type { AzureCommands } from '@portal/plugin-azure-node';
 import {
   type CloudActionContext,
   createCloudAction,

@@ -1,7 +1,4 @@
-import {
-  type AzureCommands,
-  type AzureService,
-} from '@portal/plugin-azure-node';
+import type { AzureCommands, AzureService } from '@portal/plugin-azure-node';
 import { isSame } from '@portal/plugin-field-kit-common';
 import {
   type AskOptions,
@@ -12,10 +9,16 @@ import { PORTAL } from './azureLists';
 
 /** Which subscriptions people see. */
 export class Visibility {
+  readonly #azure: AzureService;
+  readonly #commands: Pick<AzureCommands, 'isSubscriptionVisible'>;
+
   constructor(
-    private readonly azure: AzureService,
-    private readonly commands: Pick<AzureCommands, 'isSubscriptionVisible'>,
-  ) {}
+    azure: AzureService,
+    commands: Pick<AzureCommands, 'isSubscriptionVisible'>,
+  ) {
+    this.#azure = azure;
+    this.#commands = commands;
+  }
 
   /**
    * Says whether somebody sees a subscription. Of a person Azure tells by their roles; a service sees what the portal sees.
@@ -26,7 +29,7 @@ export class Visibility {
   ): Promise<boolean> {
     const person = await caller.person();
     if (!person) {
-      const all = await this.azure.listSubscriptions({
+      const all = await this.#azure.listSubscriptions({
         credentials: PORTAL,
         signal,
       });
@@ -37,7 +40,7 @@ export class Visibility {
     const key = `subscription ${subscriptionId.toLowerCase()}`;
     const isSeen = await caller.once(key, () =>
       orNotFound(
-        this.commands.isSubscriptionVisible(subscriptionId, directoryId, {
+        this.#commands.isSubscriptionVisible(subscriptionId, directoryId, {
           signal,
         }),
       ),

@@ -5,7 +5,7 @@ import {
   staleMessage,
 } from '@portal/plugin-field-kit-common';
 import { isAmong, type LookupAnswer } from '@portal/plugin-form-rules-node';
-import { type AzureLists } from './azureLists';
+import type { AzureLists } from './azureLists';
 
 /** Says whether every text that was sent is that of the entry: tags change, and no form shows them. */
 function isLike(sent: object, item: object): boolean {

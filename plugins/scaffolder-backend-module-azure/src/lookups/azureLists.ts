@@ -1,4 +1,4 @@
-import { type AzureService } from '@portal/plugin-azure-node';
+import type { AzureService } from '@portal/plugin-azure-node';
 import {
   AZURE_LISTS,
   type AzureChoice,
@@ -7,7 +7,7 @@ import {
   type AzureList,
   type AzureListParams,
 } from '@portal/plugin-field-kit-common';
-import { type ReadList } from '@portal/plugin-form-rules-node';
+import type { ReadList } from '@portal/plugin-form-rules-node';
 
 /** The person's own token is not there: its cookie goes to the API of Azure alone. */
 export const PORTAL = 'portal' as const;

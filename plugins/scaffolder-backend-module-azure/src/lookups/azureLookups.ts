@@ -1,8 +1,8 @@
 import { NotAllowedError } from '@backstage/errors';
-import {
-  type AzureCommands,
-  type AzureConfig,
-  type AzureService,
+import type {
+  AzureCommands,
+  AzureConfig,
+  AzureService,
 } from '@portal/plugin-azure-node';
 import {
   AZURE_LISTS,

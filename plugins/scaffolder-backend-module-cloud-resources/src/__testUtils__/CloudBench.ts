@@ -1,8 +1,8 @@
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
 import { createMockActionContext } from '@backstage/plugin-scaffolder-node-test-utils';
-import { type JsonObject, type JsonValue } from '@backstage/types';
+import type { JsonObject, JsonValue } from '@backstage/types';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { buildPerson, buildTeam, FakeCatalog } from './FakeCatalog';
 import {
@@ -66,15 +66,22 @@ export class CloudBench {
   /** What is still being made for the next run. */
   readonly #preparing: Promise<unknown>[] = [];
 
+  /** The same actions, of a second backend on the same database. */
+  readonly #actionsElsewhere: readonly TemplateAction[];
+  readonly #stop: () => Promise<void>;
+
   private constructor(
     readonly estate: EstateProcess,
     readonly catalog: FakeCatalog,
     readonly actions: readonly TemplateAction[],
-    /** The same actions, of a second backend on the same database. */
-    private readonly actionsElsewhere: readonly TemplateAction[],
+
+    actionsElsewhere: readonly TemplateAction[],
     readonly services: CloudServices,
-    private readonly stop: () => Promise<void>,
-  ) {}
+    stop: () => Promise<void>,
+  ) {
+    this.#actionsElsewhere = actionsElsewhere;
+    this.#stop = stop;
+  }
 
   static async start(): Promise<CloudBench> {
     const savedEnv = { ...process.env };
@@ -109,7 +116,7 @@ export class CloudBench {
       services,
       stop,
     );
-    await bench.addPeople();
+    await bench.#addPeople();
     return bench;
   }
 
@@ -139,7 +146,7 @@ export class CloudBench {
     input: JsonObject,
     options: RunOptions = {},
   ): Promise<Ran> {
-    const actions = options.elsewhere ? this.actionsElsewhere : this.actions;
+    const actions = options.elsewhere ? this.#actionsElsewhere : this.actions;
     const action = actions.find(one => one.id === id);
     if (!action) throw new Error(`There is no action '${id}'`);
     return this.runAction(action, input, options);
@@ -219,10 +226,10 @@ export class CloudBench {
   }
 
   close(): Promise<void> {
-    return this.stop();
+    return this.#stop();
   }
 
-  private async addPeople(): Promise<void> {
+  async #addPeople(): Promise<void> {
     const { directory } = this.services;
     const people = [
       ['asha', 'asha-requester', 'app.requester@retail.example', 'checkout'],

@@ -6,7 +6,7 @@ import {
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import { NotFoundError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { parse } from 'yaml';
 
 type Method =
@@ -95,7 +95,7 @@ export class FakeCatalog implements Pick<CatalogService, Method> {
       entityRef: stringifyEntityRef(entity),
     };
     this.locations.set(target, location);
-    this.forget(target);
+    this.#forget(target);
     this.entities.push(this.processed(entity, target));
     return { location, entities: [entity] };
   }
@@ -108,7 +108,7 @@ export class FakeCatalog implements Pick<CatalogService, Method> {
     for (const [target, location] of this.locations) {
       if (location.id !== id) continue;
       this.locations.delete(target);
-      this.forget(target);
+      this.#forget(target);
     }
   }
 
@@ -126,7 +126,7 @@ export class FakeCatalog implements Pick<CatalogService, Method> {
     };
   }
 
-  private forget(target: string): void {
+  #forget(target: string): void {
     this.entities = this.entities.filter(
       ({ metadata }) =>
         metadata.annotations?.[ANNOTATION_LOCATION] !== `url:${target}`,

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { type JsonObject, type JsonValue } from '@backstage/types';
+import type { JsonObject, JsonValue } from '@backstage/types';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { validate } from 'jsonschema';
@@ -58,7 +58,11 @@ export interface TemplateResult {
 export class TemplateRunner {
   readonly #renderer = createTemplateRenderer();
 
-  constructor(private readonly bench: CloudBench) {}
+  readonly #bench: CloudBench;
+
+  constructor(bench: CloudBench) {
+    this.#bench = bench;
+  }
 
   /** @param options - `kill.at` counts through the whole run; the end of a step is a boundary as well */
   async run(
@@ -72,7 +76,7 @@ export class TemplateRunner {
       checkpoints: new Map(),
       steps: {},
     };
-    const taskId = options.taskId ?? this.bench.name('template-');
+    const taskId = options.taskId ?? this.#bench.name('template-');
     let boundaries = 0;
     let log = '';
     for (const step of spec.steps) {
@@ -103,7 +107,7 @@ export class TemplateRunner {
   }
 
   async #step(step: Step, input: JsonValue, options: RunOptions) {
-    const action = this.bench.actions.find(({ id }) => id === step.action);
+    const action = this.#bench.actions.find(({ id }) => id === step.action);
     if (!action) throw new Error(`There is no action '${step.action}' here`);
     const { errors } = validate(input, action.schema?.input ?? {});
     if (errors.length > 0) {
@@ -111,7 +115,7 @@ export class TemplateRunner {
         `Invalid input passed to action ${step.action}, ${errors.join(', ')}`,
       );
     }
-    return this.bench.runAction(action, input as JsonObject, options);
+    return this.#bench.runAction(action, input as JsonObject, options);
   }
 
   #render(value: JsonValue, context: JsonObject): JsonValue {

@@ -12,8 +12,8 @@ import {
   scaffolderActionsExtensionPoint,
   type TemplateAction,
 } from '@backstage/plugin-scaffolder-node';
-import { type JsonObject } from '@backstage/types';
-import { type EstateProcess } from '@portal/estate';
+import type { JsonObject } from '@backstage/types';
+import type { EstateProcess } from '@portal/estate';
 import accessDeciders, {
   accessServiceRef,
   principalsServiceRef,
@@ -35,7 +35,7 @@ import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { scaffolderModuleCloudResources } from '../module';
 
 export const SITE =

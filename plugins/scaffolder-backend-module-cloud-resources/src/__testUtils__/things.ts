@@ -1,4 +1,4 @@
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { type CloudBench, SANDBOX } from './CloudBench';
 
 /** A thing that an action makes, in a test. */

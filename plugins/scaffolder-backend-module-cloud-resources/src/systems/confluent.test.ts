@@ -1,4 +1,4 @@
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { TOPIC_MESSAGES, topicNameOf } from '@portal/plugin-field-kit-common';
 import { createTopicAction } from '@portal/plugin-scaffolder-backend-module-confluent';
 import { CloudBench, THEO } from '../__testUtils__/CloudBench';

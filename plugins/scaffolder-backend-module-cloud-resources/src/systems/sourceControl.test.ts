@@ -1,4 +1,4 @@
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { CloudBench, type TaskState } from '../__testUtils__/CloudBench';
 
 jest.setTimeout(120_000);

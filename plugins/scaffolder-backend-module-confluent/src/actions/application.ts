@@ -1,8 +1,8 @@
 import { InputError } from '@backstage/errors';
-import { type AccessService } from '@portal/plugin-access-node';
-import { type CloudRun } from '@portal/plugin-cloud-resources-node';
-import { type Application } from '@portal/plugin-directory-common';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import type { CloudRun } from '@portal/plugin-cloud-resources-node';
+import type { Application } from '@portal/plugin-directory-common';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 
 /**
  * The application, as the master application list has it.

@@ -15,9 +15,9 @@ import {
   CLAIM_SUBJECT,
   IDENTITY_POOL_NAME,
 } from '@portal/plugin-confluent-common';
-import {
-  type ConfluentService,
-  type NamedIdentityPool,
+import type {
+  ConfluentService,
+  NamedIdentityPool,
 } from '@portal/plugin-confluent-node';
 import { environmentInput } from './inputs';
 import { identityPoolResourceId } from './resourceIds';

@@ -1,5 +1,5 @@
 import { ConflictError, InputError } from '@backstage/errors';
-import { type AccessService } from '@portal/plugin-access-node';
+import type { AccessService } from '@portal/plugin-access-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -19,12 +19,12 @@ import {
   type ServiceAccount,
   type ServiceAccountType,
 } from '@portal/plugin-confluent-common';
-import {
-  type ConfluentService,
-  type CreateServiceAccountRequest,
+import type {
+  ConfluentService,
+  CreateServiceAccountRequest,
 } from '@portal/plugin-confluent-node';
 import { APPLICATION_ID } from '@portal/plugin-directory-common';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 import { SERVICE_ACCOUNT_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { requireOwnApplication } from './application';

@@ -1,5 +1,5 @@
 import { ConflictError } from '@backstage/errors';
-import { type AccessService } from '@portal/plugin-access-node';
+import type { AccessService } from '@portal/plugin-access-node';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -17,10 +17,10 @@ import {
   TOPIC_ANNOTATIONS,
   type TopicName,
 } from '@portal/plugin-confluent-node';
-import { type AuthService } from '@backstage/backend-plugin-api';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type Application } from '@portal/plugin-directory-common';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import type { AuthService } from '@backstage/backend-plugin-api';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Application } from '@portal/plugin-directory-common';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 import { TOPIC_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { requireOwnApplication } from './application';

@@ -7,7 +7,7 @@ import {
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
 import { MAX_SERVICE_ACCOUNT_NAME_LENGTH } from '@portal/plugin-confluent-common';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
 import { serviceAccountResourceId } from './resourceIds';
 

@@ -6,7 +6,7 @@ import {
   remove,
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { environmentInput, topicNameInput } from './inputs';
 import { topicResourceId } from './resourceIds';
 

@@ -1,6 +1,6 @@
-import { type CloudRun } from '@portal/plugin-cloud-resources-node';
-import { type ConfluentEnvironment } from '@portal/plugin-confluent-common';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
+import type { CloudRun } from '@portal/plugin-cloud-resources-node';
+import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** How often the Stream Catalog is told of a new topic, and how long is waited between: it learns of topics some seconds late. */

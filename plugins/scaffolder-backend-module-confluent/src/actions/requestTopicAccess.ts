@@ -9,15 +9,15 @@ import {
   requestOutput,
   requireOwnGroup,
 } from '@portal/plugin-cloud-resources-node';
-import {
-  type ConfluentEnvironment,
-  type Topic,
+import type {
+  ConfluentEnvironment,
+  Topic,
 } from '@portal/plugin-confluent-common';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
-import {
-  type DirectoryCommands,
-  type DirectoryService,
+import type {
+  DirectoryCommands,
+  DirectoryService,
 } from '@portal/plugin-directory-node';
 import {
   type CompanyRules,

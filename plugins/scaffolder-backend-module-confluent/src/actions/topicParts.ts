@@ -1,13 +1,13 @@
-import { type AuthService } from '@backstage/backend-plugin-api';
+import type { AuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
-import { type Application } from '@portal/plugin-directory-common';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Application } from '@portal/plugin-directory-common';
 import {
   FIELD_RULES,
   TOPIC_MESSAGES,
   topicNameOf,
 } from '@portal/plugin-field-kit-common';
-import { type z } from 'zod/v3';
+import type { z } from 'zod/v3';
 
 /** What the name of a topic is made of, as the field TopicNameBuilder gives it. */
 export const partsInput = FIELD_RULES.TopicNameBuilder.value.optional();

@@ -3,7 +3,7 @@ import {
   CONFLUENT_ENVIRONMENTS,
   TOPIC_NAME,
 } from '@portal/plugin-confluent-common';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
 
 /** The settings that the field ConfluentTopicConfigPicker shows, by their names in Kafka (C section 3). */

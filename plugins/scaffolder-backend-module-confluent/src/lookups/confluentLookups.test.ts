@@ -3,9 +3,9 @@ import {
   SERVICE_ACCOUNTS,
   TOPICS,
 } from '@portal/plugin-field-kit-common';
-import { type AskOptions } from '@portal/plugin-form-rules-node';
+import type { AskOptions } from '@portal/plugin-form-rules-node';
 import { createConfluentLookups } from './confluentLookups';
-import { type TopicSystems } from './topicAnswers';
+import type { TopicSystems } from './topicAnswers';
 
 it.each<[Collection, object, string]>([
   [TOPICS, { environment: 'dev' }, 'confluent/dev/topics/x'],

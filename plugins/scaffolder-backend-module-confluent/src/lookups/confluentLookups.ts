@@ -3,7 +3,7 @@ import {
   kafkaServiceAccountId,
   kafkaTopicId,
 } from '@portal/plugin-access-node';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
 import {
   type AccountsBelowLookup,
   ID_POOL_NAMES,

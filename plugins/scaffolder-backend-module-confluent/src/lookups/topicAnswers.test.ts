@@ -1,10 +1,10 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
-import {
-  type AccessAnswer,
-  type AccessScope,
-  type AccessService,
+import type {
+  AccessAnswer,
+  AccessScope,
+  AccessService,
 } from '@portal/plugin-access-node';
 import {
   type AskOptions,
@@ -12,7 +12,7 @@ import {
   Rights,
 } from '@portal/plugin-form-rules-node';
 import { askTopicApplication, type TopicSystems } from './topicAnswers';
-import { type TopicLookup } from './topicLookups';
+import type { TopicLookup } from './topicLookups';
 
 const APPLICATION = {
   applicationID: 'APP1009',

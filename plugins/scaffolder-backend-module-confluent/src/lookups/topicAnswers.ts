@@ -1,8 +1,8 @@
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
-import { type ConfluentService } from '@portal/plugin-confluent-node';
-import { type Application } from '@portal/plugin-directory-common';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import type { ConfluentService } from '@portal/plugin-confluent-node';
+import type { Application } from '@portal/plugin-directory-common';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 import {
   isSame,
   topicOwnerName,
@@ -13,7 +13,7 @@ import {
   isAmong,
   type LookupAnswer,
 } from '@portal/plugin-form-rules-node';
-import { type TopicLookup } from './topicLookups';
+import type { TopicLookup } from './topicLookups';
 
 /** What is asked about topics and their applications. */
 export interface TopicSystems {

@@ -5,7 +5,7 @@ import {
   type FieldValue,
   type Lookup,
 } from '@portal/plugin-field-kit-common';
-import { type FieldLookups } from '@portal/plugin-form-rules-node';
+import type { FieldLookups } from '@portal/plugin-form-rules-node';
 
 /**
  * A question about what a field reads by itself in the browser and puts into its value: the server reads it again, because

@@ -1,9 +1,9 @@
-import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
-import { type CloudResources } from '@portal/plugin-cloud-resources-node';
-import {
-  type DirectoryCommands,
-  type DirectoryService,
-  type GroupNames,
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type {
+  DirectoryCommands,
+  DirectoryService,
+  GroupNames,
 } from '@portal/plugin-directory-node';
 import { createGroupAction } from './createGroup';
 import { createDeleteGroupAction } from './deleteGroup';

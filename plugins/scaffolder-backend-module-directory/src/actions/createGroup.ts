@@ -22,10 +22,10 @@ import {
   toComparableName,
   toMailNickname,
 } from '@portal/plugin-directory-common';
-import {
-  type DirectoryCommands,
-  type DirectoryService,
-  type GroupNames,
+import type {
+  DirectoryCommands,
+  DirectoryService,
+  GroupNames,
 } from '@portal/plugin-directory-node';
 import {
   checkLine,

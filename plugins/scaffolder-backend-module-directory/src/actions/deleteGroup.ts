@@ -6,7 +6,7 @@ import {
   remove,
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
-import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import { isUuid } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 import { groupResourceId } from './groupResourceId';

@@ -1,5 +1,5 @@
 import { DIRECTORY_GROUPS } from '@portal/plugin-field-kit-common';
-import { type AskOptions } from '@portal/plugin-form-rules-node';
+import type { AskOptions } from '@portal/plugin-form-rules-node';
 import {
   createDirectoryLookups,
   type DirectoryLookupsOptions,

@@ -1,7 +1,7 @@
 import { directoryGroupId } from '@portal/plugin-access-node';
-import {
-  type DirectoryService,
-  type GroupNames,
+import type {
+  DirectoryService,
+  GroupNames,
 } from '@portal/plugin-directory-node';
 import {
   COST_CODES,

@@ -10,7 +10,7 @@ import {
   mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import {
   type CatalogServiceRequestOptions,
   catalogServiceRef,
@@ -40,7 +40,7 @@ import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import request from 'supertest';
 import formRules from '../index';
 import { portalConfig } from './portalConfig';

@@ -1,5 +1,5 @@
-import { type JsonObject } from '@backstage/types';
-import { type EstateProcess } from '@portal/estate';
+import type { JsonObject } from '@backstage/types';
+import type { EstateProcess } from '@portal/estate';
 
 /** How long the portal waits for a system: long enough for a busy machine, short enough to wait for. */
 const TIMEOUT_MS = 1_500;

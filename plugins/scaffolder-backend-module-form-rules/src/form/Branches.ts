@@ -2,7 +2,7 @@ import { isFieldName } from '@portal/plugin-field-kit-common';
 import { Validator, type Schema } from 'jsonschema';
 import { isObject, ownValue } from './isObject';
 import { referred } from './referred';
-import { type WorkBudget } from './WorkBudget';
+import type { WorkBudget } from './WorkBudget';
 
 /** A branch of `oneOf` or `anyOf` that fits the values. */
 export interface FittingBranch {
@@ -47,11 +47,14 @@ export class Branches {
   readonly #validator = new Validator();
   readonly #shared: Record<string, unknown>;
 
+  readonly #page: unknown;
+  readonly #budget: WorkBudget;
+
   /** @param page - the schema of the whole page, to which references point */
-  constructor(
-    private readonly page: unknown,
-    private readonly budget: WorkBudget,
-  ) {
+  constructor(page: unknown, budget: WorkBudget) {
+    this.#page = page;
+    this.#budget = budget;
+
     this.#shared = Object.fromEntries(
       ['definitions', '$defs']
         .map(key => [key, ownValue(page, key)])
@@ -63,7 +66,7 @@ export class Branches {
   fits(schema: unknown, value: unknown): boolean {
     if (!isObject(schema)) return schema !== false;
     this.#spend(this.#shared, () => undefined);
-    this.#spend(schema, reference => referred(this.page, reference));
+    this.#spend(schema, reference => referred(this.#page, reference));
     try {
       return this.#validator.validate(value ?? {}, {
         ...this.#shared,
@@ -71,7 +74,7 @@ export class Branches {
       } as Schema).valid;
     } catch {
       // A reference that leads nowhere, or a pattern that is none.
-      throw this.budget.refusal('is not a JSON schema that can be read');
+      throw this.#budget.refusal('is not a JSON schema that can be read');
     }
   }
 
@@ -102,7 +105,7 @@ export class Branches {
       const reference = ownValue(part, '$ref');
       if (typeof reference === 'string') parts.push(follow(reference));
       const depth = above + 1;
-      this.budget.spend(parts.length + 1, depth);
+      this.#budget.spend(parts.length + 1, depth);
       for (const inner of parts) left.push({ part: inner, depth });
     }
   }

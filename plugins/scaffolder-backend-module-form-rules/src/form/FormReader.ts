@@ -1,13 +1,13 @@
-import {
-  type BackstageCredentials,
-  type PermissionsService,
+import type {
+  BackstageCredentials,
+  PermissionsService,
 } from '@backstage/backend-plugin-api';
 import {
   type CompoundEntityRef,
   parseEntityRef,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   AuthorizeResult,
   type BasicPermission,
@@ -17,9 +17,9 @@ import {
   templateDryRunPermission,
   templateParameterReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
-import { type ScaffolderService } from '@backstage/plugin-scaffolder-node';
+import type { ScaffolderService } from '@backstage/plugin-scaffolder-node';
 import { isObject, ownValue } from './isObject';
-import { type Form } from './types';
+import type { Form } from './types';
 
 /** The templates that the scaffolder runs. */
 const API_VERSION = 'scaffolder.backstage.io/v1beta3';
@@ -51,7 +51,11 @@ function readTemplateRef(text: unknown): CompoundEntityRef | undefined {
  * (no such template, no right to start it) has no form here, so that nothing is told by the difference.
  */
 export class FormReader {
-  constructor(private readonly options: FormReaderOptions) {}
+  readonly #options: FormReaderOptions;
+
+  constructor(options: FormReaderOptions) {
+    this.#options = options;
+  }
 
   /** The form of a template of the catalogue, for a run. */
   async forTask(
@@ -62,7 +66,7 @@ export class FormReader {
     if (!ref || !(await this.#may([taskCreatePermission], credentials))) {
       return undefined;
     }
-    const { catalog } = this.options;
+    const { catalog } = this.#options;
     const template = await catalog.getEntityByRef(ref, { credentials });
     if (template?.apiVersion !== API_VERSION) return undefined;
     const text = stringifyEntityRef(template);
@@ -94,7 +98,7 @@ export class FormReader {
     permissions: BasicPermission[],
     credentials: BackstageCredentials,
   ): Promise<boolean> {
-    const decisions = await this.options.permissions.authorize(
+    const decisions = await this.#options.permissions.authorize(
       permissions.map(permission => ({ permission })),
       { credentials },
     );
@@ -106,7 +110,7 @@ export class FormReader {
     templateRef: string,
     credentials: BackstageCredentials,
   ): Promise<(schema: unknown) => boolean> {
-    const { permissions, scaffolder } = this.options;
+    const { permissions, scaffolder } = this.#options;
     const [decision] = await permissions.authorizeConditional(
       [{ permission: templateParameterReadPermission }],
       { credentials },

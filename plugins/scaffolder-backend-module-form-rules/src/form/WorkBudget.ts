@@ -10,7 +10,11 @@ export const MAX_DEPTH = 100;
 export class WorkBudget {
   #left = MAX_WORK;
 
-  constructor(private readonly templateRef: string) {}
+  readonly #templateRef: string;
+
+  constructor(templateRef: string) {
+    this.#templateRef = templateRef;
+  }
 
   /** @throws InputError when a form is too large, or too deep */
   spend(work: number, depth = 0): void {
@@ -23,7 +27,7 @@ export class WorkBudget {
   /** @param reason - what is the matter with the form */
   refusal(reason: string): InputError {
     return new InputError(
-      `The form of '${this.templateRef}' ${reason}, so its values cannot be checked. Please contact the administrator of the portal`,
+      `The form of '${this.#templateRef}' ${reason}, so its values cannot be checked. Please contact the administrator of the portal`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
 import { isUpstreamFieldName } from '../upstream';
 import { referred } from './referred';
-import { type Form, type FormPage, type FoundField } from './types';
+import type { Form, FormPage, FoundField } from './types';
 import { WorkBudget } from './WorkBudget';
 
 /** Longest label in a message, in characters. */
@@ -46,15 +46,18 @@ class PageWalk {
   readonly found: FoundField[] = [];
   readonly #branches: Branches;
 
-  constructor(
-    private readonly page: FormPage,
-    private readonly budget: WorkBudget,
-  ) {
+  readonly #page: FormPage;
+  readonly #budget: WorkBudget;
+
+  constructor(page: FormPage, budget: WorkBudget) {
+    this.#page = page;
+    this.#budget = budget;
+
     this.#branches = new Branches(page.schema, budget);
   }
 
   visit(part: unknown, place: Place): void {
-    this.budget.spend(1, place.depth);
+    this.#budget.spend(1, place.depth);
     if (!isObject(part)) return;
     if (typeof part.$ref === 'string') {
       this.#follow(part, part.$ref, place);
@@ -88,7 +91,7 @@ class PageWalk {
     const { value, references, depth } = place;
     const isEndless = references.includes(reference);
     if (isEndless || references.length >= MAX_REFERENCES) return;
-    const target = referred(this.page.schema, reference);
+    const target = referred(this.#page.schema, reference);
     if (!isObject(target)) return;
     const followed = { ...target, ...beside };
     this.visit(followed, {

@@ -1,7 +1,7 @@
 import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
 import { referred } from './referred';
-import { type Form } from './types';
+import type { Form } from './types';
 import { WorkBudget } from './WorkBudget';
 
 /** Most references that one part of a form may go through. */
@@ -45,11 +45,15 @@ function isUndescribed(schema: unknown): boolean {
 class ValueWalk {
   readonly unknown: string[] = [];
 
-  constructor(private readonly budget: WorkBudget) {}
+  readonly #budget: WorkBudget;
+
+  constructor(budget: WorkBudget) {
+    this.#budget = budget;
+  }
 
   /** The value, without what belongs to branches that do not apply. */
   keep(parts: readonly Part[], value: unknown, path: string[]): unknown {
-    this.budget.spend(1, path.length);
+    this.#budget.spend(1, path.length);
     const known = this.#describe(parts, value);
     // A page without fields describes nothing, and takes nothing.
     if (path.length > 0 && parts.some(part => isUndescribed(part.schema))) {
@@ -104,7 +108,7 @@ class ValueWalk {
     applies: boolean,
     depth: number,
   ): void {
-    this.budget.spend(1, depth);
+    this.#budget.spend(1, depth);
     const { schema, page } = part;
     if (!isObject(schema)) return;
     const add = (inner: unknown, innerApplies: boolean) =>
@@ -136,7 +140,7 @@ class ValueWalk {
     if (applies && isOpen) known.isOpen = true;
     if (applies && isObject(items)) known.items.push({ schema: items, page });
     const keys = Object.entries(isObject(properties) ? properties : {});
-    this.budget.spend(keys.length);
+    this.#budget.spend(keys.length);
     for (const [key, inner] of keys) {
       if (!applies) known.elsewhere.add(key);
       else {

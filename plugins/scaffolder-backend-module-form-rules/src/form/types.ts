@@ -1,5 +1,5 @@
-import { type FieldName } from '@portal/plugin-field-kit-common';
-import { type UpstreamFieldName } from '../upstream';
+import type { FieldName } from '@portal/plugin-field-kit-common';
+import type { UpstreamFieldName } from '../upstream';
 
 /** One page of a template's form. */
 export interface FormPage {

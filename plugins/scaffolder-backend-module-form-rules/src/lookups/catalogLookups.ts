@@ -1,7 +1,7 @@
 import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
 import { parseEntityRef } from '@backstage/catalog-model';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { COMPONENTS, isHopperItemOf } from '@portal/plugin-field-kit-common';
 import {
   type AskOptions,
@@ -10,7 +10,7 @@ import {
   type LookupAnswer,
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
-import { type EntityFilter, type EntityLookup } from '../upstream';
+import type { EntityFilter, EntityLookup } from '../upstream';
 
 /** @throws UpstreamUnavailableError always */
 function refuseAnswer(): never {

@@ -1,4 +1,4 @@
-import { type HttpAuthService } from '@backstage/backend-plugin-api';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
@@ -8,10 +8,10 @@ import express, {
   type Router as ExpressRouter,
 } from 'express';
 import Router from 'express-promise-router';
-import { type FormReader } from '../form/FormReader';
+import type { FormReader } from '../form/FormReader';
 import { isObject } from '../form/isObject';
-import { type Form } from '../form/types';
-import { type FormRules } from '../rules/FormRules';
+import type { Form } from '../form/types';
+import type { FormRules } from '../rules/FormRules';
 
 /** As much as the scaffolder itself reads: a dry run brings the files of its template. */
 const BODY_LIMIT = '10MB';

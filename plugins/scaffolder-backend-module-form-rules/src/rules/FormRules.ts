@@ -1,11 +1,11 @@
-import { type CompanyRules } from '@portal/plugin-field-kit-common';
+import type { CompanyRules } from '@portal/plugin-field-kit-common';
 import { findFields } from '../form/findFields';
 import { keepKnown } from '../form/keepKnown';
-import { type Form } from '../form/types';
-import { type Caller } from '@portal/plugin-form-rules-node';
-import { type Lookups } from '../lookups/Lookups';
-import { type UpstreamContext } from '../upstream';
-import { type Judge } from './Judge';
+import type { Form } from '../form/types';
+import type { Caller } from '@portal/plugin-form-rules-node';
+import type { Lookups } from '../lookups/Lookups';
+import type { UpstreamContext } from '../upstream';
+import type { Judge } from './Judge';
 import { checkFields } from './checkFields';
 import { toOutage, toRefusal } from './messages';
 
@@ -33,7 +33,11 @@ export const NOT_IN_FORM =
 
 /** Holds what is sent for a form against the form and the rules of its fields. */
 export class FormRules {
-  constructor(private readonly options: FormRulesOptions) {}
+  readonly #options: FormRulesOptions;
+
+  constructor(options: FormRulesOptions) {
+    this.#options = options;
+  }
 
   /**
    * Systems are asked only about values that hold to what needs no system.
@@ -51,7 +55,7 @@ export class FormRules {
     const { values, unknown } = keepKnown(form, sent);
     const fields = findFields(form, values);
     const { templateRef } = form;
-    const { company, integrations, judge, systems } = this.options;
+    const { company, integrations, judge, systems } = this.#options;
     const { complaints, questions } = checkFields(fields, {
       values,
       company,

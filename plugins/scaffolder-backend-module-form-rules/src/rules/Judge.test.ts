@@ -4,7 +4,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
-import { type ListLookup } from '@portal/plugin-field-kit-common';
+import type { ListLookup } from '@portal/plugin-field-kit-common';
 import { Caller } from '@portal/plugin-form-rules-node';
 import { type Ask, Judge } from './Judge';
 

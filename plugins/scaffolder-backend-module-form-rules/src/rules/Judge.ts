@@ -5,10 +5,10 @@ import {
   UPSTREAM_UNAVAILABLE,
 } from '@portal/plugin-company-systems-common';
 import limiter from 'p-limit';
-import { type Lookup } from '@portal/plugin-field-kit-common';
-import { type Caller, type LookupAnswer } from '@portal/plugin-form-rules-node';
-import { type Failure } from './messages';
-import { type Complaint, type Question } from './types';
+import type { Lookup } from '@portal/plugin-field-kit-common';
+import type { Caller, LookupAnswer } from '@portal/plugin-form-rules-node';
+import type { Failure } from './messages';
+import type { Complaint, Question } from './types';
 
 /** Lookups of one form that are asked at the same time. */
 const AT_ONCE = 8;
@@ -70,11 +70,14 @@ async function untilAborted<T>(
 
 /** Asks systems what has to be known about the values of a form. Nothing is kept: each form is asked about anew. */
 export class Judge {
+  readonly #askSystem: Ask;
+  readonly #options: { timeoutMs: number };
+
   /** @param options - `timeoutMs` is for all questions of one form together */
-  constructor(
-    private readonly askSystem: Ask,
-    private readonly options: { timeoutMs: number },
-  ) {}
+  constructor(askSystem: Ask, options: { timeoutMs: number }) {
+    this.#askSystem = askSystem;
+    this.#options = options;
+  }
 
   /**
    * Asks all questions, equal ones once.
@@ -98,7 +101,7 @@ export class Judge {
     const limit = limiter(AT_ONCE);
     const timed = AbortSignal.any([
       signal,
-      AbortSignal.timeout(this.options.timeoutMs),
+      AbortSignal.timeout(this.#options.timeoutMs),
     ]);
     const outcomes = new Map(
       await Promise.all(
@@ -121,7 +124,7 @@ export class Judge {
   ): Promise<Outcome> {
     try {
       signal.throwIfAborted();
-      const asked = this.askSystem(lookup, { caller, signal });
+      const asked = this.#askSystem(lookup, { caller, signal });
       return await untilAborted(asked, signal);
     } catch (error) {
       const { name, message } = error as Error;

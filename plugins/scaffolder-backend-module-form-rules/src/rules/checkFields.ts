@@ -7,11 +7,11 @@ import {
   type Lookup,
 } from '@portal/plugin-field-kit-common';
 import { InputError } from '@backstage/errors';
-import { type FoundField } from '../form/types';
+import type { FoundField } from '../form/types';
 import { UPSTREAM_RULES, type UpstreamContext } from '../upstream';
 import { findExtraKey } from './findExtraKey';
-import { type Lookups } from '../lookups/Lookups';
-import { type Complaint, type Question } from './types';
+import type { Lookups } from '../lookups/Lookups';
+import type { Complaint, Question } from './types';
 
 /** Most fields of one form that are checked. */
 const MAX_FIELDS = 1_000;

@@ -3,7 +3,7 @@ import {
   UpstreamTimeoutError,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
-import { type Complaint } from './types';
+import type { Complaint } from './types';
 
 /** Most complaints that a message names. */
 const MAX_NAMED = 20;

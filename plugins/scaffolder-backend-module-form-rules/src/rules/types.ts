@@ -1,4 +1,4 @@
-import { type Lookup } from '@portal/plugin-field-kit-common';
+import type { Lookup } from '@portal/plugin-field-kit-common';
 
 /** What is wrong with a field. */
 export interface Complaint {

@@ -2,11 +2,7 @@ import { CATALOG_FILTER_EXISTS } from '@backstage/catalog-client';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import { OPTIONS_BROKEN } from '@portal/plugin-field-kit-common';
 import { isObject, ownValue } from '../form/isObject';
-import {
-  type EntityFilter,
-  type EntityLookup,
-  type UpstreamRule,
-} from './types';
+import type { EntityFilter, EntityLookup, UpstreamRule } from './types';
 
 /** Texts of the pickers of entities; the fields themselves have none, because they offer no other value. */
 export const ENTITY_PICKER_MESSAGES = {

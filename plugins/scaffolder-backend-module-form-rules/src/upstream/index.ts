@@ -11,7 +11,7 @@ import {
   repoUrlPicker,
 } from './repoPickers';
 import { entityNamePicker, entityTagsPicker } from './textPickers';
-import { type UpstreamRule } from './types';
+import type { UpstreamRule } from './types';
 
 export { ENTITY_PICKER_MESSAGES } from './entityPickers';
 export { REPO_PICKER_MESSAGES } from './repoPickers';

@@ -1,5 +1,5 @@
 import { ownValue } from '../form/isObject';
-import { type UpstreamRule } from './types';
+import type { UpstreamRule } from './types';
 
 /** Texts of the pickers of repositories. */
 export const REPO_PICKER_MESSAGES = {

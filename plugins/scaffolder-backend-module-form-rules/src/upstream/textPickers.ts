@@ -2,7 +2,7 @@ import {
   KubernetesValidatorFunctions,
   makeValidator,
 } from '@backstage/catalog-model';
-import { type UpstreamRule } from './types';
+import type { UpstreamRule } from './types';
 
 /** Texts of fields of names and tags. */
 export const TEXT_PICKER_MESSAGES = {

@@ -1,5 +1,5 @@
-import { type Lookup } from '@portal/plugin-field-kit-common';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
+import type { Lookup } from '@portal/plugin-field-kit-common';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
 
 /** What entities have to be like: all conditions of one filter, of any filter. As the catalogue's API takes it. */
 export type EntityFilter = Record<string, string | symbol | string[]>;

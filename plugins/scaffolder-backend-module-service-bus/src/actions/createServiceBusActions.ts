@@ -1,8 +1,8 @@
-import { type TemplateAction } from '@backstage/plugin-scaffolder-node';
-import { type AccessService } from '@portal/plugin-access-node';
-import { type CloudResources } from '@portal/plugin-cloud-resources-node';
-import { type DirectoryCommands } from '@portal/plugin-directory-node';
-import { type ServiceBusService } from '@portal/plugin-service-bus-node';
+import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
+import type { AccessService } from '@portal/plugin-access-node';
+import type { CloudResources } from '@portal/plugin-cloud-resources-node';
+import type { DirectoryCommands } from '@portal/plugin-directory-node';
+import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 import { createEntityActions } from './entities';
 
 /** What the actions of the service bus work on. */

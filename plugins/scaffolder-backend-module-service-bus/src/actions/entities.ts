@@ -14,14 +14,14 @@ import {
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
 import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
-import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import {
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEntity,
 } from '@portal/plugin-service-bus-common';
-import {
-  type ServiceBusEntityRef,
-  type ServiceBusService,
+import type {
+  ServiceBusEntityRef,
+  ServiceBusService,
 } from '@portal/plugin-service-bus-node';
 import {
   checkBusName,

@@ -1,5 +1,5 @@
 import { type BusItem, BUS_THINGS } from '@portal/plugin-field-kit-common';
-import { type AskOptions } from '@portal/plugin-form-rules-node';
+import type { AskOptions } from '@portal/plugin-form-rules-node';
 import { createServiceBusLookups } from './serviceBusLookups';
 
 const { readers } = createServiceBusLookups({

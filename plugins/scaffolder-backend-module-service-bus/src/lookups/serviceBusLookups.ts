@@ -9,7 +9,7 @@ import {
   orNotFound,
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
-import { type ServiceBusService } from '@portal/plugin-service-bus-node';
+import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 
 /** What fields ask the service bus. */
 export function createServiceBusLookups(

@@ -12,7 +12,7 @@ import {
   DatabaseExactlyOne,
   type ExactlyOne,
 } from '@portal/plugin-exactly-one-node';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { createRepositoryPublishAction } from '../actions/repositoryPublish';
 
 const execute = promisify(execFile);
@@ -64,10 +64,14 @@ export class PublishingBench {
   /** Everything that any run has logged, or said in an error. */
   spoken = '';
 
+  readonly #folder: string;
+
   private constructor(
     readonly estate: EstateProcess,
-    private readonly folder: string,
-  ) {}
+    folder: string,
+  ) {
+    this.#folder = folder;
+  }
 
   static async start(): Promise<PublishingBench> {
     const estate = await startEstateProcess();
@@ -113,7 +117,7 @@ export class PublishingBench {
     const logger = mockServices.logger.mock();
     const outputs: Record<string, unknown> = {};
     const context = createMockActionContext<PublishInput>({
-      workspacePath: await this.workspace(name),
+      workspacePath: await this.#workspace(name),
       task: { id: options.taskId ?? `task-of-${name}` },
       templateInfo: { entityRef: 'template:default/new-service' },
       user: options.user ? { ref: options.user } : undefined,
@@ -163,7 +167,7 @@ export class PublishingBench {
 
   /** Clones a repository; answers the folder and the paths in it. */
   async clone(name: string): Promise<{ folder: string; paths: string[] }> {
-    const folder = await mkdtemp(join(this.folder, 'clone-'));
+    const folder = await mkdtemp(join(this.#folder, 'clone-'));
     const url = new URL(
       `${this.estate.urls.sourceControl}/retail-example/${name}.git`,
     );
@@ -176,11 +180,11 @@ export class PublishingBench {
 
   async close(): Promise<void> {
     await this.estate.close();
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
   }
 
-  private async workspace(name: string): Promise<string> {
-    const folder = await mkdtemp(join(this.folder, 'workspace-'));
+  async #workspace(name: string): Promise<string> {
+    const folder = await mkdtemp(join(this.#folder, 'workspace-'));
     await mkdir(join(folder, 'src'));
     await writeFile(join(folder, 'catalog-info.yaml'), `name: ${name}\n`);
     await writeFile(join(folder, 'src/main.ts'), 'export {};\n');

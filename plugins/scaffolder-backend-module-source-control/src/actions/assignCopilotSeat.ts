@@ -14,7 +14,7 @@ import {
   isCopilotAllowed,
 } from '@portal/plugin-field-kit-common';
 import { GITHUB_LOGIN } from '@portal/plugin-source-control-common';
-import { type SourceControlService } from '@portal/plugin-source-control-node';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
 
 interface Parts {
   sourceControl: SourceControlService;

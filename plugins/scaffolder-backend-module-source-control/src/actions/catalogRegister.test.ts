@@ -1,5 +1,5 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type AuthService,
-  type BackstageCredentials,
-  type LoggerService,
+import type {
+  AuthService,
+  BackstageCredentials,
+  LoggerService,
 } from '@backstage/backend-plugin-api';
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { InputError } from '@backstage/errors';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { createTemplateAction } from '@backstage/plugin-scaffolder-node';
 
 const examples = [

@@ -1,22 +1,22 @@
-import { type AuthService } from '@backstage/backend-plugin-api';
+import type { AuthService } from '@backstage/backend-plugin-api';
 import { InputError } from '@backstage/errors';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { DIRECTORY_ID } from '@portal/plugin-access-node';
 import {
   findPeople,
-  groupAccessInput,
-  teamMembersInput,
+  type groupAccessInput,
+  type teamMembersInput,
 } from '@portal/plugin-cloud-resources-node';
-import { type DirectoryService } from '@portal/plugin-directory-node';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 import {
   ACCESS_LIST_MESSAGES,
   GROUP_ACCESS_MESSAGES,
 } from '@portal/plugin-field-kit-common';
-import {
-  type RepositoryPermission,
-  type SourceControlService,
+import type {
+  RepositoryPermission,
+  SourceControlService,
 } from '@portal/plugin-source-control-node';
-import { z } from 'zod/v3';
+import type { z } from 'zod/v3';
 
 /** Where groups and people are looked up. */
 export interface GrantSources {

@@ -1,4 +1,4 @@
-import { type AccessService } from '@portal/plugin-access-node';
+import type { AccessService } from '@portal/plugin-access-node';
 import {
   type CloudActionContext,
   type CloudRun,

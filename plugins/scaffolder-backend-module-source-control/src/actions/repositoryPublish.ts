@@ -1,12 +1,12 @@
-import { type Config } from '@backstage/config';
-import { type ScmIntegrationRegistry } from '@backstage/integration';
+import type { Config } from '@backstage/config';
+import type { ScmIntegrationRegistry } from '@backstage/integration';
 import {
   createTemplateAction,
   getRepoSourceDirectory,
   parseRepoUrl,
 } from '@backstage/plugin-scaffolder-node';
 import { describeRule } from '@portal/plugin-company-systems-common';
-import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
+import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import {
   MAX_REPOSITORY_DESCRIPTION_LENGTH,
   MAX_REPOSITORY_TOPICS,

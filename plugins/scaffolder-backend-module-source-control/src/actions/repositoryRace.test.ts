@@ -1,5 +1,5 @@
 import { TestDatabases } from '@backstage/backend-test-utils';
-import { type ExactlyOne } from '@portal/plugin-exactly-one-node';
+import type { ExactlyOne } from '@portal/plugin-exactly-one-node';
 import { backendOn, PublishingBench } from '../__testUtils__/PublishingBench';
 
 jest.setTimeout(120_000);

@@ -13,7 +13,7 @@ import {
   orNotFound,
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
-import { type SourceControlService } from '@portal/plugin-source-control-node';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
 
 /** What source control is asked through. */
 type SourceControl = Pick<

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { initRepoAndPush } from '@backstage/plugin-scaffolder-node';
-import { type ExistingRepository } from './ensureRepository';
-import { type RepositoryTarget } from './repositoryTarget';
+import type { ExistingRepository } from './ensureRepository';
+import type { RepositoryTarget } from './repositoryTarget';
 import { explained, statusOf } from './sourceControlErrors';
 
 /** What to push, and as whom. */

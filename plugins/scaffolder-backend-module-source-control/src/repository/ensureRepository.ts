@@ -1,6 +1,6 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
+import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
-import { type RepositoryTarget } from './repositoryTarget';
+import type { RepositoryTarget } from './repositoryTarget';
 import { explained, statusOf } from './sourceControlErrors';
 
 /** Who may see a repository; `internal` is everyone in the company. */

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue } from '@backstage/types';
+import type { JsonObject, JsonValue } from '@backstage/types';
 import { createHash } from 'node:crypto';
 
 /** How long the portal remembers which run created a repository for whom: a week, in milliseconds. */

@@ -1,6 +1,8 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import type { ScaffolderTask } from '@backstage/plugin-scaffolder-react';
+import {
+  scaffolderApiRef,
+  type ScaffolderTask,
+} from '@backstage/plugin-scaffolder-react';
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 

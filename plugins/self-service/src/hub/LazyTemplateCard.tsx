@@ -1,4 +1,4 @@
-import { type TemplateCardComponentProps } from '@backstage/plugin-scaffolder-react/alpha';
+import type { TemplateCardComponentProps } from '@backstage/plugin-scaffolder-react/alpha';
 import { Text } from '@backstage/ui';
 import { useId } from 'react';
 import { TemplateCard, titleOf } from './TemplateCard';

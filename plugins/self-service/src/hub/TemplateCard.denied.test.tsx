@@ -5,7 +5,7 @@ import {
   starredEntitiesApiRef,
 } from '@backstage/plugin-catalog-react';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { type TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
+import type { TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
 import { screen } from '@testing-library/react';
 import { TemplateCard } from './TemplateCard';
 

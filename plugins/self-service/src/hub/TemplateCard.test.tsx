@@ -4,7 +4,7 @@ import {
   MockStarredEntitiesApi,
   starredEntitiesApiRef,
 } from '@backstage/plugin-catalog-react';
-import { type TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
+import type { TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TemplateCard } from './TemplateCard';

@@ -11,7 +11,7 @@ import {
   getEntityRelations,
 } from '@backstage/plugin-catalog-react';
 import { usePermission } from '@backstage/plugin-permission-react';
-import { type TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
+import type { TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
 import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import {
   scaffolderReactTranslationRef,

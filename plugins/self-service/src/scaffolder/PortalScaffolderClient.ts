@@ -39,19 +39,19 @@ function readableError(error: unknown): unknown {
  * no hosts. Upstream then offers none, and a host can never be chosen (P-441).
  */
 export class PortalScaffolderClient extends ScaffolderClient {
-  private readonly hosts: string[];
+  readonly #hosts: string[];
 
   /** @param options - `hosts` are offered when a template names none */
   constructor(options: ScaffolderClientOptions & { hosts: string[] }) {
     super(options);
-    this.hosts = options.hosts;
+    this.#hosts = options.hosts;
   }
 
   async getIntegrationsList(
     options: ScaffolderGetIntegrationsListOptions,
   ): Promise<ScaffolderGetIntegrationsListResponse> {
     const { allowedHosts: named } = options;
-    const allowedHosts = named.length > 0 ? named : this.hosts;
+    const allowedHosts = named.length > 0 ? named : this.#hosts;
     const { integrations } = await super.getIntegrationsList({
       ...options,
       allowedHosts,

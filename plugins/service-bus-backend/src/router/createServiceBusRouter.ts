@@ -1,5 +1,5 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
-import {
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import type {
   AccessService,
   OwnResources,
   Principals,
@@ -10,8 +10,8 @@ import {
   requestSignal,
 } from '@portal/plugin-company-systems-node';
 import type { paths } from '@portal/plugin-service-bus-common';
-import { ServiceBusService } from '@portal/plugin-service-bus-node';
-import { Router } from 'express';
+import type { ServiceBusService } from '@portal/plugin-service-bus-node';
+import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addPersonRoutes } from './personRoutes';
 

@@ -1,14 +1,14 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
-  AccessService,
+  type AccessService,
   consentNeeded,
-  OwnResources,
-  Principals,
+  type OwnResources,
+  type Principals,
 } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { components, paths } from '@portal/plugin-service-bus-common';
-import { ServiceBusService } from '@portal/plugin-service-bus-node';
-import { Request, Router } from 'express';
+import type { ServiceBusService } from '@portal/plugin-service-bus-node';
+import type { Request, Router } from 'express';
 
 type DeletablePath = paths['/{env}/deletable']['get']['parameters']['path'];
 type ConsentPath = paths['/{env}/consent']['get']['parameters']['path'];

@@ -1,14 +1,17 @@
-import { JsonValue } from '@backstage/types';
-import { Collected, SharedReads } from '@portal/plugin-company-systems-node';
+import type { JsonValue } from '@backstage/types';
+import type {
+  Collected,
+  SharedReads,
+} from '@portal/plugin-company-systems-node';
 import {
   checkName,
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEnvironment,
   type ServiceBusTopic,
 } from '@portal/plugin-service-bus-common';
-import { ArmTopic, NamespaceClient } from './NamespaceClient';
+import type { ArmTopic, NamespaceClient } from './NamespaceClient';
 import { parseResourceId, pathOf, toResourceId } from './resourceIds';
-import {
+import type {
   CreateSubscriptionRequest,
   ServiceBusEntityRef,
   ServiceBusListOptions,
@@ -27,17 +30,23 @@ export interface NamespaceAccess {
 
 /** Reads and changes the company's service bus. */
 export class DefaultServiceBusService implements ServiceBusService {
+  readonly #namespaces: Record<ServiceBusEnvironment, NamespaceAccess>;
+  readonly #reads: SharedReads;
+
   constructor(
-    private readonly namespaces: Record<ServiceBusEnvironment, NamespaceAccess>,
-    private readonly reads: SharedReads,
-  ) {}
+    namespaces: Record<ServiceBusEnvironment, NamespaceAccess>,
+    reads: SharedReads,
+  ) {
+    this.#namespaces = namespaces;
+    this.#reads = reads;
+  }
 
   async listTopics(
     environment: ServiceBusEnvironment,
     { signal, fresh }: ServiceBusListOptions = {},
   ): Promise<Collected<ServiceBusTopic>> {
     const load = async (abort: AbortSignal) => {
-      const { client } = this.namespaces[environment];
+      const { client } = this.#namespaces[environment];
       const { items, ...rest } = await client.listTopics(abort);
       const topics = items
         .map(topic => this.#toTopic(environment, topic))
@@ -46,7 +55,7 @@ export class DefaultServiceBusService implements ServiceBusService {
     };
     // It is JSON, although its type does not say so.
     type Topics = Collected<ServiceBusTopic> & JsonValue;
-    return this.reads.read<Topics>(
+    return this.#reads.read<Topics>(
       `topics ${environment}`,
       load as (abort: AbortSignal) => Promise<Topics>,
       { signal, fresh },
@@ -57,7 +66,7 @@ export class DefaultServiceBusService implements ServiceBusService {
     { environment, name }: ServiceBusName,
     { signal }: ServiceBusReadOptions = {},
   ): Promise<ServiceBusTopic | undefined> {
-    const { client } = this.namespaces[environment];
+    const { client } = this.#namespaces[environment];
     const topic = await client.getTopic(checkName('topic', name), signal);
     return topic && this.#toTopic(environment, topic);
   }
@@ -66,13 +75,13 @@ export class DefaultServiceBusService implements ServiceBusService {
     environment,
     name,
   }: ServiceBusName): Promise<ServiceBusTopic> {
-    const { client } = this.namespaces[environment];
+    const { client } = this.#namespaces[environment];
     const topic = await client.createTopic(checkName('topic', name));
     return this.#toTopic(environment, topic);
   }
 
   async createQueue({ environment, name }: ServiceBusName): Promise<void> {
-    const { client } = this.namespaces[environment];
+    const { client } = this.#namespaces[environment];
     await client.createQueue(checkName('queue', name));
   }
 
@@ -81,7 +90,7 @@ export class DefaultServiceBusService implements ServiceBusService {
     topic,
     name,
   }: CreateSubscriptionRequest): Promise<void> {
-    const { client } = this.namespaces[environment];
+    const { client } = this.#namespaces[environment];
     await client.createSubscription(
       checkName('topic', topic),
       checkName('subscription', name),
@@ -92,7 +101,7 @@ export class DefaultServiceBusService implements ServiceBusService {
     ref: ServiceBusEntityRef,
     { signal }: ServiceBusReadOptions = {},
   ): Promise<boolean> {
-    const { client } = this.namespaces[ref.environment];
+    const { client } = this.#namespaces[ref.environment];
     return client.exists(pathOf(ref), signal);
   }
 
@@ -100,26 +109,26 @@ export class DefaultServiceBusService implements ServiceBusService {
     ref: ServiceBusEntityRef,
     { signal }: ServiceBusReadOptions = {},
   ): Promise<void> {
-    const { client } = this.namespaces[ref.environment];
+    const { client } = this.#namespaces[ref.environment];
     await client.delete(ref.entity, pathOf(ref), signal);
   }
 
   resourceId(ref: ServiceBusEntityRef): string {
-    return toResourceId(this.namespaces[ref.environment].id, ref);
+    return toResourceId(this.#namespaces[ref.environment].id, ref);
   }
 
   parseResourceId(
     environment: ServiceBusEnvironment,
     resourceId: string,
   ): ServiceBusEntityRef | undefined {
-    const { id } = this.namespaces[environment];
+    const { id } = this.#namespaces[environment];
     return parseResourceId({ environment, id }, resourceId);
   }
 
   async check({ signal }: ServiceBusReadOptions = {}): Promise<void> {
     await Promise.all(
       SERVICE_BUS_ENVIRONMENTS.map(name =>
-        this.namespaces[name].client.check(signal),
+        this.#namespaces[name].client.check(signal),
       ),
     );
   }
@@ -128,7 +137,7 @@ export class DefaultServiceBusService implements ServiceBusService {
     environment: ServiceBusEnvironment,
     { name, properties }: ArmTopic,
   ): ServiceBusTopic {
-    const namespace = this.namespaces[environment].name;
+    const namespace = this.#namespaces[environment].name;
     return { name, environment, namespace, ...properties };
   }
 }

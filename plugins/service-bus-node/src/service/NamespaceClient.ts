@@ -1,12 +1,12 @@
 import { ConflictError } from '@backstage/errors';
 import {
-  Collected,
+  type Collected,
   collectPages,
-  SystemClient,
-  TokenSource,
+  type SystemClient,
+  type TokenSource,
 } from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
-import { NamespaceConfig } from '../config';
+import type { NamespaceConfig } from '../config';
 
 /** Version of the API of Microsoft.ServiceBus. */
 const API_VERSION = '2021-11-01';
@@ -39,11 +39,17 @@ export type ArmTopic = z.output<typeof topicSchema>;
 export class NamespaceClient {
   readonly #base: URL;
 
+  readonly #system: SystemClient;
+  readonly #tokens: TokenSource;
+
   constructor(
-    private readonly system: SystemClient,
-    private readonly tokens: TokenSource,
+    system: SystemClient,
+    tokens: TokenSource,
     options: { baseUrl: string; namespace: NamespaceConfig },
   ) {
+    this.#system = system;
+    this.#tokens = tokens;
+
     const { subscriptionId, resourceGroup, namespace } = options.namespace;
     const path = [
       'subscriptions',
@@ -62,7 +68,7 @@ export class NamespaceClient {
 
   /** Fails when the namespace cannot be read. */
   async check(signal?: AbortSignal): Promise<void> {
-    await this.system.json({
+    await this.#system.json({
       operation: 'tell of its namespace',
       url: this.#url([]),
       headers: await this.#headers(signal),
@@ -80,7 +86,7 @@ export class NamespaceClient {
       first,
       limit: MAX_TOPICS,
       load: async url => {
-        const { value, nextLink } = await this.system.json({
+        const { value, nextLink } = await this.#system.json({
           operation,
           url,
           headers: await this.#headers(signal),
@@ -129,7 +135,7 @@ export class NamespaceClient {
     path: string[],
     signal?: AbortSignal,
   ): Promise<void> {
-    await this.system.send({
+    await this.#system.send({
       operation: `delete the ${entity}`,
       method: 'DELETE',
       url: this.#url(path),
@@ -152,7 +158,7 @@ export class NamespaceClient {
         `There is a ${entity} '${existing.name}' already`,
       );
     }
-    return this.system.json({
+    return this.#system.json({
       operation: `create the ${entity}`,
       method: 'PUT',
       url: this.#url(path),
@@ -169,7 +175,7 @@ export class NamespaceClient {
     signal?: AbortSignal,
   ): Promise<T | undefined> {
     try {
-      return await this.system.json({
+      return await this.#system.json({
         operation: 'look for it',
         url: this.#url(path),
         headers: await this.#headers(signal),
@@ -194,14 +200,14 @@ export class NamespaceClient {
     if (!link) return undefined;
     const url = URL.canParse(link) ? new URL(link) : undefined;
     if (url?.origin !== this.#base.origin) {
-      throw this.system.unreadable(operation, 'its next page is elsewhere');
+      throw this.#system.unreadable(operation, 'its next page is elsewhere');
     }
     return url;
   }
 
   async #headers(signal?: AbortSignal) {
     return {
-      authorization: `Bearer ${await this.tokens.getToken({ signal })}`,
+      authorization: `Bearer ${await this.#tokens.getToken({ signal })}`,
     };
   }
 

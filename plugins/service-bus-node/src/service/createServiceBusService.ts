@@ -1,13 +1,13 @@
-import {
+import type {
   SharedReads,
   SystemClient,
   TokenSource,
 } from '@portal/plugin-company-systems-node';
 import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
-import { ServiceBusConfig } from '../config';
+import type { ServiceBusConfig } from '../config';
 import { DefaultServiceBusService } from './DefaultServiceBusService';
 import { NamespaceClient } from './NamespaceClient';
-import { ServiceBusService } from './types';
+import type { ServiceBusService } from './types';
 
 /** Builds the service from its configuration. */
 export function createServiceBusService(

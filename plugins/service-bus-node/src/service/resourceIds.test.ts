@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseResourceId, toResourceId } from './resourceIds';
-import { type ServiceBusEntityRef } from './types';
+import type { ServiceBusEntityRef } from './types';
 
 const environment = 'dev';
 const id =

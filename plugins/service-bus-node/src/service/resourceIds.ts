@@ -2,7 +2,7 @@ import {
   checkName,
   type ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
-import { type ServiceBusEntityRef } from './types';
+import type { ServiceBusEntityRef } from './types';
 
 const TOPIC_OR_QUEUE = /^(topic|queue)s\/([^/]+)$/i;
 const SUBSCRIPTION = /^topics\/([^/]+)\/subscriptions\/([^/]+)$/i;

@@ -1,13 +1,13 @@
 import { ConfigReader } from '@backstage/config';
 import { mockServices } from '@backstage/backend-test-utils';
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import {
   createTokenSource,
   SharedReads,
   SystemClient,
 } from '@portal/plugin-company-systems-node';
-import { createServer, Server } from 'node:http';
-import { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { readServiceBusConfig } from '../config';
 import { createServiceBusService } from './createServiceBusService';
 

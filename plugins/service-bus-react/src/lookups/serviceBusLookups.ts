@@ -13,9 +13,9 @@ import {
   isItem,
   type ListedBusTopic,
 } from '@portal/plugin-field-kit-common';
-import {
-  type ServiceBusClient,
-  type ServiceBusEnvironment,
+import type {
+  ServiceBusClient,
+  ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 
 /** Own text: the portal has no list of queues and subscriptions; the server asks for the one. */

@@ -1,4 +1,4 @@
-import { BackendFeature } from '@backstage/backend-plugin-api';
+import type { BackendFeature } from '@backstage/backend-plugin-api';
 import {
   mockCredentials,
   mockServices,
@@ -7,7 +7,7 @@ import {
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { repositoryDecider } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
 import request from 'supertest';

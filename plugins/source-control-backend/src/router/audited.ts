@@ -1,6 +1,6 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
+import type { AuditorService } from '@backstage/backend-plugin-api';
 import { toError } from '@backstage/errors';
-import { JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import type { Request } from 'express';
 
 /**

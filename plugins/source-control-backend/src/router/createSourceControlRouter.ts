@@ -1,4 +1,4 @@
-import { HttpAuthService } from '@backstage/backend-plugin-api';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -7,7 +7,10 @@ import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addFileRoutes } from './fileRoutes';
 import { addLookupRoutes } from './lookupRoutes';
-import { addRunCommandRoutes, RunCommandServices } from './runCommandRoutes';
+import {
+  addRunCommandRoutes,
+  type RunCommandServices,
+} from './runCommandRoutes';
 import { addRunRoutes } from './runRoutes';
 
 /** Name of the system for people. */

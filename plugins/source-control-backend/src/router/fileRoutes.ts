@@ -1,6 +1,6 @@
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
-import { RouterServices } from './types';
+import type { RouterServices } from './types';
 
 function isJson(text: string): boolean {
   try {

@@ -3,8 +3,8 @@ import { isPrivate } from '@portal/plugin-access-node';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { Repository } from '@portal/plugin-source-control-node';
 import type { Request, Router } from 'express';
-import { RepositoryGuard } from '../service/RepositoryGuard';
-import { RouterServices } from './types';
+import type { RepositoryGuard } from '../service/RepositoryGuard';
+import type { RouterServices } from './types';
 
 /** Most private repositories of one search that it is asked about whether the caller may read them. */
 const MAX_PRIVATE_HITS = 20;

@@ -1,8 +1,8 @@
-import { AuditorService } from '@backstage/backend-plugin-api';
+import type { AuditorService } from '@backstage/backend-plugin-api';
 import type { components } from '@portal/plugin-source-control-common';
 import type { Router } from 'express';
 import { audited } from './audited';
-import { RouterServices } from './types';
+import type { RouterServices } from './types';
 
 type Dispatch = components['schemas']['Dispatch'];
 

@@ -1,7 +1,7 @@
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { components } from '@portal/plugin-source-control-common';
 import type { Router } from 'express';
-import { RouterServices } from './types';
+import type { RouterServices } from './types';
 
 type RunQuery = components['schemas']['RunQuery'];
 

@@ -1,11 +1,11 @@
-import {
+import type {
   AuthService,
   HttpAuthService,
   PermissionsService,
 } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import {
+import type {
   AccessAnswer,
   AccessOptions,
   AccessService,
@@ -15,7 +15,7 @@ import {
 import { githubWorkflowRunPermission } from '@portal/plugin-source-control-common';
 import { toRepositoryName } from '@portal/plugin-source-control-node';
 import type { Request } from 'express';
-import { ReadableRepositories } from './ReadableRepositories';
+import type { ReadableRepositories } from './ReadableRepositories';
 
 export interface RepositoryGuardOptions {
   organisation: string;
@@ -33,7 +33,11 @@ export interface RepositoryGuardOptions {
  * already, pass by themselves.
  */
 export class RepositoryGuard {
-  constructor(private readonly options: RepositoryGuardOptions) {}
+  readonly #options: RepositoryGuardOptions;
+
+  constructor(options: RepositoryGuardOptions) {
+    this.#options = options;
+  }
 
   /**
    * @param repository - `name`, or `organisation/name`
@@ -46,7 +50,7 @@ export class RepositoryGuard {
     options?: AccessOptions,
   ): Promise<AccessAnswer> {
     const { access, auth, httpAuth, organisation, principals, readable } =
-      this.options;
+      this.#options;
     const name = toRepositoryName(repository, organisation).toLowerCase();
     const credentials = await httpAuth.credentials(request, {
       allow: ['user', 'service'],
@@ -74,7 +78,7 @@ export class RepositoryGuard {
    * @throws NotAllowedError for anybody else; as {@link RepositoryGuard.may}
    */
   async requireRun(request: Request, repository: string): Promise<void> {
-    const { httpAuth, permissions } = this.options;
+    const { httpAuth, permissions } = this.#options;
     const credentials = await httpAuth.credentials(request, {
       allow: ['user', 'service'],
     });

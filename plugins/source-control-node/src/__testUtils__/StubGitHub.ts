@@ -1,5 +1,5 @@
-import { createServer, Server } from 'node:http';
-import { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** What the stub answers to a path. */
 export interface StubAnswer {
@@ -11,10 +11,14 @@ export interface StubAnswer {
 
 /** Answers what a test says, where the estate's source control never would; 404 to everything else. */
 export class StubGitHub {
+  readonly #server: Server;
+
   private constructor(
-    private readonly server: Server,
+    server: Server,
     readonly url: string,
-  ) {}
+  ) {
+    this.#server = server;
+  }
 
   /** @param answers - by path, without the query */
   static async start(answers: Record<string, StubAnswer>): Promise<StubGitHub> {
@@ -43,9 +47,9 @@ export class StubGitHub {
   }
 
   async close(): Promise<void> {
-    this.server.closeAllConnections();
+    this.#server.closeAllConnections();
     await new Promise(resolve => {
-      this.server.close(resolve);
+      this.#server.close(resolve);
     });
   }
 }

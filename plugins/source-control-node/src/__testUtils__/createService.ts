@@ -1,8 +1,8 @@
 import { mockServices } from '@backstage/backend-test-utils';
-import { JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { MemoryCache } from '@portal/test-kit';
 import { createSourceControlService } from '../service/createSourceControlService';
-import { SourceControlService } from '../service/types';
+import type { SourceControlService } from '../service/types';
 
 /** Makes the service with an empty cache, on a GitHub at an address. */
 export function createService(options: {

@@ -1,11 +1,11 @@
 import {
   collectPages,
   type Page,
-  SystemClient,
+  type SystemClient,
 } from '@portal/plugin-company-systems-node';
 import { endpoint } from '@octokit/endpoint';
 import type { Endpoints } from '@octokit/types';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** Entries of a page of a list: GitHub's largest (ledger P-499, P-504). */
 export const PAGE_SIZE = 100;
@@ -43,7 +43,11 @@ function hasNextPage(headers: Headers): boolean {
 
 /** GitHub's REST API: Octokit makes the requests, the system client sends them. */
 export class GitHubApi {
-  constructor(private readonly options: GitHubApiOptions) {}
+  readonly #options: GitHubApiOptions;
+
+  constructor(options: GitHubApiOptions) {
+    this.#options = options;
+  }
 
   /**
    * Sends a request and answers what comes back.
@@ -56,8 +60,8 @@ export class GitHubApi {
     call: GitHubCall,
   ): Promise<Response> {
     const { operation, statuses } = call;
-    const request = await this.requestOf(route, parameters, call);
-    const response = await this.options.client.send(request);
+    const request = await this.#requestOf(route, parameters, call);
+    const response = await this.#options.client.send(request);
     if (statuses && !statuses.includes(response.status)) {
       throw this.unreadable(operation, `it has status ${response.status}`);
     }
@@ -75,7 +79,7 @@ export class GitHubApi {
     call: GitHubCall & { schema: z.ZodType<T, unknown> },
   ): Promise<T> {
     const response = await this.send(route, parameters, call);
-    return this.parse(response, call.operation, call.schema);
+    return this.#parse(response, call.operation, call.schema);
   }
 
   /**
@@ -93,7 +97,7 @@ export class GitHubApi {
       { per_page: PAGE_SIZE, ...parameters },
       call,
     );
-    const answer = await this.parse(response, call.operation, call.schema);
+    const answer = await this.#parse(response, call.operation, call.schema);
     return {
       answer,
       items: call.itemsOf(answer),
@@ -121,10 +125,10 @@ export class GitHubApi {
 
   /** Makes the error of an answer that cannot be read. */
   unreadable(operation: string, reason: string): Error {
-    return this.options.client.unreadable(operation, reason);
+    return this.#options.client.unreadable(operation, reason);
   }
 
-  private async parse<T>(
+  async #parse<T>(
     response: Response,
     operation: string,
     schema: z.ZodType<T, unknown>,
@@ -143,12 +147,12 @@ export class GitHubApi {
     return parsed.data;
   }
 
-  private async requestOf<Route extends keyof Endpoints>(
+  async #requestOf<Route extends keyof Endpoints>(
     route: Route,
     parameters: Endpoints[Route]['parameters'],
     call: GitHubCall,
   ) {
-    const { baseUrl, authorise } = this.options;
+    const { baseUrl, authorise } = this.#options;
     const { operation, notFound, statuses, signal, mediaType } = call;
     const { method, url, headers, body } = endpoint.defaults({ baseUrl })(
       route,

@@ -1,5 +1,5 @@
-import { LoggerService } from '@backstage/backend-plugin-api';
-import { GithubCredentialsProvider } from '@backstage/integration';
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { GithubCredentialsProvider } from '@backstage/integration';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 
 /**

@@ -2,8 +2,8 @@ import { followsRule } from '@portal/plugin-company-systems-common';
 import { TEAM_SLUG } from '@portal/plugin-source-control-common';
 import { z } from 'zod';
 import { checkUsername } from '../names';
-import { ServiceContext } from './context';
-import { AccessCommands } from './types';
+import type { ServiceContext } from './context';
+import type { AccessCommands } from './types';
 
 /** Gives people and teams access to repositories, and seats of GitHub Copilot to people. */
 export function createAccessCommands({

@@ -1,8 +1,8 @@
-import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { failingCalls } from '@portal/test-kit';
 import { createService } from '../__testUtils__/createService';
 import { StubGitHub } from '../__testUtils__/StubGitHub';
-import { SourceControlService } from './types';
+import type { SourceControlService } from './types';
 
 const REPOSITORY = 'platform-configuration';
 const PATH = 'made/by a test/ä.yaml';

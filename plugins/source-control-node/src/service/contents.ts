@@ -2,9 +2,9 @@ import { InputError } from '@backstage/errors';
 import { z } from 'zod';
 import { fileSchema, folderEntrySchema } from '../github/schemas';
 import { checkPath, checkRef } from '../names';
-import { ServiceContext } from './context';
+import type { ServiceContext } from './context';
 import { decodeText } from './decodeText';
-import { RepositoryFile } from './types';
+import type { RepositoryFile } from './types';
 
 /** Largest file that GitHub answers as JSON. */
 const MAX_FILE_BYTES = 1024 * 1024;

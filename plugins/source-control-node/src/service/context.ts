@@ -1,7 +1,10 @@
-import { ReadOptions, SharedReads } from '@portal/plugin-company-systems-node';
-import { JsonValue } from '@backstage/types';
-import { SourceControlConfig } from '../config';
-import { GitHubApi } from '../github/GitHubApi';
+import type {
+  ReadOptions,
+  SharedReads,
+} from '@portal/plugin-company-systems-node';
+import type { JsonValue } from '@backstage/types';
+import type { SourceControlConfig } from '../config';
+import type { GitHubApi } from '../github/GitHubApi';
 import { toRepositoryName } from '../names';
 
 /** What the parts of the service work with. */

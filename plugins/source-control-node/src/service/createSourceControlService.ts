@@ -1,4 +1,4 @@
-import {
+import type {
   CacheService,
   LoggerService,
   RootConfigService,
@@ -21,7 +21,7 @@ import { createOrganisationReads } from './organisationReads';
 import { createRepositoryReads } from './repositoryReads';
 import { createRunCommands } from './runCommands';
 import { createRunReads } from './runReads';
-import { SourceControlService } from './types';
+import type { SourceControlService } from './types';
 
 /** Name of the system for people. */
 const SYSTEM = 'GitHub';

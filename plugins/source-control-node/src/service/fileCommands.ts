@@ -1,6 +1,6 @@
 import { placeOf, loadFile } from './contents';
-import { ServiceContext } from './context';
-import { FileCommands, WriteFileRequest } from './types';
+import type { ServiceContext } from './context';
+import type { FileCommands, WriteFileRequest } from './types';
 
 const CONTENTS = '/repos/{owner}/{repo}/contents/{path}';
 

@@ -1,6 +1,6 @@
 import { loadFile, loadFolder, loadText, placeOf } from './contents';
-import { ServiceContext } from './context';
-import { FileReads } from './types';
+import type { ServiceContext } from './context';
+import type { FileReads } from './types';
 
 /** Reads files and folders of the organisation's repositories. */
 export function createFileReads(context: ServiceContext): FileReads {

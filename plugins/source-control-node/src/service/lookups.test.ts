@@ -1,5 +1,5 @@
 import { createService } from '../__testUtils__/createService';
-import { StubAnswer, StubGitHub } from '../__testUtils__/StubGitHub';
+import { type StubAnswer, StubGitHub } from '../__testUtils__/StubGitHub';
 import { useGitHub } from '../__testUtils__/useGitHub';
 
 describe('look-ups in the organisation', () => {

@@ -1,8 +1,14 @@
 import { NotFoundError } from '@backstage/errors';
 import { checkSegment } from '../names';
-import { LoadOptions, loadFile, loadFolder, Place, placeOf } from './contents';
-import { ServiceContext } from './context';
-import { OnboardingReads } from './types';
+import {
+  type LoadOptions,
+  loadFile,
+  loadFolder,
+  type Place,
+  placeOf,
+} from './contents';
+import type { ServiceContext } from './context';
+import type { OnboardingReads } from './types';
 
 /** What keeps an otherwise empty folder in git; no onboarding file (ledger E-266). */
 const PLACEHOLDER = '.gitkeep';

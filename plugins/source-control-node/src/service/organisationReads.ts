@@ -1,8 +1,8 @@
 import { NotAllowedError } from '@backstage/errors';
 import { userSchema } from '../github/schemas';
 import { checkUsername } from '../names';
-import { ServiceContext } from './context';
-import { GitHubUser, OrganisationReads } from './types';
+import type { ServiceContext } from './context';
+import type { GitHubUser, OrganisationReads } from './types';
 
 async function loadMembership(
   { api, config }: ServiceContext,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { PAGE_SIZE } from '../github/GitHubApi';
 import { branchSchema, repositorySchema, tagSchema } from '../github/schemas';
 import { checkSearchText } from '../names';
-import { ServiceContext } from './context';
-import { Repository, RepositoryReads } from './types';
+import type { ServiceContext } from './context';
+import type { Repository, RepositoryReads } from './types';
 
 /** Most tags and branches that are read; a repository with more is listed in part, and the answer says so. */
 const MAX_REFS = 1000;

@@ -1,7 +1,7 @@
 import { ConflictError } from '@backstage/errors';
 import { checkId, checkInputs, checkRef, checkWorkflowId } from '../names';
-import { ServiceContext } from './context';
-import { RunCommands, RunReads } from './types';
+import type { ServiceContext } from './context';
+import type { RunCommands, RunReads } from './types';
 
 /** Starts workflows and runs them again. */
 export function createRunCommands(

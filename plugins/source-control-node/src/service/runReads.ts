@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { ListCall } from '../github/GitHubApi';
+import type { z } from 'zod';
+import type { ListCall } from '../github/GitHubApi';
 import {
   counted,
   jobSchema,
@@ -7,9 +7,9 @@ import {
   workflowSchema,
 } from '../github/schemas';
 import { checkId, checkRef, checkWorkflowId } from '../names';
-import { ServiceContext } from './context';
+import type { ServiceContext } from './context';
 import { tailOf } from './decodeText';
-import { RunReads, WorkflowRun } from './types';
+import type { RunReads, WorkflowRun } from './types';
 
 /** Most workflows of a repository and jobs of a run that are read. */
 const MAX_WORKFLOWS = 500;

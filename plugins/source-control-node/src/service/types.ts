@@ -1,6 +1,6 @@
 import type { Collected } from '@portal/plugin-company-systems-node';
-import { z } from 'zod';
-import {
+import type { z } from 'zod';
+import type {
   branchSchema,
   fileSchema,
   folderEntrySchema,

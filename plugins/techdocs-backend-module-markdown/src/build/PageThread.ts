@@ -1,10 +1,14 @@
 import { InputError, isError } from '@backstage/errors';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DocsPage } from '../files/types';
-import { BuiltPage, PageRenderer, SiteContext } from '../site/PageRenderer';
+import type { DocsPage } from '../files/types';
+import type {
+  BuiltPage,
+  PageRenderer,
+  SiteContext,
+} from '../site/PageRenderer';
 import { entryFile } from './entryFile';
-import { ThreadReply, ThreadTask } from './threadMessages';
+import type { ThreadReply, ThreadTask } from './threadMessages';
 
 /**
  * Builds pages in a separate thread, with the time and memory limits of one page. One thread builds all pages of a

@@ -1,5 +1,8 @@
-import { createDocsFolder, DocsFolder } from '../../__fixtures__/docsFolder';
-import { defaultSiteLimits, SiteLimits } from '../config/limits';
+import {
+  createDocsFolder,
+  type DocsFolder,
+} from '../../__fixtures__/docsFolder';
+import { defaultSiteLimits, type SiteLimits } from '../config/limits';
 import { buildSiteInProcess } from './buildSiteInProcess';
 
 /** Starting processes takes a while where many tests run at once. */

@@ -1,9 +1,9 @@
 import { deserializeError, InputError } from '@backstage/errors';
-import { ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { BuildLog } from '../site/BuildLog';
+import type { BuildLog } from '../site/BuildLog';
 import { entryFile } from './entryFile';
-import { ProcessMessage, SiteJob } from './processMessages';
+import type { ProcessMessage, SiteJob } from './processMessages';
 
 /** The end of a process without a final message. */
 interface AbruptEnd {

@@ -1,5 +1,5 @@
-import { SerializedError } from '@backstage/errors';
-import { BuildSiteOptions } from '../site/buildSite';
+import type { SerializedError } from '@backstage/errors';
+import type { BuildSiteOptions } from '../site/buildSite';
 
 /** The task of a process. */
 export type SiteJob = Pick<

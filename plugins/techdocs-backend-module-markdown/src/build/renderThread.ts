@@ -1,7 +1,7 @@
 import { toError } from '@backstage/errors';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PageBuilder } from '../site/PageBuilder';
-import { READY, ThreadReply, ThreadTask } from './threadMessages';
+import { READY, type ThreadReply, type ThreadTask } from './threadMessages';
 
 /** Entry point of a thread, started by `PageThread`: reads and renders pages, one task after the other. */
 const builder = new PageBuilder(workerData);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { buildSite } from '../site/buildSite';
 import { PageThread } from './PageThread';
-import { ProcessMessage, SiteJob } from './processMessages';
+import type { ProcessMessage, SiteJob } from './processMessages';
 
 /** Entry point of a process, started by `buildSiteInProcess`: builds one site. */
 const BELOW_THE_BACKEND = 10;

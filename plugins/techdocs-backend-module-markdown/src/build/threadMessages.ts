@@ -1,5 +1,5 @@
-import { DocsPage } from '../files/types';
-import { BuiltPage } from '../site/PageRenderer';
+import type { DocsPage } from '../files/types';
+import type { BuiltPage } from '../site/PageRenderer';
 
 /** The first message of a thread. */
 export const READY = 'ready';

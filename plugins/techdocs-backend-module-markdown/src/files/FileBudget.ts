@@ -1,4 +1,4 @@
-import { SiteLimits } from '../config/limits';
+import type { SiteLimits } from '../config/limits';
 
 /** Counts the images and other files of a site, and checks their limits. */
 export class FileBudget {

@@ -1,7 +1,7 @@
 import { InputError, isError, NotAllowedError } from '@backstage/errors';
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, posix, relative, sep } from 'node:path';
-import { MkdocsConfig } from '../mkdocs/types';
+import type { MkdocsConfig } from '../mkdocs/types';
 
 /**
  * Finds the docs folder of a repository.

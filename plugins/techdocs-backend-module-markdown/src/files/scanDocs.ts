@@ -2,11 +2,11 @@ import { InputError } from '@backstage/errors';
 import ignore from 'ignore';
 import { lstat, readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { SiteLimits } from '../config/limits';
-import { BuildLog } from '../site/BuildLog';
+import type { SiteLimits } from '../config/limits';
+import type { BuildLog } from '../site/BuildLog';
 import { isMarkdown, isPublishable } from './publishable';
 import { FileBudget } from './FileBudget';
-import { DocsAsset, DocsFiles, DocsPage } from './types';
+import type { DocsAsset, DocsFiles, DocsPage } from './types';
 
 /** Folders without docs; relevant only if the whole repository is the docs folder. */
 const SKIPPED_FOLDERS = new Set(['node_modules', '__pycache__', 'venv']);

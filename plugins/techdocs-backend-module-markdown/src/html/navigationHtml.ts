@@ -1,7 +1,7 @@
-import { DocsPage } from '../files/types';
-import { PageHeading } from '../markdown/headingPlugin';
+import type { DocsPage } from '../files/types';
+import type { PageHeading } from '../markdown/headingPlugin';
 import { escapeHtml } from '../markdown/highlightCode';
-import { NavItem } from '../navigation/types';
+import type { NavItem } from '../navigation/types';
 import { relativeUrl } from '../site/urls';
 
 class NavigationList {

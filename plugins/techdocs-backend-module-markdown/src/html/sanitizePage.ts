@@ -1,8 +1,8 @@
 import { InputError } from '@backstage/errors';
-import sanitizeHtml, { IOptions } from 'sanitize-html';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import {
   AttributeCleaner,
-  Attributes,
+  type Attributes,
   isTabInput,
   safeUrl,
 } from './attributes';

@@ -1,5 +1,5 @@
 import { alert } from '@mdit/plugin-alert';
-import MarkdownIt from 'markdown-it';
+import type MarkdownIt from 'markdown-it';
 
 /** GitHub's alerts, and the admonition that looks like each. */
 const ADMONITIONS: Record<string, string> = {

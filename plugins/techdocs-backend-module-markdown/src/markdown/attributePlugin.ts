@@ -1,7 +1,7 @@
-import MarkdownIt from 'markdown-it';
+import type MarkdownIt from 'markdown-it';
 import type Token from 'markdown-it/lib/token.mjs';
 import {
-  AttributeList,
+  type AttributeList,
   attributeListAtEnd,
   parseAttributeList,
 } from './attributeList';

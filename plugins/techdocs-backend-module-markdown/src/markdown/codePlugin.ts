@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import type MarkdownIt from 'markdown-it';
 import { parseFenceInfo } from './fenceInfo';
 import { escapeHtml, highlightCode, markLines } from './highlightCode';
 

@@ -1,5 +1,5 @@
 import { toError } from '@backstage/errors';
-import { BuildLog } from '../site/BuildLog';
+import type { BuildLog } from '../site/BuildLog';
 import { parseMkdocsYaml } from '../mkdocs/parseMkdocsYaml';
 
 /** A page without its front matter. */

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import type MarkdownIt from 'markdown-it';
 
 /** Makes wide tables scroll within the page. The wrapper is focusable, so that the keyboard can scroll it. */
 export function tablePlugin(md: MarkdownIt): void {

@@ -1,12 +1,12 @@
 declare module 'markdown-it-deflist' {
-  import { PluginSimple } from 'markdown-it';
+  import type { PluginSimple } from 'markdown-it';
 
   const plugin: PluginSimple;
   export default plugin;
 }
 
 declare module 'markdown-it-footnote' {
-  import { PluginSimple } from 'markdown-it';
+  import type { PluginSimple } from 'markdown-it';
 
   const plugin: PluginSimple;
   export default plugin;

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { Document, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { type Document, isScalar, isSeq, parseDocument, visit } from 'yaml';
 
 /** Maximum number of aliases that one file may expand to; ordinary files use few, an alias bomb thousands. */
 const MAX_ALIASES = 100;

@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { NavEntry } from './types';
+import type { NavEntry } from './types';
 
 /** Maximum nesting of sections; deeper trees are a mistake or an attack. */
 const MAX_DEPTH = 20;

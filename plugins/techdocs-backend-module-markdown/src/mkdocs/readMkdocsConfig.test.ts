@@ -1,6 +1,9 @@
-import { createDocsFolder, DocsFolder } from '../../__fixtures__/docsFolder';
+import {
+  createDocsFolder,
+  type DocsFolder,
+} from '../../__fixtures__/docsFolder';
 import { readMkdocsConfig } from './readMkdocsConfig';
-import { MkdocsConfig } from './types';
+import type { MkdocsConfig } from './types';
 
 let folder: DocsFolder | undefined;
 afterEach(() => folder?.remove());

@@ -1,10 +1,10 @@
 import { InputError, NotAllowedError } from '@backstage/errors';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BuildLog } from '../site/BuildLog';
+import type { BuildLog } from '../site/BuildLog';
 import { parseMkdocsYaml } from './parseMkdocsYaml';
 import { parseNav } from './parseNav';
-import { MkdocsConfig } from './types';
+import type { MkdocsConfig } from './types';
 
 /** In TechDocs' order of precedence. */
 const FILE_NAMES = ['mkdocs.yaml', 'mkdocs.yml'];

@@ -1,7 +1,7 @@
 import { ConfigReader } from '@backstage/config';
 import { ScmIntegrations } from '@backstage/integration';
 import { browseUrl, repositoryLinks, sourceLinks } from './sourceLinks';
-import { MkdocsConfig } from './types';
+import type { MkdocsConfig } from './types';
 
 const integrations = ScmIntegrations.fromConfig(
   new ConfigReader({

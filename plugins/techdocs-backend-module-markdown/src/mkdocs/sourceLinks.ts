@@ -1,7 +1,7 @@
 import type { ScmIntegrationRegistry } from '@backstage/integration';
 import type { ParsedLocationAnnotation } from '@backstage/plugin-techdocs-node';
 import { posix } from 'node:path';
-import { MkdocsConfig } from './types';
+import type { MkdocsConfig } from './types';
 
 /** Links to the source of a site. */
 export interface SourceLinks {

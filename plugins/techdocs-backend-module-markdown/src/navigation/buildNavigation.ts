@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { DocsAsset, DocsFiles, DocsPage } from '../files/types';
+import type { DocsAsset, DocsFiles, DocsPage } from '../files/types';
 import { relativeUrl } from '../site/urls';
-import { NavEntry } from '../mkdocs/types';
-import { BuildLog } from '../site/BuildLog';
-import { NavItem } from './types';
+import type { NavEntry } from '../mkdocs/types';
+import type { BuildLog } from '../site/BuildLog';
+import type { NavItem } from './types';
 import { nameToTitle } from './titles';
 
 export interface BuildNavigationOptions {

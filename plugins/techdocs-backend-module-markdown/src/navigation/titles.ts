@@ -1,9 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { posix } from 'node:path';
-import { DocsPage } from '../files/types';
+import type { DocsPage } from '../files/types';
 import { isIndex } from '../files/scanDocs';
 import { attributeListAtEnd } from '../markdown/attributeList';
-import { PageSource } from '../markdown/frontMatter';
+import type { PageSource } from '../markdown/frontMatter';
 import { inlineText } from '../markdown/plainText';
 
 const MAX_HEAD_CHARS = 2000;

@@ -1,4 +1,4 @@
-import { DocsPage } from '../files/types';
+import type { DocsPage } from '../files/types';
 
 /** An entry of the displayed navigation. */
 export type NavItem =

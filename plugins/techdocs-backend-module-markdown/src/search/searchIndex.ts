@@ -1,6 +1,6 @@
 import type Token from 'markdown-it/lib/token.mjs';
 import sanitizeHtml from 'sanitize-html';
-import { PageHeading } from '../markdown/headingPlugin';
+import type { PageHeading } from '../markdown/headingPlugin';
 import { escapeHtml } from '../markdown/highlightCode';
 import { inlineText } from '../markdown/plainText';
 

@@ -1,4 +1,4 @@
-import { PageHeading } from '../markdown/headingPlugin';
+import type { PageHeading } from '../markdown/headingPlugin';
 
 /**
  * The anchors of a page's headings. Also accepts GitHub's form in links: `#docs--community` for "Docs & Community",

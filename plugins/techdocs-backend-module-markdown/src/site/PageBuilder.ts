@@ -3,14 +3,14 @@ import { statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileBudget } from '../files/FileBudget';
-import { DocsPage } from '../files/types';
+import type { DocsPage } from '../files/types';
 import { createMarkdown } from '../markdown/createMarkdown';
-import { PageSource, splitFrontMatter } from '../markdown/frontMatter';
+import { type PageSource, splitFrontMatter } from '../markdown/frontMatter';
 import { browseUrl } from '../mkdocs/sourceLinks';
 import { pageTitle } from '../navigation/titles';
-import { BuildLog } from './BuildLog';
-import { LinkResolver, PublishResult } from './linkResolver';
-import {
+import type { BuildLog } from './BuildLog';
+import { LinkResolver, type PublishResult } from './linkResolver';
+import type {
   BuiltPage,
   PageRenderer,
   PublishedImage,

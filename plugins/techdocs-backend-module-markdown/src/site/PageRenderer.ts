@@ -1,7 +1,7 @@
-import { SiteLimits } from '../config/limits';
-import { DocsFiles, DocsPage } from '../files/types';
-import { RepositoryLinks } from '../mkdocs/sourceLinks';
-import { RenderedDocument } from './renderDocument';
+import type { SiteLimits } from '../config/limits';
+import type { DocsFiles, DocsPage } from '../files/types';
+import type { RepositoryLinks } from '../mkdocs/sourceLinks';
+import type { RenderedDocument } from './renderDocument';
 
 /** The facts about a site that the build of a page needs. Plain data, because it is sent to another thread. */
 export interface SiteContext {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   buildFolder,
   buildTestSite,
-  TestSite,
+  type TestSite,
 } from '../../__fixtures__/buildTestSite';
 import { createDocsFolder } from '../../__fixtures__/docsFolder';
 

@@ -1,14 +1,14 @@
 import { InputError } from '@backstage/errors';
 import { realpath } from 'node:fs/promises';
-import { SiteLimits } from '../config/limits';
+import type { SiteLimits } from '../config/limits';
 import { resolveDocsDir } from '../files/resolveDocsDir';
 import { scanDocs } from '../files/scanDocs';
-import { DocsFiles } from '../files/types';
+import type { DocsFiles } from '../files/types';
 import { readMkdocsConfig } from '../mkdocs/readMkdocsConfig';
-import { RepositoryLinks, sourceLinks } from '../mkdocs/sourceLinks';
-import { BuildLog, limitWarnings } from './BuildLog';
+import { type RepositoryLinks, sourceLinks } from '../mkdocs/sourceLinks';
+import { type BuildLog, limitWarnings } from './BuildLog';
 import { withReadmeAsHome } from './homePage';
-import { PageRenderer, SiteContext } from './PageRenderer';
+import type { PageRenderer, SiteContext } from './PageRenderer';
 import { SiteWriter } from './SiteWriter';
 
 export interface BuildSiteOptions {

@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DocsFiles, DocsPage } from '../files/types';
+import type { DocsFiles, DocsPage } from '../files/types';
 import { escapeHtml } from '../markdown/highlightCode';
-import { NavItem } from '../navigation/types';
+import type { NavItem } from '../navigation/types';
 import { relativeUrl } from './urls';
 
 const README_NAMES = ['README.md', 'readme.md', 'Readme.md'];

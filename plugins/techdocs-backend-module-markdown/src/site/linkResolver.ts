@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isImage, isMarkdown, isPublishable } from '../files/publishable';
 import { pageUrl } from '../files/scanDocs';
-import { DocsAsset, DocsFiles, DocsPage } from '../files/types';
+import type { DocsAsset, DocsFiles, DocsPage } from '../files/types';
 import { relativeUrl } from './urls';
 
 /** The resolved target of a link. */

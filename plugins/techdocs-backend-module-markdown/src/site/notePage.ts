@@ -1,6 +1,6 @@
-import { DocsPage } from '../files/types';
+import type { DocsPage } from '../files/types';
 import { escapeHtml } from '../markdown/highlightCode';
-import { RenderedDocument } from './renderDocument';
+import type { RenderedDocument } from './renderDocument';
 
 /** The note that replaces a page that could not be built. Search finds the page by its title. */
 export function notePage(

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { createDocsFolder, DocsFolder } from '../../__fixtures__/docsFolder';
+import {
+  createDocsFolder,
+  type DocsFolder,
+} from '../../__fixtures__/docsFolder';
 import { renderText, renderToDom } from '../../__fixtures__/renderText';
 import { PageThread } from '../build/PageThread';
 import { defaultSiteLimits } from '../config/limits';

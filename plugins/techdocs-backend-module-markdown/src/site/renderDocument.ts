@@ -1,12 +1,12 @@
 import type MarkdownIt from 'markdown-it';
-import { Attributes } from '../html/attributes';
+import type { Attributes } from '../html/attributes';
 import { sanitizePage } from '../html/sanitizePage';
-import { DocsPage } from '../files/types';
-import { headingsOf, PageHeading } from '../markdown/headingPlugin';
-import { SearchDocument, searchDocuments } from '../search/searchIndex';
-import { BuildLog } from './BuildLog';
+import type { DocsPage } from '../files/types';
+import { headingsOf, type PageHeading } from '../markdown/headingPlugin';
+import { type SearchDocument, searchDocuments } from '../search/searchIndex';
+import type { BuildLog } from './BuildLog';
 import { PageAnchors } from './PageAnchors';
-import { LinkResolver } from './linkResolver';
+import type { LinkResolver } from './linkResolver';
 
 /** A rendered page of Markdown. */
 export interface RenderedDocument {

@@ -3,7 +3,7 @@ import { useTheme } from '@material-ui/core/styles';
 import { useEffect } from 'react';
 import { showDiagram } from './diagramFigure';
 import { renderDiagram } from './renderDiagram';
-import { DiagramRenderer } from './types';
+import type { DiagramRenderer } from './types';
 
 /** Creates the add-on that renders the Mermaid blocks of a page. It renders nothing on a page without such a block. */
 export function createDiagramsAddon(render: DiagramRenderer) {

@@ -1,5 +1,5 @@
 import { diagramName } from './diagramName';
-import { DiagramRenderer, ThemeMode } from './types';
+import type { DiagramRenderer, ThemeMode } from './types';
 
 /** The theme of a block's current or pending diagram. */
 const drawnIn = new WeakMap<HTMLElement, ThemeMode>();

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import type { Mermaid, MermaidConfig } from 'mermaid';
-import { DiagramRenderer, ThemeMode } from './types';
+import type { DiagramRenderer, ThemeMode } from './types';
 
 /** Longer sources are not rendered, because they would block the reader's browser. */
 const MAX_SOURCE_CHARS = 50_000;

@@ -12,7 +12,7 @@ import {
   signalsServiceRef,
 } from '@backstage/plugin-signals-node';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import knexFactory, { type Knex } from 'knex';
 import request, { type Response } from 'supertest';
 import { templateAclPlugin } from '../plugin';

@@ -1,9 +1,6 @@
-import { type AuditorService } from '@backstage/backend-plugin-api';
-import { type JsonObject } from '@backstage/types';
-import {
-  type EntryChange,
-  type StoredRequest,
-} from '../database/TemplateAclStore';
+import type { AuditorService } from '@backstage/backend-plugin-api';
+import type { JsonObject } from '@backstage/types';
+import type { EntryChange, StoredRequest } from '../database/TemplateAclStore';
 import { toMeta } from './toMeta';
 
 /** Writes audit events for grants that ended by themselves. */

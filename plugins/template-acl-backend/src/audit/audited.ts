@@ -1,10 +1,10 @@
-import {
-  type AuditorService,
-  type AuditorServiceEventSeverityLevel,
+import type {
+  AuditorService,
+  AuditorServiceEventSeverityLevel,
 } from '@backstage/backend-plugin-api';
 import { toError } from '@backstage/errors';
-import { type JsonObject } from '@backstage/types';
-import { type Request, type Response } from 'express';
+import type { JsonObject } from '@backstage/types';
+import type { Request, Response } from 'express';
 
 /** The audit event of a route. */
 export interface AuditOptions {

@@ -1,5 +1,5 @@
-import { type JsonObject } from '@backstage/types';
-import { type EntryChange } from '../database/TemplateAclStore';
+import type { JsonObject } from '@backstage/types';
+import type { EntryChange } from '../database/TemplateAclStore';
 
 /** The change of an entry as audit metadata: holder, end before and end after. */
 export function toMeta(change: EntryChange): JsonObject {

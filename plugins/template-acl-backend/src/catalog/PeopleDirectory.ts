@@ -6,11 +6,8 @@ import {
   RELATION_PARENT_OF,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import {
-  type AuthService,
-  type LoggerService,
-} from '@backstage/backend-plugin-api';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { AuthService, LoggerService } from '@backstage/backend-plugin-api';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import { askCatalog } from './askCatalog';
 

@@ -3,8 +3,8 @@ import {
   RELATION_OWNED_BY,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
-import { type AuthService } from '@backstage/backend-plugin-api';
-import { type CatalogService } from '@backstage/plugin-catalog-node';
+import type { AuthService } from '@backstage/backend-plugin-api';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   isConfidential,
   isControlled,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { DAY_MS } from '@portal/plugin-template-acl-common';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { DatabaseTemplateAclStore } from './DatabaseTemplateAclStore';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });

@@ -3,7 +3,7 @@ import {
   resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { readHistory, type ReadHistoryOptions } from './history';
 import { inTime, type Work } from './inTime';
 import { ListTransaction } from './ListTransaction';
@@ -11,15 +11,15 @@ import { readRevision } from './revision';
 import { lapseOfTemplate, RequestTable } from './RequestTable';
 import { GRANTS, type GrantRow, REQUESTS, toGrant } from './rows';
 import { toStoreError } from './toStoreError';
-import {
-  type ChangeOptions,
-  type Decision,
-  type EntryChange,
-  type ListChange,
-  type NewRequest,
-  type StoredGrant,
-  type TemplateAclStore,
-  type TemplateKey,
+import type {
+  ChangeOptions,
+  Decision,
+  EntryChange,
+  ListChange,
+  NewRequest,
+  StoredGrant,
+  TemplateAclStore,
+  TemplateKey,
 } from './TemplateAclStore';
 
 const MIGRATIONS = resolvePackagePath(
@@ -31,7 +31,11 @@ const MIGRATIONS = resolvePackagePath(
 export class DatabaseTemplateAclStore implements TemplateAclStore {
   readonly #requests: RequestTable;
 
-  constructor(private readonly knex: Knex) {
+  readonly #knex: Knex;
+
+  constructor(knex: Knex) {
+    this.#knex = knex;
+
     this.#requests = new RequestTable(knex);
   }
 
@@ -48,7 +52,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   check() {
     return this.#do(async () => {
-      await this.knex.raw('SELECT 1');
+      await this.#knex.raw('SELECT 1');
     });
   }
 
@@ -84,7 +88,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   readList(templateRef: string, endedAfter: Date, templateUid?: string) {
     return this.#do(() =>
       // One snapshot, so that revision and entries match.
-      this.knex.transaction(
+      this.#knex.transaction(
         async trx => {
           const rows = await trx<GrantRow>(GRANTS)
             .where({ template_ref: templateRef })
@@ -100,7 +104,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   }
 
   readRevision(templateRef: string) {
-    return this.#do(() => readRevision(this.knex, templateRef));
+    return this.#do(() => readRevision(this.#knex, templateRef));
   }
 
   give(options: ChangeOptions & { entityRefs: readonly string[] }) {
@@ -127,7 +131,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   }
 
   history(options: ReadHistoryOptions) {
-    return this.#do(() => readHistory(this.knex, options));
+    return this.#do(() => readHistory(this.#knex, options));
   }
 
   createRequest(request: NewRequest) {
@@ -169,7 +173,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     const uids = templates.map(({ templateUid }) => templateUid);
     return this.#do(async () => {
       for (const table of [GRANTS, REQUESTS]) {
-        await this.knex.raw(
+        await this.#knex.raw(
           `UPDATE ${table} SET template_uid = known.uid
            FROM unnest(?::text[], ?::text[]) AS known (ref, uid)
            WHERE template_uid IS NULL AND template_ref = known.ref`,
@@ -182,7 +186,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   templatesInUse() {
     return this.#do(async () => {
       const used = (table: string) =>
-        this.knex(table)
+        this.#knex(table)
           .whereNotNull('template_uid')
           .select('template_ref', 'template_uid');
       const rows: Array<{ template_ref: string; template_uid: string }> =
@@ -196,7 +200,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   endTemplate({ templateRef, templateUid }: TemplateKey, now: Date) {
     return this.#do(() =>
-      this.knex.transaction(async trx => {
+      this.#knex.transaction(async trx => {
         const list = await ListTransaction.begin(trx, templateRef);
         await list.endTemplate(templateUid, now);
         const lapsed = await lapseOfTemplate(
@@ -212,7 +216,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   templatesWithEnds(now: Date) {
     return this.#do(async () => {
-      const rows = await this.knex<GrantRow>(GRANTS)
+      const rows = await this.#knex<GrantRow>(GRANTS)
         .where({ end_recorded: false })
         .andWhere('expires_at', '<=', now)
         .distinct('template_ref')
@@ -227,7 +231,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   forgetEnded(endedBefore: Date) {
     return this.#do(async () => {
-      await this.knex<GrantRow>(GRANTS)
+      await this.#knex<GrantRow>(GRANTS)
         .where({ end_recorded: true })
         .andWhere('expires_at', '<', endedBefore)
         .delete();
@@ -237,18 +241,18 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   takeEndingGrants(options: { now: Date; until: Date; limit: number }) {
     const { now, until, limit } = options;
     return this.#do(async () => {
-      const chosen = this.knex<GrantRow>(GRANTS)
+      const chosen = this.#knex<GrantRow>(GRANTS)
         .where('expires_at', '>', now)
         .andWhere('expires_at', '<=', until)
         .andWhereRaw('noticed_end IS DISTINCT FROM expires_at')
         .orderBy('expires_at')
         .limit(limit)
         .select('template_ref', 'entity_ref');
-      const rows = await this.knex<GrantRow>(GRANTS)
+      const rows = await this.#knex<GrantRow>(GRANTS)
         .whereIn(['template_ref', 'entity_ref'], chosen)
         // Checked again on the locked row, which may have changed.
         .andWhere('expires_at', '<=', until)
-        .update({ noticed_end: this.knex.raw('expires_at') })
+        .update({ noticed_end: this.#knex.raw('expires_at') })
         .returning('*');
       return rows.map(toGrant);
     });
@@ -256,14 +260,14 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   returnEndingGrant({ templateRef, entityRef }: StoredGrant) {
     return this.#do(async () => {
-      await this.knex<GrantRow>(GRANTS)
+      await this.#knex<GrantRow>(GRANTS)
         .where({ template_ref: templateRef, entity_ref: entityRef })
         .update({ noticed_end: null });
     });
   }
 
   #live(entityRefs: readonly string[], now: Date) {
-    return this.knex<GrantRow>(GRANTS)
+    return this.#knex<GrantRow>(GRANTS)
       .whereRaw('entity_ref = ANY(?::text[])', [[...entityRefs]])
       .andWhere('expires_at', '>', now);
   }
@@ -277,7 +281,7 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     work: (list: ListTransaction) => Promise<EntryChange[]>,
   ): Promise<ListChange> {
     return this.#do(checkWanted =>
-      this.knex.transaction(async trx => {
+      this.#knex.transaction(async trx => {
         const list = await ListTransaction.begin(trx, templateRef);
         if (templateUid) await list.endOthers(templateUid, now);
         const changes = await work(list);

@@ -4,10 +4,10 @@ import {
   endOfGrant,
   isExpired,
 } from '@portal/plugin-template-acl-common';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { recordEvents } from './history';
 import { GRANTS, type GrantRow, LISTS } from './rows';
-import { type EntryChange } from './TemplateAclStore';
+import type { EntryChange } from './TemplateAclStore';
 
 /** Reason in the history when a grant ends because its template was deleted or registered again. */
 const TEMPLATE_IS_GONE = 'The template was deleted';
@@ -34,12 +34,18 @@ export class ListTransaction {
   /** Grants whose end was recorded by this change. */
   readonly ended: EntryChange[] = [];
 
+  readonly #trx: Knex.Transaction;
+  readonly #templateRef: string;
+
   private constructor(
-    private readonly trx: Knex.Transaction,
-    private readonly templateRef: string,
+    trx: Knex.Transaction,
+    templateRef: string,
     /** The list's revision after the commit. */
     readonly revision: string,
-  ) {}
+  ) {
+    this.#trx = trx;
+    this.#templateRef = templateRef;
+  }
 
   /** Takes the list's lock and increments its revision. */
   static async begin(
@@ -60,22 +66,22 @@ export class ListTransaction {
     now: Date,
     entityRefs?: readonly string[],
   ): Promise<EntryChange[]> {
-    const query = this.trx<GrantRow>(GRANTS)
-      .where({ template_ref: this.templateRef, end_recorded: false })
+    const query = this.#trx<GrantRow>(GRANTS)
+      .where({ template_ref: this.#templateRef, end_recorded: false })
       .andWhere('expires_at', '<=', now);
     if (entityRefs) query.whereIn('entity_ref', [...entityRefs]);
     const ended = await query
       .update({ end_recorded: true })
       .returning(['entity_ref', 'expires_at']);
     const events = ended.map(({ entity_ref, expires_at }) => ({
-      templateRef: this.templateRef,
+      templateRef: this.#templateRef,
       type: 'expired' as const,
       at: expires_at,
       entityRef: entity_ref,
       before: expires_at,
     }));
     events.sort((a, b) => a.at.getTime() - b.at.getTime());
-    await recordEvents(this.trx, events);
+    await recordEvents(this.#trx, events);
     const changes = events.map(({ entityRef, before }) => ({
       entityRef,
       before,
@@ -86,7 +92,8 @@ export class ListTransaction {
 
   /** Ends grants of earlier templates with this name, and assigns grants without a uid to this template. */
   async endOthers(templateUid: string, now: Date): Promise<void> {
-    const { trx, templateRef } = this;
+    const trx = this.#trx;
+    const templateRef = this.#templateRef;
     await this.#end(
       trx<GrantRow>(GRANTS)
         .where({ template_ref: templateRef })
@@ -100,7 +107,8 @@ export class ListTransaction {
 
   /** Ends the grants of a deleted template. */
   async endTemplate(templateUid: string, now: Date): Promise<void> {
-    const { trx, templateRef } = this;
+    const trx = this.#trx;
+    const templateRef = this.#templateRef;
     await this.#end(
       trx<GrantRow>(GRANTS).where({
         template_ref: templateRef,
@@ -115,14 +123,14 @@ export class ListTransaction {
     const events = rows
       .filter(row => !row.end_recorded)
       .map(row => ({
-        templateRef: this.templateRef,
+        templateRef: this.#templateRef,
         type: 'expired' as const,
         at: row.expires_at < now ? row.expires_at : now,
         entityRef: row.entity_ref,
         before: row.expires_at,
         reason: TEMPLATE_IS_GONE,
       }));
-    await recordEvents(this.trx, events);
+    await recordEvents(this.#trx, events);
     this.ended.push(
       ...events.map(({ entityRef, before }) => ({ entityRef, before })),
     );
@@ -148,29 +156,29 @@ export class ListTransaction {
       return { entityRef, before, after: endOfGrant(act.now, before) };
     });
     refuseTooLate(changes, act.latestEnd);
-    await this.write(changes, act);
+    await this.#write(changes, act);
     const events = changes.map(change => ({
       ...change,
       ...by(act),
-      templateRef: this.templateRef,
+      templateRef: this.#templateRef,
       type: type ?? typeOf(change.before, act.now),
       kind,
     }));
-    await recordEvents(this.trx, events);
+    await recordEvents(this.#trx, events);
     return changes;
   }
 
   /** Removes an entry. @returns undefined if the list has no such entry */
   async remove(entityRef: string, act: Act): Promise<EntryChange | undefined> {
     await this.recordEnds(act.now, [entityRef]);
-    const [row] = await this.trx<GrantRow>(GRANTS)
-      .where({ template_ref: this.templateRef, entity_ref: entityRef })
+    const [row] = await this.#trx<GrantRow>(GRANTS)
+      .where({ template_ref: this.#templateRef, entity_ref: entityRef })
       .delete()
       .returning(['expires_at']);
     if (!row) return undefined;
     const change = { entityRef, before: row.expires_at };
-    const { templateRef } = this;
-    await recordEvents(this.trx, [
+    const templateRef = this.#templateRef;
+    await recordEvents(this.#trx, [
       { ...change, ...by(act), templateRef, type: 'removed' },
     ]);
     return change;
@@ -178,19 +186,19 @@ export class ListTransaction {
 
   /** Ends of the entries of these users and groups. */
   async standing(entityRefs: readonly string[]): Promise<Map<string, Date>> {
-    const rows = await this.trx<GrantRow>(GRANTS)
-      .where({ template_ref: this.templateRef })
+    const rows = await this.#trx<GrantRow>(GRANTS)
+      .where({ template_ref: this.#templateRef })
       .whereIn('entity_ref', [...entityRefs])
       .select('entity_ref', 'expires_at');
     return new Map(rows.map(row => [row.entity_ref, row.expires_at]));
   }
 
-  private async write(
+  async #write(
     changes: Array<{ entityRef: string; after: Date }>,
     { actor, reason, now, templateUid }: Act,
   ): Promise<void> {
     const rows = changes.map(({ entityRef, after }) => ({
-      template_ref: this.templateRef,
+      template_ref: this.#templateRef,
       template_uid: templateUid ?? null,
       entity_ref: entityRef,
       expires_at: after,
@@ -199,15 +207,15 @@ export class ListTransaction {
       reason: reason ?? null,
       end_recorded: false,
     }));
-    await this.trx<GrantRow>(GRANTS)
+    await this.#trx<GrantRow>(GRANTS)
       .insert(rows)
       .onConflict(['template_ref', 'entity_ref'])
       .merge({
-        expires_at: this.trx.raw('excluded.expires_at'),
+        expires_at: this.#trx.raw('excluded.expires_at'),
         granted_by: actor,
         granted_at: now,
         // An extension without a reason keeps the current reason.
-        reason: this.trx.raw(`coalesce(excluded.reason, ${GRANTS}.reason)`),
+        reason: this.#trx.raw(`coalesce(excluded.reason, ${GRANTS}.reason)`),
         end_recorded: false,
       });
   }

@@ -1,28 +1,32 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { isUniqueViolation } from './toStoreError';
 import { recordEvents } from './history';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';
 import { REQUESTS, type RequestRow, toRequest } from './rows';
-import {
-  type Created,
-  type Decided,
-  type Decision,
-  type NewRequest,
-  type StoredRequest,
-  type TemplateKey,
+import type {
+  Created,
+  Decided,
+  Decision,
+  NewRequest,
+  StoredRequest,
+  TemplateKey,
 } from './TemplateAclStore';
 
 const ONE_PENDING = 'template_acl_requests_one_pending';
 
 /** The table of requests. The methods are those of the store. */
 export class RequestTable {
-  constructor(private readonly knex: Knex) {}
+  readonly #knex: Knex;
+
+  constructor(knex: Knex) {
+    this.#knex = knex;
+  }
 
   async create(request: NewRequest, checkWanted: () => void): Promise<Created> {
     try {
-      return await this.knex.transaction(async trx => {
+      return await this.#knex.transaction(async trx => {
         const created = await insertRequest(trx, request);
         checkWanted();
         return created;
@@ -36,7 +40,7 @@ export class RequestTable {
   }
 
   async get(id: string, now: Date): Promise<StoredRequest> {
-    const row = await this.knex<RequestRow>(REQUESTS).where({ id }).first();
+    const row = await this.#knex<RequestRow>(REQUESTS).where({ id }).first();
     if (!row) throw new NotFoundError(`Request ${id} was not found`);
     return toRequest(row, now);
   }
@@ -48,7 +52,7 @@ export class RequestTable {
     now: Date;
   }): Promise<StoredRequest[]> {
     const { requester, since, limit, now } = options;
-    const rows = await this.knex<RequestRow>(REQUESTS)
+    const rows = await this.#knex<RequestRow>(REQUESTS)
       .where({ requester })
       .andWhere('created_at', '>', since)
       .orderBy('created_at', 'desc')
@@ -97,7 +101,7 @@ export class RequestTable {
 
   async decide(decision: Decision, checkWanted: () => void): Promise<Decided> {
     const { templateRef } = await this.get(decision.id, decision.now);
-    return this.knex.transaction(async trx => {
+    return this.#knex.transaction(async trx => {
       const decided = await (decision.status === 'approved'
         ? approve(trx, templateRef, decision)
         : decline(trx, templateRef, decision));
@@ -107,12 +111,12 @@ export class RequestTable {
   }
 
   async recordLapses(now: Date): Promise<StoredRequest[]> {
-    return this.knex.transaction(trx => lapse(trx, now));
+    return this.#knex.transaction(trx => lapse(trx, now));
   }
 
   /** Requests that are pending and have not lapsed. */
   #waiting(now: Date) {
-    return this.knex<RequestRow>(REQUESTS)
+    return this.#knex<RequestRow>(REQUESTS)
       .where({ status: 'pending' })
       .andWhere('dies_at', '>', now);
   }

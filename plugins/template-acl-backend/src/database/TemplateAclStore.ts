@@ -1,7 +1,7 @@
-import {
-  type AccessRequest,
-  type AccessRequestKind,
-  type HistoryEvent,
+import type {
+  AccessRequest,
+  AccessRequestKind,
+  HistoryEvent,
 } from '@portal/plugin-template-acl-common';
 
 /** A grant on a template. */

@@ -1,6 +1,6 @@
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { type EventRow, HISTORY, toEvent } from './rows';
-import { type StoredEvent } from './TemplateAclStore';
+import type { StoredEvent } from './TemplateAclStore';
 
 /** Types of events about requests without a grant. */
 const OPEN_REQUEST_EVENTS: Array<StoredEvent['type']> = [

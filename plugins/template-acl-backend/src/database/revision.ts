@@ -1,4 +1,4 @@
-import { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import { LISTS } from './rows';
 
 /** Revision of an unchanged list. */

@@ -1,7 +1,7 @@
-import {
-  type StoredEvent,
-  type StoredGrant,
-  type StoredRequest,
+import type {
+  StoredEvent,
+  StoredGrant,
+  StoredRequest,
 } from './TemplateAclStore';
 
 export const LISTS = 'template_acl_lists';

@@ -1,9 +1,9 @@
-import { type LoggerService } from '@backstage/backend-plugin-api';
-import { type NotificationPayload } from '@backstage/plugin-notifications-common';
-import { type NotificationService } from '@backstage/plugin-notifications-node';
-import {
-  type SignalPayload,
-  type SignalsService,
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { NotificationPayload } from '@backstage/plugin-notifications-common';
+import type { NotificationService } from '@backstage/plugin-notifications-node';
+import type {
+  SignalPayload,
+  SignalsService,
 } from '@backstage/plugin-signals-node';
 import {
   type AccessRequest,
@@ -12,12 +12,9 @@ import {
   type TemplateAclSignal,
   type TemplateAdmins,
 } from '@portal/plugin-template-acl-common';
-import { type TemplateAccessChanges } from '@portal/plugin-template-acl-node';
-import { type Template } from '../catalog/TemplateDirectory';
-import {
-  type EntryChange,
-  type StoredGrant,
-} from '../database/TemplateAclStore';
+import type { TemplateAccessChanges } from '@portal/plugin-template-acl-node';
+import type { Template } from '../catalog/TemplateDirectory';
+import type { EntryChange, StoredGrant } from '../database/TemplateAclStore';
 import {
   decisionText,
   endingText,
@@ -41,7 +38,11 @@ export interface NoticesOptions {
  * Notices.grantEnds}.
  */
 export class Notices {
-  constructor(private readonly options: NoticesOptions) {}
+  readonly #options: NoticesOptions;
+
+  constructor(options: NoticesOptions) {
+    this.#options = options;
+  }
 
   /**
    * Publishes a change of a list or its requests, in this process at once and to open pages shortly after. Only
@@ -54,7 +55,7 @@ export class Notices {
     revision: string,
     subjects: readonly string[],
   ): Promise<void> {
-    const { admins, changes } = this.options;
+    const { admins, changes } = this.#options;
     changes.changed();
     const { templateRef, owners } = template;
     const concerned = [
@@ -75,7 +76,7 @@ export class Notices {
 
   /** Notifies the owners of a request, or the admins if the template has no owner. */
   async requestMade(template: Template, request: AccessRequest): Promise<void> {
-    const { adminUsers, adminGroups } = this.options.admins;
+    const { adminUsers, adminGroups } = this.#options.admins;
     const recipients =
       template.owners.length > 0
         ? template.owners
@@ -134,7 +135,7 @@ export class Notices {
     recipients: SignalPayload['recipients'],
     message: TemplateAclSignal,
   ): Promise<void> {
-    await this.options.signals.publish({
+    await this.#options.signals.publish({
       recipients,
       channel: TEMPLATE_ACL_CHANNEL,
       message: { ...message },
@@ -158,7 +159,7 @@ export class Notices {
       topic: TOPIC,
       link: `/template-acl?${query}`,
     };
-    await this.options.notifications.send({
+    await this.#options.notifications.send({
       recipients: {
         type: 'entity',
         entityRef: recipients,
@@ -172,7 +173,7 @@ export class Notices {
     try {
       await work();
     } catch (error) {
-      this.options.logger.warn(
+      this.#options.logger.warn(
         `Could not notify ${whom} of a change of template access`,
         error as Error,
       );

@@ -1,6 +1,6 @@
-import { type AccessRequest } from '@portal/plugin-template-acl-common';
-import { type Template } from '../catalog/TemplateDirectory';
-import { type StoredGrant } from '../database/TemplateAclStore';
+import type { AccessRequest } from '@portal/plugin-template-acl-common';
+import type { Template } from '../catalog/TemplateDirectory';
+import type { StoredGrant } from '../database/TemplateAclStore';
 
 interface NoticeText {
   title: string;

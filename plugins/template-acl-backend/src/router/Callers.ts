@@ -1,7 +1,7 @@
-import {
-  type BackstageCredentials,
-  type HttpAuthService,
-  type PermissionsService,
+import type {
+  BackstageCredentials,
+  HttpAuthService,
+  PermissionsService,
 } from '@backstage/backend-plugin-api';
 import { NotAllowedError } from '@backstage/errors';
 import {
@@ -9,10 +9,10 @@ import {
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
 import { KeptAnswers } from '@portal/plugin-template-acl-node';
-import { type Request } from 'express';
-import { type UserAccessService } from '../service/UserAccessService';
+import type { Request } from 'express';
+import type { UserAccessService } from '../service/UserAccessService';
 import { readHolderRef } from '../service/entityRefs';
-import { type Caller } from '../service/types';
+import type { Caller } from '../service/types';
 
 /** A service of the portal. */
 export const SERVICE = 'service';
@@ -38,11 +38,15 @@ export class Callers {
     spread: true,
   });
 
-  constructor(private readonly options: CallersOptions) {}
+  readonly #options: CallersOptions;
+
+  constructor(options: CallersOptions) {
+    this.#options = options;
+  }
 
   /** @throws NotAllowedError unless the caller is a signed-in user with the permission */
   async person(request: Request, permission: BasicPermission): Promise<Caller> {
-    const credentials = await this.options.httpAuth.credentials(request, {
+    const credentials = await this.#options.httpAuth.credentials(request, {
       allow: ['user'],
     });
     const { userEntityRef } = credentials.principal;
@@ -55,7 +59,7 @@ export class Callers {
     request: Request,
     permission: BasicPermission,
   ): Promise<Caller | typeof SERVICE> {
-    const credentials = await this.options.httpAuth.credentials(request, {
+    const credentials = await this.#options.httpAuth.credentials(request, {
       allow: ['user', 'service'],
     });
     const { principal } = credentials;
@@ -72,7 +76,7 @@ export class Callers {
     const isAllowed = await this.#decisions.read(
       `${permission.name} ${who}`,
       async () => {
-        const [{ result }] = await this.options.permissions.authorize(
+        const [{ result }] = await this.#options.permissions.authorize(
           [{ permission }],
           { credentials },
         );
@@ -85,7 +89,7 @@ export class Callers {
   }
 
   #callerOf(userRef: string): Promise<Caller> {
-    return this.options.access.callerOf(readHolderRef(userRef, 'user'));
+    return this.#options.access.callerOf(readHolderRef(userRef, 'user'));
   }
 }
 

@@ -1,10 +1,10 @@
-import { type HttpAuthService } from '@backstage/backend-plugin-api';
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createHealthCheck,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
-import { type Router } from 'express';
-import { type TemplateAclStore } from '../database/TemplateAclStore';
+import type { Router } from 'express';
+import type { TemplateAclStore } from '../database/TemplateAclStore';
 import { spec } from '../schema/generated/spec';
 import { addRequestRoutes } from './requestRoutes';
 import type { RouterOptions } from './RouterOptions';

@@ -2,7 +2,7 @@ import {
   templateAclManagePermission,
   templateAclReadPermission,
 } from '@portal/plugin-template-acl-common';
-import { type Request, type Router } from 'express';
+import type { Request, Router } from 'express';
 import { audited } from '../audit/audited';
 import { toMeta } from '../audit/toMeta';
 import { readReason, requireReason } from './readReason';

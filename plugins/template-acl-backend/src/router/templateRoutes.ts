@@ -3,7 +3,7 @@ import {
   templateAclReadPermission,
   templateAclRequestPermission,
 } from '@portal/plugin-template-acl-common';
-import { type Request, type Router } from 'express';
+import type { Request, Router } from 'express';
 import { audited } from '../audit/audited';
 import { toMeta } from '../audit/toMeta';
 import {

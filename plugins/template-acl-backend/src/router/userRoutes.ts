@@ -1,6 +1,6 @@
 import { InputError, NotAllowedError } from '@backstage/errors';
 import { templateAclReadPermission } from '@portal/plugin-template-acl-common';
-import { type Request, type Router } from 'express';
+import type { Request, Router } from 'express';
 import { readHolderRef, readHolderRefs } from '../service/entityRefs';
 import { mayAskAbout } from './Callers';
 import type { RouterOptions } from './RouterOptions';

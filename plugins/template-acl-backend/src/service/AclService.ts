@@ -1,4 +1,4 @@
-import { type AuditorService } from '@backstage/backend-plugin-api';
+import type { AuditorService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
   type Acl,
@@ -11,18 +11,18 @@ import {
   isExpired,
 } from '@portal/plugin-template-acl-common';
 import { auditEnds } from '../audit/auditTime';
-import { type PeopleDirectory } from '../catalog/PeopleDirectory';
-import { type Template } from '../catalog/TemplateDirectory';
-import {
-  type EntryChange,
-  type ListChange,
-  type StoredEvent,
-  type StoredGrant,
-  type TemplateAclStore,
+import type { PeopleDirectory } from '../catalog/PeopleDirectory';
+import type { Template } from '../catalog/TemplateDirectory';
+import type {
+  EntryChange,
+  ListChange,
+  StoredEvent,
+  StoredGrant,
+  TemplateAclStore,
 } from '../database/TemplateAclStore';
-import { type Notices } from '../notices/Notices';
-import { type TemplateAuthorizer } from './TemplateAuthorizer';
-import { type Caller, type Clock } from './types';
+import type { Notices } from '../notices/Notices';
+import type { TemplateAuthorizer } from './TemplateAuthorizer';
+import type { Caller, Clock } from './types';
 
 export interface AclServiceOptions {
   auditor: AuditorService;
@@ -42,11 +42,15 @@ export interface ChangedAcl extends AddedToAcl {
 
 /** Reads and changes access lists. Entity refs must be normalised. */
 export class AclService {
-  constructor(private readonly options: AclServiceOptions) {}
+  readonly #options: AclServiceOptions;
+
+  constructor(options: AclServiceOptions) {
+    this.#options = options;
+  }
 
   /** @throws NotFoundError as {@link TemplateAuthorizer.open} does */
   async read(caller: Caller, templateRef: string): Promise<Acl> {
-    const { role, template } = await this.options.authorizer.open(
+    const { role, template } = await this.#options.authorizer.open(
       caller,
       templateRef,
     );
@@ -64,7 +68,7 @@ export class AclService {
     templateRef: string,
     how: { entityRefs: string[]; reason?: string },
   ): Promise<ChangedAcl> {
-    const { authorizer, store, latestEnd, now } = this.options;
+    const { authorizer, store, latestEnd, now } = this.#options;
     const { template } = await authorizer.manage(caller, templateRef);
     await this.#checkExisting(how.entityRefs, 'entity_refs');
     const at = now();
@@ -94,7 +98,7 @@ export class AclService {
     templateRef: string,
     how: { entityRef: string; reason?: string },
   ): Promise<{ acl: AclEntry; revision: string; change: EntryChange }> {
-    const { authorizer, store, latestEnd, now } = this.options;
+    const { authorizer, store, latestEnd, now } = this.#options;
     const { template } = await authorizer.manage(caller, templateRef);
     await this.#checkExisting([how.entityRef], 'entity_ref');
     const at = now();
@@ -122,7 +126,7 @@ export class AclService {
     templateRef: string,
     entityRef: string,
   ): Promise<EntryChange> {
-    const { authorizer, store, now } = this.options;
+    const { authorizer, store, now } = this.#options;
     const { template } = await authorizer.manage(caller, templateRef);
     const done = await store.remove({
       templateRef,
@@ -141,7 +145,7 @@ export class AclService {
     templateRef: string,
     page: { limit: number; before?: string },
   ): Promise<HistoryPage> {
-    const { authorizer, people, store } = this.options;
+    const { authorizer, people, store } = this.#options;
     const { role } = await authorizer.open(caller, templateRef);
     const found = await store.history({
       templateRef,
@@ -163,7 +167,7 @@ export class AclService {
     templateRef,
     uid,
   }: Template): Promise<{ acls: AclEntry[]; revision: string }> {
-    const { people, store, now } = this.options;
+    const { people, store, now } = this.#options;
     const at = now();
     const { grants, revision } = await store.readList(
       templateRef,
@@ -177,7 +181,7 @@ export class AclService {
   }
 
   async #checkExisting(refs: string[], field: string): Promise<void> {
-    const missing = await this.options.people.missing(refs);
+    const missing = await this.#options.people.missing(refs);
     if (missing.length > 0) {
       throw new InputError(
         `${field}: the catalogue has no ${missing.map(ref => `'${ref}'`).join(', ')}`,
@@ -186,7 +190,7 @@ export class AclService {
   }
 
   async #tell(template: Template, done: ListChange): Promise<void> {
-    const { auditor, notices } = this.options;
+    const { auditor, notices } = this.#options;
     await notices.listChanged(template, done.revision, done.changes.map(refOf));
     await auditEnds(auditor, template.templateRef, done.ended);
   }

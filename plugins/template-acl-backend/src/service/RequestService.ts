@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditorService } from '@backstage/backend-plugin-api';
+import type { AuditorService } from '@backstage/backend-plugin-api';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
   type AccessRequest,
@@ -11,19 +11,16 @@ import {
   roleOf,
 } from '@portal/plugin-template-acl-common';
 import { auditEnds, auditLapses } from '../audit/auditTime';
-import { type PeopleDirectory } from '../catalog/PeopleDirectory';
-import { type TemplateDirectory } from '../catalog/TemplateDirectory';
-import {
-  type EntryChange,
-  type StoredRequest,
-  type TemplateAclStore,
+import type { PeopleDirectory } from '../catalog/PeopleDirectory';
+import type { TemplateDirectory } from '../catalog/TemplateDirectory';
+import type {
+  EntryChange,
+  StoredRequest,
+  TemplateAclStore,
 } from '../database/TemplateAclStore';
-import { type Notices } from '../notices/Notices';
-import {
-  type OpenedTemplate,
-  type TemplateAuthorizer,
-} from './TemplateAuthorizer';
-import { type Caller, type Clock } from './types';
+import type { Notices } from '../notices/Notices';
+import type { OpenedTemplate, TemplateAuthorizer } from './TemplateAuthorizer';
+import type { Caller, Clock } from './types';
 
 /** Maximum number of requests in an answer. */
 const LIST_LIMIT = 200;
@@ -42,7 +39,11 @@ export interface RequestServiceOptions {
 
 /** Creates, lists and decides requests for access. */
 export class RequestService {
-  constructor(private readonly options: RequestServiceOptions) {}
+  readonly #options: RequestServiceOptions;
+
+  constructor(options: RequestServiceOptions) {
+    this.#options = options;
+  }
 
   /**
    * Creates a request for access or more time, and notifies the owners.
@@ -55,7 +56,7 @@ export class RequestService {
     templateRef: string,
     what: { reason: string; kind: AccessRequestKind },
   ): Promise<AccessRequest> {
-    const { auditor, authorizer, store, notices, people, now } = this.options;
+    const { auditor, authorizer, store, notices, people, now } = this.#options;
     const opened = await authorizer.open(caller, templateRef);
     refuseNeedless(opened, what.kind);
     const createdAt = now();
@@ -80,7 +81,7 @@ export class RequestService {
 
   /** The caller's requests of the last 30 days, newest first. */
   async listMine({ userRef }: Caller): Promise<AccessRequestList> {
-    const { store, now } = this.options;
+    const { store, now } = this.#options;
     const at = now();
     const requests = await store.requestsOf({
       requester: userRef,
@@ -93,7 +94,7 @@ export class RequestService {
 
   /** The pending requests that the caller may decide, newest first. */
   async listToDecide(caller: Caller): Promise<AccessRequestList> {
-    const { store, templates, now } = this.options;
+    const { store, templates, now } = this.#options;
     const controlled = await templates.listControlled();
     const decidable = controlled.filter(
       ({ owners }) => roleOf(caller, owners) !== 'reader',
@@ -121,7 +122,7 @@ export class RequestService {
     decision: { status: 'approved' | 'declined'; comment?: string },
   ): Promise<{ request: AccessRequest; change?: EntryChange }> {
     const { auditor, authorizer, store, notices, people, latestEnd, now } =
-      this.options;
+      this.#options;
     const asked = await store.getRequest(id, now());
     if (asked.requester === caller.userRef) {
       throw new NotAllowedError('You cannot decide your own request');
@@ -148,14 +149,14 @@ export class RequestService {
   }
 
   async #checkRequester({ requester }: StoredRequest): Promise<void> {
-    const missing = await this.options.people.missing([requester]);
+    const missing = await this.#options.people.missing([requester]);
     if (missing.length > 0) {
       throw new ConflictError(`The catalogue no longer has '${requester}'`);
     }
   }
 
   async #toList(found: StoredRequest[]): Promise<AccessRequestList> {
-    const { people, templates } = this.options;
+    const { people, templates } = this.#options;
     const requests = found.slice(0, LIST_LIMIT);
     const [controlled, names] = await Promise.all([
       templates.listControlled(),

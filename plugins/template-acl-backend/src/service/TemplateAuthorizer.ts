@@ -1,11 +1,8 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import { roleOf, type TemplateRole } from '@portal/plugin-template-acl-common';
-import {
-  type Template,
-  type TemplateDirectory,
-} from '../catalog/TemplateDirectory';
-import { type TemplateAclStore } from '../database/TemplateAclStore';
-import { type Caller, type Clock } from './types';
+import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
+import type { TemplateAclStore } from '../database/TemplateAclStore';
+import type { Caller, Clock } from './types';
 
 /** A controlled template with the role of the caller. */
 export interface OpenedTemplate {
@@ -23,14 +20,18 @@ export interface TemplateAuthorizerOptions {
 
 /** Checks whether a caller may read or change the access list of a template. */
 export class TemplateAuthorizer {
-  constructor(private readonly options: TemplateAuthorizerOptions) {}
+  readonly #options: TemplateAuthorizerOptions;
+
+  constructor(options: TemplateAuthorizerOptions) {
+    this.#options = options;
+  }
 
   /**
    * @throws NotFoundError if the template is missing, is not controlled, or is confidential and the caller has no
    * access; with the same message for the first and the last case
    */
   async open(caller: Caller, templateRef: string): Promise<OpenedTemplate> {
-    const { templates, store, now } = this.options;
+    const { templates, store, now } = this.#options;
     const template = await templates.find(templateRef);
     if (!template) throw notFound(templateRef);
     if (!template.isControlled) {

@@ -5,18 +5,15 @@ import {
   roleOf,
   type TemplateAdmins,
 } from '@portal/plugin-template-acl-common';
-import { type TemplateAclConfig } from '@portal/plugin-template-acl-node';
-import { type PeopleDirectory } from '../catalog/PeopleDirectory';
-import {
-  type Template,
-  type TemplateDirectory,
-} from '../catalog/TemplateDirectory';
-import {
-  type LiveGrant,
-  type StoredRequest,
-  type TemplateAclStore,
+import type { TemplateAclConfig } from '@portal/plugin-template-acl-node';
+import type { PeopleDirectory } from '../catalog/PeopleDirectory';
+import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
+import type {
+  LiveGrant,
+  StoredRequest,
+  TemplateAclStore,
 } from '../database/TemplateAclStore';
-import { type Caller, type Clock } from './types';
+import type { Caller, Clock } from './types';
 
 export interface UserAccessServiceOptions {
   config: TemplateAclConfig;
@@ -28,11 +25,15 @@ export interface UserAccessServiceOptions {
 
 /** Reads a user's role and template access, and lists the controlled templates. */
 export class UserAccessService {
-  constructor(private readonly options: UserAccessServiceOptions) {}
+  readonly #options: UserAccessServiceOptions;
+
+  constructor(options: UserAccessServiceOptions) {
+    this.#options = options;
+  }
 
   /** The admins: users, including members of admin groups (P-336, P-354), and the groups as configured. */
   async admins(): Promise<TemplateAdmins> {
-    const { config, people } = this.options;
+    const { config, people } = this.#options;
     const { adminUsers, adminGroups } = config;
     const members = await people.membersOf(adminGroups);
     return {
@@ -43,7 +44,7 @@ export class UserAccessService {
 
   /** Reads a user with all groups. */
   async callerOf(userRef: string): Promise<Caller> {
-    const { config, people } = this.options;
+    const { config, people } = this.#options;
     const groups = await people.groupsOf(userRef);
     const isAdmin =
       config.adminUsers.includes(userRef) ||
@@ -53,7 +54,7 @@ export class UserAccessService {
 
   /** Live grants of these users and groups, without their parent groups. */
   async grantsOf(refs: readonly string[]): Promise<Grant[]> {
-    const { store, templates, now } = this.options;
+    const { store, templates, now } = this.#options;
     const grants = await store.liveGrants(refs, now());
     return (await templates.withoutDead(grants)).map(toGrant);
   }
@@ -63,7 +64,7 @@ export class UserAccessService {
     const caller = await this.callerOf(userRef);
     const [templates, controlled] = await Promise.all([
       this.grantsOf([userRef, ...caller.groups]),
-      this.options.templates.listControlled(),
+      this.#options.templates.listControlled(),
     ]);
     return {
       templates,
@@ -77,7 +78,7 @@ export class UserAccessService {
 
   /** The controlled templates by title, except confidential templates without access. */
   async listControlled(caller: Caller): Promise<ControlledTemplate[]> {
-    const { templates, people, store, now } = this.options;
+    const { templates, people, store, now } = this.#options;
     const { userRef, groups } = caller;
     const at = now();
     const [controlled, grants, own, waiting] = await Promise.all([

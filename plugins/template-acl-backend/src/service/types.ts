@@ -1,4 +1,4 @@
-import { type RoleSubject } from '@portal/plugin-template-acl-common';
+import type { RoleSubject } from '@portal/plugin-template-acl-common';
 
 /** The calling user with all groups in the catalogue. */
 export type Caller = RoleSubject;

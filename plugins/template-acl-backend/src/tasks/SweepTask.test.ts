@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { type NotificationSendOptions } from '@backstage/plugin-notifications-node';
+import type { NotificationSendOptions } from '@backstage/plugin-notifications-node';
 import { DAY_MS } from '@portal/plugin-template-acl-common';
 import { ChangeBell } from '@portal/plugin-template-acl-node';
-import { type Template } from '../catalog/TemplateDirectory';
+import type { Template } from '../catalog/TemplateDirectory';
 import { DatabaseTemplateAclStore } from '../database/DatabaseTemplateAclStore';
 import { Notices } from '../notices/Notices';
 import { SweepTask } from './SweepTask';

@@ -1,7 +1,7 @@
-import {
-  type AuditorService,
-  type LoggerService,
-  type SchedulerService,
+import type {
+  AuditorService,
+  LoggerService,
+  SchedulerService,
 } from '@backstage/backend-plugin-api';
 import {
   DAY_MS,
@@ -9,16 +9,13 @@ import {
   NOTICE_DAYS,
 } from '@portal/plugin-template-acl-common';
 import { auditEnds, auditLapses } from '../audit/auditTime';
-import {
-  type Template,
-  type TemplateDirectory,
-} from '../catalog/TemplateDirectory';
-import {
-  type StoredGrant,
-  type TemplateAclStore,
+import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
+import type {
+  StoredGrant,
+  TemplateAclStore,
 } from '../database/TemplateAclStore';
-import { type Notices } from '../notices/Notices';
-import { type Clock } from '../service/types';
+import type { Notices } from '../notices/Notices';
+import type { Clock } from '../service/types';
 
 export interface SweepTaskOptions {
   auditor: AuditorService;
@@ -40,7 +37,11 @@ type Templates = Map<string, Template>;
  * entries. A grant stops working at its end whether or not this task runs.
  */
 export class SweepTask {
-  constructor(private readonly options: SweepTaskOptions) {}
+  readonly #options: SweepTaskOptions;
+
+  constructor(options: SweepTaskOptions) {
+    this.#options = options;
+  }
 
   /** Runs the task every minute, on one replica. */
   async schedule(scheduler: SchedulerService): Promise<void> {
@@ -60,7 +61,7 @@ export class SweepTask {
    * @throws ServiceUnavailableError if the database is unavailable; the next run continues
    */
   async run(): Promise<void> {
-    const { store, now } = this.options;
+    const { store, now } = this.#options;
     const at = now();
     const all = await this.#readTemplates();
     const templates = controlledOf(all ?? new Map());
@@ -76,7 +77,7 @@ export class SweepTask {
   }
 
   async #readTemplates(): Promise<Templates | undefined> {
-    const { templates, logger } = this.options;
+    const { templates, logger } = this.#options;
     try {
       const all = await templates.listAll();
       return new Map(all.map(each => [each.templateRef, each]));
@@ -88,7 +89,7 @@ export class SweepTask {
 
   /** Ends the grants and requests of deleted templates, because a new template of that name has other users. */
   async #endGone(at: Date, known: Templates): Promise<void> {
-    const { auditor, store, templates } = this.options;
+    const { auditor, store, templates } = this.#options;
     await store.nameTemplates(
       [...known].flatMap(([templateRef, { uid }]) =>
         uid ? [{ templateRef, templateUid: uid }] : [],
@@ -107,7 +108,7 @@ export class SweepTask {
   }
 
   async #recordEnds(at: Date, templates: Templates): Promise<void> {
-    const { auditor, store, notices } = this.options;
+    const { auditor, store, notices } = this.#options;
     for (const templateRef of await store.templatesWithEnds(at)) {
       const { changes, revision } = await store.recordEnds(templateRef, at);
       await auditEnds(auditor, templateRef, changes);
@@ -118,7 +119,7 @@ export class SweepTask {
   }
 
   async #recordLapses(at: Date, templates: Templates): Promise<void> {
-    const { auditor, store, notices } = this.options;
+    const { auditor, store, notices } = this.#options;
     for (const request of await store.recordLapses(at)) {
       const { templateRef, requester } = request;
       await auditLapses(auditor, [request]);
@@ -131,7 +132,7 @@ export class SweepTask {
   }
 
   async #announceEnds(at: Date, templates: Templates): Promise<void> {
-    const { store } = this.options;
+    const { store } = this.#options;
     const until = new Date(at.getTime() + NOTICE_DAYS * DAY_MS);
     // In small batches, so that few notifications are lost when the process ends between marking and sending.
     for (;;) {
@@ -152,7 +153,7 @@ export class SweepTask {
     grants: StoredGrant[],
     templates: Templates,
   ): Promise<StoredGrant[]> {
-    const { notices, logger } = this.options;
+    const { notices, logger } = this.#options;
     const failed: StoredGrant[] = [];
     for (const grant of grants) {
       const template = templates.get(grant.templateRef);

@@ -1,4 +1,4 @@
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { CLASSIFICATION_ANNOTATION } from '../constants';
 import { audienceOf } from './audience';
 

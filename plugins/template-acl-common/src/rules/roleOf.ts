@@ -1,4 +1,4 @@
-import { type TemplateRole } from '../types';
+import type { TemplateRole } from '../types';
 
 /** The fields of a user that decide their role. */
 export interface RoleSubject {

@@ -1,8 +1,8 @@
-import {
-  type AuthService,
-  type DiscoveryService,
+import type {
+  AuthService,
+  DiscoveryService,
 } from '@backstage/backend-plugin-api';
-import { ResponseError, ServiceUnavailableError } from '@backstage/errors';
+import { type ResponseError, ServiceUnavailableError } from '@backstage/errors';
 import {
   createTemplateAclClient,
   type ResolvedAccess,

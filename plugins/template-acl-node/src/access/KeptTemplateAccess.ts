@@ -1,7 +1,7 @@
-import { type ResolvedAccess } from '@portal/plugin-template-acl-common';
+import type { ResolvedAccess } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessChanges } from '../changes/TemplateAccessChanges';
 import { KeptAnswers } from '../kept/KeptAnswers';
-import { type AccessSource } from './HttpAccessSource';
+import type { AccessSource } from './HttpAccessSource';
 import type {
   TemplateAccess,
   TemplateAccessService,

@@ -1,4 +1,4 @@
-import { type NextFunction, type Response } from 'express';
+import type { NextFunction, Response } from 'express';
 
 /**
  * Changes the JSON body of a later handler's response. Error responses are not changed.

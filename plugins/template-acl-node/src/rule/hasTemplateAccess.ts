@@ -1,4 +1,4 @@
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { catalogEntityPermissionResourceRef } from '@backstage/plugin-catalog-node/alpha';
 import {
   createConditionFactory,

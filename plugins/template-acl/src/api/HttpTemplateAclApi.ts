@@ -20,16 +20,16 @@ import type {
 
 /** Calls the routes of template-acl-backend. */
 export class HttpTemplateAclApi implements TemplateAclApi {
-  private readonly client: TemplateAclClient;
+  readonly #client: TemplateAclClient;
 
   constructor(options: { fetchApi: { fetch: typeof fetch } }) {
-    this.client = createTemplateAclClient(options);
+    this.#client = createTemplateAclClient(options);
   }
 
   async listTemplates({ signal }: TemplateAclReadOptions = {}): Promise<
     ControlledTemplate[]
   > {
-    const { data } = await this.client.get('/templates', { signal });
+    const { data } = await this.#client.get('/templates', { signal });
     return answerOf(data).templates;
   }
 
@@ -37,7 +37,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     userRef: string,
     { signal }: TemplateAclReadOptions = {},
   ): Promise<ResolvedAccess> {
-    const { data } = await this.client.get(
+    const { data } = await this.#client.get(
       '/user/{ref}/templates/auto-resolved',
       { params: { path: { ref: userRef } }, signal },
     );
@@ -48,7 +48,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     templateRef: string,
     { signal }: TemplateAclReadOptions = {},
   ): Promise<Acl> {
-    const { data } = await this.client.get('/templates/{name}/acl', {
+    const { data } = await this.#client.get('/templates/{name}/acl', {
       params: paramsOf(templateRef),
       signal,
     });
@@ -59,7 +59,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     templateRef: string,
     grants: { entityRefs: string[]; reason?: string },
   ): Promise<AddedToAcl> {
-    const { data } = await this.client.post('/templates/{name}/acl', {
+    const { data } = await this.#client.post('/templates/{name}/acl', {
       params: paramsOf(templateRef),
       body: { entity_refs: grants.entityRefs, reason: grants.reason },
     });
@@ -70,7 +70,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     templateRef: string,
     entityRef: string,
   ): Promise<ExtendedAcl> {
-    const { data } = await this.client.post('/templates/{name}/acl/extend', {
+    const { data } = await this.#client.post('/templates/{name}/acl/extend', {
       params: paramsOf(templateRef),
       body: { entity_ref: entityRef },
     });
@@ -79,7 +79,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
 
   async removeFromAcl(templateRef: string, entityRef: string): Promise<void> {
     const { path, query } = paramsOf(templateRef);
-    await this.client.delete('/templates/{name}/acl/{entityRef}', {
+    await this.#client.delete('/templates/{name}/acl/{entityRef}', {
       params: { path: { ...path, entityRef }, query },
     });
   }
@@ -90,7 +90,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
   ): Promise<HistoryPage> {
     const { before, limit, signal } = options;
     const { path, query } = paramsOf(templateRef);
-    const { data } = await this.client.get('/templates/{name}/history', {
+    const { data } = await this.#client.get('/templates/{name}/history', {
       params: { path, query: { ...query, before, limit } },
       signal,
     });
@@ -101,7 +101,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     templateRef: string,
     question: { reason: string; kind: AccessRequestKind },
   ): Promise<AccessRequest> {
-    const { data } = await this.client.post('/templates/{name}/requests', {
+    const { data } = await this.#client.post('/templates/{name}/requests', {
       params: paramsOf(templateRef),
       body: question,
     });
@@ -112,7 +112,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
     role: AccessRequestRole,
     { signal }: TemplateAclReadOptions = {},
   ): Promise<AccessRequestList> {
-    const { data } = await this.client.get('/requests', {
+    const { data } = await this.#client.get('/requests', {
       params: { query: { role } },
       signal,
     });
@@ -120,7 +120,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
   }
 
   async approveRequest(id: string, comment?: string): Promise<AccessRequest> {
-    const { data } = await this.client.post('/requests/{id}/approve', {
+    const { data } = await this.#client.post('/requests/{id}/approve', {
       params: { path: { id } },
       body: { comment },
     });
@@ -128,7 +128,7 @@ export class HttpTemplateAclApi implements TemplateAclApi {
   }
 
   async declineRequest(id: string, comment: string): Promise<AccessRequest> {
-    const { data } = await this.client.post('/requests/{id}/decline', {
+    const { data } = await this.#client.post('/requests/{id}/decline', {
       params: { path: { id } },
       body: { comment },
     });

@@ -21,7 +21,7 @@ import {
   mismatch,
   NOT_CONFIRMED,
 } from './common';
-import { TemplateRules } from './types';
+import type { TemplateRules } from './types';
 
 const NETWORK_NAME =
   "'Name' Use 2 to 64 letters, digits, full stops, hyphens and underscores. Begin with a letter or digit, and end with one or with an underscore";

@@ -1,4 +1,4 @@
-import { FormValues } from './types';
+import type { FormValues } from './types';
 
 const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
 export const PAYMENTS = 'e3872c31-af41-51e9-98ce-61729293aa49';

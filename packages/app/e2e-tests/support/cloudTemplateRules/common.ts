@@ -1,4 +1,4 @@
-import { FormValues } from './types';
+import type { FormValues } from './types';
 
 export const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 export const LINE_BREAK = 'a line\nand another';

@@ -2,7 +2,7 @@ import { AZURE_TEMPLATES } from './azureTemplates';
 import { MESSAGING_TEMPLATES } from './messagingTemplates';
 import { PEOPLE_TEMPLATES } from './peopleTemplates';
 import { REQUEST_TEMPLATES } from './requestTemplates';
-import { TemplateRules } from './types';
+import type { TemplateRules } from './types';
 
 export type { AskedSystem, FormValues, TemplateRules } from './types';
 

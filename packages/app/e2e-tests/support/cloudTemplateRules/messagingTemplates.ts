@@ -24,7 +24,7 @@ import {
   busTopic,
   topicParts,
 } from './messagingValues';
-import { FormValues, TemplateRules } from './types';
+import type { FormValues, TemplateRules } from './types';
 
 const NOT_TOGETHER =
   "'Topic' The application, its id and its groups do not belong together. Select the application again";

@@ -1,5 +1,5 @@
 import { uniqueName } from '../newService';
-import { FormValues } from './types';
+import type { FormValues } from './types';
 
 export const TOPIC = 'dc-dig-basket-app1001-int001-basket-updated-dev';
 const NO_TOPIC = 'Topicname Selection is empty. Select a valid Topicname';

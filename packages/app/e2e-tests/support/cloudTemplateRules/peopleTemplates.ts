@@ -18,7 +18,7 @@ import {
   brokenMembers,
   member,
 } from './peopleValues';
-import { TemplateRules } from './types';
+import type { TemplateRules } from './types';
 
 /** Templates of the directory and of GitHub. */
 export const PEOPLE_TEMPLATES: Record<string, TemplateRules> = {

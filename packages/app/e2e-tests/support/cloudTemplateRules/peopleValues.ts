@@ -1,7 +1,7 @@
 import { environment } from '../environment';
 import { uniqueName } from '../newService';
 import { UNKNOWN_ID } from './common';
-import { FormValues } from './types';
+import type { FormValues } from './types';
 
 export const CHECKOUT_GROUP = {
   id: '77903bd8-6d10-51f0-a916-5299e497b1f3',

@@ -21,7 +21,7 @@ import {
   COMPONENT,
 } from './peopleValues';
 import { BROKEN_BUS_TOPIC, BUS_TOPIC } from './messagingValues';
-import { FormValues, TemplateRules } from './types';
+import type { FormValues, TemplateRules } from './types';
 
 /** Templates that ask the service desk. */
 export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {

@@ -14,8 +14,8 @@ import {
   EntityTagPicker,
   EntityTypePicker,
   UserListPicker,
+  type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
-import type { UserListFilterKind } from '@backstage/plugin-catalog-react';
 import { Container, Header } from '@backstage/ui';
 import { TABLE_OPTIONS } from './tableOptions';
 

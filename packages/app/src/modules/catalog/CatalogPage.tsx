@@ -12,14 +12,13 @@ import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/
 import {
   CatalogFilterLayout,
   EntityListProvider,
+  type EntityListPagination,
 } from '@backstage/plugin-catalog-react';
-import type { EntityListPagination } from '@backstage/plugin-catalog-react';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header } from '@backstage/ui';
 import { RefreshSources } from '@portal/plugin-catalog-sources';
 import { RiAddLine } from '@remixicon/react';
-import { Fragment, useState } from 'react';
-import type { ReactElement } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
 import { catalogColumns, TABLE_OPTIONS } from './tableOptions';
 

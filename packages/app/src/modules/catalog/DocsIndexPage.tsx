@@ -4,8 +4,8 @@ import {
   EntityOwnerPicker,
   EntityTagPicker,
   UserListPicker,
+  type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
-import type { UserListFilterKind } from '@backstage/plugin-catalog-react';
 import {
   EntityListDocsTable,
   TechDocsPicker,

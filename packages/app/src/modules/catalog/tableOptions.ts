@@ -1,5 +1,7 @@
-import { CatalogTable } from '@backstage/plugin-catalog';
-import type { CatalogTableColumnsFunc } from '@backstage/plugin-catalog';
+import {
+  CatalogTable,
+  type CatalogTableColumnsFunc,
+} from '@backstage/plugin-catalog';
 
 /**
  * Options of upstream's tables of entities. A column that can be dragged is a

@@ -1,4 +1,4 @@
-import { type Entity } from '@backstage/catalog-model';
+import type { Entity } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
   catalogApiRef,

@@ -5,7 +5,7 @@ import {
   StatusPending,
   StatusRunning,
 } from '@backstage/core-components';
-import { type ScaffolderTaskStatus } from '@backstage/plugin-scaffolder-common';
+import type { ScaffolderTaskStatus } from '@backstage/plugin-scaffolder-common';
 import { Text } from '@backstage/ui';
 import styles from './HomePage.module.css';
 

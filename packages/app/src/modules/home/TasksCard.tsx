@@ -1,4 +1,4 @@
-import { type ScaffolderTask } from '@backstage/plugin-scaffolder-common';
+import type { ScaffolderTask } from '@backstage/plugin-scaffolder-common';
 import { Link, Text } from '@backstage/ui';
 import { HomeCard } from './HomeCard';
 import { MomentText } from './MomentText';

@@ -1,5 +1,5 @@
-import { type ReactElement } from 'react';
-import { type Entity } from '@backstage/catalog-model';
+import type { ReactElement } from 'react';
+import type { Entity } from '@backstage/catalog-model';
 import { identityApiRef } from '@backstage/frontend-plugin-api';
 import {
   mockApis,

@@ -1,4 +1,4 @@
-import { type ConfigApi } from '@backstage/frontend-plugin-api';
+import type { ConfigApi } from '@backstage/frontend-plugin-api';
 
 /** A link on the home page. */
 export interface HomeLink {

@@ -1,5 +1,5 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import { type ScaffolderTask } from '@backstage/plugin-scaffolder-common';
+import type { ScaffolderTask } from '@backstage/plugin-scaffolder-common';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { SidebarItem } from '@backstage/core-components';
 import { RequirePermission } from '@backstage/plugin-permission-react';
-import { type NavEntry } from './navEntries';
+import type { NavEntry } from './navEntries';
 
 /**
  * A link of the sidebar.

@@ -10,11 +10,14 @@ import {
   useMemo,
   useRef,
   useState,
+  type ReactNode,
 } from 'react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { formatSearchQuery, parseSearchQuery } from './searchQuery';
-import type { SearchQuery } from './searchQuery';
+import {
+  formatSearchQuery,
+  parseSearchQuery,
+  type SearchQuery,
+} from './searchQuery';
 
 const RestartContext = createContext<() => void>(() => undefined);
 

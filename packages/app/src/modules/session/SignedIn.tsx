@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { pageQueryClient } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';

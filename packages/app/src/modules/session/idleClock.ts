@@ -1,4 +1,4 @@
-import { type ConfigApi } from '@backstage/frontend-plugin-api';
+import type { ConfigApi } from '@backstage/frontend-plugin-api';
 
 /** How long nobody may touch the portal, and how long before that it asks. */
 export interface IdleSettings {

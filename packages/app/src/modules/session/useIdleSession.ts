@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type IdlePhase, idlePhase, type IdleSettings } from './idleClock';
-import { type SessionMemory } from './sessionMemory';
+import type { SessionMemory } from './sessionMemory';
 
 /** Signs that a person is there. */
 const ACTIVITY_EVENTS = [

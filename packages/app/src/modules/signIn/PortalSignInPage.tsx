@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { type SignInPageProps } from '@backstage/plugin-app-react';
+import type { SignInPageProps } from '@backstage/plugin-app-react';
 import CircularProgress from '@material-ui/core/CircularProgress';
 import Typography from '@material-ui/core/Typography';
 import { SignInFrame, SignInScreen } from './SignInScreen';

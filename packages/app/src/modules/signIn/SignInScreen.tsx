@@ -4,7 +4,7 @@ import Paper from '@material-ui/core/Paper';
 import Typography from '@material-ui/core/Typography';
 import { makeStyles } from '@material-ui/core/styles';
 import { HarbourMark } from '../nav/HarbourMark';
-import { type SignInText } from './signInTexts';
+import type { SignInText } from './signInTexts';
 
 const useStyles = makeStyles(theme => ({
   page: {

@@ -1,11 +1,11 @@
 import { UserIdentity } from '@backstage/core-components';
-import {
-  type BackstageIdentityResponse,
-  type IdentityApi,
-  type ProfileInfo,
+import type {
+  BackstageIdentityResponse,
+  IdentityApi,
+  ProfileInfo,
 } from '@backstage/frontend-plugin-api';
-import { type SessionMemory } from '../session/sessionMemory';
-import { type DirectoryAuthApi } from './directoryAuthApi';
+import type { SessionMemory } from '../session/sessionMemory';
+import type { DirectoryAuthApi } from './directoryAuthApi';
 
 /** What {@link createPortalIdentity} works with. */
 export interface PortalIdentityOptions {

@@ -1,10 +1,10 @@
-import {
-  type BackstageIdentityResponse,
-  type ProfileInfo,
+import type {
+  BackstageIdentityResponse,
+  ProfileInfo,
 } from '@backstage/frontend-plugin-api';
 import { type IdleSettings, idlePhase } from '../session/idleClock';
-import { type SessionEnd, type SessionMemory } from '../session/sessionMemory';
-import { type DirectoryAuthApi } from './directoryAuthApi';
+import type { SessionEnd, SessionMemory } from '../session/sessionMemory';
+import type { DirectoryAuthApi } from './directoryAuthApi';
 import {
   type SignInProblemCode,
   parseSignInProblemCode,

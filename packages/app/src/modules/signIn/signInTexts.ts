@@ -1,5 +1,5 @@
-import { type SessionEnd } from '../session/sessionMemory';
-import { type SignInProblemCode } from './signInProblem';
+import type { SessionEnd } from '../session/sessionMemory';
+import type { SignInProblemCode } from './signInProblem';
 
 /** The words of one screen of the sign-in page. */
 export interface SignInText {

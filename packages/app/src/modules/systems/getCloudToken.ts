@@ -1,7 +1,4 @@
-import {
-  type ConfigApi,
-  type DiscoveryApi,
-} from '@backstage/frontend-plugin-api';
+import type { ConfigApi, DiscoveryApi } from '@backstage/frontend-plugin-api';
 import { DIRECTORY_PROVIDER_ID } from '../signIn/directoryAuthApi';
 
 /** What the directory gives beside the token: who it is for. */

@@ -1,7 +1,7 @@
 import { InputError } from '@backstage/errors';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { GitFile } from '../types';
+import type { GitFile } from '../types';
 
 /** Bytes that are looked at to tell a binary file from text, as git does. */
 const BINARY_PROBE_BYTES = 8000;

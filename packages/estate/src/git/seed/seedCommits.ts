@@ -1,7 +1,7 @@
-import { FastImportCommit } from '../fastImport';
+import type { FastImportCommit } from '../fastImport';
 import { toIsoSeconds } from '../parse';
-import { GitFile, GitSignature } from '../types';
-import { SeedHistoryEntry } from './history';
+import type { GitFile, GitSignature } from '../types';
+import type { SeedHistoryEntry } from './history';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

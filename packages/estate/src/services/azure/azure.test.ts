@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { objectId } from '../../seed/objectId';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 import { ArmCaller } from './__testUtils__/ArmCaller';
 
 const ASHA = 'app.requester@retail.example';

@@ -4,8 +4,11 @@ import { PolicyClient } from '@azure/arm-policy';
 import { ResourceManagementClient } from '@azure/arm-resources';
 import { SubscriptionClient } from '@azure/arm-resources-subscriptions';
 import { StorageManagementClient } from '@azure/arm-storage';
-import { createDefaultHttpClient, HttpClient } from '@azure/core-rest-pipeline';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import {
+  createDefaultHttpClient,
+  type HttpClient,
+} from '@azure/core-rest-pipeline';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 import { ArmCaller } from './__testUtils__/ArmCaller';
 
 /**

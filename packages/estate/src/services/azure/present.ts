@@ -1,5 +1,5 @@
 import { resourceId } from '../../arm/ids';
-import { ArmObject, Tags } from './types';
+import type { ArmObject, Tags } from './types';
 
 /** What every resource has. */
 interface Common {

@@ -1,4 +1,4 @@
-import { PrincipalName } from '../../arm/Principal';
+import type { PrincipalName } from '../../arm/Principal';
 
 /** Tags of a subscription, a resource group or a resource. */
 export type Tags = Record<string, string>;

@@ -1,5 +1,5 @@
 import { CustomErrorBase } from '@backstage/errors';
-import { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 const GIT = 'Microsoft.TeamFoundation.Git.Server';
 const CORE = 'Microsoft.TeamFoundation.Core.WebApi';

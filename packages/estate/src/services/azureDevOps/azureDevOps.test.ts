@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EstateProcess, startEstateProcess } from '../..';
+import { type EstateProcess, startEstateProcess } from '../..';
 import { loadAzureDevOps } from './seed/loadAzureDevOps';
 
 const NO_OBJECT = '0'.repeat(40);

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TokenService } from '../../tokens/TokenService';
+import type { TokenService } from '../../tokens/TokenService';
 import { GitProcesses } from '../../git/GitProcesses';
 import { readSeedFolder } from '../../git/seed/readSeedFolder';
 import { planSeedCommits } from '../../git/seed/seedCommits';
-import { PersonSeed } from '../../types';
+import type { PersonSeed } from '../../types';
 import { DevOpsUrls } from './present/DevOpsUrls';
-import { DevOpsServices } from './routes/context';
+import type { DevOpsServices } from './routes/context';
 import { PullRequests } from './state/PullRequests';
-import { DevOpsSeed, SeededRepository } from './seed/loadAzureDevOps';
+import type { DevOpsSeed, SeededRepository } from './seed/loadAzureDevOps';
 import { DevOpsRepositories } from './state/DevOpsRepositories';
 import { DevOpsState } from './state/DevOpsState';
 

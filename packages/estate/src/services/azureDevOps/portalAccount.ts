@@ -1,5 +1,5 @@
 import { toIsoSeconds } from '../../git/parse';
-import { GitSignature } from '../../git/types';
+import type { GitSignature } from '../../git/types';
 
 /** The account of the portal, which everything is done with. */
 export const PORTAL_ACCOUNT = {

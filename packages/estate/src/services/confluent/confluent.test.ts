@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import type { z } from 'zod';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 import * as published from './contract/publishedSchemas';
 
 let estate: EstateProcess;

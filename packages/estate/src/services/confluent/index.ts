@@ -5,7 +5,7 @@ import { secret } from '../../serviceKit/secret';
 import { serveState } from '../../serviceKit/serveState';
 import { addRoutes } from './routes/addRoutes';
 import { loadConfluent } from './seed/loadConfluent';
-import { ConfluentState } from './state/model';
+import type { ConfluentState } from './state/model';
 import { stateSchema } from './state/stateSchema';
 
 const apiKey = z.object({

@@ -1,5 +1,5 @@
-import { Topic } from './state/model';
-import { effectiveConfigs, TopicConfig } from './topicConfigs';
+import type { Topic } from './state/model';
+import { effectiveConfigs, type TopicConfig } from './topicConfigs';
 
 /** Replicas of a topic; Confluent Cloud allows no other number. */
 export const REPLICATION_FACTOR = 3;

@@ -1,10 +1,10 @@
 import {
   Client,
-  Context,
+  type Context,
   GraphError,
   HTTPMessageHandler,
-  Middleware,
-  PageCollection,
+  type Middleware,
+  type PageCollection,
 } from '@microsoft/microsoft-graph-client';
 import type {
   Group,
@@ -12,18 +12,22 @@ import type {
   ListItem,
   User,
 } from '@microsoft/microsoft-graph-types';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 import { objectId } from '../../seed/objectId';
 
 /** The client's own handler gives a token to https alone, and the estate speaks http. */
 class WithToken implements Middleware {
   readonly #handler = new HTTPMessageHandler();
 
-  constructor(private readonly token: string) {}
+  readonly #token: string;
+
+  constructor(token: string) {
+    this.#token = token;
+  }
 
   execute(context: Context): Promise<void> {
     const headers = new Headers(context.options?.headers as HeadersInit);
-    headers.set('Authorization', `Bearer ${this.token}`);
+    headers.set('Authorization', `Bearer ${this.#token}`);
     context.options = { ...context.options, headers };
     return this.#handler.execute(context);
   }

@@ -2,7 +2,7 @@ import { DefaultAzureCredential } from '@azure/identity';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 import { objectId } from '../../seed/objectId';
 import { RelyingParty } from '../../__testUtils__/RelyingParty';
 

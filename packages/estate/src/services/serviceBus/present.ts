@@ -1,5 +1,5 @@
 import { resourceGroupId } from '../../arm/ids';
-import { Entity, Namespace } from './state/model';
+import type { Entity, Namespace } from './state/model';
 
 const NO_MESSAGES = {
   activeMessageCount: 0,

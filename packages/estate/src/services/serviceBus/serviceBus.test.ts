@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RelyingParty } from '../../__testUtils__/RelyingParty';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 
 const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
 const PROD = '8029adcb-8472-53c0-92c4-84450495de62';

@@ -1,5 +1,5 @@
-import { PersonSeed } from '../../types';
-import { DirectorySeed } from '../../directory';
+import type { PersonSeed } from '../../types';
+import type { DirectorySeed } from '../../directory';
 
 /** People by their ids and names, and what the sign-in page searches. Built from a seed, never changed. */
 export class Directory {

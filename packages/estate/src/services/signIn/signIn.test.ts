@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { Issuer } from 'openid-client';
-import { EstateProcess, startEstateProcess } from '../../testing';
+import { type EstateProcess, startEstateProcess } from '../../testing';
 import { objectId } from '../../seed/objectId';
 import { RelyingParty, replyOf } from '../../__testUtils__/RelyingParty';
 

@@ -1,6 +1,6 @@
 import { graphql as request } from '@octokit/graphql';
 import {
-  TestRepository,
+  type TestRepository,
   ProxiedSourceControl,
   TOKEN,
 } from './__testUtils__/ProxiedSourceControl';

@@ -1,11 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEFAULT_RUN_TIMES, RunEngine, RunTimes } from './actions/RunEngine';
+import {
+  DEFAULT_RUN_TIMES,
+  RunEngine,
+  type RunTimes,
+} from './actions/RunEngine';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import { Accounts } from './state/Accounts';
 import { CopilotSeats } from './state/CopilotSeats';
 import { GitProcesses } from '../../git/GitProcesses';
-import { SourceControlServices } from './routes/context';
+import type { SourceControlServices } from './routes/context';
 import { PullRequests } from './state/PullRequests';
 import { Repositories } from './state/Repositories';
 import {
@@ -13,10 +17,10 @@ import {
   generateContent,
   generateRecords,
 } from './seed/generatedRepositories';
-import { SeedFile } from './seed/seedFile';
+import type { SeedFile } from './seed/seedFile';
 import { seedRepositories } from './seed/seedRepositories';
 import { seedRuns } from './seed/seedRuns';
-import { EstateScale, PersonSeed } from '../../types';
+import type { EstateScale, PersonSeed } from '../../types';
 import { JsonFile } from '../../state/JsonFile';
 import { RecordStore } from './state/RecordStore';
 import { RepositoryStore } from './state/RepositoryStore';

@@ -1,4 +1,4 @@
-import { Octokit } from 'octokit';
+import type { Octokit } from 'octokit';
 import { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
 
 /** Each test starts git processes, which take their time on a busy machine. */

@@ -1,4 +1,4 @@
-import { Octokit } from 'octokit';
+import type { Octokit } from 'octokit';
 import { OWNER, shopRepositories } from './__testUtils__/shopRepositories';
 import { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
 

@@ -1,8 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
-import { ServerResponse } from 'node:http';
-import { RunningService } from '../../serviceKit/defineService';
+import type { ServerResponse } from 'node:http';
+import type { RunningService } from '../../serviceKit/defineService';
 import { serveFolder } from '../../serviceKit/serveFolder';
-import { openSourceControl, SourceControlOptions } from './openSourceControl';
+import {
+  openSourceControl,
+  type SourceControlOptions,
+} from './openSourceControl';
 import { createApp } from './routes/app';
 import { createGitHandler, isGitRequest } from './routes/gitHttp';
 

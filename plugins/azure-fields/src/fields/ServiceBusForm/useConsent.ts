@@ -8,10 +8,10 @@ import {
   SERVICE_BUS_MESSAGES,
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
-import {
-  type ServiceBusClient,
-  type ServiceBusEntity,
-  type ServiceBusEnvironment,
+import type {
+  ServiceBusClient,
+  ServiceBusEntity,
+  ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 import { serviceBusApiRef } from '@portal/plugin-service-bus-react';
 

@@ -4,8 +4,10 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageQueryModule } from '@portal/plugin-query-react';
-import { catalogSourcesApiRef } from '../../api/CatalogSourcesApi';
-import type { CatalogSourcesApi } from '../../api/CatalogSourcesApi';
+import {
+  catalogSourcesApiRef,
+  type CatalogSourcesApi,
+} from '../../api/CatalogSourcesApi';
 import { RefreshSources } from './RefreshSources';
 
 const directory: CatalogSource = {

@@ -4,10 +4,6 @@ import {
   FakePortal,
   renderWizard,
   typeQuickly,
-} from '@portal/plugin-field-kit/testUtils';
-import { screen, waitFor } from '@testing-library/react';
-import { azureDirectoryGroupPickerField } from '.';
-import {
   choose,
   fact,
   fieldOf,
@@ -15,6 +11,8 @@ import {
   picker,
   SOME_FAILURES,
 } from '@portal/plugin-field-kit/testUtils';
+import { screen, waitFor } from '@testing-library/react';
+import { azureDirectoryGroupPickerField } from '.';
 
 const GROUPS = 'msgraph/v1.0/groups';
 const NO_GROUP = '00000000-0000-0000-0000-000000000000';

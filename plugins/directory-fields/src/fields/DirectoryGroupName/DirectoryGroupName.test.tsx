@@ -3,15 +3,13 @@ import {
   FakePortal,
   renderWizard,
   typeQuickly,
-} from '@portal/plugin-field-kit/testUtils';
-import { screen, waitFor } from '@testing-library/react';
-import { directoryGroupNameField } from '.';
-import {
   fieldOf,
   fillIn,
   OTHER_STEP,
   SOME_FAILURES,
 } from '@portal/plugin-field-kit/testUtils';
+import { screen, waitFor } from '@testing-library/react';
+import { directoryGroupNameField } from '.';
 
 const NAMES = 'msgraph/v1/groupNames';
 const EXISTS =

@@ -9,7 +9,7 @@ import {
   requestTitleInput,
   requireOwnGroup,
 } from '@portal/plugin-cloud-resources-node';
-import { type DirectoryCommands } from '@portal/plugin-directory-node';
+import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import { z } from 'zod/v3';
 
 /** Action `service-desk:incident:create`. */

@@ -3,8 +3,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Button, Flex, Text } from '@backstage/ui';
 import { useMemo, useState } from 'react';
-import { useTasks } from '../../hooks/useTasks';
-import type { TaskOwner } from '../../hooks/useTasks';
+import { useTasks, type TaskOwner } from '../../hooks/useTasks';
 import { taskColumns } from './taskColumns';
 
 const PAGE_SIZES = [10, 20, 50];

@@ -1,5 +1,4 @@
-import { Link } from '@backstage/core-components';
-import type { TableColumn } from '@backstage/core-components';
+import { Link, type TableColumn } from '@backstage/core-components';
 import type { TranslationFunction } from '@backstage/core-plugin-api/alpha';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import type { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';

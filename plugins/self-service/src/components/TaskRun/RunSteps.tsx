@@ -7,11 +7,10 @@ import {
   RiCloseCircleFill,
   RiIndeterminateCircleLine,
   RiLoader4Line,
+  type RemixiconComponentType,
 } from '@remixicon/react';
-import type { RemixiconComponentType } from '@remixicon/react';
 import { Duration } from 'luxon';
-import { progressOf, stepDurationMs } from './taskProgress';
-import type { RunStep } from './taskProgress';
+import { progressOf, stepDurationMs, type RunStep } from './taskProgress';
 import styles from './RunSteps.module.css';
 
 const ICONS: Record<RunStep['status'], RemixiconComponentType> = {

@@ -11,8 +11,10 @@ import {
   taskCreatePermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
-import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
-import type { TaskStream } from '@backstage/plugin-scaffolder-react';
+import {
+  scaffolderApiRef,
+  type TaskStream,
+} from '@backstage/plugin-scaffolder-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 

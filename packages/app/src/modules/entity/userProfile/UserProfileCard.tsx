@@ -10,8 +10,7 @@ import { RiPencilLine } from '@remixicon/react';
 import { useMemo } from 'react';
 import { ProfileFields } from './ProfileFields';
 import { sourceControlUrl } from './sourceControlUrl';
-import { toUserProfile } from './toUserProfile';
-import type { UserProfile } from './toUserProfile';
+import { toUserProfile, type UserProfile } from './toUserProfile';
 import { readUserAnnotations } from './userAnnotations';
 
 /** Who a person is in the company, how to reach them and what they belong to (P-108 to P-119). */

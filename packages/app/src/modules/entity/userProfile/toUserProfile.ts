@@ -3,8 +3,10 @@ import {
   RELATION_MEMBER_OF,
   parseEntityRef,
   stringifyEntityRef,
+  type Entity,
+  type EntityLink,
+  type UserEntity,
 } from '@backstage/catalog-model';
-import type { Entity, EntityLink, UserEntity } from '@backstage/catalog-model';
 import { getEntityRelations } from '@backstage/plugin-catalog-react';
 import type { UserAnnotations } from './userAnnotations';
 

@@ -1,5 +1,5 @@
 import { RelyingParty } from '../../../__testUtils__/RelyingParty';
-import { EstateProcess } from '../../../testing';
+import type { EstateProcess } from '../../../testing';
 
 const ARM = 'https://management.azure.com';
 

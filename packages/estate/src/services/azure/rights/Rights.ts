@@ -1,6 +1,6 @@
-import { Principal } from '../../../arm/Principal';
+import type { Principal } from '../../../arm/Principal';
 import { isWithin, subscriptionScope } from '../../../arm/ids';
-import { RoleAssignment, RoleName } from '../types';
+import type { RoleAssignment, RoleName } from '../types';
 
 function roleAllows(role: RoleName, action: string): boolean {
   switch (role) {
@@ -18,14 +18,18 @@ function roleAllows(role: RoleName, action: string): boolean {
 
 /** Who may do what, by the role assignments. A role holds where it was given and in everything beneath. */
 export class Rights {
-  constructor(private readonly assignments: readonly RoleAssignment[]) {}
+  readonly #assignments: readonly RoleAssignment[];
+
+  constructor(assignments: readonly RoleAssignment[]) {
+    this.#assignments = assignments;
+  }
 
   /**
    * @param action - for example `Microsoft.Web/sites/read`
    * @param scope - id of what it is done to
    */
   allows(principal: Principal, action: string, scope: string): boolean {
-    return this.assignments.some(
+    return this.#assignments.some(
       assignment =>
         principal.names.has(assignment.principal) &&
         isWithin(scope, assignment.scope) &&
@@ -41,7 +45,7 @@ export class Rights {
 
   /** The roles that somebody has at a scope, around it or beneath it. */
   assignmentsOf(principal: Principal, scope: string): RoleAssignment[] {
-    return this.assignments.filter(
+    return this.#assignments.filter(
       assignment =>
         principal.names.has(assignment.principal) &&
         (isWithin(scope, assignment.scope) ||

@@ -1,5 +1,5 @@
 import { ArmError } from '../../../arm/ArmError';
-import { Principal } from '../../../arm/Principal';
+import type { Principal } from '../../../arm/Principal';
 
 /** The refusal of somebody who lacks a right. */
 export function authorizationFailed(

@@ -1,4 +1,4 @@
-import { ArmRoute } from './http/ArmRoute';
+import type { ArmRoute } from './http/ArmRoute';
 import { networkRoutes } from './networkRoutes';
 import { policyRoutes } from './policyRoutes';
 import { resourceGroupRoutes } from './resourceGroupRoutes';
@@ -6,7 +6,7 @@ import { resourceRoutes } from './resourceRoutes';
 import { roleRoutes } from './roleRoutes';
 import { storageRoutes } from './storageRoutes';
 import { subscriptionRoutes } from './subscriptionRoutes';
-import { ArmModel } from './types';
+import type { ArmModel } from './types';
 
 /** Every operation that the estate's Azure Resource Manager knows. */
 export function allRoutes(model: ArmModel): ArmRoute[] {

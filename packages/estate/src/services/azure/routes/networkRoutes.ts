@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { ArmError, resourceNotFound } from '../../../arm/ArmError';
 import { contains, overlaps, parseCidr } from '../cidr';
-import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceId } from '../../../arm/ids';
-import { Subnet, subnet, virtualNetwork, VirtualNetwork } from '../present';
+import {
+  type Subnet,
+  subnet,
+  virtualNetwork,
+  type VirtualNetwork,
+} from '../present';
 import { findGroup } from './resourceGroupRoutes';
 import { findResource } from './resourceRoutes';
-import { ArmModel } from './types';
+import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Network/virtualNetworks';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;

@@ -1,9 +1,9 @@
 import { resourceNotFound } from '../../../arm/ArmError';
-import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { idKey, isWithin, resourceId, scopeOf } from '../../../arm/ids';
 import { findGroup } from './resourceGroupRoutes';
-import { ArmModel } from './types';
+import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Authorization/policyAssignments';
 const GROUP = 'subscriptions/{subscription}/resourceGroups/{group}';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ArmError, resourceGroupNotFound } from '../../../arm/ArmError';
-import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceGroupId, subscriptionScope } from '../../../arm/ids';
 import { authorizationFailed } from '../rights/authorizationFailed';
-import { ArmObject } from '../types';
-import { ArmModel } from './types';
+import type { ArmObject } from '../types';
+import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Resources/resourceGroups';
 const ACTION = 'Microsoft.Resources/subscriptions/resourceGroups';

@@ -1,11 +1,11 @@
-import { API_VERSIONS, VersionedType } from './apiVersions';
+import type { API_VERSIONS, VersionedType } from './apiVersions';
 import { resourceNotFound } from '../../../arm/ArmError';
-import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { idKey, resourceId, scopeOf } from '../../../arm/ids';
-import { ArmObject } from '../types';
+import type { ArmObject } from '../types';
 import { findGroup } from './resourceGroupRoutes';
-import { ArmModel } from './types';
+import type { ArmModel } from './types';
 
 const GROUP = 'subscriptions/{subscription}/resourceGroups/{group}';
 const POLICY_ASSIGNMENTS = 'Microsoft.Authorization/policyAssignments';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { objectId } from '../../../seed/objectId';
 import { ArmError } from '../../../arm/ArmError';
-import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { idKey, resourceId, subscriptionScope } from '../../../arm/ids';
-import { RoleAssignment, RoleName } from '../types';
-import { ArmModel } from './types';
+import type { RoleAssignment, RoleName } from '../types';
+import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Authorization/roleAssignments';
 

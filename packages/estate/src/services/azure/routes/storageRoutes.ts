@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ArmError } from '../../../arm/ArmError';
-import { ArmRequest, ArmRoute } from './http/ArmRoute';
+import type { ArmRequest, ArmRoute } from './http/ArmRoute';
 import { locationSchema, readBody, tagsSchema } from './http/readBody';
 import { idKey, resourceId } from '../../../arm/ids';
 import { storageAccount } from '../present';
 import { findGroup } from './resourceGroupRoutes';
-import { ArmModel } from './types';
+import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Storage/storageAccounts';
 const ITEM = `subscriptions/{subscription}/resourceGroups/{group}/providers/${TYPE}/{name}`;

@@ -1,9 +1,9 @@
-import { ArmRoute } from './http/ArmRoute';
+import type { ArmRoute } from './http/ArmRoute';
 import { pageOf } from './http/pageOf';
 import { subscriptionScope } from '../../../arm/ids';
 import { authorizationFailed } from '../rights/authorizationFailed';
-import { Subscription } from '../types';
-import { ArmModel } from './types';
+import type { Subscription } from '../types';
+import type { ArmModel } from './types';
 
 const TYPE = 'Microsoft.Resources/subscriptions';
 const READ = `${TYPE}/read`;

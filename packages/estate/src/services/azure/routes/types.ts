@@ -1,8 +1,8 @@
-import { Paging } from './http/pageOf';
-import { PrincipalFinder } from '../../../arm/PrincipalFinder';
-import { Rights } from '../rights/Rights';
-import { ArmStore } from '../state/ArmStore';
-import { Subscription } from '../types';
+import type { Paging } from './http/pageOf';
+import type { PrincipalFinder } from '../../../arm/PrincipalFinder';
+import type { Rights } from '../rights/Rights';
+import type { ArmStore } from '../state/ArmStore';
+import type { Subscription } from '../types';
 
 /** What the operations work on. */
 export interface ArmModel {

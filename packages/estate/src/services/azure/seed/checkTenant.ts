@@ -1,6 +1,6 @@
 import { InputError } from '@backstage/errors';
 import { contains, overlaps, parseCidr } from '../cidr';
-import { ResourceGroupFile, SubscriptionFile, TenantFile } from './schema';
+import type { ResourceGroupFile, SubscriptionFile, TenantFile } from './schema';
 
 /** Names that the seed may use because other seeds define them. */
 export interface KnownNames {

@@ -1,5 +1,5 @@
 import { resourceGroupId } from '../../../arm/ids';
-import { ArmObject } from '../types';
+import type { ArmObject } from '../types';
 
 /** Generated resource groups of scale `large`: more than the portal reads of one list, so that its bound shows. */
 export const LARGE_GROUPS = 6_000;

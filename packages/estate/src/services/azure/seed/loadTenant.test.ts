@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DirectorySeed, loadDirectory } from '../../../directory';
-import { EstateScale } from '../../../types';
+import { type DirectorySeed, loadDirectory } from '../../../directory';
+import type { EstateScale } from '../../../types';
 import { LARGE_GROUPS } from './generateGroups';
 import { loadTenant } from './loadTenant';
 import { EXAMPLES_DIR } from '../../../paths';

@@ -11,8 +11,8 @@ import {
   subnet,
   virtualNetwork,
 } from '../present';
-import { ArmObject, RoleAssignment, Subscription, Tags } from '../types';
-import {
+import type { ArmObject, RoleAssignment, Subscription, Tags } from '../types';
+import type {
   PolicyFile,
   ResourceGroupFile,
   SubscriptionFile,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ArmObject } from '../types';
+import type { ArmObject } from '../types';
 import { ArmStore } from './ArmStore';
 import { noChanges } from './changes';
 

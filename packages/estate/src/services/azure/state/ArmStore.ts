@@ -1,6 +1,6 @@
 import { idKey } from '../../../arm/ids';
-import { ArmObject } from '../types';
-import { ArmChanges } from './changes';
+import type { ArmObject } from '../types';
+import type { ArmChanges } from './changes';
 
 /** The collection that an object is listed in: its id without its name. */
 function collectionKey(id: string): string {
@@ -13,11 +13,12 @@ export class ArmStore {
   readonly #collections = new Map<string, Map<string, ArmObject>>();
   readonly #seeded: ReadonlySet<string>;
 
+  readonly #changes: ArmChanges;
+
   /** @param changes - since the seed; kept up to date in place */
-  constructor(
-    seed: readonly ArmObject[],
-    private readonly changes: ArmChanges,
-  ) {
+  constructor(seed: readonly ArmObject[], changes: ArmChanges) {
+    this.#changes = changes;
+
     this.#seeded = new Set(seed.map(({ id }) => idKey(id)));
     const deleted = new Set(changes.deleted);
     for (const object of seed) {
@@ -58,9 +59,9 @@ export class ArmStore {
   write(object: ArmObject): void {
     const key = idKey(object.id);
     this.#put(object);
-    this.changes.deleted = this.changes.deleted.filter(id => id !== key);
-    this.changes.written = [
-      ...this.changes.written.filter(({ id }) => idKey(id) !== key),
+    this.#changes.deleted = this.#changes.deleted.filter(id => id !== key);
+    this.#changes.written = [
+      ...this.#changes.written.filter(({ id }) => idKey(id) !== key),
       object,
     ];
   }
@@ -74,10 +75,10 @@ export class ArmStore {
       this.#objects.delete(key);
       this.#collections.get(collectionKey(key))?.delete(key);
     }
-    this.changes.written = this.changes.written.filter(
+    this.#changes.written = this.#changes.written.filter(
       object => !doomed.has(idKey(object.id)),
     );
-    this.changes.deleted.push(
+    this.#changes.deleted.push(
       ...[...doomed].filter(key => this.#seeded.has(key)),
     );
   }

@@ -1,4 +1,4 @@
-import { DevOpsRepository } from '../types';
+import type { DevOpsRepository } from '../types';
 
 /** Every address that Azure DevOps names in its answers; all stand below its public address. */
 export class DevOpsUrls {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { Markup } from '../../../pages/document';
+import type { Markup } from '../../../pages/document';
 import { renderServicePage } from '../../../pages/servicePage';
 import { DevOpsError } from '../DevOpsError';
-import { DevOpsServices } from '../routes/context';
+import type { DevOpsServices } from '../routes/context';
 import { readPath } from '../routes/input';
-import { OpenDevOpsRepository } from '../state/DevOpsRepositories';
-import { DevOpsPullRequest, DevOpsRepository } from '../types';
+import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
+import type { DevOpsPullRequest, DevOpsRepository } from '../types';
 
 /** Pages for people: the organisation, a repository with its files, a pull request. Anybody on this machine may look. */
 export function createPages(services: DevOpsServices) {

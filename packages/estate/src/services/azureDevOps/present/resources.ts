@@ -1,9 +1,9 @@
-import { GitCommit, GitRef, GitTreeEntry } from '../../../git/types';
-import { DevOpsUrls } from './DevOpsUrls';
-import { OpenDevOpsRepository } from '../state/DevOpsRepositories';
-import { DevOpsPullRequest, DevOpsRepository } from '../types';
+import type { GitCommit, GitRef, GitTreeEntry } from '../../../git/types';
+import type { DevOpsUrls } from './DevOpsUrls';
+import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
+import type { DevOpsPullRequest, DevOpsRepository } from '../types';
 import { PORTAL_ACCOUNT } from '../portalAccount';
-import { Version } from '../routes/input';
+import type { Version } from '../routes/input';
 
 /** A list as Azure DevOps answers it. */
 export function listOf<T>(value: T[]) {

@@ -1,10 +1,10 @@
-import { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { DevOpsError } from '../DevOpsError';
 import { createPages } from '../present/pages';
 import { authenticate } from './authenticate';
 import { checkVersion } from './checkVersion';
-import { DevOpsEnv, DevOpsServices } from './context';
+import type { DevOpsEnv, DevOpsServices } from './context';
 import { createRepositoryRoutes } from './repositoryRoutes';
 
 /** Everything that Azure DevOps answers: the Git part of its REST API, and pages for people. */

@@ -1,8 +1,8 @@
 import { AuthenticationError } from '@backstage/errors';
 import { createMiddleware } from 'hono/factory';
 import { isSameSecret } from '../../../tokens/isSameSecret';
-import { TokenService } from '../../../tokens/TokenService';
-import { DevOpsEnv, DevOpsServices } from './context';
+import type { TokenService } from '../../../tokens/TokenService';
+import type { DevOpsEnv, DevOpsServices } from './context';
 
 /** Application id of Azure DevOps in every directory: the audience of its tokens. */
 const AUDIENCE = '499b84ac-1321-427f-aa17-267ca6975798';

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { DevOpsError } from '../DevOpsError';
-import { DevOpsEnv } from './context';
+import type { DevOpsEnv } from './context';
 
 /** The newest version that is served; what the estate answers is the same in all. */
 const LATEST = { text: '7.1', major: 7, minor: 1 };

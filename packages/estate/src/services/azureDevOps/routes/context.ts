@@ -1,9 +1,9 @@
-import { Context, Hono } from 'hono';
-import { TokenService } from '../../../tokens/TokenService';
-import { GitProcesses } from '../../../git/GitProcesses';
-import { DevOpsUrls } from '../present/DevOpsUrls';
-import { PullRequests } from '../state/PullRequests';
-import {
+import type { Context, Hono } from 'hono';
+import type { TokenService } from '../../../tokens/TokenService';
+import type { GitProcesses } from '../../../git/GitProcesses';
+import type { DevOpsUrls } from '../present/DevOpsUrls';
+import type { PullRequests } from '../state/PullRequests';
+import type {
   DevOpsRepositories,
   OpenDevOpsRepository,
 } from '../state/DevOpsRepositories';

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isFilePath } from '../../../git/names';
 import { DevOpsError } from '../DevOpsError';
-import { OpenDevOpsRepository } from '../state/DevOpsRepositories';
-import { DevOpsContext } from './context';
+import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
+import type { DevOpsContext } from './context';
 
 /** Items of a page when a request does not say how many. */
 const DEFAULT_TOP = 100;

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { GitTreeEntry } from '../../../git/types';
+import type { GitTreeEntry } from '../../../git/types';
 import { DevOpsError } from '../DevOpsError';
-import { OpenDevOpsRepository } from '../state/DevOpsRepositories';
-import {
+import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
+import type {
   DevOpsContext,
   DevOpsEnv,
   DevOpsRoutes,
   DevOpsServices,
 } from './context';
-import { readPath, readTop, readVersion, Version } from './input';
+import { readPath, readTop, readVersion, type Version } from './input';
 import { listOf, presentCommit, presentItem } from '../present/resources';
 
 /** Files and folders, and the commits that lead to them. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import {
+import type {
   DevOpsContext,
   DevOpsEnv,
   DevOpsRoutes,

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { isObjectId, isRefName } from '../../../git/names';
-import { DevOpsEnv, DevOpsRoutes, DevOpsServices } from './context';
+import type { DevOpsEnv, DevOpsRoutes, DevOpsServices } from './context';
 import { readBody } from './input';
 import {
   presentAccount,
   presentCommit,
   presentRepository,
 } from '../present/resources';
-import { Push, push } from '../state/push';
+import { type Push, push } from '../state/push';
 
 const change = z.object({
   changeType: z.enum(['add', 'edit', 'delete']),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { GitCommandError } from '../../../git/GitCommandError';
 import { NO_OBJECT } from '../../../git/GitWriter';
 import { isObjectId, isRefName } from '../../../git/names';
-import { OpenDevOpsRepository } from '../state/DevOpsRepositories';
-import { DevOpsEnv, DevOpsRoutes, DevOpsServices } from './context';
+import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
+import type { DevOpsEnv, DevOpsRoutes, DevOpsServices } from './context';
 import { readBody, readTop } from './input';
 import { listOf, presentRef } from '../present/resources';
 

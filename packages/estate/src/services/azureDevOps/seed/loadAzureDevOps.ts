@@ -8,9 +8,9 @@ import { isRefName } from '../../../git/names';
 import {
   DEFAULT_SEED_EPOCH,
   historyEntry,
-  SeedHistoryEntry,
+  type SeedHistoryEntry,
 } from '../../../git/seed/history';
-import { DevOpsProject, DevOpsRepository } from '../types';
+import type { DevOpsProject, DevOpsRepository } from '../types';
 
 /** Names of projects and repositories, as far as the estate takes them: no path, nothing that a URL would change. */
 export const devOpsName = z

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FastImportCommit } from '../../../git/fastImport';
-import { GitProcesses } from '../../../git/GitProcesses';
+import type { FastImportCommit } from '../../../git/fastImport';
+import type { GitProcesses } from '../../../git/GitProcesses';
 import { GitRepository } from '../../../git/GitRepository';
 import { GitWriter } from '../../../git/GitWriter';
 import { DevOpsError } from '../DevOpsError';
-import { DevOpsSeed, repositoryId } from '../seed/loadAzureDevOps';
-import { DevOpsProject, DevOpsRepository } from '../types';
-import { DevOpsState } from './DevOpsState';
+import { type DevOpsSeed, repositoryId } from '../seed/loadAzureDevOps';
+import type { DevOpsProject, DevOpsRepository } from '../types';
+import type { DevOpsState } from './DevOpsState';
 
 /** A repository that is open for work: its record and its git data. */
 export interface OpenDevOpsRepository {
@@ -33,7 +33,11 @@ const isNamed = (name: string) => (thing: { id: string; name: string }) =>
 export class DevOpsRepositories {
   readonly #records: DevOpsRepository[];
 
-  constructor(private readonly options: DevOpsRepositoriesOptions) {
+  readonly #options: DevOpsRepositoriesOptions;
+
+  constructor(options: DevOpsRepositoriesOptions) {
+    this.#options = options;
+
     const { seed, state } = options;
     const seeded = seed.repositories
       .map(({ repository }) => repository)
@@ -46,7 +50,7 @@ export class DevOpsRepositories {
   }
 
   get projects(): readonly DevOpsProject[] {
-    return this.options.seed.projects;
+    return this.#options.seed.projects;
   }
 
   /** @throws DevOpsError 404 */
@@ -75,7 +79,7 @@ export class DevOpsRepositories {
   }
 
   open(record: DevOpsRepository): OpenDevOpsRepository {
-    const { processes } = this.options;
+    const { processes } = this.#options;
     const directory = this.#directoryOf(record);
     return {
       record,
@@ -109,7 +113,7 @@ export class DevOpsRepositories {
   }
 
   async remove(record: DevOpsRepository): Promise<void> {
-    this.options.state.removeRepository(record.id);
+    this.#options.state.removeRepository(record.id);
     this.#records.splice(this.#records.indexOf(record), 1);
     await rm(this.#directoryOf(record), { recursive: true, force: true });
   }
@@ -134,7 +138,7 @@ export class DevOpsRepositories {
     record: DevOpsRepository,
     commits: FastImportCommit[],
   ): Promise<void> {
-    const { processes } = this.options;
+    const { processes } = this.#options;
     const directory = this.#directoryOf(record);
     const draft = `${directory}.new`;
     const branch = record.defaultBranch;
@@ -159,7 +163,7 @@ export class DevOpsRepositories {
   }
 
   #save({ id, name, project, defaultBranch }: DevOpsRepository): void {
-    this.options.state.saveRepository({
+    this.#options.state.saveRepository({
       id,
       name,
       projectId: project.id,
@@ -168,6 +172,6 @@ export class DevOpsRepositories {
   }
 
   #directoryOf({ id }: DevOpsRepository): string {
-    return join(this.options.root, `${id}.git`);
+    return join(this.#options.root, `${id}.git`);
   }
 }

@@ -1,5 +1,5 @@
 import { JsonFile } from '../../../state/JsonFile';
-import { DevOpsPullRequest } from '../types';
+import type { DevOpsPullRequest } from '../types';
 
 /** Id of the first pull request; far from GitHub's numbers, so that a mistaken one is noticed. */
 const FIRST_PULL_REQUEST_ID = 7001;

@@ -2,9 +2,9 @@ import { GitCommandError } from '../../../git/GitCommandError';
 import { mergeChanges } from '../../../git/mergeChanges';
 import { DevOpsError } from '../DevOpsError';
 import { portalSignature } from '../portalAccount';
-import { OpenDevOpsRepository } from './DevOpsRepositories';
-import { DevOpsState } from './DevOpsState';
-import { DevOpsPullRequest } from '../types';
+import type { OpenDevOpsRepository } from './DevOpsRepositories';
+import type { DevOpsState } from './DevOpsState';
+import type { DevOpsPullRequest } from '../types';
 
 /** Longest description that Azure DevOps takes, in characters. */
 const MAX_DESCRIPTION = 4000;
@@ -20,11 +20,15 @@ export interface NewPullRequest {
 
 /** The pull requests of the organisation. */
 export class PullRequests {
-  constructor(private readonly state: DevOpsState) {}
+  readonly #state: DevOpsState;
+
+  constructor(state: DevOpsState) {
+    this.#state = state;
+  }
 
   /** Those of a repository, newest first. */
   of({ record }: OpenDevOpsRepository): DevOpsPullRequest[] {
-    return this.state.pullRequests
+    return this.#state.pullRequests
       .filter(pull => pull.repositoryId === record.id)
       .reverse();
   }
@@ -73,7 +77,7 @@ export class PullRequests {
         'TF401179: An active pull request for the source and target branch already exists.',
       );
     }
-    return this.state.addPullRequest({
+    return this.#state.addPullRequest({
       repositoryId: repository.record.id,
       title,
       description,
@@ -105,7 +109,7 @@ export class PullRequests {
     }
     const merged =
       status === 'completed' ? await merge(repository, pull) : undefined;
-    this.state.changePullRequest(pull, {
+    this.#state.changePullRequest(pull, {
       ...merged,
       status,
       closedAt: new Date().toISOString(),

@@ -1,10 +1,10 @@
 import { GitCommandError } from '../../../git/GitCommandError';
-import { GitTreeChange, NO_OBJECT } from '../../../git/GitWriter';
-import { GitCommit } from '../../../git/types';
+import { type GitTreeChange, NO_OBJECT } from '../../../git/GitWriter';
+import type { GitCommit } from '../../../git/types';
 import { DevOpsError } from '../DevOpsError';
 import { readPath } from '../routes/input';
 import { portalSignature } from '../portalAccount';
-import { OpenDevOpsRepository } from './DevOpsRepositories';
+import type { OpenDevOpsRepository } from './DevOpsRepositories';
 
 /** One changed file of a push. */
 interface PushedChange {

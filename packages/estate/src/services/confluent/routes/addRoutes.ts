@@ -2,7 +2,7 @@ import { ApiError, CloudApiError } from '../ApiError';
 import { addCatalogRoutes } from './catalogRoutes';
 import { addIamRoutes } from './iam/iamRoutes';
 import { addKafkaRoutes } from './kafkaRoutes';
-import { App, RouteOptions } from './types';
+import type { App, RouteOptions } from './types';
 
 /** Adds everything that Confluent Cloud answers. */
 export function addRoutes(options: RouteOptions): void {

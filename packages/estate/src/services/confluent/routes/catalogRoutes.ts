@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { RestApiError } from '../ApiError';
-import { Cluster, ENVIRONMENTS, Topic } from '../state/model';
+import { type Cluster, ENVIRONMENTS, type Topic } from '../state/model';
 import { isAuthorized } from './basicAuth';
 import { findCluster } from './findCluster';
 import { readBody } from './readBody';
-import { RequestContext, RouteOptions } from './types';
+import type { RequestContext, RouteOptions } from './types';
 
 const PREFIX = '/catalog/:environment/catalog/v1';
 

@@ -1,5 +1,9 @@
 import { RestApiError } from '../ApiError';
-import { Cluster, ConfluentState, ENVIRONMENTS } from '../state/model';
+import {
+  type Cluster,
+  type ConfluentState,
+  ENVIRONMENTS,
+} from '../state/model';
 
 /**
  * Finds the cluster of an environment, which stands in the path.

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { RestApiError } from '../ApiError';
-import { Cluster, ENVIRONMENTS, Topic } from '../state/model';
+import { type Cluster, ENVIRONMENTS, type Topic } from '../state/model';
 import { isConfigName, isConfigValue } from '../topicConfigs';
 import { isTopicName } from '../topicName';
 import { isAuthorized } from './basicAuth';
 import { findCluster } from './findCluster';
 import { presentKafka, REPLICATION_FACTOR } from '../present';
 import { readBody } from './readBody';
-import { RequestContext, RouteOptions } from './types';
+import type { RequestContext, RouteOptions } from './types';
 
 const CLUSTER = '/clusters/:environment/kafka/v3/clusters/:cluster';
 

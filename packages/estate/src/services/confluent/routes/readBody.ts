@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { ApiError } from '../ApiError';
-import { RequestContext } from './types';
+import type { z } from 'zod';
+import type { ApiError } from '../ApiError';
+import type { RequestContext } from './types';
 
 /** Makes the API's error of a body that does not fit. */
 export type BodyError = (path: string[], message: string) => ApiError;

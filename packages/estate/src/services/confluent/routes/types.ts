@@ -1,6 +1,6 @@
 import type { EmulatorContext } from 'emulate';
-import { ApiKey } from './basicAuth';
-import { ConfluentState } from '../state/model';
+import type { ApiKey } from './basicAuth';
+import type { ConfluentState } from '../state/model';
 
 /** The emulator's Hono application. */
 export type App = EmulatorContext<ConfluentState>['app'];

@@ -1,4 +1,4 @@
-import { Topic } from '../state/model';
+import type { Topic } from '../state/model';
 
 /** How many topics each cluster of the large estate has beside the seed. */
 export const GENERATED_TOPICS = 1470;

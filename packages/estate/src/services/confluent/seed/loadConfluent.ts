@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { readYaml } from '../../../seed/readYaml';
-import { EstateScale } from '../../../types';
+import type { EstateScale } from '../../../types';
 import {
-  Cluster,
-  ConfluentState,
-  EnvironmentName,
+  type Cluster,
+  type ConfluentState,
+  type EnvironmentName,
   ENVIRONMENTS,
-  Topic,
+  type Topic,
 } from '../state/model';
 import { generateTopics } from './generateTopics';
 import {
   clustersFileSchema,
   identityPoolsFileSchema,
   serviceAccountsFileSchema,
-  TopicsFile,
+  type TopicsFile,
   topicsFileSchema,
 } from './schema';
 import { shortId } from './shortId';

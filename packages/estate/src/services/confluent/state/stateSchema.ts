@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfluentState } from './model';
+import type { ConfluentState } from './model';
 
 const text = z.string();
 const cluster = z.object({

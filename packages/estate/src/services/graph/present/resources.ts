@@ -1,7 +1,7 @@
 import type { Group, User } from '@microsoft/microsoft-graph-types';
-import { PersonSeed } from '../../../types';
-import { GroupSeed } from '../../../directory';
-import { CreatedGroup } from '../state/changes';
+import type { PersonSeed } from '../../../types';
+import type { GroupSeed } from '../../../directory';
+import type { CreatedGroup } from '../state/changes';
 
 /** A directory object as Graph shows it, before `$select`. */
 export type GraphObject = { id: string } & Record<string, unknown>;

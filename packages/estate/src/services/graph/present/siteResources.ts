@@ -4,9 +4,9 @@ import type {
   ListItem,
   Site,
 } from '@microsoft/microsoft-graph-types';
-import { ListRow, SharePointList, SharePointSite } from '../seed';
+import type { ListRow, SharePointList, SharePointSite } from '../seed';
 import { objectId } from '../../../seed/objectId';
-import { ListQuery } from '../routes/sites/listQuery';
+import type { ListQuery } from '../routes/sites/listQuery';
 
 /** When the lists were made and filled: the seed does not say, and the same seed gives the same answers. */
 const SEED_TIME = '2026-01-12T08:00:00Z';

@@ -1,8 +1,17 @@
 import { GraphError, badRequest, notFound } from '../GraphError';
-import { GraphModel, Member } from '../state/GraphModel';
-import { encodeSkipToken, ODataQuery, parseQuery } from './odata/parseQuery';
+import type { GraphModel, Member } from '../state/GraphModel';
+import {
+  encodeSkipToken,
+  type ODataQuery,
+  parseQuery,
+} from './odata/parseQuery';
 import { runQuery } from './odata/runQuery';
-import { GROUP, GraphObject, ResourceType, USER } from '../present/resources';
+import {
+  GROUP,
+  type GraphObject,
+  type ResourceType,
+  USER,
+} from '../present/resources';
 
 /** A read of the directory. */
 export interface GraphRequest {
@@ -24,43 +33,56 @@ export interface Organization {
 
 /** Answers reads of Microsoft Graph v1.0 over the directory. */
 export class GraphApi {
+  readonly #model: GraphModel;
+  readonly #organization: Organization;
+  readonly #contextUrl: string;
+
   constructor(
-    private readonly model: GraphModel,
-    private readonly organization: Organization,
-    private readonly contextUrl: string,
-  ) {}
+    model: GraphModel,
+    organization: Organization,
+    contextUrl: string,
+  ) {
+    this.#model = model;
+    this.#organization = organization;
+    this.#contextUrl = contextUrl;
+  }
 
   /** @throws GraphError in every case that is not a 200 */
   read(request: GraphRequest): unknown {
     const [root, id, ...rest] = request.segments;
-    if (root === 'organization') return this.#organization(request, id, rest);
+    if (root === 'organization')
+      return this.#readOrganization(request, id, rest);
     if (root === 'users') {
       if (id === undefined) {
-        return this.#collection(request, 'users', USER, this.model.users);
+        return this.#collection(request, 'users', USER, this.#model.users);
       }
-      const user = this.model.user(id);
+      const user = this.#model.user(id);
       if (!user) throw notFound(id);
       return this.#user(request, user, rest);
     }
     if (root === 'groups') {
       if (id === undefined) {
-        return this.#collection(request, 'groups', GROUP, this.model.groups);
+        return this.#collection(request, 'groups', GROUP, this.#model.groups);
       }
-      const group = this.model.group(id);
+      const group = this.#model.group(id);
       if (!group) throw notFound(id);
       return this.#group(request, group, rest);
     }
     throw badRequest(`Resource not found for the segment '${root ?? ''}'.`);
   }
 
-  #organization(request: GraphRequest, id: string | undefined, rest: string[]) {
+  #readOrganization(
+    request: GraphRequest,
+    id: string | undefined,
+    rest: string[],
+  ) {
     const [unsupported] = request.query.keys();
     if (unsupported !== undefined) {
       throw badRequest(
         `The query parameter '${unsupported}' is not supported on this resource.`,
       );
     }
-    const { domain, ...organization } = this.organization;
+    const { domain, ...organization } = this.#organization;
     const resource = {
       ...organization,
       verifiedDomains: [{ name: domain, isDefault: true, isInitial: true }],
@@ -82,12 +104,12 @@ export class GraphApi {
     const path = rest.join('/');
     if (path === '') return this.#single(request, 'users', USER, user);
     if (path === 'manager') {
-      const manager = this.model.managerOf(user.id);
+      const manager = this.#model.managerOf(user.id);
       if (!manager) throw notFound('manager');
       return this.#single(request, 'directoryObjects', USER, manager);
     }
     if (path === 'memberOf' || path === 'memberOf/microsoft.graph.group') {
-      const groups = this.model.groupsOf(user.id);
+      const groups = this.#model.groupsOf(user.id);
       return this.#collection(request, 'directoryObjects', GROUP, groups, true);
     }
     return this.#photoOrUnknown(path);
@@ -96,7 +118,7 @@ export class GraphApi {
   #group(request: GraphRequest, group: GraphObject, rest: string[]): unknown {
     const path = rest.join('/');
     if (path === '') return this.#single(request, 'groups', GROUP, group);
-    const members = this.model.membersOf(group.id);
+    const members = this.#model.membersOf(group.id);
     if (path === 'members') return this.#members(request, members);
     if (path === 'members/microsoft.graph.user') {
       const users = objectsOf(members, 'user');
@@ -107,11 +129,11 @@ export class GraphApi {
       return this.#collection(request, 'groups', GROUP, groups, true);
     }
     if (path === 'owners') {
-      const owners = this.model.ownersOf(group.id);
+      const owners = this.#model.ownersOf(group.id);
       return this.#collection(request, 'directoryObjects', USER, owners, true);
     }
     if (path === 'memberOf' || path === 'memberOf/microsoft.graph.group') {
-      const groups = this.model.groupsOf(group.id);
+      const groups = this.#model.groupsOf(group.id);
       return this.#collection(request, 'directoryObjects', GROUP, groups, true);
     }
     return this.#photoOrUnknown(path);
@@ -210,7 +232,7 @@ export class GraphApi {
   #shape(object: GraphObject, query: ODataQuery): Record<string, unknown> {
     const shaped = pick(object, query.select);
     for (const { relation, select } of query.expand) {
-      const manager = this.model.managerOf(object.id);
+      const manager = this.#model.managerOf(object.id);
       if (manager) {
         shaped[relation] = {
           '@odata.type': USER.odataType,
@@ -222,7 +244,7 @@ export class GraphApi {
   }
 
   #context(name: string): string {
-    return `${this.contextUrl}#${name}`;
+    return `${this.#contextUrl}#${name}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { AuthenticationError } from '@backstage/errors';
-import { TokenService } from '../../../tokens/TokenService';
+import type { TokenService } from '../../../tokens/TokenService';
 import { GraphError } from '../GraphError';
 
 /** What a request wants to do. */

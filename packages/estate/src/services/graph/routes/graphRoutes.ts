@@ -1,11 +1,11 @@
 import type { EmulatorContext } from 'emulate';
-import { TokenService } from '../../../tokens/TokenService';
-import { authorize, GraphRight } from './authorize';
-import { GraphApi } from './GraphApi';
+import type { TokenService } from '../../../tokens/TokenService';
+import { authorize, type GraphRight } from './authorize';
+import type { GraphApi } from './GraphApi';
 import { badRequest, GraphError } from '../GraphError';
-import { DirectoryChanges } from '../state/changes';
-import { GroupWriter } from '../state/GroupWriter';
-import { SitesApi } from './sites/SitesApi';
+import type { DirectoryChanges } from '../state/changes';
+import type { GroupWriter } from '../state/GroupWriter';
+import type { SitesApi } from './sites/SitesApi';
 
 const VERSION_PREFIX = '/v1.0/';
 

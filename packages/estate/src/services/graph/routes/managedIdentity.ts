@@ -3,9 +3,9 @@ import type { EmulatorContext } from 'emulate';
 import { isSameSecret } from '../../../tokens/isSameSecret';
 import {
   TOKEN_LIFETIME_SECONDS,
-  TokenService,
+  type TokenService,
 } from '../../../tokens/TokenService';
-import { DirectoryChanges } from '../state/changes';
+import type { DirectoryChanges } from '../state/changes';
 import { GRANTED_ROLES } from './authorize';
 
 /** Path of the managed identity endpoint on Graph's port. */

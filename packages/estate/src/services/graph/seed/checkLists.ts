@@ -1,9 +1,9 @@
 import { InputError } from '@backstage/errors';
-import { DirectorySeed } from '../../../directory';
+import type { DirectorySeed } from '../../../directory';
 import {
-  ApplicationSeed,
-  CostCodeSeed,
-  ProductSeed,
+  type ApplicationSeed,
+  type CostCodeSeed,
+  type ProductSeed,
   TO_BE_CONFIRMED,
 } from '../../../seed/listFiles';
 

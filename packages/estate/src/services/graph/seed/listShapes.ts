@@ -1,11 +1,11 @@
 import { InputError } from '@backstage/errors';
 import { objectId } from '../../../seed/objectId';
-import {
+import type {
   ApplicationSeed,
   CostCodeSeed,
   ProductSeed,
 } from '../../../seed/listFiles';
-import { ListColumn, ListRow, SharePointList } from './types';
+import type { ListColumn, ListRow, SharePointList } from './types';
 
 function columns(
   names: readonly string[],

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DirectorySeed, loadDirectory } from '../../../directory';
+import { type DirectorySeed, loadDirectory } from '../../../directory';
 import { loadLists } from './loadLists';
 import { EXAMPLES_DIR } from '../../../paths';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DirectorySeed } from '../../../directory';
+import type { DirectorySeed } from '../../../directory';
 import { objectId } from '../../../seed/objectId';
 import { readYaml } from '../../../seed/readYaml';
 import { checkLists } from './checkLists';
@@ -14,7 +14,7 @@ import {
   productList,
   serviceRequestList,
 } from './listShapes';
-import { SharePointSite } from './types';
+import type { SharePointSite } from './types';
 
 const SITE_NAME = 'technology';
 

@@ -1,7 +1,7 @@
-import { DirectorySeed } from '../../../directory';
-import { CreatedGroup, DirectoryChanges, noChanges } from './changes';
+import type { DirectorySeed } from '../../../directory';
+import { type CreatedGroup, type DirectoryChanges, noChanges } from './changes';
 import {
-  GraphObject,
+  type GraphObject,
   toCreatedGraphGroup,
   toGraphGroup,
   toGraphUser,

@@ -1,8 +1,8 @@
-import { DirectorySeed, loadDirectory } from '../../../directory';
+import { type DirectorySeed, loadDirectory } from '../../../directory';
 import { objectId } from '../../../seed/objectId';
 import { GraphModel } from './GraphModel';
-import { DirectoryChanges, noChanges } from './changes';
-import { GroupWriter, WriteAnswer } from './GroupWriter';
+import { type DirectoryChanges, noChanges } from './changes';
+import { GroupWriter, type WriteAnswer } from './GroupWriter';
 import { EXAMPLES_DIR } from '../../../paths';
 
 const GRAPH = 'https://graph.microsoft.com/v1.0';

@@ -1,9 +1,9 @@
 import { objectId } from '../../../seed/objectId';
 import { badRequest, notFound } from '../GraphError';
-import { GraphModel, Member } from './GraphModel';
-import { GraphObject } from '../present/resources';
-import { CreatedGroup, DirectoryChanges } from './changes';
-import { badProperty, NewGroup, parseNewGroup } from './newGroup';
+import type { GraphModel, Member } from './GraphModel';
+import type { GraphObject } from '../present/resources';
+import type { CreatedGroup, DirectoryChanges } from './changes';
+import { badProperty, type NewGroup, parseNewGroup } from './newGroup';
 
 /** A request that changes the directory. */
 export interface WriteRequest {
@@ -23,11 +23,15 @@ const REFERENCE =
 
 /** Makes and deletes groups and adds members, in the model and in the kept changes. */
 export class GroupWriter {
-  constructor(
-    private readonly model: GraphModel,
-    private readonly changes: DirectoryChanges,
-    private readonly domain: string,
-  ) {}
+  readonly #model: GraphModel;
+  readonly #changes: DirectoryChanges;
+  readonly #domain: string;
+
+  constructor(model: GraphModel, changes: DirectoryChanges, domain: string) {
+    this.#model = model;
+    this.#changes = changes;
+    this.#domain = domain;
+  }
 
   /** @throws GraphError in every case that is not a 201 or 204 */
   write({ method, segments, body }: WriteRequest): WriteAnswer {
@@ -35,7 +39,7 @@ export class GroupWriter {
     if (root === 'groups' && rest.length === 0) {
       if (method === 'POST' && groupId === undefined) return this.#create(body);
       if (groupId !== undefined) {
-        const group = this.model.group(groupId);
+        const group = this.#model.group(groupId);
         if (!group) throw notFound(groupId);
         if (method === 'DELETE' && relation === undefined) {
           return this.#delete(group);
@@ -61,12 +65,12 @@ export class GroupWriter {
       );
     }
     const group = this.#newGroup(input);
-    this.changes.groups.push(group);
-    const object = this.model.addGroup(group);
+    this.#changes.groups.push(group);
+    const object = this.#model.addGroup(group);
     for (const member of members) this.#link(object, member);
     for (const owner of owners) {
-      this.model.addOwner(object.id, owner.object);
-      this.changes.owners.push({
+      this.#model.addOwner(object.id, owner.object);
+      this.#changes.owners.push({
         groupId: object.id,
         objectId: owner.object.id,
       });
@@ -87,7 +91,7 @@ export class GroupWriter {
       displayName: input.displayName,
       ...(description && { description }),
       mailNickname,
-      ...(mailEnabled && { mail: `${mailNickname}@${this.domain}` }),
+      ...(mailEnabled && { mail: `${mailNickname}@${this.#domain}` }),
       mailEnabled,
       securityEnabled: input.securityEnabled,
       groupTypes: input.groupTypes,
@@ -96,7 +100,7 @@ export class GroupWriter {
   }
 
   #isTaken(mailNickname: string): boolean {
-    return this.model.groups.some(
+    return this.#model.groups.some(
       group =>
         String(group.mailNickname).toLowerCase() === mailNickname.toLowerCase(),
     );
@@ -106,12 +110,12 @@ export class GroupWriter {
   #freeId(mailNickname: string): string {
     for (let count = 1; ; count += 1) {
       const id = objectId('group', `${mailNickname}/${count}`);
-      if (!this.model.group(id)) return id;
+      if (!this.#model.group(id)) return id;
     }
   }
 
   #delete(group: GraphObject): WriteAnswer {
-    const { changes } = this;
+    const changes = this.#changes;
     const isCreated = changes.groups.some(({ id }) => id === group.id);
     changes.groups = changes.groups.filter(({ id }) => id !== group.id);
     const isOther = (link: { groupId: string; objectId: string }) =>
@@ -119,7 +123,7 @@ export class GroupWriter {
     changes.members = changes.members.filter(isOther);
     changes.owners = changes.owners.filter(isOther);
     if (!isCreated) changes.deletedGroups.push(group.id);
-    this.model.removeGroup(group.id);
+    this.#model.removeGroup(group.id);
     return { status: 204 };
   }
 
@@ -133,7 +137,7 @@ export class GroupWriter {
     if (member.object.id === group.id) {
       throw badProperty('A group cannot be a member of itself.');
     }
-    const isThere = this.model
+    const isThere = this.#model
       .membersOf(group.id)
       .some(({ object }) => object.id === member.object.id);
     if (isThere) {
@@ -146,8 +150,8 @@ export class GroupWriter {
   }
 
   #link(group: GraphObject, member: Member): void {
-    this.model.addMember(group, member);
-    this.changes.members.push({
+    this.#model.addMember(group, member);
+    this.#changes.members.push({
       groupId: group.id,
       objectId: member.object.id,
     });
@@ -172,7 +176,7 @@ export class GroupWriter {
     if (id === undefined) {
       throw badProperty(`Invalid URL format specified in '${property}'.`);
     }
-    const member = this.model.directoryObject(id);
+    const member = this.#model.directoryObject(id);
     if (!member) throw notFound(id);
     return member;
   }

@@ -5,9 +5,9 @@ import {
 } from '../../../arm/ArmError';
 import { isEntityName, parseProperties } from '../state/entityProperties';
 import { pageOf } from './paging';
-import { ServiceBusPath } from './parsePath';
+import type { ServiceBusPath } from './parsePath';
 import { presentEntity, presentNamespace } from '../present';
-import { Entity, Namespace, ServiceBusState } from '../state/model';
+import type { Entity, Namespace, ServiceBusState } from '../state/model';
 
 /** A path that names one entity. */
 type EntityPath = ServiceBusPath &
@@ -30,7 +30,11 @@ function entityNotFound({ kind, name }: EntityPath): ArmError {
 
 /** Answers requests from the state of the service bus, and changes it. */
 export class ServiceBusApi {
-  constructor(private readonly state: ServiceBusState) {}
+  readonly #state: ServiceBusState;
+
+  constructor(state: ServiceBusState) {
+    this.#state = state;
+  }
 
   /**
    * Reads a list or one thing.
@@ -118,7 +122,7 @@ export class ServiceBusApi {
   }
 
   #inGroup({ subscriptionId, resourceGroup }: ServiceBusPath): Namespace[] {
-    const inSubscription = this.state.namespaces.filter(
+    const inSubscription = this.#state.namespaces.filter(
       namespace => namespace.subscriptionId === subscriptionId,
     );
     if (inSubscription.length === 0) {

@@ -1,5 +1,5 @@
 import { ArmError } from '../../../arm/ArmError';
-import { EntityKind } from '../state/model';
+import type { EntityKind } from '../state/model';
 
 /** What a path of the service bus's part of Azure Resource Manager means. */
 export interface ServiceBusPath {

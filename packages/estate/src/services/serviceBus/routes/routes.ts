@@ -1,10 +1,10 @@
 import type { EmulatorContext } from 'emulate';
 import { ArmError, unknownType } from '../../../arm/ArmError';
-import { authenticate, Authentication } from '../../../arm/authenticate';
+import { authenticate, type Authentication } from '../../../arm/authenticate';
 import { PORTAL_IDENTITY } from '../../../arm/Principal';
-import { ServiceBusState } from '../state/model';
+import type { ServiceBusState } from '../state/model';
 import { ServiceBusApi } from './ServiceBusApi';
-import { parsePath, ServiceBusPath } from './parsePath';
+import { parsePath, type ServiceBusPath } from './parsePath';
 
 type App = EmulatorContext<ServiceBusState>['app'];
 type RequestContext = Parameters<Parameters<App['get']>[1]>[0];

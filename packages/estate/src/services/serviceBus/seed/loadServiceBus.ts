@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readYaml } from '../../../seed/readYaml';
-import { EstateScale } from '../../../types';
+import type { EstateScale } from '../../../types';
 import {
   ENTITY_STATUSES,
   isEntityName,
   parseProperties,
 } from '../state/entityProperties';
-import { Entity, EntityKind, ServiceBusState } from '../state/model';
+import type { Entity, EntityKind, ServiceBusState } from '../state/model';
 
 /** When everything of the seed was made. */
 const SEEDED_AT = '2025-03-03T08:00:00Z';

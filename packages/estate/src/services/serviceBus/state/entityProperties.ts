@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EntityKind, EntityProperties } from './model';
+import type { EntityKind, EntityProperties } from './model';
 
 /** The longest time that the product knows: 'never'. */
 const FOREVER = 'P10675199DT2H48M5.4775807S';

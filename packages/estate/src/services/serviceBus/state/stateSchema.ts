@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceBusState } from './model';
+import type { ServiceBusState } from './model';
 
 const text = z.string();
 

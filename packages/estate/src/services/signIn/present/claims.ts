@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { PersonSeed } from '../../../types';
-import { AppRegistration } from '../AppRegistration';
-import { RequestedScopes } from '../routes/scopes';
+import type { PersonSeed } from '../../../types';
+import type { AppRegistration } from '../AppRegistration';
+import type { RequestedScopes } from '../routes/scopes';
 
 /** Subject of a person for one application (pairwise, as the directory does it). */
 function pairwiseSubject(personId: string, clientId: string): string {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { renderDocument } from '../../../pages/document';
-import { PersonSeed } from '../../../types';
+import type { PersonSeed } from '../../../types';
 
 /** Renders the page that a disabled account meets; its button tells the application that nobody was signed in. */
 export function renderDisabledPage(

@@ -1,4 +1,4 @@
-import { EstateProcess, startEstateProcess } from '../../../testing';
+import { type EstateProcess, startEstateProcess } from '../../../testing';
 import { RelyingParty } from '../../../__testUtils__/RelyingParty';
 
 const ASHA = 'app.requester@retail.example';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { Markup, renderDocument } from '../../../pages/document';
-import { PersonSeed } from '../../../types';
-import { Directory } from '../Directory';
+import { type Markup, renderDocument } from '../../../pages/document';
+import type { PersonSeed } from '../../../types';
+import type { Directory } from '../Directory';
 
 /** How many people the page lists at most (issue 2: a page of 10,000 cards helps nobody). */
 const LISTED_PEOPLE = 50;

@@ -1,16 +1,16 @@
-import { PersonSeed } from '../../../types';
-import { Directory } from '../Directory';
+import type { PersonSeed } from '../../../types';
+import type { Directory } from '../Directory';
 import {
-  AuthorizeRequest,
+  type AuthorizeRequest,
   parseAuthorizeRequest,
   parseReplyAddress,
   replyUrl,
 } from './authorizeRequest';
 import { renderDisabledPage, renderErrorPage } from '../present/messagePages';
 import { renderSignInPage } from '../present/signInPage';
-import { EndpointPaths, ProtocolError } from './protocol';
+import { type EndpointPaths, ProtocolError } from './protocol';
 import { parseScopes } from './scopes';
-import { SignInStore } from '../state/SignInStore';
+import type { SignInStore } from '../state/SignInStore';
 
 /** What the endpoint answers: a page, or the way back to the application. */
 export type AuthorizeAnswer =
@@ -22,12 +22,22 @@ const CANCELLED = 'AADSTS65004: User declined to consent to access the app.';
 
 /** The rules of the authorize endpoint: who is asked, who is signed in without being asked, what goes back. */
 export class AuthorizeEndpoint {
+  readonly #store: SignInStore;
+  readonly #directory: Directory;
+  readonly #clientId: string;
+  readonly #paths: EndpointPaths;
+
   constructor(
-    private readonly store: SignInStore,
-    private readonly directory: Directory,
-    private readonly clientId: string,
-    private readonly paths: EndpointPaths,
-  ) {}
+    store: SignInStore,
+    directory: Directory,
+    clientId: string,
+    paths: EndpointPaths,
+  ) {
+    this.#store = store;
+    this.#directory = directory;
+    this.#clientId = clientId;
+    this.#paths = paths;
+  }
 
   /** Answers the application's request: by the session where that is allowed, else with the list of people. */
   async show(
@@ -48,10 +58,10 @@ export class AuthorizeEndpoint {
       if (person && mayBeSilent(request)) {
         return this.#signedIn(request, person);
       }
-      const markup = await renderSignInPage(this.directory, {
+      const markup = await renderSignInPage(this.#directory, {
         query,
-        authorizePath: this.paths.authorize,
-        cancelPath: this.paths.cancel,
+        authorizePath: this.#paths.authorize,
+        cancelPath: this.#paths.cancel,
         loginHint: request.loginHint,
       });
       return { kind: 'page', status: 200, markup };
@@ -64,7 +74,7 @@ export class AuthorizeEndpoint {
     email: string,
   ): Promise<AuthorizeAnswer> {
     return this.#guarded(query, async request => {
-      const person = this.directory.personByPrincipalName(email);
+      const person = this.#directory.personByPrincipalName(email);
       if (!person) {
         const description = `AADSTS50034: The user account '${email}' does not exist in the directory.`;
         return {
@@ -75,14 +85,14 @@ export class AuthorizeEndpoint {
       }
       if (!person.accountEnabled) {
         const markup = await renderDisabledPage(person, DISABLED, {
-          returnPath: `${this.paths.cancel}?${query}`,
-          chooseAgainPath: `${this.paths.authorize}?${query}`,
+          returnPath: `${this.#paths.cancel}?${query}`,
+          chooseAgainPath: `${this.#paths.authorize}?${query}`,
         });
         return { kind: 'page', status: 200, markup };
       }
       return {
         ...this.#signedIn(request, person),
-        sessionId: this.store.startSession(person.id),
+        sessionId: this.#store.startSession(person.id),
       };
     });
   }
@@ -107,7 +117,7 @@ export class AuthorizeEndpoint {
   ): Promise<AuthorizeAnswer> {
     let address;
     try {
-      address = parseReplyAddress(query, this.clientId);
+      address = parseReplyAddress(query, this.#clientId);
       const request = parseAuthorizeRequest(query, address);
       parseScopes(request.scope);
       return await answer(request);
@@ -127,17 +137,17 @@ export class AuthorizeEndpoint {
     { loginHint }: AuthorizeRequest,
     sessionId: string | undefined,
   ): PersonSeed | undefined {
-    const id = this.store.sessionPerson(sessionId);
-    const person = id ? this.directory.personById(id) : undefined;
+    const id = this.#store.sessionPerson(sessionId);
+    const person = id ? this.#directory.personById(id) : undefined;
     if (!person?.accountEnabled) return undefined;
     const isHinted =
       !loginHint ||
-      this.directory.personByPrincipalName(loginHint)?.id === person.id;
+      this.#directory.personByPrincipalName(loginHint)?.id === person.id;
     return isHinted ? person : undefined;
   }
 
   #signedIn(request: AuthorizeRequest, person: PersonSeed) {
-    const code = this.store.issueCode({
+    const code = this.#store.issueCode({
       personId: person.id,
       redirectUri: request.redirectUri,
       scope: request.scope,

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { EstateProcess, startEstateProcess } from '../../../testing';
+import { type EstateProcess, startEstateProcess } from '../../../testing';
 import { RelyingParty } from '../../../__testUtils__/RelyingParty';
 
 const ASHA = 'app.requester@retail.example';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { PersonSeed } from '../../../types';
-import { AppRegistration } from '../AppRegistration';
-import { Directory } from '../Directory';
+import type { PersonSeed } from '../../../types';
+import type { AppRegistration } from '../AppRegistration';
+import type { Directory } from '../Directory';
 import { isSameSecret } from '../../../tokens/isSameSecret';
 import {
   TOKEN_LIFETIME_SECONDS,
-  TokenService,
+  type TokenService,
 } from '../../../tokens/TokenService';
 import { accessTokenClaims, idTokenClaims } from '../present/claims';
 import { ProtocolError } from './protocol';
 import { grantedScope, parseScopes } from './scopes';
-import { CodeGrant } from '../state/signInState';
-import { SignInStore } from '../state/SignInStore';
+import type { CodeGrant } from '../state/signInState';
+import type { SignInStore } from '../state/SignInStore';
 
 /** Answer of the token endpoint (RFC 6749, section 5.1). */
 export interface TokenResponse {
@@ -72,12 +72,22 @@ function isProofOfKey(grant: CodeGrant, verifier: string | null): boolean {
 
 /** The rules of the token endpoint: who may have which token for what. */
 export class TokenEndpoint {
+  readonly #store: SignInStore;
+  readonly #tokens: TokenService;
+  readonly #directory: Directory;
+  readonly #credentials: AppRegistration;
+
   constructor(
-    private readonly store: SignInStore,
-    private readonly tokens: TokenService,
-    private readonly directory: Directory,
-    private readonly credentials: AppRegistration,
-  ) {}
+    store: SignInStore,
+    tokens: TokenService,
+    directory: Directory,
+    credentials: AppRegistration,
+  ) {
+    this.#store = store;
+    this.#tokens = tokens;
+    this.#directory = directory;
+    this.#credentials = credentials;
+  }
 
   /**
    * Answers a token request.
@@ -101,13 +111,13 @@ export class TokenEndpoint {
 
   #checkClient(authorization: string | undefined, form: URLSearchParams) {
     const client = clientCredentials(authorization, form);
-    if (client.id !== this.credentials.clientId) {
+    if (client.id !== this.#credentials.clientId) {
       throw new ProtocolError(
         'unauthorized_client',
         'AADSTS700016: The application was not found in the directory.',
       );
     }
-    if (!isSameSecret(client.secret, this.credentials.clientSecret)) {
+    if (!isSameSecret(client.secret, this.#credentials.clientSecret)) {
       throw new ProtocolError(
         'invalid_client',
         'AADSTS7000215: Invalid client secret provided.',
@@ -116,7 +126,7 @@ export class TokenEndpoint {
   }
 
   async #redeemCode(form: URLSearchParams): Promise<TokenResponse> {
-    const redeemed = this.store.redeemCode(required(form, 'code'));
+    const redeemed = this.#store.redeemCode(required(form, 'code'));
     if (redeemed === 'used') {
       throw new ProtocolError(
         'invalid_grant',
@@ -152,7 +162,9 @@ export class TokenEndpoint {
   }
 
   async #refresh(form: URLSearchParams): Promise<TokenResponse> {
-    const record = this.store.findRefreshToken(required(form, 'refresh_token'));
+    const record = this.#store.findRefreshToken(
+      required(form, 'refresh_token'),
+    );
     if (!record) {
       throw new ProtocolError(
         'invalid_grant',
@@ -168,7 +180,7 @@ export class TokenEndpoint {
   }
 
   #enabledPerson(id: string): PersonSeed {
-    const person = this.directory.personById(id);
+    const person = this.#directory.personById(id);
     if (!person?.accountEnabled) throw disabledError();
     return person;
   }
@@ -188,19 +200,19 @@ export class TokenEndpoint {
       token_type: 'Bearer',
       scope: grantedScope(scopes),
       expires_in: TOKEN_LIFETIME_SECONDS,
-      access_token: await this.tokens.sign(
+      access_token: await this.#tokens.sign(
         scopes.audience,
-        accessTokenClaims(person, scopes, this.credentials),
+        accessTokenClaims(person, scopes, this.#credentials),
       ),
     };
     if (scopes.openid.includes('openid')) {
-      response.id_token = await this.tokens.sign(
-        this.credentials.clientId,
-        idTokenClaims(person, scopes, this.credentials, grant.nonce),
+      response.id_token = await this.#tokens.sign(
+        this.#credentials.clientId,
+        idTokenClaims(person, scopes, this.#credentials, grant.nonce),
       );
     }
     if (kept.has('offline_access')) {
-      response.refresh_token = this.store.issueRefreshToken(
+      response.refresh_token = this.#store.issueRefreshToken(
         person.id,
         grant.keepScope,
         grant.familyId,

@@ -1,10 +1,10 @@
 import { AuthenticationError } from '@backstage/errors';
 import type { EmulatorContext } from 'emulate';
 import { PAGE_HEADERS } from '../../../pages/document';
-import { PersonSeed } from '../../../types';
-import { Directory } from '../Directory';
-import { TokenService } from '../../../tokens/TokenService';
-import { AuthorizeAnswer, AuthorizeEndpoint } from './AuthorizeEndpoint';
+import type { PersonSeed } from '../../../types';
+import type { Directory } from '../Directory';
+import type { TokenService } from '../../../tokens/TokenService';
+import type { AuthorizeAnswer, AuthorizeEndpoint } from './AuthorizeEndpoint';
 import { isRegisteredRedirect } from './authorizeRequest';
 import { userinfo } from '../present/claims';
 import {
@@ -14,14 +14,14 @@ import {
 } from './cookies';
 import { renderSignedOutPage } from '../present/messagePages';
 import {
-  EndpointPaths,
+  type EndpointPaths,
   GRAPH_APP_ID,
   metadataDocument,
   ProtocolError,
 } from './protocol';
-import { SignInState } from '../state/signInState';
-import { SignInStore } from '../state/SignInStore';
-import { TokenEndpoint } from './TokenEndpoint';
+import type { SignInState } from '../state/signInState';
+import type { SignInStore } from '../state/SignInStore';
+import type { TokenEndpoint } from './TokenEndpoint';
 
 type App = EmulatorContext<SignInState>['app'];
 type Context = Parameters<Parameters<App['get']>[1]>[0];

@@ -4,7 +4,7 @@ import {
   REFRESH_TOKEN_LIFETIME_MS,
   SESSION_LIFETIME_MS,
 } from '../routes/protocol';
-import { CodeGrant, SignInState } from './signInState';
+import type { CodeGrant, SignInState } from './signInState';
 
 /** Refresh tokens that stay usable per sign-in: two tabs may refresh at once with the same one, as in a real tenant. */
 const REFRESH_TOKENS_PER_FAMILY = 10;
@@ -31,12 +31,16 @@ function dropExpired(records: Record<string, { expiresAt: number }>): void {
 
 /** Codes, browser sessions and refresh tokens over a {@link SignInState}. */
 export class SignInStore {
-  constructor(private readonly state: SignInState) {}
+  readonly #state: SignInState;
+
+  constructor(state: SignInState) {
+    this.#state = state;
+  }
 
   issueCode(grant: CodeGrant): string {
-    dropExpired(this.state.codes);
+    dropExpired(this.#state.codes);
     const code = newSecret();
-    this.state.codes[hash(code)] = {
+    this.#state.codes[hash(code)] = {
       ...withoutUndefined(grant),
       expiresAt: Date.now() + CODE_LIFETIME_MS,
     };
@@ -52,19 +56,19 @@ export class SignInStore {
   redeemCode(
     code: string,
   ): { grant: CodeGrant; familyId: string } | 'used' | undefined {
-    dropExpired(this.state.codes);
-    dropExpired(this.state.usedCodes);
+    dropExpired(this.#state.codes);
+    dropExpired(this.#state.usedCodes);
     const key = hash(code);
-    const used = this.state.usedCodes[key];
+    const used = this.#state.usedCodes[key];
     if (used) {
       this.#revokeFamily(used.familyId);
       return 'used';
     }
-    const grant = this.state.codes[key];
+    const grant = this.#state.codes[key];
     if (!grant) return undefined;
-    delete this.state.codes[key];
+    delete this.#state.codes[key];
     const familyId = newSecret();
-    this.state.usedCodes[key] = {
+    this.#state.usedCodes[key] = {
       familyId,
       expiresAt: Date.now() + CODE_LIFETIME_MS,
     };
@@ -72,32 +76,32 @@ export class SignInStore {
   }
 
   issueRefreshToken(personId: string, scope: string, familyId: string): string {
-    dropExpired(this.state.refreshTokens);
+    dropExpired(this.#state.refreshTokens);
     const token = newSecret();
-    this.state.refreshTokens[hash(token)] = {
+    this.#state.refreshTokens[hash(token)] = {
       personId,
       scope,
       familyId,
       expiresAt: Date.now() + REFRESH_TOKEN_LIFETIME_MS,
     };
-    const family = Object.entries(this.state.refreshTokens).filter(
+    const family = Object.entries(this.#state.refreshTokens).filter(
       ([, record]) => record.familyId === familyId,
     );
     for (const [key] of family.slice(0, -REFRESH_TOKENS_PER_FAMILY)) {
-      delete this.state.refreshTokens[key];
+      delete this.#state.refreshTokens[key];
     }
     return token;
   }
 
   findRefreshToken(token: string) {
-    dropExpired(this.state.refreshTokens);
-    return this.state.refreshTokens[hash(token)];
+    dropExpired(this.#state.refreshTokens);
+    return this.#state.refreshTokens[hash(token)];
   }
 
   startSession(personId: string): string {
-    dropExpired(this.state.sessions);
+    dropExpired(this.#state.sessions);
     const id = newSecret();
-    this.state.sessions[hash(id)] = {
+    this.#state.sessions[hash(id)] = {
       personId,
       expiresAt: Date.now() + SESSION_LIFETIME_MS,
     };
@@ -106,19 +110,19 @@ export class SignInStore {
 
   /** @returns the id of the person who is signed in with this browser session */
   sessionPerson(id: string | undefined): string | undefined {
-    dropExpired(this.state.sessions);
+    dropExpired(this.#state.sessions);
     return id === undefined
       ? undefined
-      : this.state.sessions[hash(id)]?.personId;
+      : this.#state.sessions[hash(id)]?.personId;
   }
 
   endSession(id: string): void {
-    delete this.state.sessions[hash(id)];
+    delete this.#state.sessions[hash(id)];
   }
 
   #revokeFamily(familyId: string): void {
-    for (const [key, record] of Object.entries(this.state.refreshTokens)) {
-      if (record.familyId === familyId) delete this.state.refreshTokens[key];
+    for (const [key, record] of Object.entries(this.#state.refreshTokens)) {
+      if (record.familyId === familyId) delete this.#state.refreshTokens[key];
     }
   }
 }

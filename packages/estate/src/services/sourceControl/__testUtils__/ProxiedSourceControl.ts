@@ -8,9 +8,9 @@ import { stringify } from 'yaml';
 import { FaultRegistry } from '../../../faults';
 import { ServiceProxy } from '../../../proxy';
 import { RequestLog } from '../../../requests';
-import { RunningService } from '../../../serviceKit/defineService';
-import { EstateScale, PersonSeed } from '../../../types';
-import { RunTimes } from '../actions/RunEngine';
+import type { RunningService } from '../../../serviceKit/defineService';
+import type { EstateScale, PersonSeed } from '../../../types';
+import type { RunTimes } from '../actions/RunEngine';
 import { readSeedFile } from '../seed/seedFile';
 import { serveSourceControl } from '../serveSourceControl';
 
@@ -60,12 +60,20 @@ export function buildPerson(overrides: Partial<PersonSeed> = {}): PersonSeed {
 
 /** Source control on a free port behind the estate's proxy, in a folder of its own. */
 export class ProxiedSourceControl {
+  readonly #proxy: ServiceProxy;
+  readonly #options: ProxiedSourceControlOptions;
+  #service: RunningService;
+
   private constructor(
     readonly folder: string,
-    private readonly proxy: ServiceProxy,
-    private readonly options: ProxiedSourceControlOptions,
-    private service: RunningService,
-  ) {}
+    proxy: ServiceProxy,
+    options: ProxiedSourceControlOptions,
+    service: RunningService,
+  ) {
+    this.#proxy = proxy;
+    this.#options = options;
+    this.#service = service;
+  }
 
   static async start(
     options: ProxiedSourceControlOptions = {},
@@ -85,13 +93,13 @@ export class ProxiedSourceControl {
   }
 
   get url(): string {
-    return `http://localhost:${this.proxy.port}`;
+    return `http://localhost:${this.#proxy.port}`;
   }
 
   /** Address for git, with the token in it. */
   cloneUrl(name: string, token: string | undefined = TOKEN): string {
     const user = token ? `x-access-token:${token}@` : '';
-    return `http://${user}localhost:${this.proxy.port}/retail-example/${name}.git`;
+    return `http://${user}localhost:${this.#proxy.port}/retail-example/${name}.git`;
   }
 
   octokit(auth: string | undefined = TOKEN): Octokit {
@@ -120,21 +128,21 @@ export class ProxiedSourceControl {
 
   /** Stops the service and starts it again on what it kept; with a new seed if one is given. */
   async restart(repositories?: TestRepository[]): Promise<void> {
-    await this.service.close();
+    await this.#service.close();
     if (repositories) {
       await rm(join(this.folder, 'examples'), { recursive: true });
-      await writeSeed(this.folder, repositories, this.options.accounts);
+      await writeSeed(this.folder, repositories, this.#options.accounts);
     }
-    this.service = await open(this.folder, this.proxy, this.options);
+    this.#service = await open(this.folder, this.#proxy, this.#options);
   }
 
   reset(): Promise<void> {
-    return this.service.reset();
+    return this.#service.reset();
   }
 
   async close(): Promise<void> {
-    await this.service.close();
-    await this.proxy.close();
+    await this.#service.close();
+    await this.#proxy.close();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

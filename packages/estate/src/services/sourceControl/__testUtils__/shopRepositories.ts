@@ -1,4 +1,4 @@
-import { TestRepository } from './ProxiedSourceControl';
+import type { TestRepository } from './ProxiedSourceControl';
 
 /** Name of the organisation of every test. */
 export const OWNER = 'retail-example';

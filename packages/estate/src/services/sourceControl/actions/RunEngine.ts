@@ -1,7 +1,7 @@
 import { toIsoSeconds } from '../../../git/parse';
-import { GitCommit } from '../../../git/types';
-import { RecordStore } from '../state/RecordStore';
-import { RepositoryRecord, RunConclusion, RunRecord } from '../types';
+import type { GitCommit } from '../../../git/types';
+import type { RecordStore } from '../state/RecordStore';
+import type { RepositoryRecord, RunConclusion, RunRecord } from '../types';
 import { finishedJobs } from './finishedJobs';
 import {
   advanceJobs,
@@ -10,7 +10,7 @@ import {
   createJobs,
   renewJob,
 } from './runJobs';
-import { Workflow } from './workflows';
+import type { Workflow } from './workflows';
 
 /** How long a run waits, and how long each step of its jobs takes, in milliseconds. */
 export interface RunTimes {
@@ -57,14 +57,18 @@ export interface FinishedRun extends Pick<
  * a restart.
  */
 export class RunEngine {
-  private readonly timers = new Map<number, NodeJS.Timeout>();
+  readonly #timers = new Map<number, NodeJS.Timeout>();
+
+  readonly #times: RunTimes;
 
   constructor(
     readonly store: RecordStore<RunRecord>,
-    private readonly times: RunTimes = DEFAULT_RUN_TIMES,
+    times: RunTimes = DEFAULT_RUN_TIMES,
   ) {
+    this.#times = times;
+
     for (const run of store.all()) {
-      this.arm(run);
+      this.#arm(run);
     }
   }
 
@@ -76,7 +80,7 @@ export class RunEngine {
       repositoryId: repository.id,
       workflowPath: workflow.path,
       workflowName: workflow.name,
-      number: this.nextNumber(repository.id, workflow.path),
+      number: this.#nextNumber(repository.id, workflow.path),
       attempt: 1,
       event: options.event,
       branch: options.branch,
@@ -88,13 +92,13 @@ export class RunEngine {
       outcome: outcomeOf(workflow, options.inputs),
       inputs: options.inputs ?? {},
       // A broken workflow fails before it has jobs.
-      jobs: workflow.isValid ? this.jobsOf(workflow.jobs) : [],
+      jobs: workflow.isValid ? this.#jobsOf(workflow.jobs) : [],
       createdAt: now,
       startedAt: null,
       updatedAt: now,
     };
     this.store.save(run);
-    this.arm(run);
+    this.#arm(run);
     return run;
   }
 
@@ -109,7 +113,7 @@ export class RunEngine {
       ...headOf(commit),
       title: firstLine(commit.message),
       id: this.store.takeId(),
-      number: this.nextNumber(run.repositoryId, run.workflowPath),
+      number: this.#nextNumber(run.repositoryId, run.workflowPath),
       attempt: 1,
       status: 'completed',
       outcome: conclusion,
@@ -139,39 +143,39 @@ export class RunEngine {
           : renewJob(job, this.store.takeId()),
       ),
     });
-    this.touch(run);
-    this.arm(run);
+    this.#touch(run);
+    this.#arm(run);
   }
 
   cancel(run: RunRecord): void {
-    this.disarm(run);
+    this.#disarm(run);
     cancelJobs(run.jobs, toIsoSeconds(Date.now()));
     run.status = 'completed';
     run.conclusion = 'cancelled';
-    this.touch(run);
+    this.#touch(run);
   }
 
   /** Forgets the runs of a repository. */
   removeOf(repository: RepositoryRecord): void {
     for (const run of this.store.of(repository.id)) {
-      this.disarm(run);
+      this.#disarm(run);
     }
     this.store.removeOf(repository.id);
   }
 
   /** Stops the clock; runs under way stay as they are until the next start. */
   close(): void {
-    for (const timer of this.timers.values()) {
+    for (const timer of this.#timers.values()) {
       clearTimeout(timer);
     }
-    this.timers.clear();
+    this.#timers.clear();
   }
 
-  private jobsOf(planned: Workflow['jobs']) {
+  #jobsOf(planned: Workflow['jobs']) {
     return createJobs(planned, () => this.store.takeId());
   }
 
-  private nextNumber(repositoryId: number, workflowPath: string): number {
+  #nextNumber(repositoryId: number, workflowPath: string): number {
     const last = this.store
       .of(repositoryId)
       .filter(run => run.workflowPath === workflowPath)
@@ -179,28 +183,28 @@ export class RunEngine {
     return last + 1;
   }
 
-  private arm(run: RunRecord): void {
+  #arm(run: RunRecord): void {
     if (run.status === 'completed') {
       return;
     }
-    const { queuedMs, stepMs } = this.times;
+    const { queuedMs, stepMs } = this.#times;
     const timer = setTimeout(
       () => {
-        this.timers.delete(run.id);
-        this.moveOn(run);
+        this.#timers.delete(run.id);
+        this.#moveOn(run);
       },
       run.status === 'queued' ? queuedMs : stepMs,
     );
     timer.unref();
-    this.timers.set(run.id, timer);
+    this.#timers.set(run.id, timer);
   }
 
-  private disarm(run: RunRecord): void {
-    clearTimeout(this.timers.get(run.id));
-    this.timers.delete(run.id);
+  #disarm(run: RunRecord): void {
+    clearTimeout(this.#timers.get(run.id));
+    this.#timers.delete(run.id);
   }
 
-  private moveOn(run: RunRecord): void {
+  #moveOn(run: RunRecord): void {
     const now = toIsoSeconds(Date.now());
     run.status = 'in_progress';
     run.startedAt ??= now;
@@ -209,11 +213,11 @@ export class RunEngine {
       run.status = 'completed';
       run.conclusion = run.outcome;
     }
-    this.touch(run);
-    this.arm(run);
+    this.#touch(run);
+    this.#arm(run);
   }
 
-  private touch(run: RunRecord): void {
+  #touch(run: RunRecord): void {
     run.updatedAt = toIsoSeconds(Date.now());
     this.store.save(run);
   }

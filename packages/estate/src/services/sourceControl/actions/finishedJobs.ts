@@ -1,5 +1,5 @@
 import { toIsoSeconds } from '../../../git/parse';
-import { PlannedJob, RunConclusion, RunJob } from '../types';
+import type { PlannedJob, RunConclusion, RunJob } from '../types';
 import { advanceJobs, areCompleted, cancelJobs, createJobs } from './runJobs';
 
 /** Moves jobs on until they have ended; a cancelled run is broken off in its middle. Answers the number of moves. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PlannedJob, RunConclusion, RunPartState } from '../types';
+import type { PlannedJob, RunConclusion, RunPartState } from '../types';
 import { finishedJobs } from './finishedJobs';
 import { formatJobLog } from './runLog';
 import {

@@ -1,4 +1,4 @@
-import { RunJob, RunRecord, RunStep } from '../types';
+import type { RunJob, RunRecord, RunStep } from '../types';
 import { OUTCOME_INPUT } from './RunEngine';
 import { FIRST_STEP, LAST_STEP } from './runJobs';
 

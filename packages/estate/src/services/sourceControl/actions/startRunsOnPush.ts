@@ -1,6 +1,6 @@
 import { NO_OBJECT } from '../../../git/GitWriter';
-import { BranchListener, Repositories } from '../state/Repositories';
-import { firstLine, RunEngine } from './RunEngine';
+import type { BranchListener, Repositories } from '../state/Repositories';
+import { firstLine, type RunEngine } from './RunEngine';
 import { readWorkflows, startsOnPush } from './workflows';
 
 /** Starts the workflows that a push to a branch calls for. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { parse } from 'yaml';
-import { OpenRepository } from '../state/Repositories';
-import { PlannedJob, PlannedStep } from '../types';
+import type { OpenRepository } from '../state/Repositories';
+import type { PlannedJob, PlannedStep } from '../types';
 
 const WORKFLOW_FOLDER = '.github/workflows';
 const WORKFLOW_EXTENSION = /\.ya?ml$/;

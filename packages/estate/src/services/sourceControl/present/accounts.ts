@@ -1,6 +1,6 @@
-import { Account, Team } from '../state/Accounts';
-import { Urls } from './Urls';
-import { Published } from './published';
+import type { Account, Team } from '../state/Accounts';
+import type { Urls } from './Urls';
+import type { Published } from './published';
 
 /** Node id of GitHub's GraphQL API: a type and a number, encoded. */
 export function nodeId(type: string, id: number | string): string {

@@ -1,7 +1,7 @@
-import { GitCommit, GitTreeEntry } from '../../../git/types';
-import { RepositoryRecord } from '../types';
+import type { GitCommit, GitTreeEntry } from '../../../git/types';
+import type { RepositoryRecord } from '../types';
 import { encodePath } from './Urls';
-import { SourceControlServices } from '../routes/context';
+import type { SourceControlServices } from '../routes/context';
 import { nodeId, presentAccount } from './accounts';
 
 type Presenting = Pick<SourceControlServices, 'urls' | 'accounts'>;

@@ -3,7 +3,7 @@ import type {
   PullRequestRecord,
   RepositoryRecord,
 } from '../types';
-import { SourceControlServices } from '../routes/context';
+import type { SourceControlServices } from '../routes/context';
 import { nodeId, presentAccount } from './accounts';
 import { presentRepository } from './repositories';
 

@@ -1,8 +1,8 @@
-import { Account } from '../state/Accounts';
-import { RepositoryRecord } from '../types';
-import { SourceControlServices } from '../routes/context';
+import type { Account } from '../state/Accounts';
+import type { RepositoryRecord } from '../types';
+import type { SourceControlServices } from '../routes/context';
 import { nodeId, presentAccount } from './accounts';
-import { Published } from './published';
+import type { Published } from './published';
 
 /** GitHub's URL templates of a repository. */
 function urlTemplates(api: string) {

@@ -1,9 +1,9 @@
-import { Workflow } from '../actions/workflows';
-import { GitSignature } from '../../../git/types';
-import { RepositoryRecord, RunJob, RunRecord } from '../types';
-import { SourceControlServices } from '../routes/context';
+import type { Workflow } from '../actions/workflows';
+import type { GitSignature } from '../../../git/types';
+import type { RepositoryRecord, RunJob, RunRecord } from '../types';
+import type { SourceControlServices } from '../routes/context';
 import { nodeId, presentAccount } from './accounts';
-import { Published } from './published';
+import type { Published } from './published';
 import { presentRepository } from './repositories';
 
 type Presenting = Pick<SourceControlServices, 'urls' | 'accounts'>;

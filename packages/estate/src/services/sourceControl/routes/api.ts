@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createMiddleware } from 'hono/factory';
 import { ApiError } from '../ApiError';
-import { GitProcesses } from '../../../git/GitProcesses';
-import { ApiEnv, SourceControlServices } from './context';
+import type { GitProcesses } from '../../../git/GitProcesses';
+import type { ApiEnv, SourceControlServices } from './context';
 import { checkCredentials } from './credentials';
 import { createGraphqlRoute } from './graphql/route';
 import { createAccessRoutes } from './rest/accessRoutes';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { GitProcesses } from '../../../git/GitProcesses';
+import type { GitProcesses } from '../../../git/GitProcesses';
 import { createPages } from '../present/pages/pages';
 import { createApi } from './api';
-import { SourceControlServices } from './context';
+import type { SourceControlServices } from './context';
 
 /** Everything but git over HTTP: the APIs below `/api`, and the pages for people. */
 export function createApp(

@@ -1,12 +1,12 @@
-import { Context } from 'hono';
-import { RunEngine } from '../actions/RunEngine';
-import { Account, Accounts } from '../state/Accounts';
-import { CopilotSeats } from '../state/CopilotSeats';
+import type { Context } from 'hono';
+import type { RunEngine } from '../actions/RunEngine';
+import type { Account, Accounts } from '../state/Accounts';
+import type { CopilotSeats } from '../state/CopilotSeats';
 import { ApiError } from '../ApiError';
-import { OpenRepository, Repositories } from '../state/Repositories';
-import { PullRequests } from '../state/PullRequests';
-import { RepositoryRecord } from '../types';
-import { Urls } from '../present/Urls';
+import type { OpenRepository, Repositories } from '../state/Repositories';
+import type { PullRequests } from '../state/PullRequests';
+import type { RepositoryRecord } from '../types';
+import type { Urls } from '../present/Urls';
 
 /** What the routes work with. */
 export interface SourceControlServices {

@@ -1,10 +1,10 @@
-import { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { GitProcesses } from '../../../git/GitProcesses';
+import type { GitProcesses } from '../../../git/GitProcesses';
 import { isLogin, isRepositoryName } from '../../../git/names';
-import { OpenRepository } from '../state/Repositories';
-import { SourceControlServices } from './context';
+import type { OpenRepository } from '../state/Repositories';
+import type { SourceControlServices } from './context';
 import { checkCredentials } from './credentials';
 
 const GIT_PATH =

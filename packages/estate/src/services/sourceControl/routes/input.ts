@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ApiError } from '../ApiError';
 import { isFilePath } from '../../../git/names';
-import { ApiContext } from './context';
+import type { ApiContext } from './context';
 
 /** Largest page of a listing, as in GitHub's API. */
 const MAX_PAGE_SIZE = 100;

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { ORGANISATION_LOGIN, SERVICE_LOGIN } from '../state/Accounts';
-import { GitFile } from '../../../git/types';
-import { InitialContent } from '../state/Repositories';
-import { RepositoryRecord } from '../types';
+import type { GitFile } from '../../../git/types';
+import type { InitialContent } from '../state/Repositories';
+import type { RepositoryRecord } from '../types';
 import { DEFAULT_SEED_EPOCH } from '../../../git/seed/history';
 import { seedTime } from '../../../git/seed/seedCommits';
 

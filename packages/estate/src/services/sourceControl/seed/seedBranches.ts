@@ -1,8 +1,8 @@
-import { Accounts } from '../state/Accounts';
-import { FastImportBranch } from '../../../git/fastImport';
+import type { Accounts } from '../state/Accounts';
+import type { FastImportBranch } from '../../../git/fastImport';
 import { generateSeedFile } from './generatedFiles';
 import { seedTime } from '../../../git/seed/seedCommits';
-import { SeedBranch } from './seedFile';
+import type { SeedBranch } from './seedFile';
 import { serviceMail, signatureOf } from './seedSignature';
 
 /**

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { Accounts, ORGANISATION_LOGIN } from '../state/Accounts';
-import { GitRepository } from '../../../git/GitRepository';
-import { GitFile } from '../../../git/types';
-import { Repositories } from '../state/Repositories';
-import { RepositoryRecord } from '../types';
-import { Urls } from '../present/Urls';
+import { type Accounts, ORGANISATION_LOGIN } from '../state/Accounts';
+import type { GitRepository } from '../../../git/GitRepository';
+import type { GitFile } from '../../../git/types';
+import type { Repositories } from '../state/Repositories';
+import type { RepositoryRecord } from '../types';
+import type { Urls } from '../present/Urls';
 import { readSeedFolder } from '../../../git/seed/readSeedFolder';
 import { planSeedCommits, seedTime } from '../../../git/seed/seedCommits';
 import { planSeedBranches } from './seedBranches';
-import { SeedHistoryEntry } from '../../../git/seed/history';
-import { SeedFile, SeedRepository } from './seedFile';
+import type { SeedHistoryEntry } from '../../../git/seed/history';
+import type { SeedFile, SeedRepository } from './seedFile';
 import { serviceMail, signatureOf } from './seedSignature';
 
 const BRANCHES = 'refs/heads/';

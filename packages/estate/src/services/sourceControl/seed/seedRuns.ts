@@ -1,10 +1,10 @@
 import { InputError } from '@backstage/errors';
-import { RunEngine } from '../actions/RunEngine';
+import type { RunEngine } from '../actions/RunEngine';
 import { isWorkflowFile, parseWorkflow } from '../actions/workflows';
-import { Accounts } from '../state/Accounts';
-import { Repositories } from '../state/Repositories';
+import type { Accounts } from '../state/Accounts';
+import type { Repositories } from '../state/Repositories';
 import { seedTime } from '../../../git/seed/seedCommits';
-import { SeedOptions } from './seedRepositories';
+import type { SeedOptions } from './seedRepositories';
 
 /** Adds the runs of the past that the seed tells of, oldest first. */
 export function seedRuns(options: {

@@ -1,5 +1,5 @@
-import { Accounts } from '../state/Accounts';
-import { GitSignature } from '../../../git/types';
+import type { Accounts } from '../state/Accounts';
+import type { GitSignature } from '../../../git/types';
 
 /** Mail address of the portal's identity, which writes what nobody is named for. */
 export function serviceMail({ service }: Accounts): string {

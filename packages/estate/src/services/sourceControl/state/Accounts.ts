@@ -1,4 +1,4 @@
-import { PersonSeed } from '../../../types';
+import type { PersonSeed } from '../../../types';
 
 /** Login of the organisation that holds the company's repositories. */
 export const ORGANISATION_LOGIN = 'retail-example';
@@ -70,9 +70,9 @@ export class Accounts {
   /** Members of the organisation: enabled people of the company, and what the seed names. */
   readonly members: Account[];
   readonly teams: Team[];
-  private readonly byLogin = new Map<string, Account>();
-  private readonly byMail = new Map<string, Account>();
-  private readonly byPrincipal = new Map<string, PersonSeed>();
+  readonly #byLogin = new Map<string, Account>();
+  readonly #byMail = new Map<string, Account>();
+  readonly #byPrincipal = new Map<string, PersonSeed>();
 
   /** @param others - accounts of the seed beside the people of the directory */
   constructor(seeds: PersonSeed[], others: AccountSeed[] = []) {
@@ -95,36 +95,36 @@ export class Accounts {
     ];
     this.members = all.filter(({ isMember }) => isMember);
     for (const account of all) {
-      this.byLogin.set(account.login.toLowerCase(), account);
+      this.#byLogin.set(account.login.toLowerCase(), account);
       if (account.email) {
-        this.byMail.set(account.email.toLowerCase(), account);
+        this.#byMail.set(account.email.toLowerCase(), account);
       }
     }
     for (const seed of seeds) {
-      this.byPrincipal.set(seed.userPrincipalName.toLowerCase(), seed);
+      this.#byPrincipal.set(seed.userPrincipalName.toLowerCase(), seed);
     }
-    this.teams = this.readTeams(withLogin);
+    this.teams = this.#readTeams(withLogin);
   }
 
   find(login: string): Account | undefined {
-    return this.byLogin.get(login.toLowerCase());
+    return this.#byLogin.get(login.toLowerCase());
   }
 
   /** The account behind the mail address of a commit. */
   findByMail(mail: string): Account | undefined {
-    return this.byMail.get(mail.toLowerCase());
+    return this.#byMail.get(mail.toLowerCase());
   }
 
   /** The person with a principal name of the directory. */
   findPrincipal(principalName: string): PersonSeed | undefined {
-    return this.byPrincipal.get(principalName.toLowerCase());
+    return this.#byPrincipal.get(principalName.toLowerCase());
   }
 
   findTeam(slug: string): Team | undefined {
     return this.teams.find(team => team.slug === slug.toLowerCase());
   }
 
-  private readTeams(seeds: PersonSeed[]): Team[] {
+  #readTeams(seeds: PersonSeed[]): Team[] {
     const members = new Map<string, Account[]>();
     seeds.forEach((seed, index) => {
       for (const group of seed.groups) {

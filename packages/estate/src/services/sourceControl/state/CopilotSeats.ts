@@ -1,5 +1,5 @@
-import { Account } from './Accounts';
-import { JsonFile } from '../../../state/JsonFile';
+import type { Account } from './Accounts';
+import type { JsonFile } from '../../../state/JsonFile';
 
 /** A seat: whose it is, and since when. */
 export interface CopilotSeat {
@@ -10,18 +10,22 @@ export interface CopilotSeat {
 
 /** Who has a seat of GitHub Copilot; kept in `copilot-seats.json`. */
 export class CopilotSeats {
-  private seats: CopilotSeat[];
+  #seats: CopilotSeat[];
 
-  constructor(private readonly file: JsonFile<CopilotSeat[]>) {
-    this.seats = file.read() ?? [];
+  readonly #file: JsonFile<CopilotSeat[]>;
+
+  constructor(file: JsonFile<CopilotSeat[]>) {
+    this.#file = file;
+
+    this.#seats = file.read() ?? [];
   }
 
   all(): readonly CopilotSeat[] {
-    return this.seats;
+    return this.#seats;
   }
 
   find({ login }: Account): CopilotSeat | undefined {
-    return this.seats.find(seat => seat.login === login);
+    return this.#seats.find(seat => seat.login === login);
   }
 
   /** @returns how many of the accounts had none before */
@@ -30,21 +34,21 @@ export class CopilotSeats {
     const added = accounts
       .filter(account => !this.find(account))
       .map(({ login }) => ({ login, createdAt }));
-    this.keep([...this.seats, ...added]);
+    this.#keep([...this.#seats, ...added]);
     return added.length;
   }
 
   /** @returns how many of the accounts had one */
   remove(accounts: readonly Account[]): number {
     const logins = new Set(accounts.map(({ login }) => login));
-    const left = this.seats.filter(({ login }) => !logins.has(login));
-    const removed = this.seats.length - left.length;
-    this.keep(left);
+    const left = this.#seats.filter(({ login }) => !logins.has(login));
+    const removed = this.#seats.length - left.length;
+    this.#keep(left);
     return removed;
   }
 
-  private keep(seats: CopilotSeat[]): void {
-    this.seats = seats;
-    this.file.write(seats);
+  #keep(seats: CopilotSeat[]): void {
+    this.#seats = seats;
+    this.#file.write(seats);
   }
 }

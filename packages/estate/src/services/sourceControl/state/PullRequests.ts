@@ -1,9 +1,9 @@
-import { Account } from './Accounts';
+import type { Account } from './Accounts';
 import { ApiError } from '../ApiError';
 import { toIsoSeconds } from '../../../git/parse';
 import { commitMerge } from './mergePullRequest';
-import { OpenRepository, Repositories } from './Repositories';
-import { RecordStore } from './RecordStore';
+import type { OpenRepository, Repositories } from './Repositories';
+import type { RecordStore } from './RecordStore';
 import type { PullRequestEnds, PullRequestRecord } from '../types';
 
 /** What a new pull request says. `head` and `base` are branch names of the same repository. */
@@ -27,22 +27,28 @@ const refuse = (message: string, field?: string) =>
 
 /** The pull requests of all repositories; both ends are branches of the same repository. */
 export class PullRequests {
+  readonly #store: RecordStore<PullRequestRecord>;
+  readonly #repositories: Repositories;
+
   constructor(
-    private readonly store: RecordStore<PullRequestRecord>,
-    private readonly repositories: Repositories,
-  ) {}
+    store: RecordStore<PullRequestRecord>,
+    repositories: Repositories,
+  ) {
+    this.#store = store;
+    this.#repositories = repositories;
+  }
 
   /** Pull requests of a repository, newest first. */
   of(repositoryId: number): PullRequestRecord[] {
-    return this.store.of(repositoryId);
+    return this.#store.of(repositoryId);
   }
 
   find(repositoryId: number, number: number): PullRequestRecord | undefined {
-    return this.store.find(repositoryId, number);
+    return this.#store.find(repositoryId, number);
   }
 
   removeOf(repositoryId: number): void {
-    this.store.removeOf(repositoryId);
+    this.#store.removeOf(repositoryId);
   }
 
   /** @throws ApiError 422 if a branch is missing, there is nothing to merge, or one is open for these branches */
@@ -75,7 +81,7 @@ export class PullRequests {
     const now = toIsoSeconds(Date.now());
     const pull: PullRequestRecord = {
       ...options,
-      id: this.store.takeId(),
+      id: this.#store.takeId(),
       repositoryId: record.id,
       number: (this.of(record.id)[0]?.number ?? 0) + 1,
       state: 'open',
@@ -86,7 +92,7 @@ export class PullRequests {
       mergedAt: null,
       mergeCommitSha: null,
     };
-    this.store.save(pull);
+    this.#store.save(pull);
     return pull;
   }
 
@@ -125,7 +131,7 @@ export class PullRequests {
       pull.closedAt = null;
     }
     Object.assign(pull, patch, { updatedAt: toIsoSeconds(Date.now()) });
-    this.store.save(pull);
+    this.#store.save(pull);
   }
 
   /**
@@ -143,7 +149,7 @@ export class PullRequests {
       throw new ApiError(405, 'Pull Request is not mergeable');
     }
     const ends = await this.ends(repository, pull);
-    const sha = await commitMerge(repository, this.repositories, actor, {
+    const sha = await commitMerge(repository, this.#repositories, actor, {
       ...ends,
       branch: pull.base,
       message:

@@ -1,4 +1,4 @@
-import { JsonFile } from '../../../state/JsonFile';
+import type { JsonFile } from '../../../state/JsonFile';
 
 interface StoredRecord {
   id: number;
@@ -8,66 +8,70 @@ interface StoredRecord {
 
 /** Records that belong to a repository (pull requests, runs), kept in one file. */
 export class RecordStore<T extends StoredRecord> {
-  private readonly records: T[];
-  private nextId: number;
+  readonly #records: T[];
+  #nextId: number;
+
+  readonly #file: JsonFile<{ nextId: number; records: T[] }>;
 
   constructor(
-    private readonly file: JsonFile<{ nextId: number; records: T[] }>,
+    file: JsonFile<{ nextId: number; records: T[] }>,
     firstId: number,
   ) {
+    this.#file = file;
+
     const state = file.read();
-    this.records = state?.records ?? [];
-    this.nextId = state?.nextId ?? firstId;
+    this.#records = state?.records ?? [];
+    this.#nextId = state?.nextId ?? firstId;
   }
 
   /** Records of one repository, newest first. */
   of(repositoryId: number): T[] {
-    return this.records
+    return this.#records
       .filter(record => record.repositoryId === repositoryId)
       .reverse();
   }
 
   all(): readonly T[] {
-    return this.records;
+    return this.#records;
   }
 
   find(repositoryId: number, number: number): T | undefined {
-    return this.records.find(
+    return this.#records.find(
       record =>
         record.repositoryId === repositoryId && record.number === number,
     );
   }
 
   findById(repositoryId: number, id: number): T | undefined {
-    return this.records.find(
+    return this.#records.find(
       record => record.repositoryId === repositoryId && record.id === id,
     );
   }
 
   /** Takes a new id; ids are never used twice. */
   takeId(): number {
-    return this.nextId++;
+    return this.#nextId++;
   }
 
   /** Adds a record, or keeps the changes made to one that is stored already. */
   save(record: T): void {
-    if (!this.records.includes(record)) {
-      this.records.push(record);
+    if (!this.#records.includes(record)) {
+      this.#records.push(record);
     }
-    this.write();
+    this.#write();
   }
 
   /** Forgets what belonged to a repository. */
   removeOf(repositoryId: number): void {
-    for (let index = this.records.length - 1; index >= 0; index--) {
-      if (this.records[index].repositoryId === repositoryId) {
-        this.records.splice(index, 1);
+    for (let index = this.#records.length - 1; index >= 0; index--) {
+      if (this.#records[index].repositoryId === repositoryId) {
+        this.#records.splice(index, 1);
       }
     }
-    this.write();
+    this.#write();
   }
 
-  private write(): void {
-    this.file.write({ nextId: this.nextId, records: this.records });
+  #write(): void {
+    this.#file.write({ nextId: this.#nextId, records: this.#records });
   }
 }

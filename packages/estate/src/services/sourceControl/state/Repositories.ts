@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { FastImportBranch, FastImportCommit } from '../../../git/fastImport';
-import { GitProcesses } from '../../../git/GitProcesses';
+import type {
+  FastImportBranch,
+  FastImportCommit,
+} from '../../../git/fastImport';
+import type { GitProcesses } from '../../../git/GitProcesses';
 import { GitRepository } from '../../../git/GitRepository';
 import { GitWriter, NO_OBJECT } from '../../../git/GitWriter';
 import { toIsoSeconds } from '../../../git/parse';
-import { GitRef } from '../../../git/types';
-import { RepositoryStore } from './RepositoryStore';
-import { RepositoryRecord } from '../types';
+import type { GitRef } from '../../../git/types';
+import type { RepositoryStore } from './RepositoryStore';
+import type { RepositoryRecord } from '../types';
 
 const BRANCH_PREFIX = 'refs/heads/';
 
@@ -56,21 +59,21 @@ export interface RepositoriesOptions {
 export class Repositories {
   readonly store: RepositoryStore;
   readonly root: string;
-  private readonly processes: GitProcesses;
-  private readonly generate: RepositoriesOptions['generate'];
-  private readonly opening = new Map<number, Promise<void>>();
-  private readonly pushes = new Map<number, ReturnType<typeof pLimit>>();
-  private readonly listeners: BranchListener[] = [];
+  readonly #processes: GitProcesses;
+  readonly #generate: RepositoriesOptions['generate'];
+  readonly #opening = new Map<number, Promise<void>>();
+  readonly #pushes = new Map<number, ReturnType<typeof pLimit>>();
+  readonly #listeners: BranchListener[] = [];
 
   constructor(options: RepositoriesOptions) {
     this.store = options.store;
-    this.processes = options.processes;
+    this.#processes = options.processes;
     this.root = options.root;
-    this.generate = options.generate;
+    this.#generate = options.generate;
   }
 
   onBranchesChanged(listener: BranchListener): void {
-    this.listeners.push(listener);
+    this.#listeners.push(listener);
   }
 
   directoryOf(record: { owner: string; name: string }): string {
@@ -86,20 +89,20 @@ export class Repositories {
   async open(record: RepositoryRecord): Promise<OpenRepository> {
     if (record.origin === 'generated' && !this.isMaterialised(record)) {
       const started =
-        this.opening.get(record.id) ??
-        this.write(record, this.generate(record)).finally(() =>
-          this.opening.delete(record.id),
+        this.#opening.get(record.id) ??
+        this.#write(record, this.#generate(record)).finally(() =>
+          this.#opening.delete(record.id),
         );
-      this.opening.set(record.id, started);
+      this.#opening.set(record.id, started);
       await started;
     } else {
-      await this.opening.get(record.id);
+      await this.#opening.get(record.id);
     }
     const directory = this.directoryOf(record);
     return {
       record,
-      git: new GitRepository(directory, this.processes),
-      writer: new GitWriter(directory, this.processes),
+      git: new GitRepository(directory, this.#processes),
+      writer: new GitWriter(directory, this.#processes),
     };
   }
 
@@ -108,7 +111,7 @@ export class Repositories {
     record: RepositoryRecord,
     content: InitialContent = { commits: [] },
   ): Promise<OpenRepository> {
-    await this.write(record, content);
+    await this.#write(record, content);
     this.store.save(record);
     return this.open(record);
   }
@@ -123,7 +126,7 @@ export class Repositories {
       .filter(({ origin, pushedAt }) => origin === 'created' && !pushedAt);
     for (const record of unsure) {
       if (!this.isMaterialised(record)) {
-        await this.write(record, { commits: [] });
+        await this.#write(record, { commits: [] });
       }
       const repository = await this.open(record);
       const refs = await repository.git.refs(BRANCH_PREFIX);
@@ -164,8 +167,8 @@ export class Repositories {
     push: () => Promise<void>,
   ): Promise<void> {
     const { record, git } = repository;
-    const line = this.pushes.get(record.id) ?? pLimit(1);
-    this.pushes.set(record.id, line);
+    const line = this.#pushes.get(record.id) ?? pLimit(1);
+    this.#pushes.set(record.id, line);
     await line(async () => {
       const before = await git.refs(BRANCH_PREFIX);
       try {
@@ -198,12 +201,12 @@ export class Repositories {
       patch.defaultBranch = created.branch;
     }
     await this.update(record, patch);
-    for (const listener of this.listeners) {
+    for (const listener of this.#listeners) {
       await listener(record, changes, actor);
     }
   }
 
-  private async write(
+  async #write(
     record: RepositoryRecord,
     content: InitialContent,
   ): Promise<void> {
@@ -211,7 +214,7 @@ export class Repositories {
     const draft = `${directory}.new`;
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
-    await this.processes.run(
+    await this.#processes.run(
       [
         'init',
         '--quiet',
@@ -223,7 +226,7 @@ export class Repositories {
       { cwd: draft },
     );
     if (content.commits.length > 0) {
-      await new GitWriter(draft, this.processes).importCommits({
+      await new GitWriter(draft, this.#processes).importCommits({
         branch: record.defaultBranch,
         ...content,
       });

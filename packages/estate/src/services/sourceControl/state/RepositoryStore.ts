@@ -1,5 +1,5 @@
-import { RepositoryRecord } from '../types';
-import { JsonFile } from '../../../state/JsonFile';
+import type { RepositoryRecord } from '../types';
+import type { JsonFile } from '../../../state/JsonFile';
 
 interface RepositoryState {
   nextId: number;
@@ -15,44 +15,48 @@ const keyOf = (owner: string, name: string) => `${owner}/${name}`.toLowerCase();
 
 /** All repository records. Generated ones are only kept on disk once they differ from what is generated. */
 export class RepositoryStore {
-  private readonly records = new Map<string, RepositoryRecord>();
-  private readonly deleted: Set<string>;
-  private readonly changedGenerated = new Set<number>();
-  private nextId: number;
+  readonly #records = new Map<string, RepositoryRecord>();
+  readonly #deleted: Set<string>;
+  readonly #changedGenerated = new Set<number>();
+  #nextId: number;
 
-  constructor(private readonly file: JsonFile<RepositoryState>) {
+  readonly #file: JsonFile<RepositoryState>;
+
+  constructor(file: JsonFile<RepositoryState>) {
+    this.#file = file;
+
     const state = file.read();
-    this.nextId = state?.nextId ?? FIRST_ID;
-    this.deleted = new Set(state?.deleted);
+    this.#nextId = state?.nextId ?? FIRST_ID;
+    this.#deleted = new Set(state?.deleted);
     for (const record of state?.records ?? []) {
-      this.records.set(keyOf(record.owner, record.name), record);
+      this.#records.set(keyOf(record.owner, record.name), record);
       if (record.origin === 'generated') {
-        this.changedGenerated.add(record.id);
+        this.#changedGenerated.add(record.id);
       }
     }
   }
 
   find(owner: string, name: string): RepositoryRecord | undefined {
-    return this.records.get(keyOf(owner, name));
+    return this.#records.get(keyOf(owner, name));
   }
 
   findById(id: number): RepositoryRecord | undefined {
-    return [...this.records.values()].find(record => record.id === id);
+    return [...this.#records.values()].find(record => record.id === id);
   }
 
   /** All records in the order of their ids. */
   all(): RepositoryRecord[] {
-    return [...this.records.values()].sort((a, b) => a.id - b.id);
+    return [...this.#records.values()].sort((a, b) => a.id - b.id);
   }
 
   /** Whether a repository of this name stood here and was deleted. */
   wasDeleted(owner: string, name: string): boolean {
-    return this.deleted.has(keyOf(owner, name));
+    return this.#deleted.has(keyOf(owner, name));
   }
 
   /** Takes a new id; ids are never used twice. */
   takeId(): number {
-    return this.nextId++;
+    return this.#nextId++;
   }
 
   /** Adds generated records that are not known yet, without writing them to disk. */
@@ -60,11 +64,11 @@ export class RepositoryStore {
     for (const record of records) {
       const key = keyOf(record.owner, record.name);
       const known =
-        this.records.has(key) ||
-        this.deleted.has(key) ||
-        this.changedGenerated.has(record.id);
+        this.#records.has(key) ||
+        this.#deleted.has(key) ||
+        this.#changedGenerated.has(record.id);
       if (!known) {
-        this.records.set(key, record);
+        this.#records.set(key, record);
       }
     }
   }
@@ -72,37 +76,38 @@ export class RepositoryStore {
   /** Adds or replaces a record and keeps it. `previousName` is given when it was renamed. */
   save(record: RepositoryRecord, previousName?: string): void {
     if (previousName) {
-      this.forget(record.origin, keyOf(record.owner, previousName));
+      this.#forget(record.origin, keyOf(record.owner, previousName));
     }
-    this.records.set(keyOf(record.owner, record.name), record);
-    this.deleted.delete(keyOf(record.owner, record.name));
+    this.#records.set(keyOf(record.owner, record.name), record);
+    this.#deleted.delete(keyOf(record.owner, record.name));
     if (record.origin === 'generated') {
-      this.changedGenerated.add(record.id);
+      this.#changedGenerated.add(record.id);
     }
-    this.write();
+    this.#write();
   }
 
   remove(record: RepositoryRecord): void {
-    this.forget(record.origin, keyOf(record.owner, record.name));
-    this.write();
+    this.#forget(record.origin, keyOf(record.owner, record.name));
+    this.#write();
   }
 
   /** Frees a name. The seed does not take it again: who deleted or renamed a repository meant it. */
-  private forget(origin: RepositoryRecord['origin'], key: string): void {
-    this.records.delete(key);
+  #forget(origin: RepositoryRecord['origin'], key: string): void {
+    this.#records.delete(key);
     if (origin !== 'created') {
-      this.deleted.add(key);
+      this.#deleted.add(key);
     }
   }
 
-  private write(): void {
-    this.file.write({
-      nextId: this.nextId,
+  #write(): void {
+    this.#file.write({
+      nextId: this.#nextId,
       records: this.all().filter(
         record =>
-          record.origin !== 'generated' || this.changedGenerated.has(record.id),
+          record.origin !== 'generated' ||
+          this.#changedGenerated.has(record.id),
       ),
-      deleted: [...this.deleted],
+      deleted: [...this.#deleted],
     });
   }
 }

@@ -1,9 +1,9 @@
-import { Account } from './Accounts';
+import type { Account } from './Accounts';
 import { ApiError } from '../ApiError';
 import { mergeChanges } from '../../../git/mergeChanges';
 import { moveBranch } from '../routes/rest/commitFile';
 import { toSignature } from '../routes/rest/signature';
-import { OpenRepository, Repositories } from './Repositories';
+import type { OpenRepository, Repositories } from './Repositories';
 
 /**
  * Commits the merge of two ends to a branch.

@@ -1,5 +1,5 @@
-import { VersionedType } from '../apiVersions';
-import { Principal } from '../../../../arm/Principal';
+import type { VersionedType } from '../apiVersions';
+import type { Principal } from '../../../../arm/Principal';
 
 /** A request after its path was matched. */
 export interface ArmRequest {

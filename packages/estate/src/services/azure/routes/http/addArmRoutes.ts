@@ -7,11 +7,14 @@ import {
   ROOT_SCOPE,
   subscriptionScope,
 } from '../../../../arm/ids';
-import { authenticate, Authentication } from '../../../../arm/authenticate';
+import {
+  authenticate,
+  type Authentication,
+} from '../../../../arm/authenticate';
 import { authorizationFailed } from '../../rights/authorizationFailed';
-import { Rights } from '../../rights/Rights';
-import { ArmChanges } from '../../state/changes';
-import { ArmAnswer, ArmRoute } from './ArmRoute';
+import type { Rights } from '../../rights/Rights';
+import type { ArmChanges } from '../../state/changes';
+import type { ArmAnswer, ArmRoute } from './ArmRoute';
 import { matchRoute } from './matchRoute';
 
 type App = EmulatorContext<ArmChanges>['app'];

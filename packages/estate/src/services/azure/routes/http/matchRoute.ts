@@ -1,5 +1,5 @@
 import { ArmError, unknownType } from '../../../../arm/ArmError';
-import { ArmRoute } from './ArmRoute';
+import type { ArmRoute } from './ArmRoute';
 
 const PLACEHOLDER = /^\{(\w+)\}$/;
 

@@ -1,5 +1,5 @@
 import { ArmError } from '../../../../arm/ArmError';
-import { ArmAnswer, ArmRequest } from './ArmRoute';
+import type { ArmAnswer, ArmRequest } from './ArmRoute';
 
 /** Most items of one page that a request may ask for. */
 const MAX_TOP = 1000;

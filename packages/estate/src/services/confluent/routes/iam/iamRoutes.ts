@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CloudApiError } from '../../ApiError';
 import { isAuthorized } from '../basicAuth';
-import { RouteOptions } from '../types';
+import type { RouteOptions } from '../types';
 import { addIdentityPoolRoutes } from './identityPoolRoutes';
 import { addServiceAccountRoutes } from './serviceAccountRoutes';
-import { UrlOf } from './shared';
+import type { UrlOf } from './shared';
 
 /** The organisation's APIs of people and programs, as far as the portal uses them: service accounts and identity pools. */
 export function addIamRoutes(options: RouteOptions): void {

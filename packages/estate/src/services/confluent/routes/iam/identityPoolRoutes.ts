@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { IdentityPool } from '../../state/model';
+import type { IdentityPool } from '../../state/model';
 import { pageOf } from '../paging';
 import { readBody } from '../readBody';
-import { RouteOptions } from '../types';
-import { bodyError, conflict, find, newId, UrlOf } from './shared';
+import type { RouteOptions } from '../types';
+import { bodyError, conflict, find, newId, type UrlOf } from './shared';
 
 const POOLS = '/iam/v2/identity-providers/:provider/identity-pools';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ServiceAccount } from '../../state/model';
+import type { ServiceAccount } from '../../state/model';
 import { pageOf } from '../paging';
 import { readBody } from '../readBody';
-import { RouteOptions } from '../types';
-import { bodyError, conflict, find, newId, UrlOf } from './shared';
+import type { RouteOptions } from '../types';
+import { bodyError, conflict, find, newId, type UrlOf } from './shared';
 
 const ACCOUNTS = '/iam/v2/service-accounts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CloudApiError } from '../../ApiError';
 import { shortId } from '../../seed/shortId';
-import { RequestContext } from '../types';
+import type { RequestContext } from '../types';
 
 /** Answers the address of a request as clients know it. */
 export type UrlOf = (c: RequestContext) => URL;

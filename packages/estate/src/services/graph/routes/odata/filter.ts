@@ -1,5 +1,5 @@
 import { badRequest, unsupportedQuery } from '../../GraphError';
-import { Token, tokenize } from './tokenize';
+import { type Token, tokenize } from './tokenize';
 
 type Literal = string | number | boolean | null;
 type Item = Record<string, unknown>;
@@ -39,11 +39,19 @@ class FilterParser {
   advanced = false;
   readonly used: string[] = [];
 
+  readonly #tokens: Token[];
+  readonly #properties: readonly string[];
+  readonly #typeName: string;
+
   constructor(
-    private readonly tokens: Token[],
-    private readonly properties: readonly string[],
-    private readonly typeName: string,
-  ) {}
+    tokens: Token[],
+    properties: readonly string[],
+    typeName: string,
+  ) {
+    this.#tokens = tokens;
+    this.#properties = properties;
+    this.#typeName = typeName;
+  }
 
   parse(): Filter['matches'] {
     const matches = this.#or();
@@ -52,7 +60,7 @@ class FilterParser {
   }
 
   #peek(): Token | undefined {
-    return this.tokens[this.#position];
+    return this.#tokens[this.#position];
   }
 
   #syntaxError() {
@@ -159,9 +167,9 @@ class FilterParser {
   #property(): string {
     const token = this.#peek();
     if (token?.kind !== 'word') throw this.#syntaxError();
-    if (!this.properties.includes(token.text.split('/')[0])) {
+    if (!this.#properties.includes(token.text.split('/')[0])) {
       throw badRequest(
-        `Could not find a property named '${token.text}' on type '${this.typeName}'.`,
+        `Could not find a property named '${token.text}' on type '${this.#typeName}'.`,
       );
     }
     this.#position += 1;

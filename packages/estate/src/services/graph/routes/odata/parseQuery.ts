@@ -1,7 +1,7 @@
 import { badRequest, GraphError, unsupportedQuery } from '../../GraphError';
-import { ResourceType } from '../../present/resources';
-import { compileFilter, Filter } from './filter';
-import { compileSearch, Search } from './search';
+import type { ResourceType } from '../../present/resources';
+import { compileFilter, type Filter } from './filter';
+import { compileSearch, type Search } from './search';
 
 /** Pages of Graph's directory objects. */
 const PAGE_SIZES = { usual: 100, largest: 999 };

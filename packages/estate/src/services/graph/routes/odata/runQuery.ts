@@ -1,5 +1,5 @@
-import { GraphObject } from '../../present/resources';
-import { ODataQuery } from './parseQuery';
+import type { GraphObject } from '../../present/resources';
+import type { ODataQuery } from './parseQuery';
 
 /** A page of objects, before `$select`. */
 export interface Page {

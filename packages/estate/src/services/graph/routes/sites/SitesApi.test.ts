@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { loadLists, SharePointSite } from '../../seed';
+import { loadLists, type SharePointSite } from '../../seed';
 import { loadDirectory } from '../../../../directory';
-import { AddedItem, SitesApi } from './SitesApi';
+import { type AddedItem, SitesApi } from './SitesApi';
 import { EXAMPLES_DIR } from '../../../../paths';
 
 const BASE = 'http://localhost:4603/v1.0';

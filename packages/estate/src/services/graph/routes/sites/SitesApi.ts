@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ListRow, SharePointList, SharePointSite } from '../../seed';
+import type { ListRow, SharePointList, SharePointSite } from '../../seed';
 import { badRequest, GraphError } from '../../GraphError';
 import { checkOptions } from '../odata/parseQuery';
 import {
   encodePageToken,
   invalidRequest,
-  ListQuery,
+  type ListQuery,
   parseListQuery,
   runListQuery,
 } from './listQuery';
@@ -46,19 +46,27 @@ const newItemSchema = z
 
 /** Answers reads of SharePoint sites, lists and their items, and adds items, as Microsoft Graph v1.0 does. */
 export class SitesApi {
+  readonly #site: SharePointSite;
+  readonly #contextUrl: string;
+  readonly #added: AddedItem[];
+
   /** @param added - items since the seed; kept up to date in place */
   constructor(
-    private readonly site: SharePointSite,
-    private readonly contextUrl: string,
-    private readonly added: AddedItem[] = [],
-  ) {}
+    site: SharePointSite,
+    contextUrl: string,
+    added: AddedItem[] = [],
+  ) {
+    this.#site = site;
+    this.#contextUrl = contextUrl;
+    this.#added = added;
+  }
 
   /** @throws GraphError in every case that is not a 200 */
   read(request: SitesRequest): unknown {
     const [siteId, resource, listId, ...rest] = request.segments;
-    if (siteId?.toLowerCase() !== this.site.id) throw itemNotFound();
+    if (siteId?.toLowerCase() !== this.#site.id) throw itemNotFound();
     if (resource === undefined) {
-      return this.#single(request, 'sites', toGraphSite(this.site));
+      return this.#single(request, 'sites', toGraphSite(this.#site));
     }
     if (resource !== 'lists') {
       throw badRequest(`Resource not found for the segment '${resource}'.`);
@@ -76,7 +84,7 @@ export class SitesApi {
    */
   add(segments: string[], body: unknown): unknown {
     const [siteId, lists, listId, items, ...rest] = segments;
-    if (siteId?.toLowerCase() !== this.site.id) throw itemNotFound();
+    if (siteId?.toLowerCase() !== this.#site.id) throw itemNotFound();
     const isItems = lists === 'lists' && items === 'items' && rest.length === 0;
     if (!isItems) {
       throw badRequest('Only items of a list can be added here.');
@@ -94,7 +102,7 @@ export class SitesApi {
     const id = Math.max(0, ...this.#rows(list).map(row => row.id)) + 1;
     const createdAt = `${new Date().toISOString().slice(0, 19)}Z`;
     const row = { listId: list.id, id, createdAt, fields };
-    this.added.push(row);
+    this.#added.push(row);
     return {
       '@odata.context': this.#itemsContext(list, '/$entity'),
       ...this.#item(list, row, 'all'),
@@ -102,13 +110,13 @@ export class SitesApi {
   }
 
   #rows(list: SharePointList): readonly ListRow[] {
-    const added = this.added.filter(({ listId }) => listId === list.id);
+    const added = this.#added.filter(({ listId }) => listId === list.id);
     return [...list.rows, ...added];
   }
 
   #listOf(idOrName: string): SharePointList {
     const key = idOrName.toLowerCase();
-    const list = this.site.lists.find(
+    const list = this.#site.lists.find(
       ({ id, displayName }) => id === key || displayName.toLowerCase() === key,
     );
     if (!list) throw itemNotFound();
@@ -118,15 +126,15 @@ export class SitesApi {
   #lists(request: SitesRequest) {
     checkOptions(request.query, []);
     return {
-      '@odata.context': `${this.contextUrl}#sites('${this.site.id}')/lists`,
-      value: this.site.lists.map(list => toGraphList(this.site, list)),
+      '@odata.context': `${this.#contextUrl}#sites('${this.#site.id}')/lists`,
+      value: this.#site.lists.map(list => toGraphList(this.#site, list)),
     };
   }
 
   #list(request: SitesRequest, list: SharePointList, rest: string[]): unknown {
     const [resource, itemId, unknown] = rest;
     if (resource === undefined) {
-      return this.#single(request, 'lists', toGraphList(this.site, list));
+      return this.#single(request, 'lists', toGraphList(this.#site, list));
     }
     if (resource !== 'items' || unknown !== undefined) {
       throw badRequest(
@@ -162,19 +170,19 @@ export class SitesApi {
   }
 
   #item(list: SharePointList, row: ListRow, fields: ListQuery['fields']) {
-    return toGraphListItem(this.site, list, row, fields);
+    return toGraphListItem(this.#site, list, row, fields);
   }
 
   #single(request: SitesRequest, context: string, resource: object) {
     checkOptions(request.query, []);
     return {
-      '@odata.context': `${this.contextUrl}#${context}/$entity`,
+      '@odata.context': `${this.#contextUrl}#${context}/$entity`,
       ...resource,
     };
   }
 
   #itemsContext(list: SharePointList, suffix = ''): string {
-    return `${this.contextUrl}#sites('${this.site.id}')/lists('${list.id}')/items${suffix}`;
+    return `${this.#contextUrl}#sites('${this.#site.id}')/lists('${list.id}')/items${suffix}`;
   }
 }
 

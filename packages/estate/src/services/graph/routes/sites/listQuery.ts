@@ -1,6 +1,6 @@
-import { ListColumn, ListRow } from '../../seed';
+import type { ListColumn, ListRow } from '../../seed';
 import { badRequest, GraphError } from '../../GraphError';
-import { compileFilter, Filter } from '../odata/filter';
+import { compileFilter, type Filter } from '../odata/filter';
 import { checkOptions, parseTop } from '../odata/parseQuery';
 
 /** Pages of list items: the size without `$top`, and the list view threshold. */

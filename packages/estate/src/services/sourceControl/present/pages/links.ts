@@ -1,6 +1,6 @@
-import { RepositoryRecord } from '../../types';
+import type { RepositoryRecord } from '../../types';
 import { encodePath } from '../Urls';
-import { Crumb } from './layout';
+import type { Crumb } from './layout';
 
 /** Path of a repository's page, with an optional part below it. */
 export function repositoryPath(

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { Account } from '../../state/Accounts';
-import { SourceControlServices } from '../../routes/context';
+import type { Account } from '../../state/Accounts';
+import type { SourceControlServices } from '../../routes/context';
 import { renderPage } from './layout';
 import { repositoryPath } from './links';
 

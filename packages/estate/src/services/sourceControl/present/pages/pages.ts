@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Context, Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { ORGANISATION_LOGIN } from '../../state/Accounts';
 import { PAGE_POLICY } from '../../../../pages/document';
 import { ApiError } from '../../ApiError';
-import { SourceControlServices } from '../../routes/context';
+import type { SourceControlServices } from '../../routes/context';
 import { renderPage } from './layout';
 import { organisationPage } from './organisationPage';
 import { RepositoryPages, findPlace } from './repositoryPages';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../../../pages/document';
-import { GitCommit, GitTreeEntry } from '../../../../git/types';
-import { RepositoryRecord, RunRecord } from '../../types';
+import type { GitCommit, GitTreeEntry } from '../../../../git/types';
+import type { RepositoryRecord, RunRecord } from '../../types';
 import { entryPath, repositoryPath } from './links';
 
 const day = (time: string) => time.slice(0, 10);

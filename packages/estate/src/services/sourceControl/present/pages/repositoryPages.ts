@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import { formatJobLog } from '../../actions/runLog';
 import { ApiError } from '../../ApiError';
-import { SourceControlServices } from '../../routes/context';
+import type { SourceControlServices } from '../../routes/context';
 import { checkPath } from '../../routes/input';
 import { findReadme } from '../../routes/rest/contentRoutes';
-import { OpenRepository } from '../../state/Repositories';
-import { RepositoryRecord } from '../../types';
+import type { OpenRepository } from '../../state/Repositories';
+import type { RepositoryRecord } from '../../types';
 import { renderPage } from './layout';
 import { crumbsOf, entryPath, repositoryPath } from './links';
 import { commitTable, fileTable, runTable, textBlock } from './parts';
@@ -39,13 +39,17 @@ export async function findPlace(
 
 /** The pages of one repository, as HTML documents. */
 export class RepositoryPages {
-  constructor(private readonly services: SourceControlServices) {}
+  readonly #services: SourceControlServices;
+
+  constructor(services: SourceControlServices) {
+    this.#services = services;
+  }
 
   async home(record: RepositoryRecord): Promise<string> {
-    const repository = await this.services.repositories.open(record);
+    const repository = await this.#services.repositories.open(record);
     const commit = await repository.git.resolveCommit('HEAD');
-    const clone = this.services.urls.clone(record);
-    const runs = this.services.runs.store.of(record.id);
+    const clone = this.#services.urls.clone(record);
+    const runs = this.#services.runs.store.of(record.id);
     return renderPage({
       title: `${record.owner}/${record.name}`,
       crumbs: crumbsOf(record).slice(0, 1),
@@ -58,7 +62,7 @@ export class RepositoryPages {
         <p>Clone: <code>git clone ${clone}</code></p>
         ${
           commit
-            ? await this.content(repository, commit)
+            ? await this.#content(repository, commit)
             : html`<p class="notice">This repository is empty.</p>`
         }
         <h2>Workflow runs</h2>
@@ -75,7 +79,7 @@ export class RepositoryPages {
     });
   }
 
-  private async content(repository: OpenRepository, commit: string) {
+  async #content(repository: OpenRepository, commit: string) {
     const { record, git } = repository;
     const place = { ref: record.defaultBranch, path: '' };
     const [entries, commits, readme] = await Promise.all([
@@ -100,7 +104,7 @@ export class RepositoryPages {
 
   /** The page of a file or folder, whichever stands at the path. */
   async entry(record: RepositoryRecord, address: string): Promise<string> {
-    const repository = await this.services.repositories.open(record);
+    const repository = await this.#services.repositories.open(record);
     const place = await findPlace(repository, address);
     const { git } = repository;
     const entry = await git.findEntry(place.commit, place.path);
@@ -134,7 +138,7 @@ export class RepositoryPages {
   }
 
   async commits(record: RepositoryRecord, ref: string): Promise<string> {
-    const { git } = await this.services.repositories.open(record);
+    const { git } = await this.#services.repositories.open(record);
     const from = await git.resolveCommit(ref || 'HEAD');
     const commits = from
       ? await git.log({ from, limit: SHOWN_ON_OWN_PAGE })
@@ -148,7 +152,7 @@ export class RepositoryPages {
   }
 
   async commit(record: RepositoryRecord, sha: string): Promise<string> {
-    const { git } = await this.services.repositories.open(record);
+    const { git } = await this.#services.repositories.open(record);
     const found = await git.resolveCommit(sha);
     if (!found) {
       throw ApiError.notFound();
@@ -182,13 +186,13 @@ export class RepositoryPages {
       body: html`<h1>Workflow runs</h1>
         ${runTable(
           record,
-          this.services.runs.store.of(record.id).slice(0, SHOWN_ON_OWN_PAGE),
+          this.#services.runs.store.of(record.id).slice(0, SHOWN_ON_OWN_PAGE),
         )}`,
     });
   }
 
   async run(record: RepositoryRecord, id: number): Promise<string> {
-    const run = this.services.runs.store.findById(record.id, id);
+    const run = this.#services.runs.store.findById(record.id, id);
     if (!run) {
       throw ApiError.notFound();
     }
@@ -206,12 +210,12 @@ export class RepositoryPages {
   }
 
   async pull(record: RepositoryRecord, number: number): Promise<string> {
-    const pull = this.services.pullRequests.find(record.id, number);
+    const pull = this.#services.pullRequests.find(record.id, number);
     if (!pull) {
       throw ApiError.notFound();
     }
-    const repository = await this.services.repositories.open(record);
-    const ends = await this.services.pullRequests.ends(repository, pull);
+    const repository = await this.#services.repositories.open(record);
+    const ends = await this.#services.pullRequests.ends(repository, pull);
     const commits = ends.head
       ? await repository.git.log({
           from: ends.head,

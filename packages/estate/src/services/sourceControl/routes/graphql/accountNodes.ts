@@ -1,7 +1,7 @@
-import { Account, Team } from '../../state/Accounts';
-import { SourceControlServices } from '../context';
+import type { Account, Team } from '../../state/Accounts';
+import type { SourceControlServices } from '../context';
 import { nodeId } from '../../present/accounts';
-import { ConnectionArguments, connect } from './connection';
+import { type ConnectionArguments, connect } from './connection';
 import { repositoryNode } from './repositoryNode';
 
 interface UserNode {
@@ -11,22 +11,25 @@ interface UserNode {
 
 /** People, teams and organisations of the GraphQL API. `canSee` says whether a repository is there for the reader. */
 export class AccountNodes {
-  constructor(
-    private readonly services: SourceControlServices,
-    private readonly actor: Account | undefined,
-  ) {}
+  readonly #services: SourceControlServices;
+  readonly #actor: Account | undefined;
+
+  constructor(services: SourceControlServices, actor: Account | undefined) {
+    this.#services = services;
+    this.#actor = actor;
+  }
 
   repository(owner: string, name: string) {
-    const record = this.services.repositories.store.find(owner, name);
-    return record && (this.actor || record.visibility === 'public')
-      ? repositoryNode(this.services, record)
+    const record = this.#services.repositories.store.find(owner, name);
+    return record && (this.#actor || record.visibility === 'public')
+      ? repositoryNode(this.#services, record)
       : null;
   }
 
   user(account: Account): UserNode {
     return {
       __typename: 'User',
-      ...this.owner(account),
+      ...this.#owner(account),
       email: account.email ?? '',
       bio: account.bio,
       suspendedAt: null,
@@ -34,7 +37,7 @@ export class AccountNodes {
         account.email ? [account.email] : [],
       organizations: (args: ConnectionArguments) =>
         connect(
-          [this.services.accounts.organisation],
+          [this.#services.accounts.organisation],
           args,
           item => item.id,
           item => this.organisation(item),
@@ -43,13 +46,13 @@ export class AccountNodes {
   }
 
   organisation(account: Account): UserNode {
-    const { accounts } = this.services;
+    const { accounts } = this.#services;
     return {
       __typename: 'Organization',
-      ...this.owner(account),
+      ...this.#owner(account),
       description: account.name,
       membersWithRole: (args: ConnectionArguments) =>
-        this.users([accounts.service, ...accounts.people], args),
+        this.#users([accounts.service, ...accounts.people], args),
       teams: (args: ConnectionArguments & { userLogins?: string[] | null }) => {
         const { userLogins } = args;
         const teams = accounts.teams.filter(
@@ -61,12 +64,12 @@ export class AccountNodes {
           teams,
           args,
           team => team.id,
-          team => this.team(team),
+          team => this.#team(team),
         );
       },
       team: ({ slug }: { slug: string }) => {
         const team = accounts.findTeam(slug);
-        return team ? this.team(team) : null;
+        return team ? this.#team(team) : null;
       },
     };
   }
@@ -78,8 +81,8 @@ export class AccountNodes {
       : this.user(account);
   }
 
-  private owner(account: Account) {
-    const { urls, repositories } = this.services;
+  #owner(account: Account) {
+    const { urls, repositories } = this.#services;
     return {
       id: nodeId(account.type, account.id),
       login: account.login,
@@ -93,19 +96,19 @@ export class AccountNodes {
             .filter(
               record =>
                 record.owner === account.login &&
-                (this.actor || record.visibility === 'public'),
+                (this.#actor || record.visibility === 'public'),
             ),
           args,
           record => record.id,
-          record => repositoryNode(this.services, record),
+          record => repositoryNode(this.#services, record),
         ),
       repository: ({ name }: { name: string }) =>
         this.repository(account.login, name),
     };
   }
 
-  private team(team: Team) {
-    const { urls, accounts } = this.services;
+  #team(team: Team) {
+    const { urls, accounts } = this.#services;
     const organisation = accounts.organisation.login;
     return {
       id: nodeId('Team', team.id),
@@ -116,11 +119,11 @@ export class AccountNodes {
       avatarUrl: null,
       editTeamUrl: `${urls.base}/${organisation}`,
       parentTeam: null,
-      members: (args: ConnectionArguments) => this.users(team.members, args),
+      members: (args: ConnectionArguments) => this.#users(team.members, args),
     };
   }
 
-  private users(members: Account[], args: ConnectionArguments) {
+  #users(members: Account[], args: ConnectionArguments) {
     const sorted = [...members].sort((a, b) => a.id - b.id);
     return connect(
       sorted,

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { isFilePath } from '../../../../git/names';
-import { SourceControlServices } from '../context';
+import type { SourceControlServices } from '../context';
 import { commitChanges } from '../rest/commitFile';
 import { commitNode } from './repositoryNode';
 

@@ -1,10 +1,10 @@
 import { isFilePath } from '../../../../git/names';
-import { GitObject } from '../../../../git/types';
-import { PullRequestRecord, RepositoryRecord } from '../../types';
-import { SourceControlServices } from '../context';
+import type { GitObject } from '../../../../git/types';
+import type { PullRequestRecord, RepositoryRecord } from '../../types';
+import type { SourceControlServices } from '../context';
 import { nodeId } from '../../present/accounts';
 import { readGeneratedFile } from '../rest/readGeneratedFile';
-import { ConnectionArguments, connect } from './connection';
+import { type ConnectionArguments, connect } from './connection';
 
 /** Bytes that are looked at to tell a binary file from text, as git does. */
 const BINARY_PROBE_BYTES = 8000;

@@ -1,12 +1,16 @@
 import { GraphQLError, graphql } from 'graphql';
 import { z } from 'zod';
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
-import { ApiContext, SourceControlServices, requireActor } from '../context';
+import {
+  type ApiContext,
+  type SourceControlServices,
+  requireActor,
+} from '../context';
 import { readBody } from '../input';
 import { AccountNodes } from './accountNodes';
 import {
-  CreateCommitOnBranchInput,
+  type CreateCommitOnBranchInput,
   createCommitOnBranch,
 } from './createCommitOnBranch';
 import { schema } from './schema';

@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../ApiError';
-import { ApiEnv, SourceControlServices, requireActor } from '../context';
+import {
+  type ApiEnv,
+  type SourceControlServices,
+  requireActor,
+} from '../context';
 import { paginate, param, readBody } from '../input';
 import { presentAccount } from '../../present/accounts';
 

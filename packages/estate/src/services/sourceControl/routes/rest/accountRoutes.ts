@@ -1,7 +1,11 @@
 import { Hono } from 'hono';
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
-import { ApiEnv, SourceControlServices, requireActor } from '../context';
+import {
+  type ApiEnv,
+  type SourceControlServices,
+  requireActor,
+} from '../context';
 import { paginate, param } from '../input';
 import {
   presentAccount,

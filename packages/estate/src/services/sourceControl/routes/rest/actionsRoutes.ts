@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { formatJobLog } from '../../actions/runLog';
-import { Workflow, readWorkflows } from '../../actions/workflows';
+import { type Workflow, readWorkflows } from '../../actions/workflows';
 import { ApiError } from '../../ApiError';
-import { RunRecord } from '../../types';
+import type { RunRecord } from '../../types';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireActor,
 } from '../context';
 import { paginate, param, readBody } from '../input';
-import { Published } from '../../present/published';
+import type { Published } from '../../present/published';
 import { presentJob, presentRun, presentWorkflow } from '../../present/runs';
 
 const dispatchBody = z.object({

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { GitProcesses } from '../../../../git/GitProcesses';
+import type { GitProcesses } from '../../../../git/GitProcesses';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireCommit,
 } from '../context';
 import { param } from '../input';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../ApiError';
-import { GitRef } from '../../../../git/types';
-import { RepositoryRecord } from '../../types';
+import type { GitRef } from '../../../../git/types';
+import type { RepositoryRecord } from '../../types';
 import { encodePath } from '../../present/Urls';
-import { ApiContext, ApiEnv, SourceControlServices } from '../context';
+import type { ApiContext, ApiEnv, SourceControlServices } from '../context';
 import { paginate, param } from '../input';
 import { nodeId } from '../../present/accounts';
 import { presentCommit } from '../../present/git';
-import { Published } from '../../present/published';
+import type { Published } from '../../present/published';
 
 const BRANCHES = 'refs/heads/';
 const TAGS = 'refs/tags/';

@@ -1,10 +1,9 @@
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
 import { GitCommandError } from '../../../../git/GitCommandError';
-import { NO_OBJECT } from '../../../../git/GitWriter';
-import { GitCommit, GitTreeEntry } from '../../../../git/types';
-import { OpenRepository, Repositories } from '../../state/Repositories';
-import { GitTreeChange } from '../../../../git/GitWriter';
+import { NO_OBJECT, type GitTreeChange } from '../../../../git/GitWriter';
+import type { GitCommit, GitTreeEntry } from '../../../../git/types';
+import type { OpenRepository, Repositories } from '../../state/Repositories';
 import { toSignature } from './signature';
 
 type SignatureBody = Parameters<typeof toSignature>[0];

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { ApiError } from '../../ApiError';
 import { isFilePath } from '../../../../git/names';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireCommit,
 } from '../context';
 import { param, readPage, setPageLinks } from '../input';

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../ApiError';
 import { isRefName } from '../../../../git/names';
-import { OpenRepository } from '../../state/Repositories';
+import type { OpenRepository } from '../../state/Repositories';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireActor,
   requireCommit,
 } from '../context';
 import { pathParam, readBody } from '../input';
 import { presentContent, presentGitCommit } from '../../present/git';
-import { Published } from '../../present/published';
+import type { Published } from '../../present/published';
 import { commitFile } from './commitFile';
 import { readGeneratedFile } from './readGeneratedFile';
 import { signatureBody } from './signature';

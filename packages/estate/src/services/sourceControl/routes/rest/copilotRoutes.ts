@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
 import {
-  ApiContext,
-  ApiEnv,
+  type ApiContext,
+  type ApiEnv,
   requireActor,
-  SourceControlServices,
+  type SourceControlServices,
 } from '../context';
 import { param, readBody } from '../input';
 import { presentAccount } from '../../present/accounts';
-import { Published } from '../../present/published';
+import type { Published } from '../../present/published';
 
 const usernamesBody = z.object({
   selected_usernames: z.array(z.string().min(1)).min(1),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
 import { isRepositoryName } from '../../../../git/names';
 import { toIsoSeconds } from '../../../../git/parse';
-import { InitialContent } from '../../state/Repositories';
-import { RepositoryRecord } from '../../types';
-import { SourceControlServices } from '../context';
+import type { InitialContent } from '../../state/Repositories';
+import type { RepositoryRecord } from '../../types';
+import type { SourceControlServices } from '../context';
 
 /** Branch that a new repository starts with. */
 const DEFAULT_BRANCH = 'main';

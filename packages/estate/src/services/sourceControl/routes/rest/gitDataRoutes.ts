@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../ApiError';
 import { isFilePath, isObjectId } from '../../../../git/names';
-import { GitObjectType } from '../../../../git/types';
-import { OpenRepository } from '../../state/Repositories';
+import type { GitObjectType } from '../../../../git/types';
+import type { OpenRepository } from '../../state/Repositories';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireActor,
 } from '../context';
 import { param, readBody } from '../input';

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../ApiError';
-import { PullRequestRecord } from '../../types';
+import type { PullRequestRecord } from '../../types';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireActor,
 } from '../context';
 import { paginate, param, readBody } from '../input';

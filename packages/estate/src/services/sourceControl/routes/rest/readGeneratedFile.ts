@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { GitTreeEntry } from '../../../../git/types';
+import type { GitTreeEntry } from '../../../../git/types';
 import { generateFiles } from '../../seed/generatedRepositories';
-import { RepositoryRecord } from '../../types';
-import { SourceControlServices } from '../context';
+import type { RepositoryRecord } from '../../types';
+import type { SourceControlServices } from '../context';
 
 /** Object id that git gives to a file's content. */
 export function blobId(content: Buffer): string {

@@ -4,11 +4,15 @@ import { ApiError } from '../../ApiError';
 import { GitCommandError } from '../../../../git/GitCommandError';
 import { NO_OBJECT } from '../../../../git/GitWriter';
 import { isObjectId, isRefName } from '../../../../git/names';
-import { GitRef } from '../../../../git/types';
-import { OpenRepository } from '../../state/Repositories';
-import { RepositoryRecord } from '../../types';
+import type { GitRef } from '../../../../git/types';
+import type { OpenRepository } from '../../state/Repositories';
+import type { RepositoryRecord } from '../../types';
 import { encodePath } from '../../present/Urls';
-import { ApiEnv, SourceControlServices, requireActor } from '../context';
+import {
+  type ApiEnv,
+  type SourceControlServices,
+  requireActor,
+} from '../context';
 import { param, readBody } from '../input';
 import { nodeId } from '../../present/accounts';
 

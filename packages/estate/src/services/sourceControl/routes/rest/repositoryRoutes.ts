@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { ApiError } from '../../ApiError';
-import { RepositoryRecord } from '../../types';
+import type { RepositoryRecord } from '../../types';
 import {
-  ApiContext,
-  ApiEnv,
-  SourceControlServices,
+  type ApiContext,
+  type ApiEnv,
+  type SourceControlServices,
   requireActor,
 } from '../context';
 import { paginate, readBody } from '../input';

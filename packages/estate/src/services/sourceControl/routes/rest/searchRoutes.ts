@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { ApiError } from '../../ApiError';
 import { encodePath } from '../../present/Urls';
-import { RepositoryRecord } from '../../types';
-import { ApiContext, ApiEnv, SourceControlServices } from '../context';
+import type { RepositoryRecord } from '../../types';
+import type { ApiContext, ApiEnv, SourceControlServices } from '../context';
 import { paginate } from '../input';
-import { Published } from '../../present/published';
+import type { Published } from '../../present/published';
 import { presentRepository } from '../../present/repositories';
 
 /** A search text: words, and `key:value` qualifiers. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Account } from '../../state/Accounts';
+import type { Account } from '../../state/Accounts';
 import { toIsoSeconds } from '../../../../git/parse';
-import { GitSignature } from '../../../../git/types';
+import type { GitSignature } from '../../../../git/types';
 
 /** Author or committer as a client sends it. */
 export const signatureBody = z
