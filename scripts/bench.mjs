@@ -7,11 +7,11 @@ import {
   findBenches,
   runBench,
 } from './lib/bench/run-benches.mjs';
-import { describeError } from './lib/errors.mjs';
 import { createLayout, defaultDataDir, repositoryRoot } from './lib/layout.mjs';
 import { acquireLock } from './lib/lock.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { killRunning } from './lib/run.mjs';
+import { runMain } from './lib/run-main.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 
 const outputDir = join(defaultDataDir, 'bench');
@@ -56,12 +56,4 @@ async function main() {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  error => {
-    console.error(
-      error.name === 'AbortError' ? 'Stopped.' : describeError(error),
-    );
-    process.exit(1);
-  },
-);
+runMain(main);

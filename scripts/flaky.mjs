@@ -2,12 +2,12 @@
 // npm run flaky: repeats a suite, to find tests that do not always pass. Node built-ins only until the packages are installed.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeError } from './lib/errors.mjs';
 import { describeRuns, readFlakyArguments } from './lib/flaky.mjs';
 import { createLayout, defaultDataDir } from './lib/layout.mjs';
 import { acquireLock } from './lib/lock.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { killRunning } from './lib/run.mjs';
+import { runMain } from './lib/run-main.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
 
@@ -71,12 +71,4 @@ async function repeat({ suite, runs, extraArgs }, { tools, signal }) {
   return results;
 }
 
-main().then(
-  code => process.exit(code),
-  error => {
-    console.error(
-      error.name === 'AbortError' ? 'Stopped.' : describeError(error),
-    );
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -2,11 +2,12 @@
 // npm test: checks everything. Node built-ins only until the packages are installed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeError, UserError } from './lib/errors.mjs';
+import { UserError } from './lib/errors.mjs';
 import { createLayout, defaultDataDir } from './lib/layout.mjs';
 import { acquireLock } from './lib/lock.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { killRunning } from './lib/run.mjs';
+import { runMain } from './lib/run-main.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { sumResults } from './lib/suites/result.mjs';
 import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
@@ -16,6 +17,7 @@ const cacheDir = join(outputDir, 'cache');
 
 /** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
 const WAVES = [
+  ['imports'],
   ['types', 'lint'],
   ['format', 'scripts'],
   ['unit'],
@@ -112,12 +114,4 @@ function report(results) {
   return failed > 0 ? 1 : 0;
 }
 
-main().then(
-  code => process.exit(code),
-  error => {
-    console.error(
-      error.name === 'AbortError' ? 'Stopped.' : describeError(error),
-    );
-    process.exit(1);
-  },
-);
+runMain(main);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { accounts, signIn } from '../e2e-tests/support';
+import { accounts, openForm, signIn } from '../e2e-tests/support';
 import { keystrokeTimes, percentile, withSlowProcessor } from './keystrokes';
 
 // A trace looks at the whole page at each key, which would be measured too.
@@ -24,13 +24,6 @@ const OPTIONS = 5_000;
 function print(figure: string, value: number, unit: string, target: number) {
   const row = { bench: 'keystrokes', figure, value, unit, target };
   process.stdout.write(`${JSON.stringify(row)}\n`);
-}
-
-async function openForm(page: Page, template: string): Promise<void> {
-  await page.goto(`/create/templates/default/${template}`);
-  await expect(
-    page.getByRole('button', { name: 'Next', exact: true }),
-  ).toBeVisible();
 }
 
 const box = (page: Page, name: string) =>

@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accounts, takeSession, typeWithoutPause, uniqueName } from './support';
+import {
+  accounts,
+  openForm,
+  takeSession,
+  typeWithoutPause,
+  uniqueName,
+} from './support';
 import { countUpstreamCalls } from './support/upstreamCalls';
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
-
-async function openForm(page: Page, template: string): Promise<void> {
-  await page.goto(`/create/templates/default/${template}`);
-  await expect(
-    page.getByRole('button', { name: 'Next', exact: true }),
-  ).toBeVisible();
-}
 
 const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createBackend } from '@backstage/backend-defaults';
 import {
@@ -10,6 +8,7 @@ import {
 import { mockServices } from '@backstage/backend-test-utils';
 import { parse } from 'yaml';
 import requestLog from '@portal/plugin-request-log-node';
+import { freePort } from '@portal/test-kit';
 
 const { rateLimit } = parse(
   readFileSync(resolve(__dirname, '../../../app-config.yaml'), 'utf8'),
@@ -41,15 +40,6 @@ const answering = (pluginId: string) =>
       });
     },
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 beforeAll(async () => {
   const port = await freePort();

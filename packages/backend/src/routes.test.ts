@@ -1,11 +1,11 @@
-import { once } from 'node:events';
 import { type Server } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo } from 'node:net';
 import { createBackend } from '@backstage/backend-defaults';
 import { rootHttpRouterServiceFactory } from '@backstage/backend-defaults/rootHttpRouter';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import { type Express } from 'express';
 import requestLog from '@portal/plugin-request-log-node';
+import { freePort } from '@portal/test-kit';
 import { features } from './features';
 import { listRoutes, type Route } from './__testUtils__/listRoutes';
 import { removeSamplePage } from './__testUtils__/samplePage';
@@ -122,6 +122,7 @@ beforeAll(async () => {
       },
     }),
   );
+  // The plugins must know the port before the server listens, or they do not find each other's keys.
   backend.add(
     mockServices.rootConfig.factory({
       data: configFor(connection, await freePort()),
@@ -137,16 +138,6 @@ beforeAll(async () => {
   baseUrl = `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
   routes = listRoutes(app!);
 }, 180_000);
-
-/** The plugins must know the port before the server listens, because they read each other's keys. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 function configFor(connection: object, port: number) {
   const upstream = 'http://127.0.0.1:9';

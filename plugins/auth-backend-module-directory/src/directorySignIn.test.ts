@@ -8,7 +8,7 @@ import authPlugin from '@backstage/plugin-auth-backend';
 import { encodeOAuthState } from '@backstage/plugin-auth-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { Browser } from './__testUtils__/Browser';
+import { Browser } from '@portal/test-kit';
 import authModuleDirectory from './index';
 
 const PORTAL = 'http://localhost:3000';

@@ -1,6 +1,11 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import request from 'supertest';
-import { EXISTENCES, OWN_ROUTES } from './__testUtils__/routes';
+import {
+  EXISTENCES,
+  GROUP,
+  NETWORKS,
+  OWN_ROUTES,
+} from './__testUtils__/routes';
 import { tokenOf } from './__testUtils__/signIn';
 import { ASHA, Caller, TestPortal } from './__testUtils__/TestPortal';
 
@@ -11,10 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => portal?.estate.clearFaults());
 
-const GROUP = (one: TestPortal) =>
-  one.groupOf('commerce-nonprod', 'rg-order-management-dev');
-const NETWORKS = (one: TestPortal) =>
-  one.groupOf('commerce-nonprod', 'rg-network-commerce-nonprod');
 const SUBNETS = (one: TestPortal) =>
   `${NETWORKS(one)}/virtualNetworks/vnet-commerce-nonprod`;
 

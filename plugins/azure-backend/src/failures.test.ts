@@ -1,6 +1,12 @@
 import { mockCredentials } from '@backstage/backend-test-utils';
 import request from 'supertest';
-import { EXISTENCES, GROUP_LISTS, OWN_ROUTES } from './__testUtils__/routes';
+import {
+  EXISTENCES,
+  GROUP,
+  GROUP_LISTS,
+  NETWORKS,
+  OWN_ROUTES,
+} from './__testUtils__/routes';
 import { ASHA, TestPortal, THEO, TIMEOUT_MS } from './__testUtils__/TestPortal';
 
 let portal: TestPortal;
@@ -9,11 +15,6 @@ beforeAll(async () => {
   portal = await TestPortal.start();
 });
 afterEach(() => portal?.estate.clearFaults());
-
-const GROUP = (one: TestPortal) =>
-  one.groupOf('commerce-nonprod', 'rg-order-management-dev');
-const NETWORKS = (one: TestPortal) =>
-  one.groupOf('commerce-nonprod', 'rg-network-commerce-nonprod');
 
 describe('every route', () => {
   it.each([...OWN_ROUTES, ...EXISTENCES])(

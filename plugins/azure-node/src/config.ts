@@ -2,16 +2,14 @@ import { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import { AzureEnvironment } from '@portal/plugin-azure-common';
 import { isUuid } from '@portal/plugin-company-systems-common';
+import {
+  readPositive,
+  readSystemConfig,
+  SystemConfig,
+} from '@portal/plugin-company-systems-node';
 
 /** The section `azure` of the configuration, as far as the service reads it. */
-export interface AzureConfig {
-  /** Address of Azure Resource Manager, without a trailing slash. */
-  baseUrl: string;
-  /** What the portal's identity asks a token for. */
-  scope: string;
-  /** Longest time that one try of a call may take, in milliseconds. */
-  timeoutMs?: number;
-  rateLimit: { requestsPerMinute?: number };
+export interface AzureConfig extends SystemConfig {
   /** Most entries of a list that are read. */
   maxItems: number;
   /** Parts of the names of the subscriptions of core shared services (ledger C-113). */
@@ -27,25 +25,6 @@ const DEFAULT_CREATING_ROLES = [
   '8e3af657-a8ff-443c-a75c-2fe8c4bcb635',
   'b24988ac-6180-42a0-ab88-20f7382dd24c',
 ];
-
-function readBaseUrl(section: Config): URL {
-  const text = section.getString('baseUrl');
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search) {
-    throw new InputError(
-      "azure.baseUrl is not the address of Azure Resource Manager, for example 'https://management.azure.com'",
-    );
-  }
-  return url;
-}
-
-function readPositive(section: Config, key: string): number | undefined {
-  const value = section.getOptionalNumber(key);
-  if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
-    throw new InputError(`azure.${key} is not a positive whole number`);
-  }
-  return value;
-}
 
 function readCreatingRoles(section: Config): string[] {
   const roles =
@@ -66,18 +45,13 @@ function readCreatingRoles(section: Config): string[] {
  */
 export function readAzureConfig(config: Config): AzureConfig {
   const section = config.getConfig('azure');
-  const url = readBaseUrl(section);
   return {
-    baseUrl: url.href.replace(/\/+$/, ''),
-    // The audience is the host, whatever the port.
-    scope:
-      section.getOptionalString('scope') ??
-      `${url.protocol}//${url.hostname}/.default`,
-    timeoutMs: readPositive(section, 'timeoutMs'),
-    rateLimit: {
-      requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),
-    },
-    maxItems: readPositive(section, 'maxItems') ?? DEFAULT_MAX_ITEMS,
+    ...readSystemConfig(section, {
+      key: 'azure',
+      address:
+        "the address of Azure Resource Manager, for example 'https://management.azure.com'",
+    }),
+    maxItems: readPositive(section, 'azure', 'maxItems') ?? DEFAULT_MAX_ITEMS,
     coreSharedServices: {
       prod: section.getString('coreSharedServices.prod'),
       nonProd: section.getString('coreSharedServices.nonProd'),

@@ -7,6 +7,11 @@ export {
 } from './client/SystemClient';
 export { scrub } from './client/scrub';
 export {
+  readPositive,
+  readSystemConfig,
+  type SystemConfig,
+} from './config/readSystemConfig';
+export {
   createHealthCheck,
   type HealthReport,
 } from './health/createHealthCheck';
@@ -20,6 +25,7 @@ export {
   createSystemRouter,
   type SystemRouterOptions,
 } from './router/createSystemRouter';
+export { readQuery } from './router/readQuery';
 export { requestSignal } from './router/requestSignal';
 export {
   createTokenSource,

@@ -7,6 +7,7 @@ import {
 import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { ownResourcesServiceRef } from '@portal/plugin-access-node';
 import { createConfluentClient } from '@portal/plugin-confluent-common';
+import { type RouteFailure, routeFailures } from '@portal/test-kit';
 import request from 'supertest';
 import { confluentPlugin } from './plugin';
 
@@ -503,36 +504,15 @@ describe('every route', () => {
     expect(status).toBe(401);
   });
 
-  const failures = [
+  const failures: RouteFailure[] = [
+    ...routeFailures(TIMEOUT_MS),
     ['is not found', { kind: 'status', status: 404 }, [404, 'NotFoundError']],
-    [
-      'is not allowed',
-      { kind: 'status', status: 403 },
-      [403, 'NotAllowedError'],
-    ],
     [
       'does not take the API key',
       { kind: 'status', status: 401 },
       [403, 'NotAllowedError'],
     ],
-    [
-      'fails',
-      { kind: 'status', status: 500 },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    [
-      'is throttled for long',
-      { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    ['breaks off', { kind: 'cut' }, [502, 'UpstreamUnavailableError']],
-    ['is malformed', { kind: 'malformed' }, [502, 'UpstreamUnavailableError']],
-    [
-      'is too slow',
-      { kind: 'delay', delayMs: 4 * TIMEOUT_MS },
-      [503, 'UpstreamTimeoutError'],
-    ],
-  ] as const;
+  ];
   const cases = routes.flatMap(([name, route]) =>
     failures.map(
       ([failure, fault, expected]) =>

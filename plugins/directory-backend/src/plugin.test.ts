@@ -12,6 +12,7 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { directoryGroupId, resourceName } from '@portal/plugin-access-node';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
+import { routeFailures } from '@portal/test-kit';
 import request from 'supertest';
 import { directoryPlugin } from './plugin';
 
@@ -588,45 +589,8 @@ describe('every route', () => {
   );
 
   const GRAPH = { service: 'graph', path: '/v1.0/' } as const;
-  const failures = [
-    [
-      'is not allowed',
-      { ...GRAPH, kind: 'status', status: 403 },
-      [403, 'NotAllowedError'],
-    ],
-    [
-      'fails',
-      { ...GRAPH, kind: 'status', status: 500 },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    [
-      'is throttled for long',
-      {
-        ...GRAPH,
-        kind: 'status',
-        status: 429,
-        headers: { 'Retry-After': '60' },
-      },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    [
-      'breaks off',
-      { ...GRAPH, kind: 'cut' },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    [
-      'is malformed',
-      { ...GRAPH, kind: 'malformed' },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    [
-      'is too slow',
-      { ...GRAPH, kind: 'delay', delayMs: 4 * TIMEOUT_MS },
-      [503, 'UpstreamTimeoutError'],
-    ],
-  ] as const;
   const cases = routes.flatMap(([name, route]) =>
-    failures.map(
+    routeFailures(TIMEOUT_MS).map(
       ([failure, fault, expected]) =>
         [name, failure, fault, expected, route] as const,
     ),
@@ -635,7 +599,7 @@ describe('every route', () => {
   it.each(cases)(
     '%s tells when Graph %s',
     async (_name, _failure, fault, expected, route) => {
-      await estate.addFault(fault);
+      await estate.addFault({ ...GRAPH, ...fault });
       const { path, query } = route();
       const { status, body } = await request(fresh)
         .get(path)

@@ -1,15 +1,12 @@
 import { Config } from '@backstage/config';
-import { InputError } from '@backstage/errors';
+import {
+  readPositive,
+  readSystemConfig,
+  SystemConfig,
+} from '@portal/plugin-company-systems-node';
 
 /** The section `msgraph` of the configuration. */
-export interface DirectoryConfig {
-  /** Address of Microsoft Graph with its version, without a trailing slash. */
-  baseUrl: string;
-  /** Scope of the portal's access token. */
-  scope: string;
-  /** Time-out of one attempt, in milliseconds. */
-  timeoutMs?: number;
-  rateLimit: { requestsPerMinute?: number };
+export interface DirectoryConfig extends SystemConfig {
   /** Reserved names: the configured ones, and those of all groups in the configuration. */
   reservedGroupNames: string[];
   lists: {
@@ -42,25 +39,6 @@ function namedGroups(value: unknown): string[] {
     : [];
 }
 
-function readBaseUrl(section: Config): URL {
-  const text = section.getString('baseUrl');
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search) {
-    throw new InputError(
-      "msgraph.baseUrl is not the address of Microsoft Graph, for example 'https://graph.microsoft.com/v1.0'",
-    );
-  }
-  return url;
-}
-
-function readPositive(section: Config, key: string): number | undefined {
-  const value = section.getOptionalNumber(key);
-  if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
-    throw new InputError(`msgraph.${key} is not a positive whole number`);
-  }
-  return value;
-}
-
 /**
  * Reads the section `msgraph`.
  *
@@ -68,17 +46,12 @@ function readPositive(section: Config, key: string): number | undefined {
  */
 export function readDirectoryConfig(config: Config): DirectoryConfig {
   const section = config.getConfig('msgraph');
-  const url = readBaseUrl(section);
   return {
-    baseUrl: url.href.replace(/\/+$/, ''),
-    // Graph's audience is its host, whatever the port.
-    scope:
-      section.getOptionalString('scope') ??
-      `${url.protocol}//${url.hostname}/.default`,
-    timeoutMs: readPositive(section, 'timeoutMs'),
-    rateLimit: {
-      requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),
-    },
+    ...readSystemConfig(section, {
+      key: 'msgraph',
+      address:
+        "the address of Microsoft Graph, for example 'https://graph.microsoft.com/v1.0'",
+    }),
     reservedGroupNames: [
       ...new Set([
         ...(section.getOptionalStringArray('reservedGroupNames') ?? []),
@@ -94,7 +67,8 @@ export function readDirectoryConfig(config: Config): DirectoryConfig {
       },
       costCodes: section.getString('lists.costCodes'),
       serviceRequests: section.getOptionalString('lists.serviceRequests'),
-      maxItems: readPositive(section, 'lists.maxItems') ?? DEFAULT_MAX_ITEMS,
+      maxItems:
+        readPositive(section, 'msgraph', 'lists.maxItems') ?? DEFAULT_MAX_ITEMS,
     },
   };
 }

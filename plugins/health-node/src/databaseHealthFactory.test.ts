@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import {
-  coreServices,
-  createServiceFactory,
-} from '@backstage/backend-plugin-api';
-import {
   mockServices,
   ServiceFactoryTester,
   TestDatabases,
 } from '@backstage/backend-test-utils';
+import { createRootServices } from '@portal/test-kit';
 import databaseHealthFactory from './index';
 
 /** A proxy to the database that can be closed and opened again. */
@@ -59,11 +56,7 @@ class Line {
   }
 }
 
-const hooks: Record<'startup' | 'before' | 'shutdown', (() => unknown)[]> = {
-  startup: [],
-  before: [],
-  shutdown: [],
-};
+const { logger, hooks, dependencies } = createRootServices();
 const run = (list: (() => unknown)[]) => Promise.all(list.map(hook => hook()));
 
 let line: Line | undefined;
@@ -79,25 +72,10 @@ async function startHealth() {
   // knex makes the password non-enumerable.
   const { connection } = knex.client.config;
   line = new Line({ host: connection.host, port: Number(connection.port) });
-  const logger = mockServices.rootLogger.mock();
-  logger.child.mockReturnValue(logger);
-  const lifecycle = mockServices.rootLifecycle.mock();
-  lifecycle.addStartupHook.mockImplementation(h => hooks.startup.push(h));
-  lifecycle.addBeforeShutdownHook.mockImplementation(h => hooks.before.push(h));
-  lifecycle.addShutdownHook.mockImplementation(h => hooks.shutdown.push(h));
   const port = await line.port();
   const health = await ServiceFactoryTester.from(databaseHealthFactory, {
     dependencies: [
-      createServiceFactory({
-        service: coreServices.rootLogger,
-        deps: {},
-        factory: () => logger,
-      }),
-      createServiceFactory({
-        service: coreServices.rootLifecycle,
-        deps: {},
-        factory: () => lifecycle,
-      }),
+      ...dependencies,
       mockServices.rootConfig.factory({
         data: {
           backend: {
@@ -116,13 +94,13 @@ async function startHealth() {
       }),
     ],
   }).getSubject();
-  return { health, logger, line, port };
+  return { health, line, port };
 }
 
 describe('databaseHealthFactory', () => {
   it('is ready while the database answers', async () => {
     const started = await startHealth();
-    const { health, logger, port } = started;
+    const { health, port } = started;
     const ready = async () => (await health.getReadiness()).status;
 
     expect(await health.getReadiness()).toEqual({
@@ -151,7 +129,7 @@ describe('databaseHealthFactory', () => {
     started.line.silence(false);
     expect(await ready()).toBe(200);
 
-    await run(hooks.before);
+    await run(hooks.beforeShutdown);
     expect(await health.getReadiness()).toEqual({
       status: 503,
       payload: { message: 'Backend is shutting down', status: 'error' },

@@ -1,46 +1,17 @@
-import { once } from 'node:events';
-import { AddressInfo, createServer } from 'node:net';
-import {
-  coreServices,
-  createServiceFactory,
-} from '@backstage/backend-plugin-api';
 import {
   mockServices,
   ServiceFactoryTester,
 } from '@backstage/backend-test-utils';
+import { createRootServices, freePort } from '@portal/test-kit';
 import { requestLogWithoutAddresses } from './requestLogWithoutAddresses';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Starts the router, sends a request, and stops it. */
 async function logOf(path: string, init: RequestInit = {}) {
-  const logger = mockServices.rootLogger.mock();
-  logger.child.mockReturnValue(logger);
+  const { logger, hooks, dependencies } = createRootServices();
   const port = await freePort();
-  const shutdown: (() => void | Promise<void>)[] = [];
-  const lifecycle = mockServices.rootLifecycle.mock();
-  lifecycle.addShutdownHook.mockImplementation(hook => {
-    shutdown.push(hook);
-  });
   const router = await ServiceFactoryTester.from(requestLogWithoutAddresses, {
     dependencies: [
-      createServiceFactory({
-        service: coreServices.rootLogger,
-        deps: {},
-        factory: () => logger,
-      }),
-      createServiceFactory({
-        service: coreServices.rootLifecycle,
-        deps: {},
-        factory: () => lifecycle,
-      }),
+      ...dependencies,
       mockServices.rootConfig.factory({
         data: {
           backend: {
@@ -58,7 +29,7 @@ async function logOf(path: string, init: RequestInit = {}) {
   });
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
   await answer.text();
-  await Promise.all(shutdown.map(hook => hook()));
+  await Promise.all(hooks.shutdown.map(hook => hook()));
   return { answer, logger };
 }
 

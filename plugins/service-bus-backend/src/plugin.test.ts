@@ -15,6 +15,7 @@ import {
   principalsServiceRef,
 } from '@portal/plugin-access-node';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
+import { type RouteFailure, routeFailures } from '@portal/test-kit';
 import request from 'supertest';
 import { serviceBusPlugin } from './plugin';
 
@@ -336,31 +337,12 @@ describe('every route', () => {
     expect(status).toBe(401);
   });
 
-  it.each([
+  const failures: RouteFailure[] = [
+    ...routeFailures(TIMEOUT_MS),
     ['is not found', { kind: 'status', status: 404 }, [404, 'NotFoundError']],
-    [
-      'is not allowed',
-      { kind: 'status', status: 403 },
-      [403, 'NotAllowedError'],
-    ],
-    [
-      'fails',
-      { kind: 'status', status: 500 },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    [
-      'is throttled for long',
-      { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
-      [502, 'UpstreamUnavailableError'],
-    ],
-    ['breaks off', { kind: 'cut' }, [502, 'UpstreamUnavailableError']],
-    ['is malformed', { kind: 'malformed' }, [502, 'UpstreamUnavailableError']],
-    [
-      'is too slow',
-      { kind: 'delay', delayMs: 4 * TIMEOUT_MS },
-      [503, 'UpstreamTimeoutError'],
-    ],
-  ] as const)(
+  ];
+
+  it.each(failures)(
     'GET /dev/topics tells when it %s',
     async (_name, fault, expected) => {
       const path = '/subscriptions/';

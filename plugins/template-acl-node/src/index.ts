@@ -1,12 +1,10 @@
-export {
-  templateAccessServiceRef,
-  type TemplateAccess,
-  type TemplateAccessService,
-} from './access/templateAccessServiceRef';
-export {
-  templateAccessChangesServiceRef,
-  type TemplateAccessChanges,
-} from './changes/templateAccessChangesServiceRef';
+export type {
+  TemplateAccess,
+  TemplateAccessService,
+} from './access/TemplateAccessService';
+export { templateAccessServiceRef } from './access/templateAccessServiceRef';
+export type { TemplateAccessChanges } from './changes/TemplateAccessChanges';
+export { templateAccessChangesServiceRef } from './changes/templateAccessChangesServiceRef';
 export { readTemplateAclConfig, type TemplateAclConfig } from './config';
 export {
   type AudienceCodeFilter,

@@ -82,13 +82,25 @@ describe('user settings', () => {
   });
 
   it.each([
-    ['no list', undefined, "'items': Required"],
-    ['a text', 'home', "'items': Expected array, received string"],
-    ['no key', [{ bucket: 'home' }], "'items.0.key': Required"],
+    [
+      'no list',
+      undefined,
+      "'items': Invalid input: expected array, received undefined",
+    ],
+    [
+      'a text',
+      'home',
+      "'items': Invalid input: expected array, received string",
+    ],
+    [
+      'no key',
+      [{ bucket: 'home' }],
+      "'items.0.key': Invalid input: expected string, received undefined",
+    ],
     [
       'a number as the bucket',
       [{ bucket: 7, key: 'a' }],
-      "'items.0.bucket': Expected string, received number",
+      "'items.0.bucket': Invalid input: expected string, received number",
     ],
     [
       'the character U+0000',

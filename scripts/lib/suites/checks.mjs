@@ -7,6 +7,7 @@ import { readTail } from '../text.mjs';
 import { singleResult } from './result.mjs';
 
 const SHOWN_LINES = 30;
+const SOURCES = ['packages', 'plugins', 'scripts'];
 const bin = name => join(repositoryRoot, 'node_modules', '.bin', name);
 
 /** TypeScript over the whole repository. */
@@ -38,6 +39,10 @@ function lintCache({ cacheDir }) {
   }
   return ['--success-cache', '--success-cache-dir', join(parent, key)];
 }
+
+/** Who imports whom, as `scripts/lib/imports/rules.cjs` says; no circles. */
+export const runImports = context =>
+  runCheck(context, [context.tools.node, bin('depcruise'), ...SOURCES]);
 
 /** Prettier over all files. */
 export const runFormat = context =>

@@ -5,7 +5,7 @@ import { formatElapsed, startProgress } from '../progress.mjs';
 import { runLogged } from '../run.mjs';
 import { createLineSplitter, shorten } from '../text.mjs';
 import { runBuild } from './build.mjs';
-import { runFormat, runLint, runTypes } from './checks.mjs';
+import { runFormat, runImports, runLint, runTypes } from './checks.mjs';
 import { runE2e } from './e2e.mjs';
 import { crashed } from './result.mjs';
 import { runScripts } from './scripts.mjs';
@@ -15,6 +15,7 @@ const SHOWN_CHARACTERS = 160;
 
 /** Every suite. */
 export const SUITES = {
+  imports: { run: runImports, what: 'who imports whom (dependency-cruiser)' },
   types: { run: runTypes, what: 'TypeScript' },
   lint: { run: runLint, what: 'ESLint' },
   format: { run: runFormat, what: 'Prettier' },
@@ -27,7 +28,7 @@ export const SUITES = {
 /** A line for each suite, for the usage of a script. */
 export function describeSuites() {
   return Object.entries(SUITES)
-    .map(([name, { what }]) => `  ${name.padEnd(9)} ${what}`)
+    .map(([name, { what }]) => `  ${name.padEnd(11)} ${what}`)
     .join('\n');
 }
 

@@ -8,6 +8,7 @@ import type { EstateUrls } from '../serviceList';
 import type { RunningServices } from '../startServices';
 import { checkHealth } from './checkHealth';
 import { renderFrontPage } from './renderFrontPage';
+import { accountsOf } from './sampleAccounts';
 import { renderPerson } from './renderPerson';
 
 /** What the front page shows and operates. */
@@ -19,21 +20,6 @@ export interface FrontPageContent {
   log: RequestLog;
   reset(): Promise<void>;
 }
-
-function accountsOf({ people }: DirectorySeed) {
-  return people.flatMap(person =>
-    person.sampleAccount
-      ? {
-          userPrincipalName: person.userPrincipalName,
-          displayName: person.displayName,
-          who: person.sampleAccount,
-          groups: person.groups,
-        }
-      : [],
-  );
-}
-
-export type SampleAccount = ReturnType<typeof accountsOf>[number];
 
 async function jsonOf(request: Request): Promise<unknown> {
   try {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { Fault } from '../faults';
 import { Markup, renderDocument } from '../pages/document';
 import { ServiceHealth } from './checkHealth';
-import type { SampleAccount } from './createFrontPageApp';
+import type { SampleAccount } from './sampleAccounts';
 
 /** What stands on the page. */
 export interface FrontPageView {

@@ -10,7 +10,7 @@ import { z } from 'zod';
  */
 export async function readYaml<Output>(
   path: string,
-  schema: z.ZodType<Output, z.ZodTypeDef, unknown>,
+  schema: z.ZodType<Output, unknown>,
 ): Promise<Output> {
   let content: unknown;
   try {

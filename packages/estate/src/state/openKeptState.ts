@@ -7,7 +7,7 @@ import { StateKeeper } from './StateKeeper';
 
 /** What a kept state is checked with. */
 export interface KeptStateOptions<State> {
-  schema: z.ZodType<State, z.ZodTypeDef, unknown>;
+  schema: z.ZodType<State>;
   /** Set for a state that holds the whole seed: it is of no use to an estate of another size. */
   scale?: EstateScale;
   /** What the deletion of a damaged file brings, for example `to sign everybody out`. */
@@ -50,9 +50,9 @@ export async function openKeptState<State>(
 
 /** A state that depends on the scale is kept together with it. */
 function keptSchema<State>(
-  state: z.ZodType<State, z.ZodTypeDef, unknown>,
+  state: z.ZodType<State>,
   scale: EstateScale | undefined,
-): z.ZodType<State | undefined, z.ZodTypeDef, unknown> {
+): z.ZodType<State | undefined> {
   if (scale === undefined) return state;
   return z
     .object({ scale: z.enum(['small', 'large']), state })

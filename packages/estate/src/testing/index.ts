@@ -1,1 +1,2 @@
+export type { FaultInput } from '../faults';
 export * from './startEstateProcess';

@@ -1,9 +1,5 @@
-import {
-  coreServices,
-  createServiceFactory,
-} from '@backstage/backend-plugin-api';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
-import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
@@ -12,12 +8,8 @@ import {
   type ConfluentService,
   confluentServiceRef,
 } from '@portal/plugin-confluent-node';
-import { directoryServiceRef } from '@portal/plugin-directory-node';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import { createResourceRecords } from '../resources/createResourceRecords';
 import { kafkaTopicId } from '../resources/resourceIds';
-import { type ResourceRecords } from '../resources/ResourceRecords';
 import {
   type AccessAnswer,
   type AccessDecider,
@@ -26,7 +18,7 @@ import {
   type Principal,
   type ScopeOf,
 } from '../types';
-import { ApplicationTeams } from './application';
+import { createOwners, type Owners, OWNERS_DEPS } from './owners';
 import { answerByOwner } from './topicAnswer';
 
 type Scope = ScopeOf<'kafka-topic'>;
@@ -45,10 +37,8 @@ export class KafkaTopicDecider implements AccessDecider<Scope> {
   readonly kind = 'kafka-topic';
 
   constructor(
-    private readonly options: {
+    private readonly options: Owners & {
       confluent: Pick<ConfluentService, 'searchTopics'>;
-      records: Pick<ResourceRecords, 'markOf'>;
-      teams: Pick<ApplicationTeams, 'find'>;
     },
   ) {}
 
@@ -84,17 +74,12 @@ export class KafkaTopicDecider implements AccessDecider<Scope> {
 export const kafkaTopicDecider = createServiceFactory({
   service: accessDeciderServiceRef,
   deps: {
-    auth: coreServices.auth,
-    catalog: catalogServiceRef,
-    config: coreServices.rootConfig,
+    ...OWNERS_DEPS,
     confluent: confluentServiceRef,
-    directory: directoryServiceRef,
-    sourceControl: sourceControlServiceRef,
   },
   factory: ({ confluent, ...services }) =>
     new KafkaTopicDecider({
       confluent,
-      records: createResourceRecords(services),
-      teams: new ApplicationTeams(services),
+      ...createOwners(services),
     }),
 });

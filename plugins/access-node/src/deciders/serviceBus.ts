@@ -1,10 +1,5 @@
-import {
-  coreServices,
-  createServiceFactory,
-} from '@backstage/backend-plugin-api';
+import { createServiceFactory } from '@backstage/backend-plugin-api';
 import { NotFoundError } from '@backstage/errors';
-import { catalogServiceRef } from '@backstage/plugin-catalog-node';
-import { directoryServiceRef } from '@portal/plugin-directory-node';
 import {
   SERVICE_BUS_ENVIRONMENTS,
   type ServiceBusEnvironment,
@@ -13,10 +8,7 @@ import {
   type ServiceBusService,
   serviceBusServiceRef,
 } from '@portal/plugin-service-bus-node';
-import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import { createResourceRecords } from '../resources/createResourceRecords';
-import { type ResourceRecords } from '../resources/ResourceRecords';
 import {
   type AccessAnswer,
   type AccessDecider,
@@ -25,7 +17,7 @@ import {
   type Principal,
   type ScopeOf,
 } from '../types';
-import { ApplicationTeams } from './application';
+import { createOwners, type Owners, OWNERS_DEPS } from './owners';
 import { answerByOwner } from './topicAnswer';
 
 type Scope = ScopeOf<'service-bus-topic'> | ScopeOf<'service-bus-queue'>;
@@ -40,10 +32,8 @@ export function toServiceBusEnvironment(name: string): ServiceBusEnvironment {
   return known;
 }
 
-interface Options {
-  records: Pick<ResourceRecords, 'markOf'>;
+interface Options extends Owners {
   serviceBus: Pick<ServiceBusService, 'resourceId'>;
-  teams: Pick<ApplicationTeams, 'find'>;
 }
 
 /**
@@ -88,18 +78,13 @@ function createDecider(kind: Scope['kind'], entity: 'topic' | 'queue') {
   return createServiceFactory({
     service: accessDeciderServiceRef,
     deps: {
-      auth: coreServices.auth,
-      catalog: catalogServiceRef,
-      config: coreServices.rootConfig,
-      directory: directoryServiceRef,
+      ...OWNERS_DEPS,
       serviceBus: serviceBusServiceRef,
-      sourceControl: sourceControlServiceRef,
     },
     factory: ({ serviceBus, ...services }) =>
       new ServiceBusDecider(kind, entity, {
         serviceBus,
-        records: createResourceRecords(services),
-        teams: new ApplicationTeams(services),
+        ...createOwners(services),
       }),
   });
 }

@@ -59,7 +59,9 @@ export function resourceName(resourceId: string): string {
 }
 
 const recordSchema = z.object({
-  metadata: z.object({ annotations: z.record(z.string()).default({}) }),
+  metadata: z.object({
+    annotations: z.record(z.string(), z.string()).default({}),
+  }),
   spec: z.object({ owner: z.string() }),
 });
 

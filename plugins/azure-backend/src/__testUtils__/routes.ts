@@ -3,9 +3,11 @@ import { TestPortal } from './TestPortal';
 /** A route at a place where app.requester sees something: its name, and its address. */
 export type TestRoute = readonly [string, (portal: TestPortal) => string];
 
-const GROUP = (portal: TestPortal) =>
+/** A group of resources that app.requester sees. */
+export const GROUP = (portal: TestPortal) =>
   portal.groupOf('commerce-nonprod', 'rg-order-management-dev');
-const NETWORKS = (portal: TestPortal) =>
+/** A group of networks that app.requester sees. */
+export const NETWORKS = (portal: TestPortal) =>
   portal.groupOf('commerce-nonprod', 'rg-network-commerce-nonprod');
 
 /** Lists of what stands in a resource group. */

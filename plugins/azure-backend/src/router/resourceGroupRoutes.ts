@@ -3,11 +3,10 @@ import {
   AzureService,
   ResourceGroupRef,
 } from '@portal/plugin-azure-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
 import { Request, Router } from 'express';
 import { addExistenceRoute } from './addExistenceRoute';
 import { CallCredentials } from './CallCredentials';
-import { readQuery } from './readQuery';
 
 const GROUP =
   '/v1/subscriptions/:subscriptionId/resourceGroups/:resourceGroupName';

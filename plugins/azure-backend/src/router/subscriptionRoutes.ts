@@ -1,11 +1,10 @@
 import { AzureEnvironment } from '@portal/plugin-azure-common';
 import { AzureService } from '@portal/plugin-azure-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
 import { Router } from 'express';
 import { GroupUse, Offers } from '../offers/Offers';
 import { addExistenceRoute } from './addExistenceRoute';
 import { CallCredentials } from './CallCredentials';
-import { readQuery } from './readQuery';
 
 /** Subscriptions, their resource groups, whether an environment may be used (ledger C-094 to C-096, C-112, C-113), and names. */
 export function addSubscriptionRoutes(

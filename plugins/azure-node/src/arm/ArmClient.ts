@@ -51,7 +51,7 @@ export class ArmClient {
    */
   async list<T>(
     call: ArmCall,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
     limit: number,
   ): Promise<Collected<T>> {
     const pageSchema = z.object({
@@ -106,7 +106,7 @@ export class ArmClient {
    */
   async find<T>(
     call: ArmCall,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T | undefined> {
     try {
       const response = await this.#send(call, this.#url(call));
@@ -125,7 +125,7 @@ export class ArmClient {
   async ask<T>(
     call: ArmCall,
     body: unknown,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T> {
     const response = await this.#send(call, this.#url(call), {
       method: 'POST',
@@ -196,7 +196,7 @@ export class ArmClient {
   async #parse<T>(
     { operation }: ArmCall,
     response: Response,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T> {
     let value: unknown;
     try {

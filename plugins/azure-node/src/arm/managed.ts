@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** What is read of things that the portal makes and deletes, with how far Azure is with them. */
 
 const tags = z
-  .record(z.string())
+  .record(z.string(), z.string())
   .nullish()
   .transform(value => value ?? {});
 

@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 /** What is read of the answers of Azure Resource Manager; everything else is left. */
 const tags = z
-  .record(z.string())
+  .record(z.string(), z.string())
   .nullish()
   .transform(value => value ?? {});
 

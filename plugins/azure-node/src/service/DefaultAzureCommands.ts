@@ -66,7 +66,7 @@ interface Kind<T> {
   label: string;
   path: string[];
   apiVersion: string;
-  schema: z.ZodType<Provisioned<T>, z.ZodTypeDef, unknown>;
+  schema: z.ZodType<Provisioned<T>, unknown>;
 }
 
 function groupKind(group: ResourceGroupRef) {

@@ -1,7 +1,7 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import { MemoryCache } from '@portal/test-kit';
 import { FakeArm } from '../__testUtils__/FakeArm';
-import { MemoryCache } from '../__testUtils__/MemoryCache';
 import { ArmClient } from '../arm/ArmClient';
 import { DefaultAzureService } from './DefaultAzureService';
 import { AzureCallOptions, AzureService } from './types';

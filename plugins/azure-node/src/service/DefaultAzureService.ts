@@ -374,7 +374,7 @@ export class DefaultAzureService implements AzureService {
   /** The value has to be JSON: what is left out is undefined, and comes back from the cache as left out. */
   #list<T>(
     call: ListCall,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
     { credentials, signal }: AzureCallOptions,
   ): Promise<AzureList<T>> {
     const load = (abort: AbortSignal) =>

@@ -14,9 +14,9 @@ import { NotAllowedError, NotFoundError } from '@backstage/errors';
 import { JsonObject } from '@backstage/types';
 import { AccessScope, accessServiceRef } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
+import { fixedEntities } from '@portal/test-kit';
 import request from 'supertest';
 import { catalogModuleImport } from '../module';
-import { fixedEntities } from './fixedEntities';
 
 /** An importer with the display name Ann Lee. */
 export const IMPORTER = 'user:default/ann';

@@ -159,7 +159,7 @@ export class AzureDevOpsApi {
   async #json<T>(
     path: string,
     { method, query, body }: Call,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T> {
     const url = this.#urlOf(path, query);
     try {

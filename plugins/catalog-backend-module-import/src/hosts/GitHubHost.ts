@@ -173,7 +173,7 @@ type Send = <Route extends keyof Endpoints, T>(
   step: string,
   route: Route,
   parameters: Endpoints[Route]['parameters'],
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  schema: z.ZodType<T, unknown>,
 ) => Promise<T>;
 
 function textHeaders(headers: object): Record<string, string> {

@@ -47,10 +47,7 @@ export class HostClient {
    *
    * @throws HostFailure
    */
-  async json<T>(
-    call: HostCall,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-  ): Promise<T> {
+  async json<T>(call: HostCall, schema: z.ZodType<T, unknown>): Promise<T> {
     const { status, text } = await this.send(call);
     const parsed = schema.safeParse(parseJson(text));
     if (parsed.success) return parsed.data;

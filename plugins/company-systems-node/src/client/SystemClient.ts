@@ -126,7 +126,7 @@ export class SystemClient {
    * @throws as {@link SystemClient.send}; UpstreamUnavailableError if the response does not match `schema`
    */
   async json<T>(
-    request: SystemRequest & { schema: z.ZodType<T, z.ZodTypeDef, unknown> },
+    request: SystemRequest & { schema: z.ZodType<T, unknown> },
   ): Promise<T> {
     const response = await this.send(request);
     let value: unknown;

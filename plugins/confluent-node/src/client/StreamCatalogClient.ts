@@ -18,7 +18,7 @@ const PAGE_SIZE = 500;
 /** Most entities that are read. */
 const MAX_ITEMS = 20_000;
 
-const attributesSchema = z.record(z.unknown());
+const attributesSchema = z.record(z.string(), z.unknown());
 
 const searchSchema: z.ZodType<Schemas['SearchResult']> = z.object({
   entities: z

@@ -47,7 +47,7 @@ export async function readAnswer<T>(
   system: SystemClient,
   { operation }: CallOptions,
   call: Promise<{ data?: unknown; error?: unknown }>,
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  schema: z.ZodType<T, unknown>,
 ): Promise<T> {
   let answer: { data?: unknown; error?: unknown };
   try {

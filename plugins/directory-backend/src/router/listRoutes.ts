@@ -1,8 +1,7 @@
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
 import { parseApplicationFilter } from '@portal/plugin-directory-common';
 import { DirectoryService } from '@portal/plugin-directory-node';
 import { Router } from 'express';
-import { readQuery } from './readQuery';
 
 /** The company's lists, at the paths of the specification (ledger C-177 to C-181, E-258 to E-261). */
 export function addListRoutes(

@@ -1,13 +1,12 @@
 import { InputError } from '@backstage/errors';
 import { directoryGroupId, OwnedResources } from '@portal/plugin-access-node';
-import { requestSignal } from '@portal/plugin-company-systems-node';
+import { readQuery, requestSignal } from '@portal/plugin-company-systems-node';
 import {
   parseGroupQuery,
   parseUserFilter,
 } from '@portal/plugin-directory-common';
 import { DirectoryService, GroupNames } from '@portal/plugin-directory-node';
 import { Request, Router } from 'express';
-import { readQuery } from './readQuery';
 
 /** Maximum number of deletable groups in an answer. */
 const MAX_OWN_GROUPS = 5_000;

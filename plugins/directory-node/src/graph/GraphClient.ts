@@ -14,7 +14,7 @@ export interface GraphRead<T> {
   path: readonly string[];
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>;
+  schema: z.ZodType<T, unknown>;
   signal?: AbortSignal;
   /** Message of the NotFoundError. */
   notFound?: string;

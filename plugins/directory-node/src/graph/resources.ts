@@ -54,7 +54,7 @@ export const userSchema = z.object({
   companyName: optionalText,
   employeeId: optionalText,
   userType: optionalText,
-}) satisfies z.ZodType<DirectoryUser, z.ZodTypeDef, unknown>;
+}) satisfies z.ZodType<DirectoryUser, unknown>;
 
 export const groupSchema = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ export const groupSchema = z.object({
   description: optionalText,
   mail: optionalText,
   mailNickname: optionalText,
-}) satisfies z.ZodType<DirectoryGroup, z.ZodTypeDef, unknown>;
+}) satisfies z.ZodType<DirectoryGroup, unknown>;
 
 /** Some groups of other systems have no display name. */
 export const groupNamingSchema = z.object({
@@ -72,10 +72,12 @@ export const groupNamingSchema = z.object({
     .nullish()
     .transform(name => name ?? ''),
   mailNickname: optionalText,
-}) satisfies z.ZodType<GroupNaming, z.ZodTypeDef, unknown>;
+}) satisfies z.ZodType<GroupNaming, unknown>;
 
 /** A row of a SharePoint list. Empty columns are missing. */
-export const listItemSchema = z.object({ fields: z.record(z.unknown()) });
+export const listItemSchema = z.object({
+  fields: z.record(z.string(), z.unknown()),
+});
 
 export type ListItem = z.output<typeof listItemSchema>;
 

@@ -4,7 +4,7 @@ import { CatalogService } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { SharedReads } from '@portal/plugin-company-systems-node';
 import { toMailNickname } from '@portal/plugin-directory-common';
-import { MemoryCache } from '../__testUtils__/MemoryCache';
+import { MemoryCache } from '@portal/test-kit';
 import { DirectoryService, GroupNaming } from '../service/types';
 import { DefaultGroupNames } from './DefaultGroupNames';
 

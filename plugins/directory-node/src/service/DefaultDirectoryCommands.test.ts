@@ -4,6 +4,7 @@ import {
   createTokenSource,
   SystemClient,
 } from '@portal/plugin-company-systems-node';
+import { failingCalls } from '@portal/test-kit';
 import { GraphClient } from '../graph/GraphClient';
 import { DirectoryCommands, ServiceRequest } from './commandTypes';
 import { DefaultDirectoryCommands } from './DefaultDirectoryCommands';
@@ -162,19 +163,12 @@ describe('when Graph fails', () => {
     ['findOpenServiceRequests', () => directory.findOpenServiceRequests('x')],
     ['makeServiceRequest', () => directory.makeServiceRequest(request)],
   ];
-  const faults = [
-    [{ kind: 'status', status: 403 }, 'NotAllowedError'],
-    [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],
-    [{ kind: 'cut', afterBytes: 0 }, 'UpstreamUnavailableError'],
-    [{ kind: 'delay', delayMs: 3_000 }, 'UpstreamTimeoutError'],
-  ] as const;
 
-  it.each(
-    calls.flatMap(([method, call]) =>
-      faults.map(([fault, name]) => ({ method, call, fault, name })),
-    ),
-  )('$method tells of $fault', async ({ call, fault, name }) => {
-    await estate.addFault({ service: 'graph', path: '/v1.0/', ...fault });
-    await expect(call()).rejects.toMatchObject({ name });
-  });
+  it.each(failingCalls(calls))(
+    '$method tells of $fault',
+    async ({ call, fault, name }) => {
+      await estate.addFault({ service: 'graph', path: '/v1.0/', ...fault });
+      await expect(call()).rejects.toMatchObject({ name });
+    },
+  );
 });

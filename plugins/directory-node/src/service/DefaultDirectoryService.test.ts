@@ -6,7 +6,7 @@ import {
   SystemClient,
   TokenSource,
 } from '@portal/plugin-company-systems-node';
-import { MemoryCache } from '../__testUtils__/MemoryCache';
+import { MemoryCache } from '@portal/test-kit';
 import { RecordingGraph } from '../__testUtils__/RecordingGraph';
 import { DirectoryConfig } from '../config';
 import { GraphClient } from '../graph/GraphClient';

@@ -38,7 +38,7 @@ const itemSchema = z
         RequestStatus: z.string().default(''),
         OwnerGroup: z.string().default(''),
       })
-      .default({}),
+      .prefault({}),
   })
   .transform(({ id, webUrl, fields }): ServiceRequestItem => ({
     id,

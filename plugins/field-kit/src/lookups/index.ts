@@ -12,7 +12,8 @@ export {
 } from './LookupProvider';
 export { LookupProviderBlueprint } from './LookupProviderBlueprint';
 export { lookupQuestion } from './lookupQuestion';
-export { lookupsApi, lookupsApiRef, type LookupsApi } from './lookupsApi';
+export { lookupsApi } from './lookupsApi';
+export { lookupsApiRef, type LookupsApi } from './lookupsApiRef';
 export {
   listSource,
   useListSource,

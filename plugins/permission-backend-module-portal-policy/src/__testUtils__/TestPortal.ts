@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { createBackend } from '@backstage/backend-defaults';
 import { type Entity } from '@backstage/catalog-model';
 import auth from '@backstage/plugin-auth-backend';
@@ -15,9 +14,9 @@ import { type JsonObject } from '@backstage/types';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import templateAcl from '@portal/plugin-template-acl-backend';
+import { fixedEntities, freePort } from '@portal/test-kit';
 import request, { type Response } from 'supertest';
 import permissionModulePortalPolicy from '../index';
-import { fixedEntities } from './fixedEntities';
 import { rootConfigWith, silentRootLogger } from './rootServices';
 import { testSignIn, WHO } from './testSignIn';
 
@@ -48,6 +47,7 @@ export class TestPortal {
     entities,
     indexingSeconds = 5,
   }: TestPortalOptions): Promise<TestPortal> {
+    // The plugins must know the port before the server listens, or they do not find each other.
     const port = await freePort();
     const backend = createBackend();
     backend.add(
@@ -149,16 +149,6 @@ export class TestPortal {
     if (!response.ok) throw new Error(`No sign-in of ${who}: ${text}`);
     return JSON.parse(text).backstageIdentity.token;
   }
-}
-
-/** The plugins must know the port before the server listens, because they call each other. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function configFor(connection: JsonObject, port: number) {

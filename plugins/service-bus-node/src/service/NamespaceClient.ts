@@ -143,7 +143,7 @@ export class NamespaceClient {
   async #create<T extends { name: string }>(
     entity: string,
     path: string[],
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
     notFound = this.#noNamespace(),
   ): Promise<T> {
     const existing = await this.#find(path, schema);
@@ -165,7 +165,7 @@ export class NamespaceClient {
 
   async #find<T>(
     path: string[],
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
     signal?: AbortSignal,
   ): Promise<T | undefined> {
     try {

@@ -25,7 +25,7 @@ export interface GitHubCall {
 
 /** A call that answers a list, or one page of it. */
 export interface ListCall<T, Answer> extends GitHubCall {
-  schema: z.ZodType<Answer, z.ZodTypeDef, unknown>;
+  schema: z.ZodType<Answer, unknown>;
   itemsOf: (answer: Answer) => T[];
 }
 
@@ -72,7 +72,7 @@ export class GitHubApi {
   async read<Route extends keyof Endpoints, T>(
     route: Route,
     parameters: Endpoints[Route]['parameters'],
-    call: GitHubCall & { schema: z.ZodType<T, z.ZodTypeDef, unknown> },
+    call: GitHubCall & { schema: z.ZodType<T, unknown> },
   ): Promise<T> {
     const response = await this.send(route, parameters, call);
     return this.parse(response, call.operation, call.schema);
@@ -127,7 +127,7 @@ export class GitHubApi {
   private async parse<T>(
     response: Response,
     operation: string,
-    schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+    schema: z.ZodType<T, unknown>,
   ): Promise<T> {
     let value: unknown;
     try {

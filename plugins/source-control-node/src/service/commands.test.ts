@@ -1,4 +1,5 @@
 import { EstateProcess, startEstateProcess } from '@portal/estate';
+import { failingCalls } from '@portal/test-kit';
 import { createService } from '../__testUtils__/createService';
 import { StubGitHub } from '../__testUtils__/StubGitHub';
 import { SourceControlService } from './types';
@@ -161,23 +162,16 @@ describe('when GitHub fails', () => {
     ['hasCopilotSeat', () => hasty.hasCopilotSeat('theo-owner')],
     ['assignCopilotSeat', () => hasty.assignCopilotSeat('theo-owner')],
   ];
-  const faults = [
-    [{ kind: 'status', status: 403 }, 'NotAllowedError'],
-    [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],
-    [{ kind: 'cut', afterBytes: 0 }, 'UpstreamUnavailableError'],
-    [{ kind: 'delay', delayMs: 3_000 }, 'UpstreamTimeoutError'],
-  ] as const;
 
-  it.each(
-    calls.flatMap(([method, call]) =>
-      faults.map(([fault, name]) => ({ method, call, fault, name })),
-    ),
-  )('$method tells of $fault', async ({ call, fault, name }) => {
-    await estate.addFault({
-      service: 'source-control',
-      path: '/api/v3/',
-      ...fault,
-    });
-    await expect(call()).rejects.toMatchObject({ name });
-  });
+  it.each(failingCalls(calls))(
+    '$method tells of $fault',
+    async ({ call, fault, name }) => {
+      await estate.addFault({
+        service: 'source-control',
+        path: '/api/v3/',
+        ...fault,
+      });
+      await expect(call()).rejects.toMatchObject({ name });
+    },
+  );
 });

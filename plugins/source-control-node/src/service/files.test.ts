@@ -1,20 +1,10 @@
-import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { createService } from '../__testUtils__/createService';
 import { StubAnswer, StubGitHub } from '../__testUtils__/StubGitHub';
+import { useGitHub } from '../__testUtils__/useGitHub';
 
 describe('files of the organisation', () => {
-  let estate: EstateProcess;
-  afterAll(() => estate?.close());
-  beforeAll(async () => {
-    estate = await startEstateProcess({ services: ['sourceControl'] });
-  });
-  beforeEach(() => estate.forgetRequests());
-
-  const start = () =>
-    createService({
-      url: estate.urls.sourceControl,
-      token: estate.credentials.sourceControlToken,
-    });
+  const github = useGitHub();
+  const { start } = github;
 
   it('are read in the shape of GitHub, with their text', async () => {
     const service = start();
@@ -110,7 +100,7 @@ describe('files of the organisation', () => {
       const service = start();
       await service.readOnboardingFile('customer', 'savings-points.json');
       await service.readOnboardingFile('customer', 'savings-points.json');
-      expect(await estate.requests('source-control')).toHaveLength(2);
+      expect(await github.estate.requests('source-control')).toHaveLength(2);
     });
 
     it.each([
@@ -145,8 +135,8 @@ describe('files of the organisation', () => {
 
     it('come from the configured branch', async () => {
       const service = createService({
-        url: estate.urls.sourceControl,
-        token: estate.credentials.sourceControlToken,
+        url: github.estate.urls.sourceControl,
+        token: github.estate.credentials.sourceControlToken,
         github: {
           onboarding: {
             repository: 'application-onboarding',

@@ -1,21 +1,12 @@
-import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { createService } from '../__testUtils__/createService';
 import { StubAnswer, StubGitHub } from '../__testUtils__/StubGitHub';
+import { useGitHub } from '../__testUtils__/useGitHub';
 
 describe('look-ups in the organisation', () => {
-  let estate: EstateProcess;
-  afterAll(() => estate?.close());
-  beforeAll(async () => {
-    estate = await startEstateProcess({ services: ['sourceControl'] });
-  });
-  beforeEach(() => estate.forgetRequests());
-
-  const start = () =>
-    createService({
-      url: estate.urls.sourceControl,
-      token: estate.credentials.sourceControlToken,
-    });
-  const calls = async () => (await estate.requests('source-control')).length;
+  const github = useGitHub();
+  const { start } = github;
+  const calls = async () =>
+    (await github.estate.requests('source-control')).length;
 
   it('find a repository by name, with or without its organisation', async () => {
     const service = start();
@@ -39,7 +30,7 @@ describe('look-ups in the organisation', () => {
     await service.getRepository('basket-service');
     await service.getRepository('basket-service');
     expect(await calls()).toBe(2);
-    await estate.forgetRequests();
+    await github.estate.forgetRequests();
     await Promise.all(
       Array.from({ length: 50 }, () => service.isMember('asha-requester')),
     );
@@ -58,7 +49,7 @@ describe('look-ups in the organisation', () => {
       await service.searchRepositories('basket');
     }
     expect(await calls()).toBe(5);
-    await estate.forgetRequests();
+    await github.estate.forgetRequests();
     for (let time = 0; time < 2; time++) {
       await expect(service.getUser('nobody')).rejects.toMatchObject({
         name: 'NotFoundError',
@@ -123,7 +114,7 @@ describe('look-ups in the organisation', () => {
   });
 
   it('stop when the caller goes away', async () => {
-    await estate.addFault({
+    await github.estate.addFault({
       service: 'source-control',
       path: '/',
       kind: 'delay',
@@ -135,11 +126,11 @@ describe('look-ups in the organisation', () => {
     });
     controller.abort(new Error('gone'));
     await expect(asked).rejects.toThrow('gone');
-    await estate.clearFaults();
+    await github.estate.clearFaults();
   });
 
   it('are refused when the portal has a wrong token, or none', async () => {
-    const { sourceControl: url } = estate.urls;
+    const { sourceControl: url } = github.estate.urls;
     await expect(
       createService({ url, token: 'wrong' }).getRepository('basket-service'),
     ).rejects.toMatchObject({ name: 'NotAllowedError' });

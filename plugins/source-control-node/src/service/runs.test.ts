@@ -1,23 +1,13 @@
-import { EstateProcess, startEstateProcess } from '@portal/estate';
 import { createService } from '../__testUtils__/createService';
 import { StubGitHub } from '../__testUtils__/StubGitHub';
+import { useGitHub } from '../__testUtils__/useGitHub';
 
 const REPOSITORY = 'basket-service';
 const INPUTS = { deployment_env: 'development', image_tag: 'v2.4.1' };
 
 describe('workflow runs', () => {
-  let estate: EstateProcess;
-  afterAll(() => estate?.close());
-  beforeAll(async () => {
-    estate = await startEstateProcess({ services: ['sourceControl'] });
-  });
-  beforeEach(() => estate.forgetRequests());
-
-  const start = () =>
-    createService({
-      url: estate.urls.sourceControl,
-      token: estate.credentials.sourceControlToken,
-    });
+  const github = useGitHub();
+  const { start } = github;
   const dispatch = async (inputs: Record<string, string> = INPUTS) => {
     const service = start();
     await service.dispatchWorkflow({
@@ -117,7 +107,7 @@ describe('workflow runs', () => {
   });
 
   it('are started once although GitHub breaks off', async () => {
-    await estate.addFault({
+    await github.estate.addFault({
       service: 'source-control',
       path: '/',
       kind: 'status',
@@ -127,9 +117,9 @@ describe('workflow runs', () => {
     await expect(dispatch()).rejects.toMatchObject({
       name: 'UpstreamUnavailableError',
     });
-    const calls = await estate.requests('source-control');
+    const calls = await github.estate.requests('source-control');
     expect(calls.map(({ method }) => method)).toEqual(['POST']);
-    await estate.clearFaults();
+    await github.estate.clearFaults();
   });
 
   it('give the end of a log that is too long', async () => {

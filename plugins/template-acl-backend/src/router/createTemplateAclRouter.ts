@@ -1,7 +1,4 @@
-import {
-  type AuditorService,
-  type HttpAuthService,
-} from '@backstage/backend-plugin-api';
+import { type HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createHealthCheck,
   createSystemRouter,
@@ -9,24 +6,13 @@ import {
 import { type Router } from 'express';
 import { type TemplateAclStore } from '../database/TemplateAclStore';
 import { spec } from '../schema/generated/spec';
-import { type UserAccessService } from '../service/UserAccessService';
-import { type AclService } from '../service/AclService';
-import { type RequestService } from '../service/RequestService';
-import { type Callers } from './Callers';
 import { addRequestRoutes } from './requestRoutes';
+import type { RouterOptions } from './RouterOptions';
 import { addTemplateRoutes } from './templateRoutes';
 import { addUserRoutes } from './userRoutes';
 
 /** Display name of this service. */
 const SYSTEM = 'Template access control';
-
-export interface RouterOptions {
-  access: UserAccessService;
-  acl: AclService;
-  auditor: AuditorService;
-  callers: Callers;
-  requests: RequestService;
-}
 
 export interface CreateTemplateAclRouterOptions extends RouterOptions {
   httpAuth: HttpAuthService;

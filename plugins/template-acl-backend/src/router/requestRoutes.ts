@@ -5,8 +5,8 @@ import {
 import { type Request, type Router } from 'express';
 import { audited } from '../audit/audited';
 import { toMeta } from '../audit/toMeta';
-import { type RouterOptions } from './createTemplateAclRouter';
 import { readReason, requireReason } from './readReason';
+import type { RouterOptions } from './RouterOptions';
 
 /** Routes of requests for access: `/requests/…`. */
 export function addRequestRoutes(

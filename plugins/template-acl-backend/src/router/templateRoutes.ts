@@ -11,8 +11,8 @@ import {
   readHolderRefs,
   templateRefOf,
 } from '../service/entityRefs';
-import { type RouterOptions } from './createTemplateAclRouter';
 import { readReason, requireReason } from './readReason';
+import type { RouterOptions } from './RouterOptions';
 
 const HISTORY_LIMIT = 50;
 

@@ -3,7 +3,7 @@ import { templateAclReadPermission } from '@portal/plugin-template-acl-common';
 import { type Request, type Router } from 'express';
 import { readHolderRef, readHolderRefs } from '../service/entityRefs';
 import { mayAskAbout } from './Callers';
-import { type RouterOptions } from './createTemplateAclRouter';
+import type { RouterOptions } from './RouterOptions';
 
 /** Routes of admins and users: `/admin/users`, `/user/…`. */
 export function addUserRoutes(

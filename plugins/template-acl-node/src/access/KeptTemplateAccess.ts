@@ -1,11 +1,11 @@
 import { type ResolvedAccess } from '@portal/plugin-template-acl-common';
-import { type TemplateAccessChanges } from '../changes/templateAccessChangesServiceRef';
+import type { TemplateAccessChanges } from '../changes/TemplateAccessChanges';
 import { KeptAnswers } from '../kept/KeptAnswers';
 import { type AccessSource } from './HttpAccessSource';
-import {
-  type TemplateAccess,
-  type TemplateAccessService,
-} from './templateAccessServiceRef';
+import type {
+  TemplateAccess,
+  TemplateAccessService,
+} from './TemplateAccessService';
 
 /**
  * Lifetime of an answer from the start of its request. Below the 5 seconds after which a change must take effect on

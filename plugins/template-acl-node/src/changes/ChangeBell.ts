@@ -1,4 +1,4 @@
-import { type TemplateAccessChanges } from './templateAccessChangesServiceRef';
+import type { TemplateAccessChanges } from './TemplateAccessChanges';
 
 /** {@link TemplateAccessChanges} within one process. */
 export class ChangeBell implements TemplateAccessChanges {

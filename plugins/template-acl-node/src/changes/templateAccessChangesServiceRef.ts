@@ -3,14 +3,7 @@ import {
   createServiceRef,
 } from '@backstage/backend-plugin-api';
 import { ChangeBell } from './ChangeBell';
-
-/** Publishes changes of template access within one process. */
-export interface TemplateAccessChanges {
-  /** Notifies all listeners. Called after a change was stored and before the response. */
-  changed(): void;
-  /** @returns a function that removes the listener */
-  onChanged(listener: () => void): () => void;
-}
+import type { TemplateAccessChanges } from './TemplateAccessChanges';
 
 /** One instance for the process, which its plugins share. */
 export const templateAccessChangesServiceRef =

@@ -28,7 +28,7 @@ export const confluent = defineService({
     /** API keys: one for the organisation's resources, one for the cluster of each environment. */
     confluent: z
       .object({ cloud: apiKey, dev: apiKey, prod: apiKey })
-      .default({ cloud: {}, dev: {}, prod: {} }),
+      .prefault({ cloud: {}, dev: {}, prod: {} }),
   },
   seed: ({ examplesDir, scale }) => loadConfluent(examplesDir, scale),
   async setup(context) {

@@ -127,3 +127,9 @@ export interface RunRecord {
   startedAt: string | null;
   updatedAt: string;
 }
+
+/** Object ids of both branches of a pull request. */
+export interface PullRequestEnds {
+  head: string;
+  base: string;
+}

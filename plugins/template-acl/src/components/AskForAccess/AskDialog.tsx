@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useAskForAccess } from '../../hooks/useAccessRequestActions';
 import { templateAclTranslationRef } from '../../translation';
 import { TextDialog } from '../TextDialog';
-import type { AskForAccessProps } from './AskForAccess';
+import type { AskForAccessProps } from './types';
 
 /** Asks for the reason of a request and sends the request. */
 export function AskDialog(

@@ -1,2 +1,2 @@
 export { AskForAccess } from './AskForAccess';
-export type { AskForAccessProps } from './AskForAccess';
+export type { AskForAccessProps } from './types';

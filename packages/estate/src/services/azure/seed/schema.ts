@@ -122,7 +122,7 @@ export const tenantFileSchema = z
 /** Schema of the files of single subscriptions. */
 export const subscriptionFileSchema = z
   .object({
-    id: z.string().uuid(),
+    id: z.guid(),
     name: word,
     /** The tag `subscription_type`. */
     type: word,

@@ -8,8 +8,8 @@ const objectSchema = z
     location: z.string().optional(),
     kind: z.string().optional(),
     sku: z.object({ name: z.string(), tier: z.string().optional() }).optional(),
-    tags: z.record(z.string()).optional(),
-    properties: z.record(z.unknown()),
+    tags: z.record(z.string(), z.string()).optional(),
+    properties: z.record(z.string(), z.unknown()),
   })
   .strict();
 

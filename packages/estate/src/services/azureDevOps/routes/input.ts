@@ -14,7 +14,7 @@ const DEFAULT_TOP = 100;
  */
 export async function readBody<T>(
   c: DevOpsContext,
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  schema: z.ZodType<T, unknown>,
 ): Promise<T> {
   let body: unknown;
   try {

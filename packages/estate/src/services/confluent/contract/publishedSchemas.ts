@@ -195,7 +195,7 @@ export const searchResult = z
       z
         .object({
           typeName: z.string(),
-          attributes: z.record(z.unknown()),
+          attributes: z.record(z.string(), z.unknown()),
           guid: z.string(),
           status: z.enum(['ACTIVE', 'DELETED', 'PURGED']),
           displayText: z.string(),
@@ -215,7 +215,7 @@ export const businessMetadataList = z.array(
   z
     .object({
       typeName: z.string(),
-      attributes: z.record(z.string()),
+      attributes: z.record(z.string(), z.string()),
       entityType: z.string(),
       entityName: z.string(),
       error: restError.optional(),

@@ -21,7 +21,7 @@ const bindingsSchema = z
       entityType: z.literal(TOPIC_TYPE),
       entityName: z.string(),
       typeName: z.string().min(1),
-      attributes: z.record(z.string()),
+      attributes: z.record(z.string(), z.string()),
     }),
   )
   .min(1);

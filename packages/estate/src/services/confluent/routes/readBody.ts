@@ -12,7 +12,7 @@ export type BodyError = (path: string[], message: string) => ApiError;
  */
 export async function readBody<T>(
   c: RequestContext,
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
+  schema: z.ZodType<T, unknown>,
   toError: BodyError,
 ): Promise<T> {
   let body: unknown;

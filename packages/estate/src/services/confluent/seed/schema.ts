@@ -92,7 +92,7 @@ export const topicsFileSchema = z
               'must name an environment',
             ),
           configs: z
-            .record(z.string())
+            .record(z.string(), z.string())
             .default({})
             .superRefine((configs, context) => {
               for (const [name, value] of Object.entries(configs)) {

@@ -11,8 +11,8 @@ const cluster = z.object({
     z.object({
       name: text,
       partitions: z.number().int().positive(),
-      configs: z.record(text),
-      businessMetadata: z.record(z.record(text)),
+      configs: z.record(z.string(), text),
+      businessMetadata: z.record(z.string(), z.record(z.string(), text)),
     }),
   ),
 });

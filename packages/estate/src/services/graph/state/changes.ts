@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A group that was made since the seed. */
 const createdGroupSchema = z.object({
-  id: z.string().uuid(),
+  id: z.guid(),
   /** Groups of a state that was kept before this was written down count as new when it is read. */
   createdDateTime: z.string().default(() => new Date().toISOString()),
   displayName: z.string(),
@@ -25,7 +25,7 @@ const listItemSchema = z.object({
   /** Number in the list. */
   id: z.number().int().positive(),
   createdAt: z.string(),
-  fields: z.record(z.string()),
+  fields: z.record(z.string(), z.string()),
 });
 
 /** Schema of what has changed in the directory since the seed: the kept state of Graph. */

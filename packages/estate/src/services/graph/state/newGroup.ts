@@ -39,7 +39,7 @@ function toGraphError(issue: z.ZodIssue): GraphError {
     );
   }
   const name = issue.path.join('.');
-  if (issue.code === 'invalid_type' && issue.received === 'undefined') {
+  if (issue.code === 'invalid_type' && issue.input === undefined) {
     return badProperty(
       `A value is required for property '${name}' of resource 'Group'.`,
     );
@@ -73,7 +73,7 @@ export function parseNewGroup(body: unknown): NewGroup {
   if (typeof body !== 'object' || body === null) {
     throw badRequest('Empty Payload. JSON content expected.');
   }
-  const parsed = newGroupSchema.safeParse(body);
+  const parsed = newGroupSchema.safeParse(body, { reportInput: true });
   if (!parsed.success) throw toGraphError(parsed.error.issues[0]);
   const group = parsed.data;
   checkKind(group);

@@ -27,7 +27,7 @@ const fileSchema = z
         .object({
           environment: z.enum(['dev', 'nonProd', 'prod']),
           name: z.string().regex(/^[a-z][a-z0-9-]{4,48}[a-z0-9]$/i),
-          subscriptionId: z.string().uuid(),
+          subscriptionId: z.guid(),
           resourceGroup: text,
           location: text,
           topics: z.array(

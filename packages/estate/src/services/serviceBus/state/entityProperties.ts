@@ -44,10 +44,7 @@ const received = {
  * What can be set for each kind of entity, with the product's defaults: `SBTopic`, `SBQueue` and `SBSubscription` of the
  * published API description. What can only be read is left out, and ignored as the product does.
  */
-const SCHEMAS: Record<
-  EntityKind,
-  z.ZodType<EntityProperties, z.ZodTypeDef, unknown>
-> = {
+const SCHEMAS: Record<EntityKind, z.ZodType<EntityProperties, unknown>> = {
   topics: z.object({
     ...common,
     ...stored,

@@ -16,7 +16,7 @@ export const stateSchema: z.ZodType<ServiceBusState> = z.object({
           kind: z.enum(['topics', 'queues', 'subscriptions']),
           name: text,
           topic: text.optional(),
-          properties: z.record(z.union([text, z.number(), z.boolean()])),
+          properties: z.record(text, z.union([text, z.number(), z.boolean()])),
           createdAt: text,
           updatedAt: text,
         }),

@@ -14,9 +14,13 @@ const expiring = { expiresAt: z.number() };
 
 /** Schema of the kept state. Secrets are keys, in hashed form only; times are epoch milliseconds. */
 export const signInStateSchema = z.object({
-  codes: z.record(codeGrantSchema.extend(expiring)),
-  sessions: z.record(z.object({ personId: z.string(), ...expiring })),
+  codes: z.record(z.string(), codeGrantSchema.extend(expiring)),
+  sessions: z.record(
+    z.string(),
+    z.object({ personId: z.string(), ...expiring }),
+  ),
   refreshTokens: z.record(
+    z.string(),
     z.object({
       personId: z.string(),
       scope: z.string(),
@@ -26,7 +30,10 @@ export const signInStateSchema = z.object({
     }),
   ),
   /** Codes that were used, with the family of refresh tokens that came of them. */
-  usedCodes: z.record(z.object({ familyId: z.string(), ...expiring })),
+  usedCodes: z.record(
+    z.string(),
+    z.object({ familyId: z.string(), ...expiring }),
+  ),
 });
 
 export type CodeGrant = z.infer<typeof codeGrantSchema>;

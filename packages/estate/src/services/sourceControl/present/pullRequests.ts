@@ -1,13 +1,11 @@
-import { PullRequestRecord, RepositoryRecord } from '../types';
+import type {
+  PullRequestEnds,
+  PullRequestRecord,
+  RepositoryRecord,
+} from '../types';
 import { SourceControlServices } from '../routes/context';
 import { nodeId, presentAccount } from './accounts';
 import { presentRepository } from './repositories';
-
-/** Object ids of both branches of a pull request. */
-export interface PullRequestEnds {
-  head: string;
-  base: string;
-}
 
 export function presentPullRequest(
   pull: PullRequestRecord,

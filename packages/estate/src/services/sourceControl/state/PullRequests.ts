@@ -1,11 +1,10 @@
 import { Account } from './Accounts';
 import { ApiError } from '../ApiError';
 import { toIsoSeconds } from '../../../git/parse';
-import { PullRequestEnds } from '../present/pullRequests';
 import { commitMerge } from './mergePullRequest';
 import { OpenRepository, Repositories } from './Repositories';
 import { RecordStore } from './RecordStore';
-import { PullRequestRecord } from '../types';
+import type { PullRequestEnds, PullRequestRecord } from '../types';
 
 /** What a new pull request says. `head` and `base` are branch names of the same repository. */
 export interface OpenPullRequestOptions {

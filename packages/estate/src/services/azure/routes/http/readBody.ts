@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ArmError, invalidContent } from '../../../../arm/ArmError';
 
 /** Tags as requests give them. */
-export const tagsSchema = z.record(z.string().max(256)).optional();
+export const tagsSchema = z.record(z.string(), z.string().max(256)).optional();
 
 /** Names of locations without spaces, in lower case, as answers have them. */
 export const locationSchema = z
@@ -14,10 +14,7 @@ export const locationSchema = z
  *
  * @throws ArmError 400: `LocationRequired`, or `InvalidRequestContent` naming the field
  */
-export function readBody<T>(
-  body: unknown,
-  schema: z.ZodType<T, z.ZodTypeDef, unknown>,
-): T {
+export function readBody<T>(body: unknown, schema: z.ZodType<T, unknown>): T {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
   const [{ path, message }] = parsed.error.issues;

@@ -41,7 +41,7 @@ function itemNotFound(): GraphError {
 
 /** An item is added with its values alone. */
 const newItemSchema = z
-  .object({ fields: z.record(z.string()).default({}) })
+  .object({ fields: z.record(z.string(), z.string()).default({}) })
   .strict();
 
 /** Answers reads of SharePoint sites, lists and their items, and adds items, as Microsoft Graph v1.0 does. */

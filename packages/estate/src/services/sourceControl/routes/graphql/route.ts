@@ -13,7 +13,7 @@ import { schema } from './schema';
 
 const requestBody = z.object({
   query: z.string(),
-  variables: z.record(z.unknown()).nullish(),
+  variables: z.record(z.string(), z.unknown()).nullish(),
   operationName: z.string().nullish(),
 });
 

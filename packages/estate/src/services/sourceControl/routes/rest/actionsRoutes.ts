@@ -16,7 +16,9 @@ import { presentJob, presentRun, presentWorkflow } from '../../present/runs';
 
 const dispatchBody = z.object({
   ref: z.string().min(1),
-  inputs: z.record(z.union([z.string(), z.number(), z.boolean()])).default({}),
+  inputs: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+    .default({}),
 });
 
 /** Workflows, their runs, jobs and logs. */

@@ -1,20 +1,21 @@
-import { CacheService } from '@backstage/backend-plugin-api';
+import type { CacheService } from '@backstage/backend-plugin-api';
 
 /** A cache that stores values as text and never expires. */
 export class MemoryCache implements CacheService {
-  readonly #values = new Map<string, string>();
+  /** What it holds, by key. */
+  readonly entries = new Map<string, string>();
 
   async get(key: string) {
-    const text = this.#values.get(key);
+    const text = this.entries.get(key);
     return text === undefined ? undefined : JSON.parse(text);
   }
 
   async set(key: string, value: unknown) {
-    this.#values.set(key, JSON.stringify(value));
+    this.entries.set(key, JSON.stringify(value));
   }
 
   async delete(key: string) {
-    this.#values.delete(key);
+    this.entries.delete(key);
   }
 
   withOptions(): CacheService {

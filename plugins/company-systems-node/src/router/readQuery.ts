@@ -1,5 +1,5 @@
 import { InputError } from '@backstage/errors';
-import { Request } from 'express';
+import type { Request } from 'express';
 
 /**
  * Reads a query parameter.

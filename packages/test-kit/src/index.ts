@@ -1,0 +1,7 @@
+export { Browser } from './Browser';
+export { createRootServices } from './createRootServices';
+export { failingCalls, routeFailures } from './failures';
+export type { FailingCall, RouteFailure, SystemFault } from './failures';
+export { fixedEntities } from './fixedEntities';
+export { freePort } from './freePort';
+export { MemoryCache } from './MemoryCache';

@@ -1,0 +1,87 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const {
+  BROWSER_KINDS,
+  IMPORT_RULES,
+  KINDS_BY_NAME,
+  ONE_SIDED_PACKAGES,
+  TEST_FILES,
+} = require('./rules.cjs');
+
+const PACKAGES = '^(packages|plugins)/';
+const OURS = '^(packages|plugins|scripts)/';
+
+/**
+ * The folders of a checkout by the kind of what they hold.
+ *
+ * @param {string} root - folder of the checkout
+ * @returns {Map<string, string[]>}
+ */
+function readFoldersByKind(root) {
+  const folders = new Map([['scripts', ['scripts']]]);
+  const packages = ['packages', 'plugins']
+    .filter(parent => existsSync(join(root, parent)))
+    .flatMap(parent =>
+      readdirSync(join(root, parent)).map(name => `${parent}/${name}`),
+    )
+    .filter(folder => existsSync(join(root, folder, 'package.json')));
+  for (const folder of packages) {
+    const manifest = JSON.parse(
+      readFileSync(join(root, folder, 'package.json'), 'utf8'),
+    );
+    const kind = KINDS_BY_NAME[manifest.name] ?? manifest.backstage.role;
+    folders.set(kind, [...(folders.get(kind) ?? []), folder]);
+  }
+  return folders;
+}
+
+/**
+ * The rules of dependency-cruiser that hold the table of imports.
+ *
+ * @param {string} root - folder of the checkout
+ */
+function forbiddenImports(root) {
+  const folders = readFoldersByKind(root);
+  const below = kinds => {
+    const found = kinds.flatMap(kind => folders.get(kind) ?? []);
+    // Without a package of these kinds the pattern matches nothing.
+    return found.length > 0 ? `^(${found.join('|')})/` : '^(?!)';
+  };
+  return [
+    { name: 'no-circle', from: {}, to: { circular: true } },
+    {
+      name: 'is-found',
+      from: {},
+      to: { couldNotResolve: true, path: '^@portal/' },
+    },
+    {
+      name: 'tests-are-imported-by-tests',
+      from: { path: PACKAGES, pathNot: TEST_FILES },
+      to: { path: `${PACKAGES}.*(${TEST_FILES})` },
+    },
+    {
+      name: 'no-node-in-a-browser',
+      from: { path: below(BROWSER_KINDS), pathNot: TEST_FILES },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'common-is-of-no-side',
+      from: { path: below(['common-library']), pathNot: TEST_FILES },
+      to: { path: `node_modules/(${ONE_SIDED_PACKAGES.join('|')})/` },
+    },
+    ...IMPORT_RULES.flatMap(({ kinds, imports, tests }) => [
+      {
+        name: `imports-of-${kinds[0]}`,
+        from: { path: below(kinds), pathNot: TEST_FILES },
+        to: { path: OURS, pathNot: ['^$1/', below(imports)] },
+      },
+      {
+        name: `imports-of-${kinds[0]}-tests`,
+        from: { path: `${below(kinds)}.*(${TEST_FILES})` },
+        to: { path: OURS, pathNot: ['^$1/', below([...imports, ...tests])] },
+      },
+    ]),
+  ].map(rule => ({ ...rule, severity: 'error' }));
+}
+
+module.exports = { forbiddenImports, readFoldersByKind };

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { test } from 'node:test';
+import { filesBelow } from './files.mjs';
+import { repositoryRoot } from './layout.mjs';
+import { readWorkspace } from './test-cache/workspace.mjs';
+
+/**
+ * Packages with schemas for upstream's scaffolder. It takes only schemas of zod's third API, for form fields and actions; zod 4
+ * exports that API as `zod/v3`.
+ */
+const GIVES_SCHEMAS_TO_THE_SCAFFOLDER =
+  /^plugins\/(scaffolder-backend-module-[\w-]+|cloud-resources-node|field-kit-common)$/;
+
+test('all packages ask for the same zod, and share one copy', () => {
+  const root = { name: 'root', dir: repositoryRoot };
+  for (const { name, dir } of [root, ...readWorkspace(repositoryRoot)]) {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(dir, 'package.json'), 'utf8'),
+    );
+    const range = dependencies?.zod ?? devDependencies?.zod ?? '^4.0.0';
+    assert.equal(range, '^4.0.0', `${name} asks for another zod`);
+    if (dir === repositoryRoot) continue;
+    const own = join(dir, 'node_modules', 'zod');
+    assert.ok(!existsSync(own), `${name} has a zod of its own`);
+  }
+});
+
+test('only packages with schemas for the scaffolder import the third API', () => {
+  const others = ['packages', 'plugins']
+    .flatMap(folder => filesBelow(join(repositoryRoot, folder)))
+    .filter(file => /\.tsx?$/.test(file))
+    .filter(file => /from 'zod\/[^']*'/.test(readFileSync(file, 'utf8')))
+    .map(file => relative(repositoryRoot, file))
+    .map(path => path.split('/').slice(0, 2).join('/'))
+    .filter(name => !GIVES_SCHEMAS_TO_THE_SCAFFOLDER.test(name));
+  assert.deepEqual(others, []);
+});
