@@ -10,6 +10,8 @@ jest.setTimeout(120_000);
 // jsdom draws nothing, so parts of a picture have no size: the relations graph would end with an error once it is drawn.
 Object.defineProperty(SVGElement.prototype, 'getBBox', {
   value: () => ({ x: 0, y: 0, width: 100, height: 20 }),
+  // It is set for each file, in one window.
+  configurable: true,
 });
 
 afterEach(() => pageQueryClient.clear());

@@ -11,24 +11,56 @@ const BROWSER_MODULES = {
 };
 
 /**
+ * Packages whose test files each load all libraries. The test files of all other packages share the libraries that a worker
+ * has loaded (see docs/testing.md).
+ */
+const LOADS_LIBRARIES_PER_FILE = [
+  '@portal/estate',
+  '@portal/plugin-scaffolder-backend-module-cloud-resources',
+  '@portal/plugin-techdocs-backend-module-markdown',
+];
+
+/**
  * The Backstage CLI's configuration of all packages, with changes for the page and for Node, longer time-outs for a
  * busy machine, and one retry.
  */
 module.exports = async () => {
   const config = await backstageConfig;
-  return config.projects
-    ? { ...config, projects: config.projects.map(withOurs) }
-    : withOurs(config);
+  return {
+    ...(config.projects
+      ? { ...config, projects: config.projects.map(withOurs) }
+      : withOurs(config)),
+    testSequencer: require.resolve('./EnvironmentSequencer.cjs'),
+  };
 };
 
 function withOurs(project) {
-  return BROWSER_ENVIRONMENT.test(project.testEnvironment)
-    ? {
-        ...withSetup(project, './retryOnce.cjs'),
-        testEnvironment: require.resolve('./QuickStylesEnvironment.cjs'),
-        moduleNameMapper: { ...BROWSER_MODULES, ...project.moduleNameMapper },
-      }
-    : withSetup(project, './retryOnce.cjs', './sessionsWithoutCleanup.cjs');
+  const isPage = BROWSER_ENVIRONMENT.test(project.testEnvironment);
+  const ours = isPage ? forPage(project) : forNode(project);
+  if (LOADS_LIBRARIES_PER_FILE.includes(project.displayName)) return ours;
+  return {
+    ...ours,
+    setupFilesAfterEnv: [
+      ...ours.setupFilesAfterEnv,
+      ...(isPage ? [require.resolve('./forgetPermissions.cjs')] : []),
+    ],
+    runtime: require.resolve('./KeepingRuntime.cjs'),
+    testEnvironment: isPage
+      ? require.resolve('./KeptPageEnvironment.cjs')
+      : require.resolve('./KeptNodeEnvironment.cjs'),
+  };
+}
+
+function forPage(project) {
+  return {
+    ...withSetup(project, './retryOnce.cjs'),
+    testEnvironment: require.resolve('./QuickStylesEnvironment.cjs'),
+    moduleNameMapper: { ...BROWSER_MODULES, ...project.moduleNameMapper },
+  };
+}
+
+function forNode(project) {
+  return withSetup(project, './retryOnce.cjs', './sessionsWithoutCleanup.cjs');
 }
 
 function withSetup(project, ...files) {

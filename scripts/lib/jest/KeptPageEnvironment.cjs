@@ -1,0 +1,4 @@
+const { keepEnvironment } = require('./keepEnvironment.cjs');
+const QuickStylesEnvironment = require('./QuickStylesEnvironment.cjs');
+
+module.exports = keepEnvironment(QuickStylesEnvironment);
