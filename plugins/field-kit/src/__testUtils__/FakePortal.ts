@@ -17,7 +17,7 @@ import type { Lookup } from '@portal/plugin-field-kit-common';
 import { catalogLookups } from '../lookups/catalogLookups';
 import type { LookupProvider } from '../lookups/LookupProvider';
 import { Lookups } from '../lookups/Lookups';
-import { lookupsApiRef } from '../lookups/lookupsApiRef';
+import { lookupsApiRef } from '../lookups/lookupsApi';
 
 type Answer = Response | Promise<Response>;
 type Route = (url: URL, request: RequestInit) => Answer;

@@ -14,7 +14,7 @@ import { getCompanyRules } from '../api';
 import { NOT_CHECKED } from '../check';
 import { toQuery } from '../check/question';
 import { lookupQuestion } from '../lookups/lookupQuestion';
-import { lookupsApiRef, type LookupsApi } from '../lookups/lookupsApiRef';
+import { lookupsApiRef, type LookupsApi } from '../lookups/lookupsApi';
 import { describeFailure } from '../query';
 
 /** Lookups of one field that are asked at a time: a list of people has as many as entries. */

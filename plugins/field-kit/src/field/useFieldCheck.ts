@@ -9,7 +9,7 @@ import { useMemo, useRef } from 'react';
 import { useChecks, type CheckState, type UseChecksOptions } from '../check';
 import { checkStates } from '../check/CheckState';
 import { lookupQuestion } from '../lookups/lookupQuestion';
-import { lookupsApiRef } from '../lookups/lookupsApiRef';
+import { lookupsApiRef } from '../lookups/lookupsApi';
 import type { PortalField } from './PortalField';
 
 /** Whether somebody has entered something: an empty field is not complained about before. */

@@ -16,7 +16,7 @@ import type {
   ReadOptions,
   SystemLookups,
 } from './LookupProvider';
-import type { LookupsApi } from './lookupsApiRef';
+import type { LookupsApi } from './lookupsApi';
 
 /** A system that no module has brought, or that cannot be asked so. */
 function unknownTo(what: string): Error {

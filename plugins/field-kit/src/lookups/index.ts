@@ -12,8 +12,8 @@ export {
 } from './LookupProvider';
 export { LookupProviderBlueprint } from './LookupProviderBlueprint';
 export { lookupQuestion } from './lookupQuestion';
-export { lookupsApi } from './lookupsApi';
-export { lookupsApiRef, type LookupsApi } from './lookupsApiRef';
+export { lookupsApiRef, type LookupsApi } from './lookupsApi';
+export { lookupsApi } from './lookupsApiExtension';
 export {
   listSource,
   useListSource,

@@ -1,7 +1,7 @@
 import type { Lookup } from '@portal/plugin-field-kit-common';
 import type { CheckQuestion } from '../check';
 import type { LookupAnswer } from './LookupAnswer';
-import type { LookupsApi } from './lookupsApiRef';
+import type { LookupsApi } from './lookupsApi';
 
 /** What is asked, without what people are told: equal questions of fields with other texts are one. */
 function keyOf(lookup: Lookup): unknown {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useStable } from '../field/useStable';
 import type { PickerOption, PickerSource } from '../picker';
 import { listKey } from './listCache';
-import { lookupsApiRef, type LookupsApi } from './lookupsApiRef';
+import { lookupsApiRef, type LookupsApi } from './lookupsApi';
 
 /**
  * What a picker wants of a list.
