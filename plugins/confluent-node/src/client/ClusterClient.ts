@@ -2,7 +2,7 @@ import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import { SystemClient } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
-import type { components, paths } from '../vendor/kafka';
+import type { components, paths } from '../vendor/generated/kafka';
 import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];

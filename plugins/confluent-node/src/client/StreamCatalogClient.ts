@@ -5,7 +5,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
-import type { components, paths } from '../vendor/streamCatalog';
+import type { components, paths } from '../vendor/generated/streamCatalog';
 import { ApiKey, basicAuth, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];

@@ -6,7 +6,7 @@ import {
   type ServiceAccount,
 } from '@portal/plugin-confluent-common';
 import { IamClient } from '../client/IamClient';
-import type { components } from '../vendor/iam';
+import type { components } from '../vendor/generated/iam';
 import { AccountName, NamePattern } from './NamePattern';
 import { readShared } from './readShared';
 import { toOwnerKey } from './toOwnerKey';

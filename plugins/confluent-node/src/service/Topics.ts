@@ -7,7 +7,7 @@ import type {
 import limiter from 'p-limit';
 import { ClusterClient } from '../client/ClusterClient';
 import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
-import type { components } from '../vendor/kafka';
+import type { components } from '../vendor/generated/kafka';
 import { readShared } from './readShared';
 import { toTopicConfig } from './toTopicConfig';
 import {
