@@ -12,7 +12,7 @@ export class RelyingParty {
   /** The browser's cookie at the directory. */
   cookie = '';
 
-  constructor(private readonly estate: EstateProcess) {}
+  constructor(readonly estate: EstateProcess) {}
 
   get tenantUrl(): string {
     return `${this.estate.urls.signIn}/${this.estate.credentials.tenantId}`;
