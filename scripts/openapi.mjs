@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Generates code from OpenAPI documents:
 //   plugins/*-backend/src/schema/openapi.yaml   the document that the router reads, and the types of its client
-//   plugins/*-node/src/vendor/*.yaml            types of the part of a vendor's API that we call
+//   plugins/*-node/src/vendor/*.yaml            types of the part of a vendor's API that we call, in its `generated` folder
 //
 //   node scripts/openapi.mjs          writes the files
 //   node scripts/openapi.mjs --check  fails if a file differs from its output
@@ -53,7 +53,7 @@ function vendorDocuments(name) {
     .filter(file => file.endsWith('.yaml'))
     .map(file => ({
       source: join(folder, file),
-      types: join(folder, file.replace(/\.yaml$/, '.ts')),
+      types: join(folder, 'generated', file.replace(/\.yaml$/, '.ts')),
     }));
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@backstage/types';
 import {
-  CloudBench,
+  type CloudBench,
   Killed,
   type RunOptions,
   type TaskState,
@@ -13,15 +13,12 @@ import {
   type Thing,
   type ThingKind,
 } from './__testUtils__/things';
-
-jest.setTimeout(120_000);
+import { useCloudBench } from './__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 const OURS = { owner: 'checkout' };
 const THEIRS = { owner: 'group:default/cloud-platform' };

@@ -1,11 +1,11 @@
 import { validate } from 'jsonschema';
 import { parse } from 'yaml';
-import { CloudBench } from './__testUtils__/CloudBench';
+import { type CloudBench } from './__testUtils__/CloudBench';
+import { useCloudBench } from './__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
 
 it('gives the scaffolder the actions of all systems', () => {

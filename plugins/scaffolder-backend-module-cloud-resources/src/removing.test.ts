@@ -1,7 +1,7 @@
 import type { JsonObject } from '@backstage/types';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  CloudBench,
+  type CloudBench,
   Killed,
   type RunOptions,
   SANDBOX,
@@ -15,15 +15,12 @@ import {
   type Thing,
   type ThingKind,
 } from './__testUtils__/things';
-
-jest.setTimeout(120_000);
+import { useCloudBench } from './__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 /** A thing that a template made and put into the catalogue, and what it takes to delete it. */
 interface Made {

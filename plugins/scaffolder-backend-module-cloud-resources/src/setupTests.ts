@@ -1,4 +1,4 @@
 // The estate is a process of its own, and slow on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 export {};

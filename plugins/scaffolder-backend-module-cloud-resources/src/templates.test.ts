@@ -5,7 +5,7 @@ import {
   isFieldName,
   resolveOptions,
 } from '@portal/plugin-field-kit-common';
-import { CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
+import { type CloudBench, Killed, SANDBOX } from './__testUtils__/CloudBench';
 import { fieldsOf } from './__testUtils__/templateFields';
 import {
   readTemplate,
@@ -13,6 +13,7 @@ import {
   TemplateRunner,
   type TemplateState,
 } from './__testUtils__/TemplateRunner';
+import { useCloudBench } from './__testUtils__/useCloudBench';
 
 jest.setTimeout(240_000);
 
@@ -29,9 +30,8 @@ const COMPANY: CompanyRules = {
 
 let bench: CloudBench;
 let runner: TemplateRunner;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
   runner = new TemplateRunner(bench);
 });
 

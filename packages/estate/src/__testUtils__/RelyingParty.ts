@@ -12,20 +12,16 @@ export class RelyingParty {
   /** The browser's cookie at the directory. */
   cookie = '';
 
-  readonly #estate: EstateProcess;
-
-  constructor(estate: EstateProcess) {
-    this.#estate = estate;
-  }
+  constructor(readonly estate: EstateProcess) {}
 
   get tenantUrl(): string {
-    return `${this.#estate.urls.signIn}/${this.#estate.credentials.tenantId}`;
+    return `${this.estate.urls.signIn}/${this.estate.credentials.tenantId}`;
   }
 
   /** The address that a sign-in starts at; a parameter that is undefined is left out. */
   authorizeUrl(changes: Record<string, string | undefined> = {}): string {
     const parameters = {
-      client_id: this.#estate.credentials.clientId,
+      client_id: this.estate.credentials.clientId,
       redirect_uri: this.redirectUri,
       response_type: 'code',
       scope: 'openid profile email offline_access',
@@ -70,7 +66,7 @@ export class RelyingParty {
     form: Record<string, string>,
     headers: Record<string, string> = {},
   ) {
-    const { clientId, clientSecret } = this.#estate.credentials;
+    const { clientId, clientSecret } = this.estate.credentials;
     const response = await fetch(`${this.tenantUrl}/oauth2/v2.0/token`, {
       method: 'POST',
       headers,

@@ -2,14 +2,8 @@ import { ConflictError, InputError, NotFoundError } from '@backstage/errors';
 import type { SystemClient } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
-import type { components, paths } from '../vendor/kafka';
-import {
-  type ApiKey,
-  basicAuth,
-  type CallOptions,
-  readAnswer,
-  sender,
-} from './answers';
+import type { components, paths } from '../vendor/generated/kafka';
+import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];
 

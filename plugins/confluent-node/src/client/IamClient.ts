@@ -5,14 +5,8 @@ import {
 } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
-import type { components, paths } from '../vendor/iam';
-import {
-  type ApiKey,
-  basicAuth,
-  type CallOptions,
-  readAnswer,
-  sender,
-} from './answers';
+import type { components, paths } from '../vendor/generated/iam';
+import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];
 

@@ -5,8 +5,8 @@ import {
 } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
-import type { components, paths } from '../vendor/streamCatalog';
-import { type ApiKey, basicAuth, readAnswer, sender } from './answers';
+import type { components, paths } from '../vendor/generated/streamCatalog';
+import { ApiKey, basicAuth, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];
 

@@ -2,7 +2,7 @@ import type {
   ConfluentEnvironment,
   TopicConfig,
 } from '@portal/plugin-confluent-common';
-import type { components } from '../vendor/kafka';
+import type { components } from '../vendor/generated/kafka';
 
 type Schemas = components['schemas'];
 

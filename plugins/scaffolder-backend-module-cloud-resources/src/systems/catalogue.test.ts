@@ -2,19 +2,18 @@ import { readMark, resourceName } from '@portal/plugin-access-node';
 import fc from 'fast-check';
 import {
   ASHA,
-  CloudBench,
+  type CloudBench,
   Killed,
   TEMPLATE,
   type TaskState,
   THEO,
 } from '../__testUtils__/CloudBench';
+import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 const REGISTER = 'cloud:resource:register';
 const UNREGISTER = 'cloud:resource:unregister';

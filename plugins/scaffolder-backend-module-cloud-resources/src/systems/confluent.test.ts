@@ -1,16 +1,13 @@
 import type { JsonObject } from '@backstage/types';
 import { TOPIC_MESSAGES, topicNameOf } from '@portal/plugin-field-kit-common';
 import { createTopicAction } from '@portal/plugin-scaffolder-backend-module-confluent';
-import { CloudBench, THEO } from '../__testUtils__/CloudBench';
-
-jest.setTimeout(120_000);
+import { type CloudBench, THEO } from '../__testUtils__/CloudBench';
+import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 describe('confluent:service-account:create', () => {
   const input = {

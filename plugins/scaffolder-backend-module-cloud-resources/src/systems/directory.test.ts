@@ -1,18 +1,15 @@
-import type { JsonObject } from '@backstage/types';
-import { CloudBench, type TaskState } from '../__testUtils__/CloudBench';
+import { type JsonObject } from '@backstage/types';
+import { type CloudBench, type TaskState } from '../__testUtils__/CloudBench';
 import { buildPerson } from '../__testUtils__/FakeCatalog';
-
-jest.setTimeout(120_000);
+import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 const ASHA_MAIL = 'app.requester@retail.example';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
   bench.catalog.entities.push(buildPerson('asha.requester', [], {}));
 });
-afterEach(() => bench.estate.clearFaults());
 
 describe('directory:group:create', () => {
   async function readers(count: number): Promise<JsonObject[]> {

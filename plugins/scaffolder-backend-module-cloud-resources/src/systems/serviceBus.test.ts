@@ -4,16 +4,13 @@ import {
   ServiceBusEnvironmentDecider,
 } from '@portal/plugin-access-node';
 import { createServiceBusActions } from '@portal/plugin-scaffolder-backend-module-service-bus';
-import { CloudBench, THEO } from '../__testUtils__/CloudBench';
-
-jest.setTimeout(120_000);
+import { type CloudBench, THEO } from '../__testUtils__/CloudBench';
+import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 describe('service-bus:subscription:create', () => {
   it('needs its topic', async () => {

@@ -1,13 +1,10 @@
-import { CloudBench } from '../__testUtils__/CloudBench';
-
-jest.setTimeout(120_000);
+import { type CloudBench } from '../__testUtils__/CloudBench';
+import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 describe('service-desk:incident:create', () => {
   it('writes down what there is to know, and for whom', async () => {

@@ -1,14 +1,11 @@
-import type { JsonObject } from '@backstage/types';
-import { CloudBench, type TaskState } from '../__testUtils__/CloudBench';
-
-jest.setTimeout(120_000);
+import { type JsonObject } from '@backstage/types';
+import { type CloudBench, type TaskState } from '../__testUtils__/CloudBench';
+import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 let bench: CloudBench;
-afterAll(() => bench?.close());
-beforeAll(async () => {
-  bench = await CloudBench.start();
+useCloudBench(started => {
+  bench = started;
 });
-afterEach(() => bench.estate.clearFaults());
 
 describe('source-control:copilot-seat:assign', () => {
   const give = (username: string, options = {}) =>

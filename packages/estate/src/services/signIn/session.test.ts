@@ -1,17 +1,11 @@
-import { type EstateProcess, startEstateProcess } from '../../testing';
-import { RelyingParty, replyOf } from '../../__testUtils__/RelyingParty';
+import { type RelyingParty, replyOf } from '../../__testUtils__/RelyingParty';
+import { useRelyingParty } from '../../__testUtils__/useRelyingParty';
 
 const ASHA = 'app.requester@retail.example';
 
-let estate: EstateProcess;
 let app: RelyingParty;
-
-beforeAll(async () => {
-  estate = await startEstateProcess({ services: ['signIn', 'graph'] });
-}, 30_000);
-afterAll(() => estate?.close());
-beforeEach(() => {
-  app = new RelyingParty(estate);
+useRelyingParty(['signIn', 'graph'], party => {
+  app = party;
 });
 
 describe('the session with the browser', () => {
@@ -60,7 +54,7 @@ describe('the session with the browser', () => {
 
   it('is over after a reset, and so are the refresh tokens', async () => {
     const { body } = await app.redeem(await app.code(ASHA));
-    await estate.reset();
+    await app.estate.reset();
     const reply = replyOf(
       await app.browse(app.authorizeUrl({ prompt: 'none' })),
     );

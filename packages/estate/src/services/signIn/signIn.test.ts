@@ -1,20 +1,14 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { Issuer } from 'openid-client';
-import { type EstateProcess, startEstateProcess } from '../../testing';
 import { objectId } from '../../seed/objectId';
-import { RelyingParty, replyOf } from '../../__testUtils__/RelyingParty';
+import { type RelyingParty, replyOf } from '../../__testUtils__/RelyingParty';
+import { useRelyingParty } from '../../__testUtils__/useRelyingParty';
 
 const ASHA = 'app.requester@retail.example';
 
-let estate: EstateProcess;
 let app: RelyingParty;
-
-beforeAll(async () => {
-  estate = await startEstateProcess({ services: ['signIn', 'graph'] });
-}, 30_000);
-afterAll(() => estate?.close());
-beforeEach(() => {
-  app = new RelyingParty(estate);
+useRelyingParty(['signIn', 'graph'], party => {
+  app = party;
 });
 
 describe('a sign-in', () => {
@@ -37,11 +31,11 @@ describe('a sign-in', () => {
     );
     const { payload } = await jwtVerify(body.id_token, keys, {
       issuer: `${app.tenantUrl}/v2.0`,
-      audience: estate.credentials.clientId,
+      audience: app.estate.credentials.clientId,
     });
     expect(payload).toMatchObject({
       oid: objectId('person', ASHA),
-      tid: estate.credentials.tenantId,
+      tid: app.estate.credentials.tenantId,
       preferred_username: ASHA,
       name: 'Asha Requester',
       email: ASHA,
@@ -56,8 +50,8 @@ describe('a sign-in', () => {
       `${app.tenantUrl}/v2.0/.well-known/openid-configuration`,
     );
     const client = new issuer.Client({
-      client_id: estate.credentials.clientId,
-      client_secret: estate.credentials.clientSecret,
+      client_id: app.estate.credentials.clientId,
+      client_secret: app.estate.credentials.clientSecret,
       redirect_uris: [app.redirectUri],
       response_types: ['code'],
     });
@@ -95,7 +89,7 @@ describe('a sign-in', () => {
   });
 
   it('takes the client secret by HTTP Basic too', async () => {
-    const { clientId, clientSecret } = estate.credentials;
+    const { clientId, clientSecret } = app.estate.credentials;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const { status } = await app.token(
       {
@@ -128,7 +122,7 @@ describe('an unsuccessful sign-in', () => {
     expect(markup).toContain('AADSTS50057');
     const path = /<form[^>]* action="([^"]*)"/.exec(markup)?.[1] ?? '';
     const reply = replyOf(
-      await app.browse(estate.urls.signIn + path.replaceAll('&amp;', '&'), {
+      await app.browse(app.estate.urls.signIn + path.replaceAll('&amp;', '&'), {
         reason: 'account_disabled',
       }),
     );

@@ -1,18 +1,16 @@
-import { OWNER, shopRepositories } from './__testUtils__/shopRepositories';
+import { OWNER } from './__testUtils__/shopRepositories';
 import {
-  ProxiedSourceControl,
+  type ProxiedSourceControl,
   TOKEN,
 } from './__testUtils__/ProxiedSourceControl';
+import { useShop } from './__testUtils__/useShop';
 
 describe('credentials of the REST API', () => {
   let control: ProxiedSourceControl;
 
-  beforeAll(async () => {
-    control = await ProxiedSourceControl.start({
-      repositories: shopRepositories,
-    });
+  useShop(started => {
+    control = started;
   });
-  afterAll(() => control?.close());
 
   it.each([
     ['token', `token ${TOKEN}`],

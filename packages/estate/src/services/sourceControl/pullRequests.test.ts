@@ -3,23 +3,21 @@ import {
   createPullRequest,
   DELETE_FILE,
 } from 'octokit-plugin-create-pull-request';
-import { BASKET, shopRepositories } from './__testUtils__/shopRepositories';
+import { BASKET } from './__testUtils__/shopRepositories';
 import {
-  ProxiedSourceControl,
+  type ProxiedSourceControl,
   TOKEN,
 } from './__testUtils__/ProxiedSourceControl';
+import { useShop } from './__testUtils__/useShop';
 
 describe('pull requests', () => {
   let control: ProxiedSourceControl;
   let octokit: Octokit;
 
-  beforeAll(async () => {
-    control = await ProxiedSourceControl.start({
-      repositories: shopRepositories,
-    });
+  useShop(started => {
+    control = started;
     octokit = control.octokit();
   });
-  afterAll(() => control?.close());
 
   const propose = (update = false) => {
     const client = new (Octokit.plugin(createPullRequest))({

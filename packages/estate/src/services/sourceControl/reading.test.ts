@@ -1,25 +1,19 @@
-import type { Octokit } from 'octokit';
+import { Octokit } from 'octokit';
+import { BASKET, OWNER } from './__testUtils__/shopRepositories';
 import {
-  BASKET,
-  OWNER,
-  shopRepositories,
-} from './__testUtils__/shopRepositories';
-import {
-  ProxiedSourceControl,
+  type ProxiedSourceControl,
   TOKEN,
 } from './__testUtils__/ProxiedSourceControl';
+import { useShop } from './__testUtils__/useShop';
 
 describe('reading through the REST API', () => {
   let control: ProxiedSourceControl;
   let octokit: Octokit;
 
-  beforeAll(async () => {
-    control = await ProxiedSourceControl.start({
-      repositories: shopRepositories,
-    });
+  useShop(started => {
+    control = started;
     octokit = control.octokit();
   });
-  afterAll(() => control?.close());
 
   it('shows the history, tags and contents of the seed', async () => {
     const { data: commits } = await octokit.rest.repos.listCommits(BASKET);

@@ -1,18 +1,16 @@
-import type { Octokit } from 'octokit';
-import { OWNER, shopRepositories } from './__testUtils__/shopRepositories';
-import { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
+import { Octokit } from 'octokit';
+import { OWNER } from './__testUtils__/shopRepositories';
+import { type ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
+import { useShop } from './__testUtils__/useShop';
 
 describe('repositories in the REST API', () => {
   let control: ProxiedSourceControl;
   let octokit: Octokit;
 
-  beforeAll(async () => {
-    control = await ProxiedSourceControl.start({
-      repositories: shopRepositories,
-    });
+  useShop(started => {
+    control = started;
     octokit = control.octokit();
   });
-  afterAll(() => control?.close());
 
   it('lists repositories page by page, each one once', async () => {
     const names = await octokit.paginate(

@@ -1,18 +1,12 @@
 import { decodeJwt } from 'jose';
-import { type EstateProcess, startEstateProcess } from '../../../testing';
-import { RelyingParty } from '../../../__testUtils__/RelyingParty';
+import type { RelyingParty } from '../../../__testUtils__/RelyingParty';
+import { useRelyingParty } from '../../../__testUtils__/useRelyingParty';
 
 const ASHA = 'app.requester@retail.example';
 
-let estate: EstateProcess;
 let app: RelyingParty;
-
-beforeAll(async () => {
-  estate = await startEstateProcess({ services: ['signIn', 'graph'] });
-}, 30_000);
-afterAll(() => estate?.close());
-beforeEach(() => {
-  app = new RelyingParty(estate);
+useRelyingParty(['signIn', 'graph'], party => {
+  app = party;
 });
 
 describe('the token endpoint', () => {

@@ -1,0 +1,16 @@
+import { CloudBench } from './CloudBench';
+
+/**
+ * Runs a bench while the tests of a file do; each test begins without faults.
+ *
+ * @param assign - receives the bench before the first test
+ */
+export function useCloudBench(assign: (bench: CloudBench) => void): void {
+  let bench: CloudBench | undefined;
+  afterAll(() => bench?.close());
+  beforeAll(async () => {
+    bench = await CloudBench.start();
+    assign(bench);
+  });
+  afterEach(() => bench?.estate.clearFaults());
+}
