@@ -1,6 +1,6 @@
 import { validate } from 'jsonschema';
 import { parse } from 'yaml';
-import { type CloudBench } from './__testUtils__/CloudBench';
+import type { CloudBench } from './__testUtils__/CloudBench';
 import { useCloudBench } from './__testUtils__/useCloudBench';
 
 let bench: CloudBench;

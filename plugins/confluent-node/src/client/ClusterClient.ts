@@ -3,7 +3,13 @@ import type { SystemClient } from '@portal/plugin-company-systems-node';
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/generated/kafka';
-import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
+import {
+  type ApiKey,
+  basicAuth,
+  type CallOptions,
+  readAnswer,
+  sender,
+} from './answers';
 
 type Schemas = components['schemas'];
 

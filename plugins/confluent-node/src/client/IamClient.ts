@@ -6,7 +6,13 @@ import {
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/generated/iam';
-import { ApiKey, basicAuth, CallOptions, readAnswer, sender } from './answers';
+import {
+  type ApiKey,
+  basicAuth,
+  type CallOptions,
+  readAnswer,
+  sender,
+} from './answers';
 
 type Schemas = components['schemas'];
 

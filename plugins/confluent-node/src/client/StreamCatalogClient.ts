@@ -6,7 +6,7 @@ import {
 import createClient from 'openapi-fetch';
 import { z } from 'zod';
 import type { components, paths } from '../vendor/generated/streamCatalog';
-import { ApiKey, basicAuth, readAnswer, sender } from './answers';
+import { type ApiKey, basicAuth, readAnswer, sender } from './answers';
 
 type Schemas = components['schemas'];
 

@@ -8,9 +8,9 @@ import {
   MAX_SERVICE_ACCOUNTS,
   type ServiceAccount,
 } from '@portal/plugin-confluent-common';
-import { IamClient } from '../client/IamClient';
+import type { IamClient } from '../client/IamClient';
 import type { components } from '../vendor/generated/iam';
-import { AccountName, NamePattern } from './NamePattern';
+import type { AccountName, NamePattern } from './NamePattern';
 import { readShared } from './readShared';
 import { toOwnerKey } from './toOwnerKey';
 import type {

@@ -8,8 +8,8 @@ import type {
   TopicConfig,
 } from '@portal/plugin-confluent-common';
 import limiter from 'p-limit';
-import { ClusterClient } from '../client/ClusterClient';
-import { TopicMetadataSource } from '../metadata/TopicMetadataSource';
+import type { ClusterClient } from '../client/ClusterClient';
+import type { TopicMetadataSource } from '../metadata/TopicMetadataSource';
 import type { components } from '../vendor/generated/kafka';
 import { readShared } from './readShared';
 import { toTopicConfig } from './toTopicConfig';

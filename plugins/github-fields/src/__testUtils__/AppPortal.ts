@@ -29,10 +29,7 @@ export class AppPortal extends FakePortal {
     return [...apis, [toastApiRef, toastApi]];
   }
 
-  override apiOf(
-    apis: readonly TestApi[],
-    wanted: AnyApiRef,
-  ): unknown {
+  override apiOf(apis: readonly TestApi[], wanted: AnyApiRef): unknown {
     const isCatalog = wanted.id === catalogApiRef.id;
     return (isCatalog && this.catalog) || super.apiOf(apis, wanted);
   }

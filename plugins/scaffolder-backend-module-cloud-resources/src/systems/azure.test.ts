@@ -1,4 +1,4 @@
-import { type JsonObject } from '@backstage/types';
+import type { JsonObject } from '@backstage/types';
 import { type CloudBench, SANDBOX, THEO } from '../__testUtils__/CloudBench';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
 

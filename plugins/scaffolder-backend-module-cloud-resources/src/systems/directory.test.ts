@@ -1,5 +1,5 @@
-import { type JsonObject } from '@backstage/types';
-import { type CloudBench, type TaskState } from '../__testUtils__/CloudBench';
+import type { JsonObject } from '@backstage/types';
+import type { CloudBench, TaskState } from '../__testUtils__/CloudBench';
 import { buildPerson } from '../__testUtils__/FakeCatalog';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
 

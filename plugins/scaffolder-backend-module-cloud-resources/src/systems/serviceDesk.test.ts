@@ -1,4 +1,4 @@
-import { type CloudBench } from '../__testUtils__/CloudBench';
+import type { CloudBench } from '../__testUtils__/CloudBench';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
 
 let bench: CloudBench;

@@ -1,4 +1,4 @@
-import { Octokit } from 'octokit';
+import type { Octokit } from 'octokit';
 import { BASKET, OWNER } from './__testUtils__/shopRepositories';
 import {
   type ProxiedSourceControl,

@@ -1,6 +1,6 @@
-import { Octokit } from 'octokit';
+import type { Octokit } from 'octokit';
 import { OWNER } from './__testUtils__/shopRepositories';
-import { type ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
+import type { ProxiedSourceControl } from './__testUtils__/ProxiedSourceControl';
 import { useShop } from './__testUtils__/useShop';
 
 describe('repositories in the REST API', () => {
