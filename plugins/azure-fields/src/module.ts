@@ -1,20 +1,12 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
-import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+import { fieldsOf } from '@portal/plugin-field-kit';
 import { azureLookups } from '@portal/plugin-azure-react';
 import {
   serviceBusApi,
   serviceBusLookups,
 } from '@portal/plugin-service-bus-react';
 
-type Fields = typeof import('./fields');
-
-/** A field, loaded with the first form that is shown. */
-function makeField(name: string, key: keyof Fields) {
-  return FormFieldBlueprint.make({
-    name,
-    params: { field: async () => (await import('./fields'))[key] },
-  });
-}
+const makeField = fieldsOf(() => import('./fields'));
 
 /** All fields, each under its name in the app's configuration. */
 export const fieldExtensions = [

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
-import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { setUpFieldTests } from '@portal/plugin-field-kit/testUtils';
 import { azureApiRef, azureLookupProvider } from '@portal/plugin-azure-react';
 import { createAzureClient } from '@portal/plugin-azure-common';
 import { createServiceBusClient } from '@portal/plugin-service-bus-common';
@@ -8,16 +7,8 @@ import {
   serviceBusApiRef,
   serviceBusLookupProvider,
 } from '@portal/plugin-service-bus-react';
-import { pageQueryClient } from '@portal/plugin-query-react';
 
-// A busy machine takes seconds to load what a form needs.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
-// jsdom has none, and the wizard scrolls up on Next.
-window.scrollTo = () => undefined;
-
-FakePortal.systems.push(
+setUpFieldTests(
   { api: azureApiRef, create: createAzureClient, lookups: azureLookupProvider },
   {
     api: serviceBusApiRef,
@@ -25,5 +16,3 @@ FakePortal.systems.push(
     lookups: serviceBusLookupProvider,
   },
 );
-
-afterEach(() => pageQueryClient.clear());

@@ -1,6 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
-import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { setUpFieldTests } from '@portal/plugin-field-kit/testUtils';
 import {
   confluentApiRef,
   confluentLookupProvider,
@@ -16,16 +15,8 @@ import {
   sourceControlApiRef,
   sourceControlLookupProvider,
 } from '@portal/plugin-source-control-react';
-import { pageQueryClient } from '@portal/plugin-query-react';
 
-// A busy machine takes seconds to load what a form needs.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
-// jsdom has none, and the wizard scrolls up on Next.
-window.scrollTo = () => undefined;
-
-FakePortal.systems.push(
+setUpFieldTests(
   {
     api: confluentApiRef,
     create: createConfluentClient,
@@ -42,5 +33,3 @@ FakePortal.systems.push(
     lookups: sourceControlLookupProvider,
   },
 );
-
-afterEach(() => pageQueryClient.clear());

@@ -1,24 +1,13 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
-import { FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { setUpFieldTests } from '@portal/plugin-field-kit/testUtils';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
 import {
   directoryApiRef,
   directoryLookupProvider,
 } from '@portal/plugin-directory-react';
-import { pageQueryClient } from '@portal/plugin-query-react';
 
-// A busy machine takes seconds to load what a form needs.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
-// jsdom has none, and the wizard scrolls up on Next.
-window.scrollTo = () => undefined;
-
-FakePortal.systems.push({
+setUpFieldTests({
   api: directoryApiRef,
   create: createDirectoryClient,
   lookups: directoryLookupProvider,
 });
-
-afterEach(() => pageQueryClient.clear());

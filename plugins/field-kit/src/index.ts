@@ -1,5 +1,6 @@
 export * from './api';
 export * from './check';
+export * from './choice';
 export * from './entries';
 export * from './facts';
 export * from './field';

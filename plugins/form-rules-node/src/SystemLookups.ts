@@ -1,11 +1,13 @@
-import type {
-  Collection,
-  CompanyRules,
-  FieldName,
-  FieldValue,
-  List,
-  ListQuestion,
-  Lookup,
+import {
+  questionsBinder,
+  type AskWith,
+  type Collection,
+  type CompanyRules,
+  type FieldName,
+  type FieldValue,
+  type List,
+  type ListQuestion,
+  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import type { Caller } from './Caller';
 import type { LookupAnswer, ReadList } from './LookupAnswer';
@@ -47,10 +49,11 @@ export interface BoundReader {
 }
 
 /** Asks about a lookup that is not one about a list. */
-export type Ask<Asked extends Lookup = Lookup> = (
-  lookup: Asked,
-  options: AskOptions,
-) => Promise<LookupAnswer>;
+export type Ask<Asked extends Lookup = Lookup> = AskWith<
+  AskOptions,
+  LookupAnswer,
+  Asked
+>;
 
 /** What the server asks about a field besides its rule: what the field reads by itself in the browser and puts into its value. */
 export type FieldLookups = {
@@ -68,6 +71,9 @@ export interface SystemLookups {
   fieldLookups?: FieldLookups;
 }
 
+/** What answers the lookups of a system that are not about lists, one function for each kind. */
+export const bindQuestions = questionsBinder<AskOptions, LookupAnswer>();
+
 /** Binds a reader to its collection. */
 export function bindReader<
   Params extends object,
@@ -79,12 +85,4 @@ export function bindReader<
 ): BoundReader {
   // A lookup goes to the reader of its list, which TypeScript cannot follow through a map.
   return { collection, reader: reader as ListReader<object, unknown> };
-}
-
-/** What answers the lookups of a system that are not about lists, one function for each kind. */
-export function bindQuestions<Asked extends Lookup>(answers: {
-  [Kind in Asked['kind']]: Ask<Extract<Asked, { kind: Kind }>>;
-}): Record<string, Ask> {
-  // A lookup goes to the function of its kind, which TypeScript cannot follow through a table.
-  return answers as unknown as Record<string, Ask>;
 }

@@ -1,2 +1,1 @@
-export { ChoiceSelect } from './ChoiceSelect';
 export { PartTextField } from './PartTextField';

@@ -9,12 +9,9 @@ import {
 } from '@portal/plugin-field-kit-common';
 import {
   askIncomplete,
-  askInVain,
-  askOnce,
-  AWAY,
   FakePortal,
-  onePerQuestion,
   type LookupCase,
+  testLookupCases,
 } from '@portal/plugin-field-kit/testUtils';
 
 const SUB = '11111111-2222-3333-4444-555555555555';
@@ -190,18 +187,7 @@ const CASES: LookupCase[] = [
   ]),
 ];
 
-it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
-  const { said, times } = await askOnce(lookup, path, answer);
-  expect(said).toEqual(expected);
-  expect(times).toBe(1);
-});
-
-it.each(onePerQuestion(CASES))(
-  '%s knows nothing when the system fails',
-  async (_, lookup, path) => {
-    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
-  },
-);
+testLookupCases(it, CASES);
 
 it.each<[string, Lookup, object]>([
   [

@@ -8,12 +8,9 @@ import {
   type AccountsBelowLookup,
 } from '@portal/plugin-field-kit-common';
 import {
-  askInVain,
-  askOnce,
-  AWAY,
   FakePortal,
-  onePerQuestion,
   type LookupCase,
+  testLookupCases,
 } from '@portal/plugin-field-kit/testUtils';
 
 const texts = { message: 'Wrong' };
@@ -112,18 +109,7 @@ const CASES: LookupCase[] = [
   ],
 ];
 
-it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
-  const { said, times } = await askOnce(lookup, path, answer);
-  expect(said).toEqual(expected);
-  expect(times).toBe(1);
-});
-
-it.each(onePerQuestion(CASES))(
-  '%s knows nothing when the system fails',
-  async (_, lookup, path) => {
-    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
-  },
-);
+testLookupCases(it, CASES);
 
 it('looks for a topic on all pages, and gives up at some time', async () => {
   const portal = new FakePortal().on('confluent/list/topics', url =>

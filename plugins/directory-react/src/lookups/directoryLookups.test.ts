@@ -9,12 +9,9 @@ import {
 } from '@portal/plugin-field-kit-common';
 import {
   askIncomplete,
-  askInVain,
-  askOnce,
-  AWAY,
   FakePortal,
-  onePerQuestion,
   type LookupCase,
+  testLookupCases,
 } from '@portal/plugin-field-kit/testUtils';
 
 const texts = { message: 'Wrong' };
@@ -95,18 +92,7 @@ const CASES: LookupCase[] = [
   ],
 ];
 
-it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
-  const { said, times } = await askOnce(lookup, path, answer);
-  expect(said).toEqual(expected);
-  expect(times).toBe(1);
-});
-
-it.each(onePerQuestion(CASES))(
-  '%s knows nothing when the system fails',
-  async (_, lookup, path) => {
-    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
-  },
-);
+testLookupCases(it, CASES);
 
 it.each<[string, Lookup, object]>([
   ['msgraph/v1.0/groups', groupOf('exists', 'y'), { value: [group] }],

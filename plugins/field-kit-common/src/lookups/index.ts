@@ -12,3 +12,4 @@ export {
 } from './lists';
 export type { Lookup, LookupMessages } from './Lookup';
 export { MAY_NOT_DELETE, mayDelete, NOTHING_TO_DELETE } from './mayDelete';
+export { questionsBinder, type AskWith } from './questions';

@@ -7,16 +7,11 @@ export {
   type FakeSystem,
   type TestApi,
 } from './FakePortal';
+export { expectUnchecked } from './expectUnchecked';
 export { FAILURES, SOME_FAILURES } from './failures';
-export {
-  askIncomplete,
-  askInVain,
-  askOnce,
-  AWAY,
-  onePerQuestion,
-  type LookupCase,
-} from './lookupCases';
+export { askIncomplete, testLookupCases, type LookupCase } from './lookupCases';
 export { choose, fact, fillIn, picker } from './page';
 export { renderWizard, type RenderWizardOptions } from './renderWizard';
+export { setUpFieldTests } from './setUpFieldTests';
 export { fieldOf, OTHER_STEP } from './steps';
 export { typeQuickly } from './typeQuickly';

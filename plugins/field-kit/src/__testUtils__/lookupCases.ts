@@ -18,7 +18,7 @@ function nameOf(lookup: Lookup): string {
 }
 
 /** One case for each question, with its name. */
-export function onePerQuestion(
+function onePerQuestion(
   cases: readonly LookupCase[],
 ): [question: string, lookup: Lookup, path: string][] {
   const found = new Map(cases.map(one => [nameOf(one[1]), one]));
@@ -26,7 +26,7 @@ export function onePerQuestion(
 }
 
 /** What is made of an answer of the system, and how often it was asked. */
-export async function askOnce(
+async function askOnce(
   lookup: Lookup,
   path: string,
   answer: object,
@@ -37,13 +37,13 @@ export async function askOnce(
 }
 
 /** How a lookup is refused whose system is away: see {@link askInVain}. */
-export const AWAY = {
+const AWAY = {
   name: 'ResponseError',
   cause: { message: 'It is away' },
 } as const;
 
 /** Asks a system that is away. */
-export function askInVain(lookup: Lookup, path: string): Promise<LookupAnswer> {
+function askInVain(lookup: Lookup, path: string): Promise<LookupAnswer> {
   const { message } = AWAY.cause;
   const down = failure(502, 'UpstreamUnavailableError', message);
   return new FakePortal().on(path, () => down).ask(lookup);
@@ -57,4 +57,27 @@ export function askIncomplete(
 ): Promise<LookupAnswer> {
   const part = { ...answer, complete: false, limit: 1 };
   return new FakePortal().on(path, () => Response.json(part)).ask(lookup);
+}
+
+/**
+ * Tests that each case is answered by one request, and that no question has an answer while the system is away.
+ *
+ * @param it - Jest's own
+ */
+export function testLookupCases(
+  it: jest.It,
+  cases: readonly LookupCase[],
+): void {
+  it.each([...cases])('knows %s', async (_, lookup, path, answer, expected) => {
+    const { said, times } = await askOnce(lookup, path, answer);
+    expect(said).toEqual(expected);
+    expect(times).toBe(1);
+  });
+
+  it.each(onePerQuestion(cases))(
+    '%s knows nothing when the system fails',
+    async (_, lookup, path) => {
+      await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
+    },
+  );
 }

@@ -12,3 +12,4 @@ export type { PortalField } from './PortalField';
 export { useFieldCheck } from './useFieldCheck';
 export { useFieldText, type FieldText } from './useFieldText';
 export { useStable } from './useStable';
+export { fieldsOf } from './fieldsOf';

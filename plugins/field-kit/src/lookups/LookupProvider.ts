@@ -1,9 +1,11 @@
 import type { AnyApiRef, TypesToApiRefs } from '@backstage/frontend-plugin-api';
-import type {
-  Collection,
-  List,
-  ListQuestion,
-  Lookup,
+import {
+  questionsBinder,
+  type AskWith,
+  type Collection,
+  type List,
+  type ListQuestion,
+  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import type { PickerPage } from '../picker';
 import type { LookupAnswer } from './LookupAnswer';
@@ -64,10 +66,11 @@ export interface BoundReader {
  *
  * @public
  */
-export type Ask<Asked extends Lookup = Lookup> = (
-  lookup: Asked,
-  signal: AbortSignal,
-) => Promise<LookupAnswer>;
+export type Ask<Asked extends Lookup = Lookup> = AskWith<
+  AbortSignal,
+  LookupAnswer,
+  Asked
+>;
 
 /**
  * What a system can be asked.
@@ -113,12 +116,7 @@ export function bindReader<
  *
  * @public
  */
-export function bindQuestions<Asked extends Lookup>(answers: {
-  [Kind in Asked['kind']]: Ask<Extract<Asked, { kind: Kind }>>;
-}): Record<string, Ask> {
-  // A lookup goes to the function of its kind, which TypeScript cannot follow through a table.
-  return answers as unknown as Record<string, Ask>;
-}
+export const bindQuestions = questionsBinder<AbortSignal, LookupAnswer>();
 
 /**
  * Makes the provider of a system.

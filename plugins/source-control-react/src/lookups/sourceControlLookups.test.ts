@@ -8,13 +8,10 @@ import {
   type ProfileLookup,
 } from '@portal/plugin-field-kit-common';
 import {
-  askInVain,
-  askOnce,
-  AWAY,
   failure,
   FakePortal,
-  onePerQuestion,
   type LookupCase,
+  testLookupCases,
 } from '@portal/plugin-field-kit/testUtils';
 
 const texts = { message: 'Wrong' };
@@ -124,18 +121,7 @@ const CASES: LookupCase[] = [
   ]),
 ];
 
-it.each(CASES)('knows %s', async (_, lookup, path, answer, expected) => {
-  const { said, times } = await askOnce(lookup, path, answer);
-  expect(said).toEqual(expected);
-  expect(times).toBe(1);
-});
-
-it.each(onePerQuestion(CASES))(
-  '%s knows nothing when the system fails',
-  async (_, lookup, path) => {
-    await expect(askInVain(lookup, path)).rejects.toMatchObject(AWAY);
-  },
-);
+testLookupCases(it, CASES);
 
 it.each<[string, Lookup, boolean]>([
   ['github/org/users/ann', member, false],

@@ -1,4 +1,5 @@
 import {
+  ChoiceSelect,
   describedByOf,
   Facts,
   FieldFrame,
@@ -6,7 +7,6 @@ import {
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
-import { ChoiceSelect } from '../../components';
 import { useEnvironmentAccessCheck } from './useEnvironmentAccessCheck';
 
 /** Whether the person may use an environment of core shared services, which another field names or they choose here. */

@@ -1,4 +1,5 @@
 import {
+  expectUnchecked,
   deferred,
   FakePortal,
   renderWizard,
@@ -194,17 +195,7 @@ describe('ResourceGroupName', () => {
       );
       const { user, next } = await setup({}, portal);
       await fillIn(user, input(), 'rg-new');
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(
-          `This could not be checked(${reason})`,
-        ),
-      );
-      await next();
-      expect(
-        await screen.findByText(
-          `'Thing' This could not be checked (${reason}). Please try again`,
-        ),
-      ).toBeVisible();
+      await expectUnchecked(next, reason);
       isDown = false;
       await user.click(
         screen.getByRole('button', { name: 'Try again: Thing' }),

@@ -1,4 +1,5 @@
 import {
+  ChoiceSelect,
   describedByOf,
   Facts,
   FieldGroup,
@@ -6,7 +7,6 @@ import {
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
-import { ChoiceSelect } from '../../components';
 import { useServiceBusEntityPicker } from './useServiceBusEntityPicker';
 
 /** An environment of the service bus, and a topic, queue or subscription in it that the person may delete. */

@@ -1,4 +1,5 @@
 import {
+  ChoiceSelect,
   describedByOf,
   FieldGroup,
   type PortalFieldProps,
@@ -8,7 +9,6 @@ import {
   SERVICE_BUS_ENVIRONMENTS,
 } from '@portal/plugin-service-bus-common';
 import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
-import { ChoiceSelect } from '../../components';
 import { NameFields } from './NameFields';
 import { SubscriptionFields } from './SubscriptionFields';
 import { useServiceBusForm } from './useServiceBusForm';

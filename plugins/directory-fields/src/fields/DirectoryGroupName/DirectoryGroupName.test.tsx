@@ -1,5 +1,6 @@
 import { createFormField } from '@backstage/plugin-scaffolder-react/alpha';
 import {
+  expectUnchecked,
   FakePortal,
   renderWizard,
   typeQuickly,
@@ -147,17 +148,7 @@ describe('DirectoryGroupName', () => {
       );
       const { user, next } = await setup({}, portal);
       await fillIn(user, input(), 'IT Shop');
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(
-          `This could not be checked(${reason})`,
-        ),
-      );
-      await next();
-      expect(
-        await screen.findByText(
-          `'Thing' This could not be checked (${reason}). Please try again`,
-        ),
-      ).toBeVisible();
+      await expectUnchecked(next, reason);
       isDown = false;
       await user.click(
         screen.getByRole('button', { name: 'Try again: Thing' }),

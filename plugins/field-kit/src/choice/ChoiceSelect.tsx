@@ -1,9 +1,16 @@
 import TextField from '@material-ui/core/TextField';
 
+/**
+ * Props of {@link ChoiceSelect}.
+ *
+ * @public
+ */
 export interface ChoiceSelectProps<Choice extends string> {
   id: string;
   label: string;
   choices: readonly Choice[];
+  /** Texts of the choices. Default: the choices themselves. */
+  labels?: Readonly<Record<Choice, string>>;
   value: Choice | undefined;
   onChange: (choice: Choice) => void;
   /** Stands for no choice. */
@@ -15,11 +22,15 @@ export interface ChoiceSelectProps<Choice extends string> {
   describedBy?: string;
 }
 
-/** One of a few words. */
+/**
+ * A native select with a few choices.
+ *
+ * @public
+ */
 export function ChoiceSelect<Choice extends string>(
   props: ChoiceSelectProps<Choice>,
 ) {
-  const { id, label, choices, value, onChange } = props;
+  const { id, label, choices, labels, value, onChange } = props;
   return (
     <TextField
       select
@@ -38,10 +49,10 @@ export function ChoiceSelect<Choice extends string>(
       InputLabelProps={{ shrink: true }}
       SelectProps={{ native: true }}
       inputProps={{
-        // The browser's own balloon would say nothing of what the field asks for.
+        // The browser's own message does not name the field.
         required: false,
         'aria-required': props.isRequired,
-        'aria-describedby': props.describedBy,
+        'aria-describedby': props.describedBy || undefined,
       }}
     >
       <option value="" disabled>
@@ -49,7 +60,7 @@ export function ChoiceSelect<Choice extends string>(
       </option>
       {choices.map(choice => (
         <option key={choice} value={choice}>
-          {choice}
+          {labels?.[choice] ?? choice}
         </option>
       ))}
     </TextField>

@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/react';
+
+/** Expects that the field `Thing` says why its value could not be checked, and that Next refuses it. */
+export async function expectUnchecked(
+  next: () => Promise<void>,
+  reason: string,
+): Promise<void> {
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `This could not be checked(${reason})`,
+    ),
+  );
+  await next();
+  expect(
+    await screen.findByText(
+      `'Thing' This could not be checked (${reason}). Please try again`,
+    ),
+  ).toBeVisible();
+}

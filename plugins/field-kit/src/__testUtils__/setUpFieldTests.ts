@@ -1,0 +1,14 @@
+import { configure } from '@testing-library/react';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { FakePortal, type FakeSystem } from './FakePortal';
+
+/** Prepares the tests of a package with form fields, for its `setupTests.ts`. */
+export function setUpFieldTests(...systems: FakeSystem[]): void {
+  // A busy machine takes seconds to load what a form needs.
+  configure({ asyncUtilTimeout: 10_000 });
+  jest.setTimeout(30_000);
+  // jsdom has none, and the wizard scrolls up on Next.
+  window.scrollTo = () => undefined;
+  FakePortal.systems.push(...systems);
+  afterEach(() => pageQueryClient.clear());
+}

@@ -1,0 +1,1 @@
+export { ChoiceSelect, type ChoiceSelectProps } from './ChoiceSelect';
