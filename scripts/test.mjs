@@ -17,7 +17,7 @@ const cacheDir = join(outputDir, 'cache');
 
 /** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
 const WAVES = [
-  ['imports'],
+  ['imports', 'duplicates'],
   ['types', 'lint'],
   ['format', 'scripts'],
   ['unit'],

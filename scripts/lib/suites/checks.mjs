@@ -44,6 +44,10 @@ function lintCache({ cacheDir }) {
 export const runImports = context =>
   runCheck(context, [context.tools.node, bin('depcruise'), ...SOURCES]);
 
+/** Hand-written code that stands twice, by `.jscpd.json`. */
+export const runDuplicates = context =>
+  runCheck(context, [context.tools.node, bin('jscpd'), ...SOURCES]);
+
 /** Prettier over all files. */
 export const runFormat = context =>
   runCheck(context, [context.tools.node, bin('prettier'), '--check', '.']);

@@ -5,7 +5,13 @@ import { formatElapsed, startProgress } from '../progress.mjs';
 import { runLogged } from '../run.mjs';
 import { createLineSplitter, shorten } from '../text.mjs';
 import { runBuild } from './build.mjs';
-import { runFormat, runImports, runLint, runTypes } from './checks.mjs';
+import {
+  runDuplicates,
+  runFormat,
+  runImports,
+  runLint,
+  runTypes,
+} from './checks.mjs';
 import { runE2e } from './e2e.mjs';
 import { crashed } from './result.mjs';
 import { runScripts } from './scripts.mjs';
@@ -16,6 +22,7 @@ const SHOWN_CHARACTERS = 160;
 /** Every suite. */
 export const SUITES = {
   imports: { run: runImports, what: 'who imports whom (dependency-cruiser)' },
+  duplicates: { run: runDuplicates, what: 'code that stands twice (jscpd)' },
   types: { run: runTypes, what: 'TypeScript' },
   lint: { run: runLint, what: 'ESLint' },
   format: { run: runFormat, what: 'Prettier' },
