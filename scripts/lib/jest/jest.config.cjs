@@ -42,7 +42,7 @@ function withOurs(project) {
     ...ours,
     setupFilesAfterEnv: [
       ...ours.setupFilesAfterEnv,
-      ...(isPage ? [require.resolve('./forgetPermissions.cjs')] : []),
+      ...(isPage ? [require.resolve('./forgetPage.cjs')] : []),
     ],
     runtime: require.resolve('./KeepingRuntime.cjs'),
     testEnvironment: isPage
