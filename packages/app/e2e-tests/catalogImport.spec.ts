@@ -341,6 +341,7 @@ test('who may not import is offered nothing, and refused by the server', async (
   page,
 }) => {
   await takeSession(page, accounts.requester);
+  await page.goto('/home');
   await expect(
     sidebar(page).getByRole('link', { name: 'Catalogue' }),
   ).toBeVisible();
