@@ -87,6 +87,24 @@ export function hashOfBuild(root) {
 }
 
 /**
+ * The key of the end-to-end tests: the packages without their unit tests, the sample organisation, the scripts, and the
+ * files in the root.
+ *
+ * @param {string} root - folder of the checkout
+ */
+export function hashOfEndToEnd(root) {
+  const files = ['packages', 'plugins', EXAMPLES, 'scripts']
+    .flatMap(folder => filesBelow(join(root, folder), ['bench']))
+    .filter(file => !TEST_FILE.test(file));
+  return hashOf([
+    process.version,
+    process.platform,
+    process.arch,
+    ...[...rootFiles(root), ...files].map(describeFile(root)),
+  ]);
+}
+
+/**
  * The key of a linter's result for a package, in addition to its own files: the files in the root and the manifests
  * of all packages.
  *

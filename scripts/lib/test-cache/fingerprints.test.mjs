@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import {
   hashOfBuild,
+  hashOfEndToEnd,
   hashOfLintRules,
   readTestedPackages,
 } from './fingerprints.mjs';
@@ -157,6 +158,27 @@ test('the build begins anew with a source, not with a test', t => {
   ]) {
     write(path, path.endsWith('.json') ? manifest('types', { a: 1 }) : 'new');
     hashes.push(hashOfBuild(root));
+  }
+  assert.equal(new Set(hashes).size, hashes.length);
+});
+
+test('the end-to-end tests begin anew with whatever a portal is made of, not with a unit test or a document', t => {
+  const { root, write } = checkout(t);
+  const first = hashOfEndToEnd(root);
+  write('plugins/types/src/index.test.ts', 'changed');
+  write('docs/page.md', 'changed');
+  write('README.md', 'changed');
+  assert.equal(hashOfEndToEnd(root), first);
+  const hashes = [first];
+  for (const path of [
+    'plugins/types/src/index.ts',
+    'packages/page/e2e-tests/page.spec.ts',
+    'examples/people.yaml',
+    'scripts/start.mjs',
+    'yarn.lock',
+  ]) {
+    write(path, 'changed');
+    hashes.push(hashOfEndToEnd(root));
   }
   assert.equal(new Set(hashes).size, hashes.length);
 });
