@@ -10,7 +10,7 @@ import {
   switchTheme,
 } from './support';
 
-test.beforeEach(({ page }) => takeSession(page, accounts.requester));
+test.beforeEach(({ page }) => signIn(page, accounts.requester));
 
 test('the sidebar has its entries in order', async ({ page }) => {
   const links = sidebar(page).getByRole('link');
