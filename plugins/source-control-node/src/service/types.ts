@@ -51,7 +51,7 @@ export interface WorkflowRunPage {
 /** The log of a job. */
 export interface JobLog {
   log: string;
-  /** False if `text` contains only the end of the log. */
+  /** False if `log` contains only the end of the log. */
   complete: boolean;
   /** Maximum number of bytes of a log. */
   limit: number;
