@@ -272,7 +272,7 @@ describe('GET …/storageAccountNames/…/existence', () => {
 
   it.each([
     ['stordmgtdev', true],
-    // Of a subscription that she does not see.
+    // In a subscription that she cannot see.
     ['stpaygateprod', true],
     ['stnobodyhasit', false],
   ])('tells a person, and anybody, about %s: %s', async (name, exists) => {

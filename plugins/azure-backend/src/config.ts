@@ -1,28 +1,28 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** Shortest secret that is taken, in characters. */
+/** Minimum length of the secret, in characters. */
 const MIN_SECRET_LENGTH = 16;
 
-/** Names of Azure Resource Manager in tokens. */
+/** Audiences of Azure Resource Manager in tokens. */
 const AUDIENCES: readonly string[] = [
   'https://management.azure.com',
   'https://management.core.windows.net',
 ];
 
-/** What the router needs of the configuration, beside what the service reads. */
+/** Configuration of the router, in addition to the configuration of the service. */
 export interface AzureBackendConfig {
-  /** Secret that the cookie's key is derived from. */
+  /** Secret for deriving the cookie's key. */
   cookieSecret: string;
-  /** Audiences that a person's token may have, without trailing slashes. */
+  /** Accepted audiences of a person's token, without trailing slashes. */
   audiences: string[];
 }
 
 /**
- * Reads what the router needs.
+ * Reads the configuration of the router.
  *
- * @param baseUrl - of Azure Resource Manager
- * @throws InputError naming the keys that are missing
+ * @param baseUrl - address of Azure Resource Manager
+ * @throws InputError that names the missing keys
  */
 export function readAzureBackendConfig(
   config: Config,

@@ -17,7 +17,7 @@ import { Offers } from './offers/Offers';
 import { createAzureRouter } from './router/createAzureRouter';
 
 /**
- * Azure for the portal's pages, with each person's own rights, at `/api/azure`.
+ * Azure API of the portal's pages, with each person's own rights, at `/api/azure`.
  *
  * @public
  */

@@ -22,14 +22,14 @@ let estate: EstateProcess;
 let url: string;
 let stopBackend: () => Promise<void> = async () => {};
 
-// Before the test databases' own clean-up, which waits for the connections to end.
+// Runs before the clean-up of the test databases, which waits for all connections to close.
 afterAll(async () => {
   await stopBackend();
   await estate?.close();
 });
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
-/** The object id is in every token of the person. */
+/** Reads the object id from a token of the person. */
 async function objectIdOf(principalName: string): Promise<string> {
   const token = await tokenOf(estate, principalName);
   const payload = Buffer.from(token.split('.')[1], 'base64url').toString();

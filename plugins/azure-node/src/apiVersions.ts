@@ -1,8 +1,8 @@
 /**
- * Versions of Azure Resource Manager's API by what is asked. The first three are given (ledger C-119 to C-121); for the
- * rest the ledger asks for current stable versions (C-122): those that the vendor's published clients speak
- * (@azure/arm-resources 8, arm-appservice 19, arm-storage 21, arm-policy 7, arm-network 39); role assignments have one
- * stable version.
+ * API versions of Azure Resource Manager by resource type. The ledger specifies the first three (C-119 to C-121) and
+ * requires current stable versions for the rest (C-122). These are the versions of the vendor's published clients
+ * (@azure/arm-resources 8, arm-appservice 19, arm-storage 21, arm-policy 7, arm-network 39). Role assignments have only
+ * one stable version.
  */
 export const API_VERSIONS = {
   subscriptions: '2020-01-01',

@@ -12,11 +12,11 @@ import { readAzureConfig } from './config';
 import type { AzureCommands } from './service/commandTypes';
 import { DefaultAzureCommands } from './service/DefaultAzureCommands';
 
-/** Larger things take Azure some minutes; a run of a template may wait for them. */
+/** Azure needs some minutes for large resources, and a run of a template may wait that long. */
 const WAITING = { everyMs: 2_000, atMostMs: 10 * 60_000 };
 
 /**
- * What changes Azure, for scaffolder actions. Configured by the section `azure`.
+ * Changes of Azure resources for scaffolder actions, configured in the section `azure`.
  *
  * @public
  */

@@ -14,7 +14,7 @@ import { DefaultAzureService } from './service/DefaultAzureService';
 import type { AzureService } from './service/types';
 
 /**
- * Azure Resource Manager, for backend plugins and scaffolder actions. Configured by the section `azure`.
+ * Azure Resource Manager for backend plugins and scaffolder actions, configured in the section `azure`.
  *
  * @public
  */

@@ -8,13 +8,13 @@ import {
   type SystemConfig,
 } from '@portal/plugin-company-systems-node';
 
-/** The section `azure` of the configuration, as far as the service reads it. */
+/** The keys of the section `azure` that the service reads. */
 export interface AzureConfig extends SystemConfig {
-  /** Most entries of a list that are read. */
+  /** Maximum number of entries of a list to read. */
   maxItems: number;
-  /** Parts of the names of the subscriptions of core shared services (ledger C-113). */
+  /** Texts that the names of the subscriptions of core shared services contain (ledger C-113). */
   coreSharedServices: Record<AzureEnvironment, string>;
-  /** Ids, in lower case, of the roles with which one may make things (issue 13). */
+  /** Ids, in lower case, of the roles that may create resources (issue 13). */
   creatingRoles: string[];
 }
 
@@ -41,7 +41,7 @@ function readCreatingRoles(section: Config): string[] {
 /**
  * Reads the section `azure`.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error that names the missing or invalid key
  */
 export function readAzureConfig(config: Config): AzureConfig {
   const section = config.getConfig('azure');

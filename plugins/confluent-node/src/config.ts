@@ -7,7 +7,7 @@ import {
 import type { ApiKey } from './client/answers';
 import { NamePattern } from './service/NamePattern';
 
-/** Where the Stream Catalog of an environment is. */
+/** Address and API key of the Stream Catalog of an environment. */
 export interface StreamCatalogConfig {
   /** Address of the Schema Registry. */
   endpoint: string;
@@ -24,7 +24,7 @@ export interface EnvironmentConfig {
   identityProviderId: string;
 }
 
-/** Where it stands whom topics belong to. */
+/** The source of the owners of topics. */
 export type TopicMetadataConfig =
   | { source: 'catalogue' }
   | {
@@ -41,7 +41,7 @@ export interface ConfluentConfig {
   environments: Record<ConfluentEnvironment, EnvironmentConfig>;
   topicMetadata: TopicMetadataConfig;
   accountNames: NamePattern;
-  /** Longest time that one try of a call may take, in milliseconds. */
+  /** Time limit of one attempt of a call, in milliseconds. */
   timeoutMs?: number;
   rateLimit: { requestsPerMinute?: number };
 }
@@ -133,7 +133,7 @@ function readEnvironment(
 /**
  * Reads the section `confluent`.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error that names the missing or invalid key
  */
 export function readConfluentConfig(config: Config): ConfluentConfig {
   const section = config.getConfig('confluent');

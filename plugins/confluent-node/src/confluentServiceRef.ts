@@ -11,7 +11,7 @@ import { createConfluentService } from './service/createConfluentService';
 import type { ConfluentService } from './service/types';
 
 /**
- * Confluent Cloud, for backend plugins and scaffolder actions. Configured by the section `confluent`.
+ * Confluent Cloud for backend plugins and scaffolder actions, configured in the section `confluent`.
  *
  * @public
  */

@@ -1,4 +1,4 @@
-// The estate is a process of its own.
+// The estate runs in a separate process.
 jest.setTimeout(30_000);
 
 export {};

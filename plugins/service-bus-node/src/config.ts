@@ -18,7 +18,7 @@ export interface ServiceBusConfig {
   /** Address of Azure Resource Manager, without a trailing slash. */
   baseUrl: string;
   environments: Record<ServiceBusEnvironment, NamespaceConfig>;
-  /** Longest time that one try of a call may take, in milliseconds. */
+  /** Time limit of one attempt of a call, in milliseconds. */
   timeoutMs?: number;
   rateLimit: { requestsPerMinute?: number };
 }
@@ -57,7 +57,7 @@ function readNamespace(
 /**
  * Reads the section `serviceBus`.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error that names the missing or invalid key
  */
 export function readServiceBusConfig(config: Config): ServiceBusConfig {
   const section = config.getConfig('serviceBus');

@@ -12,11 +12,11 @@ import { readServiceBusConfig } from './config';
 import { createServiceBusService } from './service/createServiceBusService';
 import type { ServiceBusService } from './service/types';
 
-/** What the portal's identity asks a token for. */
+/** Scope of the tokens of the portal's identity. */
 const SCOPE = 'https://management.azure.com/.default';
 
 /**
- * The company's service bus, for backend plugins and scaffolder actions. Configured by the section `serviceBus`.
+ * The company's service bus for backend plugins and scaffolder actions, configured in the section `serviceBus`.
  *
  * @public
  */

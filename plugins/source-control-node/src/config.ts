@@ -4,21 +4,21 @@ import { followsRule } from '@portal/plugin-company-systems-common';
 import { GITHUB_ORGANISATION } from '@portal/plugin-source-control-common';
 import { checkPath, checkRef, checkRepositoryName } from './names';
 
-/** The section `github` of the configuration, as far as the service needs it. */
+/** The keys of the section `github` that the service reads. */
 export interface SourceControlConfig {
   /** Host of the GitHub integration, with its port if it has one. */
   host: string;
-  /** Login of the one organisation that is reached. */
+  /** Login of the organisation. */
   organisation: string;
   onboarding: {
     /** Name of the onboarding repository. */
     repository: string;
-    /** Its folder with one folder for each portfolio, without slashes around. */
+    /** Path of the folder that contains one folder per portfolio, without leading or trailing slash. */
     folder: string;
-    /** Branch that is read; the default branch when it is absent. */
+    /** Branch to read. Defaults to the default branch. */
     ref?: string;
   };
-  /** Longest time that one try of a call may take, in milliseconds. */
+  /** Time limit of one attempt of a call, in milliseconds. */
   timeoutMs?: number;
 }
 
@@ -30,7 +30,7 @@ function checked<T>(key: string, check: () => T): T {
   }
 }
 
-/** Reads a number that must be whole and above zero. */
+/** Reads a positive integer. */
 export function readPositive(section: Config, key: string): number | undefined {
   const value = section.getOptionalNumber(key);
   if (value !== undefined && !(Number.isInteger(value) && value > 0)) {
@@ -42,7 +42,7 @@ export function readPositive(section: Config, key: string): number | undefined {
 /**
  * Reads the section `github`.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error that names the missing or invalid key
  */
 export function readSourceControlConfig(config: Config): SourceControlConfig {
   const section = config.getConfig('github');

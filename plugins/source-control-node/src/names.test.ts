@@ -12,7 +12,7 @@ import {
   toRepositoryName,
 } from './names';
 
-/** Whether a check refuses what it is given; any other error than an InputError fails the test. */
+/** Returns true if a check throws an InputError. Any other error fails the test. */
 function isInputError(check: () => unknown): boolean {
   try {
     check();
@@ -23,7 +23,7 @@ function isInputError(check: () => unknown): boolean {
   }
 }
 
-/** Texts that try to leave their place, among others. */
+/** Arbitrary texts, including attempts at path traversal. */
 const anyText = fc.oneof(
   fc.string(),
   fc

@@ -19,7 +19,7 @@ import {
 
 const SEARCH = /^[\p{L}\p{N}\s._-]*$/u;
 
-/** GitHub's search reads these words as operators. */
+/** Words that GitHub's search interprets as operators. */
 const SEARCH_OPERATORS = new Set(['AND', 'OR', 'NOT']);
 
 function hasControlCharacter(text: string): boolean {
@@ -40,7 +40,7 @@ function isSegment(text: string): boolean {
   );
 }
 
-/** @throws InputError for what cannot be the name of a repository */
+/** @throws InputError for an invalid repository name */
 export function checkRepositoryName(name: string): string {
   if (!isRepositoryName(name)) {
     throw new InputError(
@@ -51,9 +51,9 @@ export function checkRepositoryName(name: string): string {
 }
 
 /**
- * The name in `name` or `organisation/name`.
+ * Returns the repository name from `name` or `organisation/name`.
  *
- * @throws InputError for another organisation and for what cannot be a name
+ * @throws InputError for another organisation and for an invalid name
  */
 export function toRepositoryName(
   repository: string,
@@ -70,7 +70,7 @@ export function toRepositoryName(
   return checkRepositoryName(name);
 }
 
-/** @throws InputError for what cannot be a GitHub username */
+/** @throws InputError for an invalid GitHub username */
 export function checkUsername(username: string): string {
   if (!isGithubLogin(username)) {
     throw new InputError(
@@ -81,9 +81,9 @@ export function checkUsername(username: string): string {
 }
 
 /**
- * One part of a path, for example the name of a portfolio's folder.
+ * Checks one path segment, for example the name of a portfolio's folder.
  *
- * @throws InputError for more or less than one part
+ * @throws InputError for more or fewer than one segment
  */
 export function checkSegment(text: string, what: string): string {
   if (!isSegment(text)) {
@@ -93,9 +93,9 @@ export function checkSegment(text: string, what: string): string {
 }
 
 /**
- * A path from the root of a repository, without a leading slash.
+ * Checks a path from the root of a repository, without a leading slash.
  *
- * @throws InputError for an empty path, one that is absolute or one with `.` or `..` in it
+ * @throws InputError for an empty path, an absolute path, or a path with `.` or `..` in it
  */
 export function checkPath(path: string): string {
   if (path.length > MAX_PATH_LENGTH || !path.split('/').every(isSegment)) {
@@ -107,9 +107,9 @@ export function checkPath(path: string): string {
 }
 
 /**
- * A branch, a tag or a commit.
+ * Checks a branch, a tag or a commit.
  *
- * @throws InputError for what git takes as none of these
+ * @throws InputError if git accepts the text as none of these
  */
 export function checkRef(ref: string): string {
   const isRef =
@@ -124,9 +124,9 @@ export function checkRef(ref: string): string {
 }
 
 /**
- * The id of a workflow, or the name of its file.
+ * Checks the id of a workflow or the name of its file.
  *
- * @throws InputError for what can be neither
+ * @throws InputError if the value is neither
  */
 export function checkWorkflowId(id: string | number): string | number {
   const isId =
@@ -142,7 +142,7 @@ export function checkWorkflowId(id: string | number): string | number {
 }
 
 /**
- * What may be searched for: words only, so that nobody widens the search with a qualifier.
+ * Checks a search text. Only words are allowed, because a qualifier could widen the search.
  *
  * @throws InputError for a text with other characters
  */
@@ -159,7 +159,7 @@ export function checkSearchText(text: string): string {
 }
 
 /**
- * An id or a page: a whole number above zero.
+ * Checks an id or a page number, which must be a positive integer.
  *
  * @throws InputError for another number
  */
@@ -170,7 +170,7 @@ export function checkId(id: number, what: string): number {
   return id;
 }
 
-/** @throws InputError for more inputs, or longer ones, than a workflow takes */
+/** @throws InputError for more or longer inputs than a workflow accepts */
 export function checkInputs(
   inputs: Record<string, string>,
 ): Record<string, string> {

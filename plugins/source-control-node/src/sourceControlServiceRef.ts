@@ -7,7 +7,7 @@ import { createSourceControlService } from './service/createSourceControlService
 import type { SourceControlService } from './service/types';
 
 /**
- * The company's source control, for backend plugins and scaffolder actions. Configured by the section `github` and the
+ * The company's source control for backend plugins and scaffolder actions, configured in the section `github` and the
  * GitHub integration of its host.
  *
  * @public

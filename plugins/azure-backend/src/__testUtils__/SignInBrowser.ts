@@ -1,18 +1,18 @@
 import { Browser } from '@portal/test-kit';
 
-/** A browser without a screen that signs somebody in to the portal. */
+/** A headless browser that signs a person in to the portal. */
 export class SignInBrowser {
   readonly #browser = new Browser();
   readonly #authUrl: string;
   readonly #origin: string;
 
-  /** @param authUrl - address of the portal's API of sign-in */
+  /** @param authUrl - address of the portal's sign-in API */
   constructor(authUrl: string, origin: string) {
     this.#authUrl = authUrl;
     this.#origin = origin;
   }
 
-  /** Goes to the directory, chooses a person there and comes back to the portal. */
+  /** Opens the directory's sign-in page, selects a person and returns to the portal. */
   async signIn(principalName: string): Promise<void> {
     const query = new URLSearchParams({
       env: 'development',
@@ -32,7 +32,7 @@ export class SignInBrowser {
     await this.#browser.request(chosen.headers.get('location') ?? '');
   }
 
-  /** Renews the session, as the page does when it wants a token of a scope. */
+  /** Refreshes the session in the same way as the page, which needs a token of a scope. */
   async refresh(scope: string) {
     const query = new URLSearchParams({
       env: 'development',

@@ -18,13 +18,13 @@ export const ASHA = 'app.requester@retail.example';
 export const THEO = 'template.owner@retail.example';
 export const NILS = 'new.starter@retail.example';
 
-/** How long the portal waits for Azure: long enough for a busy machine, short enough to wait for. */
+/** Time limit of the portal's calls to Azure: long enough for a busy machine, short enough for tests of timeouts. */
 export const TIMEOUT_MS = 1_500;
 
-/** Counts people of the portal, so that each has a cache of their own. */
+/** Number of portal users so far. Each test user has a separate cache. */
 let people = 0;
 
-/** Somebody who is signed in to the portal, and what their browser keeps. */
+/** A signed-in portal user with their cookies. */
 export class Caller {
   constructor(
     readonly base: string,
@@ -32,7 +32,7 @@ export class Caller {
     readonly cookie = '',
   ) {}
 
-  /** Hands over a token. */
+  /** Sends a token to the portal. */
   async with(token: string): Promise<Caller> {
     const answer = await this.put({ token });
     const lines = answer.headers['set-cookie'] as unknown as string[];
@@ -59,7 +59,7 @@ export class Caller {
   }
 }
 
-/** The portal's backend of Azure in front of an estate. */
+/** The portal's Azure backend with an estate. */
 export class TestPortal {
   readonly #env = { ...process.env };
   readonly #stops: (() => Promise<unknown>)[] = [];
@@ -98,9 +98,9 @@ export class TestPortal {
   }
 
   /**
-   * Starts one more backend; answers the address of its API.
+   * Starts another backend and returns the address of its API.
    *
-   * @param overrides - of the section `azure`
+   * @param overrides - overrides of the section `azure`
    */
   async startBackend(
     overrides: object = {},
@@ -128,13 +128,13 @@ export class TestPortal {
     return `http://127.0.0.1:${backend.server.port()}/api/azure`;
   }
 
-  /** Somebody new who has handed over no token. */
+  /** Returns a new user without a token. */
   somebody(base = this.url): Caller {
     people += 1;
     return new Caller(base, `user:default/person-${people}`);
   }
 
-  /** Somebody new with a token of a person of the directory. */
+  /** Returns a new user with the token of a person from the directory. */
   async signIn(principalName: string, base = this.url): Promise<Caller> {
     const token = await tokenOf(this.estate, principalName);
     return this.somebody(base).with(token);
@@ -144,7 +144,7 @@ export class TestPortal {
     return `/v1/subscriptions/${this.ids[subscription]}/resourceGroups/${group}`;
   }
 
-  /** Id of a resource in Azure. */
+  /** Returns the Azure id of a resource. */
   idOf(subscription: string, group: string, rest: string): string {
     return `/subscriptions/${this.ids[subscription]}/resourceGroups/${group}/providers/${rest}`;
   }

@@ -1,4 +1,4 @@
-/** What a browser sends back of the cookies that an answer sets. */
+/** Converts the `Set-Cookie` headers of a response to the `Cookie` header of a browser's next request. */
 export function cookieHeader(setCookies: string[]): string {
   return setCookies
     .map(line => line.split(';')[0])

@@ -1,16 +1,16 @@
 import type { TestPortal } from './TestPortal';
 
-/** A route at a place where app.requester sees something: its name, and its address. */
+/** The name and address of a route whose resources app.requester can see. */
 export type TestRoute = readonly [string, (portal: TestPortal) => string];
 
-/** A group of resources that app.requester sees. */
+/** A resource group that app.requester can see. */
 export const GROUP = (portal: TestPortal) =>
   portal.groupOf('commerce-nonprod', 'rg-order-management-dev');
-/** A group of networks that app.requester sees. */
+/** A resource group with networks that app.requester can see. */
 export const NETWORKS = (portal: TestPortal) =>
   portal.groupOf('commerce-nonprod', 'rg-network-commerce-nonprod');
 
-/** Lists of what stands in a resource group. */
+/** Lists of the resources of a resource group. */
 export const GROUP_LISTS: TestRoute[] = [
   ...[
     'resources',
@@ -27,7 +27,7 @@ export const GROUP_LISTS: TestRoute[] = [
   ],
 ];
 
-/** Every route that wants the person's own token. */
+/** Every route that requires the person's own token. */
 export const OWN_ROUTES: TestRoute[] = [
   ['subscriptions', () => '/v1/subscriptions'],
   [
@@ -38,7 +38,7 @@ export const OWN_ROUTES: TestRoute[] = [
   ['environmentAccess', () => '/v1/environmentAccess/nonProd'],
 ];
 
-/** Every route that asks whether a name is taken, also without the person's token. */
+/** Every route that checks if a name is taken. They also work without the person's token. */
 export const EXISTENCES: TestRoute[] = [
   ['existence', portal => `${GROUP(portal)}/existence`],
   [

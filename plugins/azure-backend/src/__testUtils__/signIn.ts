@@ -2,10 +2,10 @@ import type { EstateProcess } from '@portal/estate';
 
 const REDIRECT_URI = 'http://localhost:7007/api/auth/directory/handler/frame';
 
-/** What the page asks the directory for, to call Azure for its person. */
+/** Scope that the page requests from the directory to call Azure on behalf of its user. */
 export const ARM_SCOPE = 'https://management.azure.com/user_impersonation';
 
-/** Signs somebody in at the directory and answers an access token of theirs. */
+/** Signs a person in at the directory and returns their access token. */
 export async function tokenOf(
   { urls, credentials }: EstateProcess,
   principalName: string,

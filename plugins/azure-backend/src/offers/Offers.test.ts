@@ -85,7 +85,7 @@ describe('resource groups', () => {
   it('to create in are those of a role, and those that the portal made for the person’s groups', async () => {
     const { offers, may } = start(['rg-own'], { byRole: ['rg-role'] });
     expect(await names(offers, 'create')).toEqual(['rg-role', 'rg-own']);
-    // Asked about is only what claims to be theirs.
+    // Only groups whose tags name the person's group are checked.
     expect(may).toHaveBeenCalledTimes(2);
   });
 

@@ -12,20 +12,20 @@ import type { AzureCommands } from '@portal/plugin-azure-node';
 import type { SharedReads } from '@portal/plugin-company-systems-node';
 import limiter from 'p-limit';
 
-/** Questions of one list that are asked at the same time. */
+/** Number of concurrent permission checks for one list. */
 const AT_ONCE = 8;
 
-/** Most resource groups of one list whose tags name a group of the person, and that are asked about. */
+/** Maximum number of resource groups of one list to check, of those whose tags name a group of the person. */
 const MAX_CLAIMED = 50;
 
-/** Why a subscription is shown that cannot be chosen. */
+/** Reason for a subscription that is shown but cannot be selected. */
 export const PORTAL_MAY_NOT =
   'The portal may create nothing here. Ask the platform team to give it access';
 
-/** What a resource group is wanted for: to create something in it, or to delete it. */
+/** Purpose of a resource group: create a resource in it, or delete the group. */
 export type GroupUse = 'create' | 'delete';
 
-/** The group that the tags name as the owner: a claim, worth asking about. */
+/** Returns the group that the tags name as the owner. Tags are only a claim, which the access service must confirm. */
 function claimedOwner({ tags }: ResourceGroup): string | undefined {
   const name = Object.keys(tags).find(key => key.toLowerCase() === 'owner');
   try {
@@ -46,25 +46,25 @@ async function filter<Item>(
   return items.filter((_, index) => wanted[index]);
 }
 
-/** Makes of what a person sees in Azure what a form may offer them for a purpose. */
+/** Selects the subscriptions and resource groups that a form may offer a person for a purpose. */
 export class Offers {
   readonly #options: {
     access: Pick<AccessService, 'may'>;
     azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
-    /** Keeps for a minute where the portal itself may create. */
+    /** Caches for a minute where the portal itself may create resources. */
     reads: SharedReads;
   };
 
   constructor(options: {
     access: Pick<AccessService, 'may'>;
     azure: Pick<AzureCommands, 'mayCreate' | 'groupsToCreateIn'>;
-    /** Keeps for a minute where the portal itself may create. */
+    /** Caches for a minute where the portal itself may create resources. */
     reads: SharedReads;
   }) {
     this.#options = options;
   }
 
-  /** The subscriptions in which the person may create; where the portal may not, it is said. */
+  /** Lists the subscriptions in which the person may create, with a reason if the portal may not. */
   async subscriptions(
     principal: Principal,
     list: AzureList<Subscription>,
@@ -88,7 +88,7 @@ export class Offers {
     return { ...list, items };
   }
 
-  /** The resource groups of a subscription that the person may use so. */
+  /** Lists the resource groups of a subscription that the person may use for the purpose. */
   async resourceGroups(
     principal: Principal,
     list: AzureList<ResourceGroup>,

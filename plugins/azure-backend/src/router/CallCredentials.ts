@@ -7,7 +7,7 @@ import {
 import type { Request } from 'express';
 import type { TokenCookie } from '../token/TokenCookie';
 
-/** Finds out with whose rights a request asks Azure. */
+/** Selects the Azure credentials for a request. */
 export class CallCredentials {
   readonly #httpAuth: HttpAuthService;
   readonly #cookie: TokenCookie;
@@ -23,7 +23,7 @@ export class CallCredentials {
     this.#principals = principals;
   }
 
-  /** Entity ref of the person who asks. @throws NotAllowedError for a service */
+  /** Returns the entity ref of the caller. @throws NotAllowedError for a service */
   async person(request: Request): Promise<string> {
     const { principal } = await this.#httpAuth.credentials(request, {
       allow: ['user'],
@@ -31,14 +31,14 @@ export class CallCredentials {
     return principal.userEntityRef;
   }
 
-  /** The person who asks, to say what they may do. @throws NotAllowedError for a service */
+  /** Returns the caller as a principal for permission checks. @throws NotAllowedError for a service */
   async principal(request: Request): Promise<Principal> {
     return this.#principals.ofCredentials(
       await this.#httpAuth.credentials(request, { allow: ['user'] }),
     );
   }
 
-  /** The person's own rights. @throws CloudTokenRequiredError without a token that still holds */
+  /** Returns the person's own credentials. @throws CloudTokenRequiredError without a valid token */
   async own(request: Request): Promise<AzureCredentials> {
     const own = await this.#find(request);
     if (own) return own;
@@ -47,7 +47,7 @@ export class CallCredentials {
     );
   }
 
-  /** The person's own rights, or the portal's when there is no token. */
+  /** Returns the person's own credentials, or the portal's if the person has no token. */
   async ownOrPortal(request: Request): Promise<AzureCredentials> {
     return (await this.#find(request)) ?? 'portal';
   }
@@ -62,7 +62,7 @@ export class CallCredentials {
     return (
       kept && {
         token: kept.token,
-        // Somebody may hand over the token of another account: what that one sees is kept apart.
+        // The token may belong to another account of the person. Each account has a separate cache.
         cacheScope: `${userEntityRef} ${kept.objectId}`,
       }
     );

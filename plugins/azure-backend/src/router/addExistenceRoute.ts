@@ -4,7 +4,7 @@ import { requestSignal } from '@portal/plugin-company-systems-node';
 import type { Request, Router } from 'express';
 import type { CallCredentials } from './CallCredentials';
 
-/** Whether a name is taken: with the person's rights if there is a token, else with the portal's. */
+/** Adds a route that checks if a name is taken, with the person's token or else with the portal's rights. */
 export function addExistenceRoute(
   router: Router,
   calls: CallCredentials,

@@ -18,14 +18,14 @@ import { addTokenRoutes } from './tokenRoutes';
 
 const SYSTEM = 'Azure';
 
-/** Makes the routes of `src/schema/openapi.yaml` over Azure Resource Manager. */
+/** Creates the router for `src/schema/openapi.yaml`. */
 export function createAzureRouter(options: {
   azure: AzureService;
   offers: Offers;
   principals: Principals;
   httpAuth: HttpAuthService;
   config: AzureBackendConfig;
-  /** Path of these routes as the browser sees it, for the cookie. */
+  /** Path of these routes in the browser, for the cookie. */
   cookiePath: string;
   rateLimit?: { requestsPerMinute?: number };
 }): Router {

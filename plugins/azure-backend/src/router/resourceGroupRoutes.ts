@@ -16,7 +16,7 @@ function groupOf({ params }: Request): ResourceGroupRef {
   return { subscriptionId, resourceGroupName };
 }
 
-/** What stands in a resource group, and whether there is one (ledger C-035, C-036, C-097 to C-103, C-105 to C-111). */
+/** Adds the routes of a resource group's existence and resources (ledger C-035, C-036, C-097 to C-103, C-105 to C-111). */
 export function addResourceGroupRoutes(
   router: Router,
   azure: AzureService,

@@ -6,7 +6,7 @@ import type { GroupUse, Offers } from '../offers/Offers';
 import { addExistenceRoute } from './addExistenceRoute';
 import type { CallCredentials } from './CallCredentials';
 
-/** Subscriptions, their resource groups, whether an environment may be used (ledger C-094 to C-096, C-112, C-113), and names. */
+/** Adds the routes of subscriptions, resource groups, environment access (ledger C-094 to C-096, C-112, C-113) and names. */
 export function addSubscriptionRoutes(
   router: Router,
   azure: AzureService,
@@ -34,7 +34,7 @@ export function addSubscriptionRoutes(
       const { subscriptionId } = request.params;
       const options = { credentials, signal };
       const list = await azure.listResourceGroups(subscriptionId, options);
-      // The document allows these alone.
+      // The OpenAPI document allows only these values.
       const use = readQuery(request, 'for') as GroupUse | undefined;
       if (use === undefined) {
         response.json(list);
@@ -60,7 +60,7 @@ export function addSubscriptionRoutes(
   router.get('/v1/environmentAccess/:env', async (request, response) => {
     const credentials = await calls.own(request);
     const signal = requestSignal(request, response);
-    // The document allows these alone.
+    // The OpenAPI document allows only these values.
     const environment = request.params.env as AzureEnvironment;
     const hasAccess = await azure.hasEnvironmentAccess(environment, {
       credentials,

@@ -3,7 +3,7 @@ import { readToken } from '../token/readToken';
 import type { TokenCookie } from '../token/TokenCookie';
 import type { CallCredentials } from './CallCredentials';
 
-/** The hand-over of a person's token, and its end (ledger C-118, C-124, C-125). */
+/** Adds the routes that store and remove a person's token (ledger C-118, C-124, C-125). */
 export function addTokenRoutes(
   router: Router,
   options: {

@@ -2,22 +2,22 @@ import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { TokenSealer } from './createTokenSealer';
 
-/** Longest time that a token is kept, in milliseconds (ledger C-124). */
+/** Maximum lifetime of the cookie, in milliseconds (ledger C-124). */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 const NAME = 'azure-token';
 
-/** Longest value of one cookie, in characters: browsers drop cookies of more than 4,096 bytes. */
+/** Maximum length of one cookie's value, in characters. Browsers drop cookies of more than 4,096 bytes. */
 const MAX_PART_LENGTH = 3_800;
 
-/** Parts that the longest token needs: 8,192 characters (the API's document) become about 11,100 when they are sealed. */
+/** Number of cookies for the longest token: 8,192 characters (OpenAPI document), about 11,100 after encryption. */
 const MAX_PARTS = 3;
 
-/** A token and whom it stands for in the directory. */
+/** A token and the directory's object id of its account. */
 export interface KeptToken {
   token: string;
   objectId: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since the Unix epoch. */
   endsAt: number;
 }
 
@@ -31,7 +31,7 @@ function partName(index: number): string {
   return `${NAME}.${index}`;
 }
 
-/** Values of a request's cookies; the first of a name counts. */
+/** Reads the cookies of a request by name. The first cookie of a name takes precedence. */
 function cookiesOf(request: Request): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of (request.headers.cookie ?? '').split(';')) {
@@ -45,8 +45,8 @@ function cookiesOf(request: Request): Map<string, string> {
 }
 
 /**
- * Keeps a person's token in cookies that no script can read and no other site sends (ledger C-124, C-125). What they hold
- * is encrypted, and opens only for the person who is signed in to the portal.
+ * Stores a person's token in cookies that scripts cannot read and other sites cannot send (ledger C-124, C-125). The
+ * values are encrypted and can only be decrypted for the signed-in person.
  */
 export class TokenCookie {
   readonly #sealer: TokenSealer;
@@ -62,7 +62,7 @@ export class TokenCookie {
     this.#path = path;
   }
 
-  /** Keeps a token until it ends, 60 minutes at most. */
+  /** Stores a token until it expires, for at most 60 minutes. */
   write(response: Response, kept: KeptToken, owner: string): void {
     const now = Date.now();
     const endsAt = Math.min(kept.endsAt, now + MAX_AGE_MS);
@@ -79,14 +79,14 @@ export class TokenCookie {
     }
   }
 
-  /** Removes what is kept. */
+  /** Removes the stored token. */
   clear(response: Response): void {
     for (let index = 0; index < MAX_PARTS; index += 1) {
       this.#set(response, index, '', 0);
     }
   }
 
-  /** Answers the token of a person, unless there is none that still holds. */
+  /** Returns the token of a person, or undefined if it is missing or expired. */
   read(request: Request, owner: string): KeptToken | undefined {
     const cookies = cookiesOf(request);
     let sealed = '';
@@ -99,7 +99,7 @@ export class TokenCookie {
     return kept.endsAt > Date.now() ? kept : undefined;
   }
 
-  /** An empty part is removed. */
+  /** Sets one cookie, or removes it if the value is empty. */
   #set(response: Response, index: number, value: string, ageMs: number): void {
     response.cookie(partName(index), value, {
       httpOnly: true,

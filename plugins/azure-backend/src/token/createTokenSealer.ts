@@ -9,18 +9,18 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts texts so that they open for one person only. */
+/** Encrypts texts that can only be decrypted for one person. */
 export interface TokenSealer {
   /** @param owner - entity ref of the person */
   seal(text: string, owner: string): string;
-  /** @returns undefined when it was not sealed with this secret, or for somebody else, or was changed */
+  /** @returns undefined if the text was sealed with another secret or for another person, or was modified */
   open(sealed: string, owner: string): string | undefined;
 }
 
 /**
- * Makes a sealer: AES-256-GCM with a key derived from the secret by HKDF. The owner is authenticated with the text.
+ * Creates a sealer: AES-256-GCM with a key derived from the secret by HKDF. The owner is authenticated with the text.
  *
- * @param secret - the same on every replica; a change makes what was sealed before worthless
+ * @param secret - the same on every replica; texts sealed with another secret cannot be decrypted
  */
 export function createTokenSealer(secret: string): TokenSealer {
   const key = Buffer.from(

@@ -2,11 +2,11 @@ import { InputError } from '@backstage/errors';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 
-/** What is known of a token by reading it, without checking its signature: Azure does that when it is used. */
+/** Claims of a token. The signature is not verified here, because Azure verifies it on use. */
 export interface ReadToken {
-  /** When it ends, in milliseconds since 1970. */
+  /** Expiry in milliseconds since the Unix epoch. */
   endsAt: number;
-  /** Object id of whom it stands for. */
+  /** Object id of the token's account. */
   objectId: string;
 }
 
@@ -28,10 +28,10 @@ function readClaims(token: string) {
 }
 
 /**
- * Reads an access token that a page hands over.
+ * Reads an access token that a page sent.
  *
- * @param audiences - names of Azure Resource Manager, without trailing slashes
- * @throws InputError naming the field and what is wrong, never the token
+ * @param audiences - audiences of Azure Resource Manager, without trailing slashes
+ * @throws InputError that names the field and the problem, never the token
  */
 export function readToken(
   token: string,

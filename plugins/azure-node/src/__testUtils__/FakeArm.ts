@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server answers: a status, and JSON when there is a body. */
+/** A response of the server: a status and an optional JSON body. */
 export interface FakeAnswer {
   status?: number;
   body?: unknown;
 }
 
-/** A server that answers what a test says and remembers what it was asked. */
+/** A server that sends the responses of a test and records the requests. */
 export class FakeArm {
   requests: {
     method?: string;

@@ -11,27 +11,27 @@ import type { AzureCredentials } from '../service/types';
 
 /** A call of Azure Resource Manager. */
 export interface ArmCall {
-  /** What is done, for messages and the log; holds nothing personal. */
+  /** Name of the operation for messages and the log. Contains no personal data. */
   operation: string;
-  /** Parts of the path, not encoded yet. */
+  /** Path segments, not encoded. */
   path: readonly string[];
   apiVersion: string;
-  /** With whose rights. */
+  /** Credentials of the person or of the portal. */
   credentials: AzureCredentials;
   signal?: AbortSignal;
   /** Message of the NotFoundError. */
   notFound?: string;
-  /** More of the query than the version. */
+  /** Query parameters in addition to the API version. */
   query?: Record<string, string>;
 }
 
-/** Statuses that say what was wrong with a request. */
+/** Statuses of client errors. */
 const CLIENT_ERRORS = Array.from({ length: 100 }, (_, index) => 400 + index);
 
-/** What is read of the portal's own token. */
+/** Claims that are read from the portal's own token. */
 const ownClaims = z.object({ oid: z.string() });
 
-/** Calls Azure Resource Manager with a person's token or the portal's own. */
+/** Calls Azure Resource Manager with a person's token or the portal's own token. */
 export class ArmClient {
   readonly #base: URL;
 
@@ -46,10 +46,10 @@ export class ArmClient {
   }
 
   /**
-   * Reads a list to its end, or to a bound.
+   * Reads a list to its end, or up to a limit.
    *
-   * @param schema - of one entry
-   * @throws as SystemClient.send and TokenSource.getToken; CloudTokenRequiredError when the person's token is not taken
+   * @param schema - schema of one entry
+   * @throws as SystemClient.send and TokenSource.getToken; CloudTokenRequiredError if Azure rejects the person's token
    */
   async list<T>(
     call: ArmCall,
@@ -80,9 +80,9 @@ export class ArmClient {
   }
 
   /**
-   * Asks whether there is something.
+   * Sends a HEAD request to check if a resource exists.
    *
-   * @param answers - the statuses that are answers
+   * @param answers - accepted statuses
    * @returns the status
    * @throws as SystemClient.send and TokenSource.getToken; UpstreamUnavailableError for every other status
    */
@@ -101,9 +101,9 @@ export class ArmClient {
   }
 
   /**
-   * Reads one thing.
+   * Reads one resource.
    *
-   * @returns undefined when there is none
+   * @returns undefined if the resource does not exist
    * @throws as {@link ArmClient.list}
    */
   async find<T>(
@@ -120,7 +120,7 @@ export class ArmClient {
   }
 
   /**
-   * Asks a question that has a body.
+   * Sends a query with a request body.
    *
    * @throws as {@link ArmClient.list}
    */
@@ -137,9 +137,9 @@ export class ArmClient {
   }
 
   /**
-   * Asks to make or delete something. Azure may take its time after it has answered.
+   * Creates, updates or deletes a resource. Azure may continue the operation after its response.
    *
-   * @param change - `body` is what is asked for with PUT
+   * @param change - `body` is the request body of PUT
    * @throws as {@link ArmClient.list}
    */
   async change(
@@ -150,9 +150,9 @@ export class ArmClient {
   }
 
   /**
-   * Object id, in the directory, of the portal's own identity.
+   * Returns the directory's object id of the portal's own identity.
    *
-   * @throws as TokenSource.getToken; UpstreamUnavailableError when its token does not say so
+   * @throws as TokenSource.getToken; UpstreamUnavailableError if the token does not contain it
    */
   async ownObjectId({
     signal,
@@ -161,7 +161,7 @@ export class ArmClient {
   } = {}): Promise<string> {
     const token = await this.#tokens.getToken({ signal });
     try {
-      // Nobody needs to verify the portal's own token here.
+      // The portal's own token needs no verification here.
       return ownClaims.parse(decodeJwt(token)).oid;
     } catch {
       throw this.#client.unreadable(
@@ -231,7 +231,7 @@ export class ArmClient {
     return url;
   }
 
-  /** A token goes to Azure Resource Manager alone, whatever a link says. */
+  /** Rejects links to other hosts, so that the token is only sent to Azure Resource Manager. */
   #checkedLink(link: string, { operation }: ArmCall): URL {
     const url = URL.canParse(link) ? new URL(link) : undefined;
     const isOurs =

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** What is read of things that the portal makes and deletes, with how far Azure is with them. */
+/** Schemas of the resources that the portal creates and deletes, with their provisioning state. */
 
 const tags = z
   .record(z.string(), z.string())
   .nullish()
   .transform(value => value ?? {});
 
-/** Azure is done with a thing in one of these states; the state of a thing that has none does not change. */
+/** Final provisioning states. A resource without a provisioning state is final as well. */
 const DONE = ['succeeded', 'failed', 'canceled'];
 
 const base = z.object({ id: z.string(), name: z.string(), tags });
 
 const state = z.object({ provisioningState: z.string().nullish() });
 
-/** A thing, and whether Azure still works on it. */
+/** A resource and its provisioning progress. */
 export interface Provisioned<T> {
   thing: T;
   isDone: boolean;
-  /** Azure gave it up. */
+  /** True if provisioning failed. */
   isFailed: boolean;
 }
 
@@ -34,9 +34,9 @@ function provisioned<T>(
   };
 }
 
-/** Parts that all have. */
+/** Common fields. */
 interface Managed {
-  /** As Azure writes it. */
+  /** Id in Azure's spelling. */
   id: string;
   name: string;
   location: string;
@@ -78,7 +78,7 @@ export const managedNetworkSchema = base
         .array(
           z.object({
             name: z.string(),
-            // A subnet with several ranges has no single one.
+            // A subnet with several address ranges has no single prefix.
             properties: z.object({ addressPrefix: z.string().nullish() }),
           }),
         )

@@ -11,11 +11,11 @@ import type { ResourceGroupRef } from '../service/types';
 
 const APP_SERVICE_PLANS = ['microsoft.web', 'serverfarms'];
 
-/** Characters that names of resources cannot have, beside those that would change the path. */
+/** Characters that resource names cannot contain, including characters that would change the path. */
 // eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[<>*%&:\\?#/\u0000-\u001f\u007f]/;
 
-/** @throws InputError when it is no UUID */
+/** @throws InputError if the id is not a UUID */
 export function subscriptionPath(subscriptionId: string): string[] {
   if (!isSubscriptionId(subscriptionId)) {
     throw new InputError("'subscriptionId' is not the id of a subscription");
@@ -23,7 +23,7 @@ export function subscriptionPath(subscriptionId: string): string[] {
   return ['subscriptions', subscriptionId];
 }
 
-/** @throws InputError naming the part that is wrong */
+/** @throws InputError that names the invalid part */
 export function resourceGroupPath(group: ResourceGroupRef): string[] {
   const { subscriptionId, resourceGroupName } = group;
   const path = subscriptionPath(subscriptionId);
@@ -35,7 +35,7 @@ export function resourceGroupPath(group: ResourceGroupRef): string[] {
   return [...path, 'resourceGroups', resourceGroupName];
 }
 
-/** @throws InputError naming the part that is wrong */
+/** @throws InputError that names the invalid part */
 export function virtualNetworkPath(
   group: ResourceGroupRef,
   virtualNetworkName: string,
@@ -55,7 +55,7 @@ export function virtualNetworkPath(
   ];
 }
 
-/** @throws InputError when no storage account can be named so */
+/** @throws InputError for an invalid storage account name */
 export function checkStorageAccountName(storageAccountName: string): string {
   if (isStorageAccountName(storageAccountName)) return storageAccountName;
   throw new InputError(
@@ -63,7 +63,7 @@ export function checkStorageAccountName(storageAccountName: string): string {
   );
 }
 
-/** @throws InputError naming the part that is wrong */
+/** @throws InputError that names the invalid part */
 export function storageAccountPath(
   group: ResourceGroupRef,
   storageAccountName: string,
@@ -87,11 +87,11 @@ function isPlain(segment: string): boolean {
 }
 
 /**
- * Takes the id of a resource apart, which has to stand in a resource group.
+ * Splits the id of a resource in a resource group.
  *
  * @param field - name of the parameter, for the message
- * @returns the parts of the path of the resource
- * @throws InputError when it is none, or stands in another group
+ * @returns the path segments of the resource
+ * @throws InputError if the id is invalid or belongs to another group
  */
 export function resourcePath(
   group: ResourceGroupRef,
@@ -120,9 +120,9 @@ export function resourcePath(
 }
 
 /**
- * Checks the id of an app service plan. It may stand in another group than the sites on it.
+ * Checks the id of an app service plan. The plan and its sites may belong to different groups.
  *
- * @throws InputError when it is none
+ * @throws InputError if the id is not the id of a plan
  */
 export function checkPlanId(id: string): string {
   const segments = id.split('/').slice(1);

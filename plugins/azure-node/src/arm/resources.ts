@@ -11,7 +11,7 @@ import type {
 } from '@portal/plugin-azure-common';
 import { z } from 'zod';
 
-/** What is read of the answers of Azure Resource Manager; everything else is left. */
+/** Schemas of the responses of Azure Resource Manager. They drop all other fields. */
 const tags = z
   .record(z.string(), z.string())
   .nullish()
@@ -19,7 +19,7 @@ const tags = z
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-/** Names of tags are equal in any case. */
+/** Tag names are case-insensitive. */
 const SUBSCRIPTION_TYPE = 'subscription_type';
 
 function tagOf(all: Record<string, string>, name: string): string | undefined {
@@ -64,7 +64,7 @@ export const appServicePlanSchema = named.transform(
   ({ id, name }): AppServicePlan => ({ appserviceplan_id: id, name }),
 );
 
-/** A site, with what tells whether it is a logic app and on which plan. */
+/** A site, with its kind (for example logic app) and its plan. */
 export const siteSchema = named
   .extend({
     kind: z.string().nullish(),
@@ -112,7 +112,7 @@ export const policyAssignmentSchema = named
     type,
   }));
 
-/** Whether a name is free; `reason` is why it is not. */
+/** Availability of a name; `reason` explains why it is not available. */
 export const nameAvailabilitySchema = z.object({
   nameAvailable: z.boolean(),
   reason: z.string().nullish(),

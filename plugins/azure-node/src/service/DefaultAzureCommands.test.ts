@@ -21,13 +21,13 @@ const NETWORK = {
 
 const OWNER = '8e3af657-a8ff-443c-a75c-2fe8c4bcb635';
 const READER = 'acdd72a7-3385-48ef-bd42-f606fba81ae7';
-/** A role of the company's own. */
+/** A custom role of the company. */
 const CREATOR = '11111111-2222-4333-8444-555555555555';
 
 let token: string;
 let arm: FakeArm;
 let azure: AzureCommands;
-/** Waits for Azure no longer than one look takes. */
+/** Polls Azure only once. */
 let hasty: AzureCommands;
 afterAll(() => arm?.close());
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const state = (provisioningState: string) => ({
   properties: { provisioningState },
 });
 
-/** Answers changes with a status, and reads one after the other; the last one stays. */
+/** Sends `change` to changes and each of `reads` to one read, in order. Repeats the last one. */
 function answers(change: FakeAnswer, ...reads: FakeAnswer[]) {
   const left = [...reads];
   arm.answer = ({ method }) => {
@@ -106,7 +106,7 @@ describe('make', () => {
     answers({ status: 202 }, group(state('Creating')));
     const controller = new AbortController();
     const answer = arm.answer;
-    // Stopped at the first look, so that no later one reaches the server in the next test.
+    // Aborts at the first poll, so that no later poll reaches the server in the next test.
     arm.answer = request => {
       if (request.method === 'GET') controller.abort();
       return answer(request);
@@ -233,7 +233,7 @@ const ABOVE = '/providers/Microsoft.Management/managementGroups/x';
 const AROUND = `/subscriptions/${SUBSCRIPTION}`;
 
 it.each([
-  // What they see, make in the subscription, make in the group.
+  // May they see the subscription, create in it, create in the group?
   ['owner of the group', OWNER, GROUP_ID, [true, false, true]],
   ['in capitals', OWNER, GROUP_ID.toUpperCase(), [true, false, true]],
   ['owner of all', OWNER, AROUND, [true, true, true]],

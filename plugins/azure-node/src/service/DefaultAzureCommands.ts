@@ -32,17 +32,17 @@ import type {
 } from './commandTypes';
 import type { ResourceGroupRef } from './types';
 
-/** Most resources of a group that are counted. */
+/** Maximum number of resources of a group to count. */
 const MAX_COUNTED = 1_000;
 
-/** Most roles of one person in one subscription that are read. */
+/** Maximum number of role assignments of one person in one subscription to read. */
 const MAX_ROLES = 1_000;
 
 const roleAssignmentSchema = z.object({
   properties: z.object({ scope: z.string(), roleDefinitionId: z.string() }),
 });
 
-/** Says whether a scope, in lower case, is the tenant or a management group. */
+/** Returns true if a scope, in lower case, is the tenant or a management group. */
 function isAboveAll(scope: string): boolean {
   return (
     scope === '/' ||
@@ -50,7 +50,7 @@ function isAboveAll(scope: string): boolean {
   );
 }
 
-/** Says whether what has a path is at one of the scopes, or beneath it. */
+/** Returns true if a path is equal to or below one of the scopes. */
 function isWithin(path: readonly string[], scopes: readonly string[]): boolean {
   const id = `/${path.join('/')}`.toLowerCase();
   return scopes.some(
@@ -60,9 +60,9 @@ function isWithin(path: readonly string[], scopes: readonly string[]): boolean {
 
 const NO_GROUP = 'There is no such resource group';
 
-/** Something that can be made and deleted: where it is, and how it is read. */
+/** A type of resource that can be created and deleted: its path and its schema. */
 interface Kind<T> {
-  /** For messages, for example `storage account`. */
+  /** Label for messages, for example `storage account`. */
   label: string;
   path: string[];
   apiVersion: string;
@@ -100,18 +100,18 @@ function networkKind(network: VirtualNetworkRef) {
 export class DefaultAzureCommands implements AzureCommands {
   readonly #arm: ArmClient;
   readonly #options: {
-    /** How often Azure is asked whether it is done, and for how long, in milliseconds. */
+    /** Interval and time limit of polling Azure for completion, in milliseconds. */
     waiting: { everyMs: number; atMostMs: number };
-    /** Ids of the roles with which one may make things, in lower case. */
+    /** Ids of the roles that may create resources, in lower case. */
     creatingRoles: readonly string[];
   };
 
   constructor(
     arm: ArmClient,
     options: {
-      /** How often Azure is asked whether it is done, and for how long, in milliseconds. */
+      /** Interval and time limit of polling Azure for completion, in milliseconds. */
       waiting: { everyMs: number; atMostMs: number };
-      /** Ids of the roles with which one may make things, in lower case. */
+      /** Ids of the roles that may create resources, in lower case. */
       creatingRoles: readonly string[];
     },
   ) {
@@ -253,7 +253,7 @@ export class DefaultAzureCommands implements AzureCommands {
     );
   }
 
-  /** The scopes at which somebody has a role with which they may make things, in lower case. */
+  /** Returns the scopes, in lower case, at which a person has a role that may create resources. */
   async #creationScopes(
     subscriptionId: string,
     person: string,
@@ -327,7 +327,7 @@ export class DefaultAzureCommands implements AzureCommands {
       notFound: `${NO_GROUP} or subscription for the ${kind.label}`,
     };
     await this.#arm.change(call, { method: 'PUT', body });
-    // What is being made may not be there for some seconds.
+    // A new resource may be missing for some seconds.
     const made = await this.#until(kind, signal, found => found?.isDone);
     if (!made || made.isFailed) {
       throw new UpstreamUnavailableError(
@@ -337,7 +337,7 @@ export class DefaultAzureCommands implements AzureCommands {
     return made.thing;
   }
 
-  /** Waits until something holds of a thing. */
+  /** Polls a resource until a condition holds. */
   async #until<T>(
     kind: Kind<T>,
     signal: AbortSignal | undefined,

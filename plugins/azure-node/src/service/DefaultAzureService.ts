@@ -52,12 +52,12 @@ import type {
 const GROUP_NOT_FOUND = 'There is no such resource group';
 const SUBSCRIPTION_NOT_FOUND = 'There is no such subscription';
 
-/** Statuses that answer whether a resource group exists (ledger C-035, C-036). */
+/** Statuses of the existence check of a resource group (ledger C-035, C-036). */
 const EXISTS: readonly number[] = [200, 201, 204];
 const DOES_NOT_EXIST: readonly number[] = [400, 401, 403, 404];
 const MAY_NOT_LOOK: readonly number[] = [401, 403];
 
-/** A list to be read: the call without what every call has. */
+/** A list call without the fields that all calls share. */
 type ListCall = Omit<ArmCall, 'credentials' | 'signal'>;
 
 function inGroup(
@@ -75,7 +75,7 @@ function scopeKey(credentials: AzureCredentials): string {
   return credentials === 'portal' ? 'portal' : `user ${credentials.cacheScope}`;
 }
 
-/** Reads Azure Resource Manager; what callers with the same rights ask alike in the same minute is read once. */
+/** Reads Azure Resource Manager. Equal reads by callers with the same rights share a result for a minute. */
 export class DefaultAzureService implements AzureService {
   readonly #arm: ArmClient;
   readonly #reads: SharedReads;
@@ -350,7 +350,7 @@ export class DefaultAzureService implements AzureService {
     );
   }
 
-  /** Asks anew whether there is something. That Azure does not allow to look is an answer too (ledger C-036). */
+  /** Checks without the cache if a resource exists. A denied check is a valid result too (ledger C-036). */
   #existence(
     [call, name]: [call: ListCall, name: string],
     { credentials, signal }: AzureCallOptions,
@@ -376,7 +376,7 @@ export class DefaultAzureService implements AzureService {
     return JSON.stringify([scopeKey(credentials), call.operation, path]);
   }
 
-  /** The value has to be JSON: what is left out is undefined, and comes back from the cache as left out. */
+  /** The value must be JSON: the cache drops undefined fields, so they are missing in its results. */
   #list<T>(
     call: ListCall,
     schema: z.ZodType<T, unknown>,

@@ -5,21 +5,21 @@ import type {
 } from '../arm/managed';
 import type { ResourceGroupRef } from './types';
 
-/** What every call takes: a signal that stops it. */
+/** Options of every call. The signal cancels it. */
 export interface AzureCommandOptions {
   signal?: AbortSignal;
 }
 
-/** What everything that is made has. */
+/** Common fields of requests that create a resource. */
 export interface AzureMakeRequest {
-  /** For example `westeurope`. */
+  /** Azure region, for example `westeurope`. */
   location: string;
   tags: Record<string, string>;
 }
 
 export type MakeResourceGroupRequest = ResourceGroupRef & AzureMakeRequest;
 
-/** A storage account of a resource group. */
+/** A storage account in a resource group. */
 export type StorageAccountRef = ResourceGroupRef & {
   storageAccountName: string;
 };
@@ -30,33 +30,33 @@ export type MakeStorageAccountRequest = StorageAccountRef &
     sku: string;
   };
 
-/** A virtual network of a resource group. */
+/** A virtual network in a resource group. */
 export type VirtualNetworkRef = ResourceGroupRef & {
   virtualNetworkName: string;
 };
 
 export type MakeVirtualNetworkRequest = VirtualNetworkRef &
   AzureMakeRequest & {
-    /** Ranges of addresses, for example `10.60.0.0/24`. */
+    /** Address ranges, for example `10.60.0.0/24`. */
     addressPrefixes: string[];
     subnets: { name: string; addressPrefix: string }[];
   };
 
-/** Where something is to be made: in a resource group, or without its name as one of the subscription. */
+/** The place of a new resource: a resource group, or the subscription itself if the group's name is missing. */
 export type CreationScope = Pick<ResourceGroupRef, 'subscriptionId'> &
   Partial<ResourceGroupRef>;
 
 /**
- * Makes and deletes things in Azure with the rights of the portal's own identity, and answers when Azure is done. What is
- * looked for is asked anew each time.
+ * Creates and deletes Azure resources with the rights of the portal's own identity. Commands return when Azure has
+ * completed them. Reads are never cached.
  *
- * @remarks Azure makes and changes with the same call: look first whether the name is somebody's. Every method throws
- * InputError naming a wrong argument, or when Azure does not take it; NotAllowedError, NotFoundError, ConflictError,
- * UpstreamUnavailableError and UpstreamTimeoutError as Azure answers; the signal's reason when the caller gave up.
+ * @remarks Azure creates and updates with the same call: check first that the name is free. Every method throws
+ * InputError that names an invalid argument, or if Azure rejects it; NotAllowedError, NotFoundError, ConflictError,
+ * UpstreamUnavailableError and UpstreamTimeoutError according to Azure's response; the signal's reason if it aborts.
  * @public
  */
 export interface AzureCommands {
-  /** @returns undefined when there is none */
+  /** @returns undefined if it does not exist */
   findResourceGroup(
     group: ResourceGroupRef,
     options?: AzureCommandOptions,
@@ -67,13 +67,13 @@ export interface AzureCommands {
     options?: AzureCommandOptions,
   ): Promise<ManagedResourceGroup>;
 
-  /** How many resources are in a group; 1,000 stands for more. @throws NotFoundError when there is no such group */
+  /** Counts the resources in a group, up to 1,000. @throws NotFoundError if the group does not exist */
   countResources(
     group: ResourceGroupRef,
     options?: AzureCommandOptions,
   ): Promise<number>;
 
-  /** Deletes a group with everything in it; there need be none. */
+  /** Deletes a group with all its resources. Does nothing if the group does not exist. */
   deleteResourceGroup(
     group: ResourceGroupRef,
     options?: AzureCommandOptions,
@@ -84,7 +84,7 @@ export interface AzureCommands {
     options?: AzureCommandOptions,
   ): Promise<ManagedStorageAccount | undefined>;
 
-  /** Makes an account that takes TLS 1.2 and later alone and shows nothing to the public. */
+  /** Creates an account that requires TLS 1.2 or later and has no public access. */
   makeStorageAccount(
     request: MakeStorageAccountRequest,
     options?: AzureCommandOptions,
@@ -101,7 +101,7 @@ export interface AzureCommands {
   ): Promise<ManagedVirtualNetwork>;
 
   /**
-   * Says whether somebody has any role above, in or beneath a subscription: then it is among those that they see.
+   * Returns true if a person has any role above, in or below a subscription. The person can see such a subscription.
    *
    * @param person - object id in the directory
    */
@@ -112,8 +112,8 @@ export interface AzureCommands {
   ): Promise<boolean>;
 
   /**
-   * Says whether somebody may make things by themselves: in a subscription, or in one resource group of it. Owners and
-   * contributors there or above may, or who has one of the roles that the configuration names.
+   * Returns true if a person may create resources in a subscription, or in one of its resource groups. This requires one
+   * of the configured roles (by default Owner and Contributor) there or above.
    *
    * @param person - object id in the directory; `portal` for the portal's own identity
    */
@@ -124,9 +124,9 @@ export interface AzureCommands {
   ): Promise<boolean>;
 
   /**
-   * Says in which of the resource groups of a subscription somebody may make things, with one call.
+   * Returns the resource groups of a subscription in which a person may create resources, with one call.
    *
-   * @param names - of the groups
+   * @param names - names of the groups
    * @param person - as of {@link AzureCommands.mayCreate}
    */
   groupsToCreateIn(

@@ -13,23 +13,23 @@ import type {
   VirtualNetwork,
 } from '@portal/plugin-azure-common';
 
-/** With whose rights Azure is asked: those of the portal's managed identity, or a person's. */
+/** Credentials of a call: those of the portal's managed identity or a person's. */
 export type AzureCredentials =
   | 'portal'
   | {
       /** The person's access token for Azure Resource Manager. */
       token: string;
-      /** Tells people apart in the cache: answers are shared only by calls with the same one. Never the token. */
+      /** Part of the cache key: only calls with the same value share results. Never the token. */
       cacheScope: string;
     };
 
 export interface AzureCallOptions {
   credentials: AzureCredentials;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer needs the response. */
   signal?: AbortSignal;
 }
 
-/** Where a resource group is. */
+/** Identifies a resource group. */
 export interface ResourceGroupRef {
   /** A UUID. */
   subscriptionId: string;
@@ -37,12 +37,12 @@ export interface ResourceGroupRef {
 }
 
 /**
- * Reads Azure Resource Manager, with the rights that each call names. Lists are kept for a minute, each person's for
- * that person; `complete: false` says that there are more than `limit`.
+ * Reads Azure Resource Manager with the credentials of each call. Lists are cached for a minute, separately for each
+ * person; `complete: false` means that the list has more than `limit` entries.
  *
- * @remarks Every method throws InputError naming a wrong argument; NotAllowedError, NotFoundError,
- * UpstreamUnavailableError and UpstreamTimeoutError as Azure answers; CloudTokenRequiredError when Azure does not take
- * the person's token; the signal's reason when the caller gave up.
+ * @remarks Every method throws InputError that names an invalid argument; NotAllowedError, NotFoundError,
+ * UpstreamUnavailableError and UpstreamTimeoutError according to Azure's response; CloudTokenRequiredError if Azure
+ * rejects the person's token; the signal's reason if it aborts.
  * @public
  */
 export interface AzureService {
@@ -57,9 +57,9 @@ export interface AzureService {
   ): Promise<AzureList<ResourceGroup>>;
 
   /**
-   * Asks whether a resource group's name is taken; never answered from the cache.
+   * Checks if the name of a resource group is taken. Never cached.
    *
-   * @returns `mayLook` is false when Azure did not allow to look (401, 403): then nothing is known about the name
+   * @returns `mayLook` is false if Azure denied the check (401, 403). The availability of the name is then unknown
    */
   resourceGroupExists(
     group: ResourceGroupRef,
@@ -67,12 +67,12 @@ export interface AzureService {
   ): Promise<Pick<Existence, 'exists' | 'mayLook'>>;
 
   /**
-   * Asks whether a name of a storage account is taken, by whomever in all of Azure; never answered from the cache.
+   * Checks if the name of a storage account is taken anywhere in Azure. Never cached.
    *
-   * @param account - `subscriptionId` is where the portal or the person may ask
-   * @returns `mayLook` is false when Azure did not allow to ask (403, and 401 to the portal): then nothing is known
-   * about the name
-   * @throws InputError also when Azure does not take the name
+   * @param account - `subscriptionId` is a subscription in which the portal or the person may check names
+   * @returns `mayLook` is false if Azure denied the check (403, and 401 for the portal). The availability of the name is
+   * then unknown
+   * @throws InputError also if Azure rejects the name
    */
   storageAccountNameExists(
     account: { subscriptionId: string; storageAccountName: string },
@@ -80,8 +80,8 @@ export interface AzureService {
   ): Promise<Pick<Existence, 'exists' | 'mayLook'>>;
 
   /**
-   * Asks whether a virtual network's name is taken in a resource group; never answered from the cache. There is none in
-   * a group that is not there.
+   * Checks if the name of a virtual network is taken in a resource group. Never cached. Names in a missing group are
+   * free.
    *
    * @returns `mayLook` as of {@link AzureService.storageAccountNameExists}
    */
@@ -100,7 +100,7 @@ export interface AzureService {
     options: AzureCallOptions,
   ): Promise<AzureList<AppServicePlan>>;
 
-  /** @param options - `plan` is the id of the app service plan whose logic apps are asked for */
+  /** @param options - `plan` is the id of an app service plan and limits the list to its logic apps */
   listLogicApps(
     group: ResourceGroupRef,
     options: AzureCallOptions & { plan?: string },
@@ -111,7 +111,7 @@ export interface AzureService {
     options: AzureCallOptions,
   ): Promise<AzureList<StorageAccount>>;
 
-  /** @param options - `resourceId` is the id of a resource in the group; then only what applies to it is answered */
+  /** @param options - `resourceId` is the id of a resource in the group and limits the list to its assignments */
   listPolicyAssignments(
     group: ResourceGroupRef,
     options: AzureCallOptions & { resourceId?: string },
@@ -128,14 +128,14 @@ export interface AzureService {
   ): Promise<AzureList<Subnet>>;
 
   /**
-   * Says whether a subscription of core shared services of an environment is visible (ledger C-113): one whose name
-   * contains the configured text, in any case.
+   * Returns true if a subscription of an environment's core shared services is visible (ledger C-113). Its name contains
+   * the configured text, case-insensitive.
    */
   hasEnvironmentAccess(
     environment: AzureEnvironment,
     options: AzureCallOptions,
   ): Promise<boolean>;
 
-  /** Does nothing when Azure answers the portal's own identity, and throws what is the matter otherwise. */
+  /** Throws an error if Azure does not respond to the portal's own identity. */
   check(options?: { signal?: AbortSignal }): Promise<void>;
 }

@@ -42,12 +42,12 @@ const errorSchema: z.ZodType<Schemas['Error']> = z.object({
   message: z.string(),
 });
 
-/** Error code of a topic that is not there, from the vendor's reference; a cluster that is not there has another. */
+/** Error code of a missing topic, from the vendor's reference. A missing cluster has another code. */
 const UNKNOWN_TOPIC = 40403;
 
 const createAnswerSchema = z.union([topicSchema, errorSchema]);
 
-/** A topic that is to be created. */
+/** A topic to create. */
 export interface NewTopic {
   name: string;
   partitions?: number;
@@ -75,7 +75,7 @@ export class ClusterClient {
     this.#path = { cluster_id: options.clusterId };
   }
 
-  /** Fails when the cluster does not answer. */
+  /** Throws an error if the cluster does not respond. */
   async check(signal?: AbortSignal): Promise<void> {
     const call = { operation: 'tell of its cluster', signal };
     await readAnswer(
@@ -89,7 +89,7 @@ export class ClusterClient {
     );
   }
 
-  /** All topics that people made, ordered by name. */
+  /** Lists all topics except internal ones, ordered by name. */
   async listTopics(signal?: AbortSignal): Promise<Schemas['Topic'][]> {
     const call = this.#call('list the topics', signal);
     const { data } = await readAnswer(
@@ -107,9 +107,9 @@ export class ClusterClient {
   }
 
   /**
-   * One topic.
+   * Reads one topic.
    *
-   * @returns undefined when there is none
+   * @returns undefined if the topic does not exist
    */
   async getTopic(
     name: string,
@@ -128,7 +128,7 @@ export class ClusterClient {
     return 'error_code' in answer ? this.#noTopic(answer) : answer;
   }
 
-  /** Deletes a topic with everything in it; there need be none. */
+  /** Deletes a topic with all its messages. Does nothing if the topic does not exist. */
   async deleteTopic(name: string, signal?: AbortSignal): Promise<void> {
     const call = { ...this.#call('delete the topic', signal), accept: [404] };
     const answer = await readAnswer(
@@ -143,7 +143,7 @@ export class ClusterClient {
     if (answer) this.#noTopic(answer);
   }
 
-  /** The settings of all topics. */
+  /** Lists the settings of all topics. */
   async listAllConfigs(
     signal?: AbortSignal,
   ): Promise<Schemas['TopicConfig'][]> {
@@ -160,7 +160,7 @@ export class ClusterClient {
     return data;
   }
 
-  /** The settings of one topic; none when it was deleted meanwhile. */
+  /** Lists the settings of one topic. Returns an empty list if the topic was deleted in the meantime. */
   async listConfigs(
     topic: string,
     signal?: AbortSignal,
@@ -184,7 +184,7 @@ export class ClusterClient {
     return 'data' in answer ? answer.data : [];
   }
 
-  /** @throws ConflictError when there is such a topic; InputError when the cluster does not take its name or a setting */
+  /** @throws ConflictError if the topic exists; InputError if the cluster rejects its name or a setting */
   async createTopic(
     { name, partitions, configs = {} }: NewTopic,
     signal?: AbortSignal,
@@ -208,7 +208,7 @@ export class ClusterClient {
       createAnswerSchema,
     );
     if (!('error_code' in answer)) return answer;
-    // The API has no status of its own for this.
+    // The API has no separate status for an existing topic.
     if (/already exists/i.test(answer.message)) {
       throw new ConflictError(`There is a topic '${name}' already`);
     }
@@ -217,7 +217,7 @@ export class ClusterClient {
     );
   }
 
-  /** @throws NotFoundError when it is the cluster that is not there */
+  /** @throws NotFoundError if the cluster, not the topic, is missing */
   #noTopic({ error_code }: Schemas['Error']): undefined {
     if (error_code === UNKNOWN_TOPIC) return undefined;
     throw new NotFoundError(this.#noCluster());

@@ -16,10 +16,10 @@ import {
 
 type Schemas = components['schemas'];
 
-/** Items of a page; the API gives no more. */
+/** Items per page. This is the maximum of the API. */
 const PAGE_SIZE = 100;
 
-/** Most accounts or pools that are read. */
+/** Maximum number of accounts or pools to read. */
 const MAX_ITEMS = 5_000;
 
 const listMetaSchema: z.ZodType<Schemas['ListMeta']> = z.object({
@@ -50,13 +50,13 @@ const poolListSchema: z.ZodType<Schemas['IdentityPoolList']> = z.object({
   data: z.array(poolSchema),
 });
 
-/** The token of the next page, out of its address. */
+/** Reads the token of the next page from its address. */
 function nextToken({ next }: Schemas['ListMeta']): string | undefined {
   if (!next || !URL.canParse(next)) return undefined;
   return new URL(next).searchParams.get('page_token') ?? undefined;
 }
 
-/** The organisation's API of accounts and identity pools, called with its Cloud API key. */
+/** Client of the organisation's API for accounts and identity pools. It uses the Cloud API key. */
 export class IamClient {
   readonly #api: ReturnType<typeof createClient<paths>>;
 
@@ -74,7 +74,7 @@ export class IamClient {
     });
   }
 
-  /** Fails when the API does not answer. */
+  /** Throws an error if the API does not respond. */
   async check(signal?: AbortSignal): Promise<void> {
     const call = { operation: 'tell of its service accounts', signal };
     await readAnswer(
@@ -88,7 +88,7 @@ export class IamClient {
     );
   }
 
-  /** All service accounts of the organisation. */
+  /** Lists all service accounts of the organisation. */
   listServiceAccounts(
     signal?: AbortSignal,
   ): Promise<Collected<Schemas['ServiceAccount']>> {
@@ -107,7 +107,7 @@ export class IamClient {
     });
   }
 
-  /** @throws ConflictError when the name is taken */
+  /** @throws ConflictError if the name is taken */
   createServiceAccount(
     account: { display_name: string; description: string },
     signal?: AbortSignal,
@@ -124,7 +124,7 @@ export class IamClient {
     );
   }
 
-  /** Deletes an account; there need be none. */
+  /** Deletes an account. Does nothing if the account does not exist. */
   async deleteServiceAccount(id: string, signal?: AbortSignal): Promise<void> {
     const call = {
       operation: 'delete the service account',
@@ -137,7 +137,7 @@ export class IamClient {
     });
   }
 
-  /** @throws NotFoundError when there is no such provider */
+  /** @throws NotFoundError if the provider does not exist */
   listIdentityPools(
     providerId: string,
     signal?: AbortSignal,
@@ -164,7 +164,7 @@ export class IamClient {
     });
   }
 
-  /** @throws ConflictError when the name is taken; NotFoundError when there is no such provider */
+  /** @throws ConflictError if the name is taken; NotFoundError if the provider does not exist */
   createIdentityPool(
     providerId: string,
     pool: Omit<Schemas['IdentityPool'], 'id'> & { description: string },

@@ -12,10 +12,10 @@ type Schemas = components['schemas'];
 
 const TOPIC_TYPE = 'kafka_topic';
 
-/** Entities of a page; the API gives no more. */
+/** Entities per page. This is the maximum of the API. */
 const PAGE_SIZE = 500;
 
-/** Most entities that are read. */
+/** Maximum number of entities to read. */
 const MAX_ITEMS = 20_000;
 
 const attributesSchema = z.record(z.string(), z.unknown());
@@ -45,10 +45,10 @@ const bindingsSchema: z.ZodType<Schemas['BusinessMetadataResponse'][]> =
     }),
   );
 
-/** A topic as the catalogue knows it. */
+/** A topic in the Stream Catalog. */
 export type CatalogTopic = Schemas['EntityHeader'];
 
-/** The Stream Catalog of one environment, called with the API key of its Schema Registry. */
+/** Client of the Stream Catalog of one environment. It uses the API key of the environment's Schema Registry. */
 export class StreamCatalogClient {
   readonly #api: ReturnType<typeof createClient<paths>>;
 
@@ -67,9 +67,9 @@ export class StreamCatalogClient {
   }
 
   /**
-   * All topics of the environment.
+   * Lists all topics of the environment.
    *
-   * @param attributes - names of attributes to read beside the usual ones
+   * @param attributes - names of attributes to read in addition to the default ones
    */
   listTopics(
     attributes: string[],
@@ -107,11 +107,11 @@ export class StreamCatalogClient {
   }
 
   /**
-   * Says something of a topic.
+   * Writes business metadata of a topic.
    *
    * @param qualifiedName - ids of Schema Registry and cluster and the topic's name, joined by colons
    * @param typeName - name of the business metadata
-   * @throws UpstreamUnavailableError when the catalogue does not take it, for example because it does not know a new
+   * @throws UpstreamUnavailableError if the catalogue rejects the metadata, for example because it does not know a new
    * topic yet
    */
   async describeTopic(

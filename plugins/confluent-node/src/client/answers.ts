@@ -1,14 +1,14 @@
 import type { SystemClient } from '@portal/plugin-company-systems-node';
 import type { z } from 'zod';
 
-/** How a call is made and told about. */
+/** Options of a call. */
 export interface CallOptions {
-  /** What is done, for messages and the log, for example `list the topics`. */
+  /** Name of the operation for messages and the log, for example `list the topics`. */
   operation: string;
   signal?: AbortSignal;
-  /** Bad statuses that are answers. */
+  /** Error statuses to return as a response instead of throwing. */
   accept?: number[];
-  /** Message of the NotFoundError when there is no such thing. */
+  /** Message of the NotFoundError. */
   notFound?: string;
 }
 
@@ -18,13 +18,13 @@ export interface ApiKey {
   secret: string;
 }
 
-/** The headers by which an API key is shown. */
+/** Returns the headers that authenticate a request with an API key. */
 export function basicAuth({ key, secret }: ApiKey) {
   const text = Buffer.from(`${key}:${secret}`).toString('base64');
   return { authorization: `Basic ${text}` };
 }
 
-/** Makes the `fetch` of one typed call: errors come out of it as the client of the systems makes them. */
+/** Returns the `fetch` function of one typed call. It throws the errors of the system client. */
 export function sender(system: SystemClient, options: CallOptions) {
   return async (request: Request): Promise<Response> => {
     const text = await request.text();
@@ -39,9 +39,9 @@ export function sender(system: SystemClient, options: CallOptions) {
 }
 
 /**
- * Reads the answer of a typed call.
+ * Reads the response of a typed call.
  *
- * @throws what the call throws; UpstreamUnavailableError when the answer is no JSON or not what `schema` says
+ * @throws the errors of the call; UpstreamUnavailableError if the response is not JSON or does not match `schema`
  */
 export async function readAnswer<T>(
   system: SystemClient,

@@ -24,7 +24,7 @@ export const TOPIC_ANNOTATIONS = {
 
 const PAGE_SIZE = 500;
 
-/** Most resources that are read. */
+/** Maximum number of resources to read. */
 const MAX_ITEMS = 20_000;
 
 function toMetadata({ metadata }: Entity): TopicMetadata {
@@ -35,9 +35,9 @@ function toMetadata({ metadata }: Entity): TopicMetadata {
 }
 
 /**
- * Reads whom topics belong to from resources of the portal's own software catalogue, for a company that keeps it there.
+ * Reads the owners of topics from resources in the portal's software catalogue, for companies that keep them there.
  *
- * @remarks Any resource of the type counts, whoever wrote its file: see `confluent.topicMetadata.source`.
+ * @remarks Every resource of the type counts, regardless of the author of its file: see `confluent.topicMetadata.source`.
  */
 export class SoftwareCatalogSource implements TopicMetadataSource {
   readonly #catalog: CatalogService;

@@ -9,7 +9,7 @@ import type {
   TopicMetadataSource,
 } from './TopicMetadataSource';
 
-/** Where the Stream Catalog of an environment keeps what. */
+/** The Stream Catalog of one environment. */
 export interface StreamCatalogEnvironment {
   client: StreamCatalogClient;
   /** Id of the Schema Registry, the first part of a qualified name. */
@@ -17,7 +17,7 @@ export interface StreamCatalogEnvironment {
   clusterId: string;
 }
 
-/** Names of attributes: of a topic itself, or `<business metadata or tag>.<attribute>`. */
+/** Names of attributes, either of the topic itself or `<business metadata or tag>.<attribute>`. */
 export interface MetadataAttributes {
   applicationId: string;
   owner: string;
@@ -27,7 +27,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads an attribute: of the topic, of its business metadata, or of a tag. */
+/** Reads an attribute of the topic, of its business metadata or of a tag. */
 export function readAttribute(
   topic: CatalogTopic,
   name: string,
@@ -40,7 +40,7 @@ export function readAttribute(
   );
 }
 
-/** Reads whom topics belong to from Confluent Cloud's Stream Catalog. */
+/** Reads the owners of topics from Confluent Cloud's Stream Catalog. */
 export class StreamCatalogSource implements TopicMetadataSource {
   readonly #environments: Record<
     ConfluentEnvironment,
@@ -97,7 +97,7 @@ export class StreamCatalogSource implements TopicMetadataSource {
     }
   }
 
-  /** An environment's catalogue knows all of its clusters; undefined for a topic of another one. */
+  /** Returns undefined for a topic of another cluster: the catalogue lists the topics of all clusters of an environment. */
   #topicName(
     environment: ConfluentEnvironment,
     topic: CatalogTopic,

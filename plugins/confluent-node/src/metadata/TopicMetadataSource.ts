@@ -1,21 +1,21 @@
 import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 
-/** Whom a topic belongs to. */
+/** The application and owner of a topic. */
 export type TopicMetadata = {
   applicationId?: string;
-  /** Mail address, or `TBC` for somebody who is not known yet. */
+  /** Mail address, or `TBC` if the owner is not known yet. */
   owner?: string;
 };
 
-/** What is known of the topics of an environment. */
+/** Metadata of the topics of an environment. */
 export type TopicMetadataList = {
-  /** By name of the topic. */
+  /** Metadata by topic name. */
   topics: Record<string, TopicMetadata>;
-  /** False when there was more than could be read. */
+  /** False if the source has more topics than it may read. */
   complete: boolean;
 };
 
-/** Where it stands whom a topic belongs to; configuration says which. */
+/** A source of the owners of topics. The configuration selects it. */
 export interface TopicMetadataSource {
   /** @throws NotAllowedError, UpstreamUnavailableError, UpstreamTimeoutError */
   listTopics(
@@ -23,7 +23,7 @@ export interface TopicMetadataSource {
     signal?: AbortSignal,
   ): Promise<TopicMetadataList>;
 
-  /** Keeps whom a new topic belongs to, where that is kept beside the topic. */
+  /** Stores the application and owner of a new topic, if the source keeps them with the topic. */
   describeTopic?(
     environment: ConfluentEnvironment,
     topic: string,

@@ -22,7 +22,7 @@ import type {
   TopicQuery,
 } from './types';
 
-/** What the service is made of. */
+/** Dependencies of the service. */
 export interface ConfluentParts {
   iam: IamClient;
   clusters: Record<ConfluentEnvironment, ClusterClient>;

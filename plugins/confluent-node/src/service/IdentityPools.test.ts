@@ -3,7 +3,7 @@ import { SharedReads } from '@portal/plugin-company-systems-node';
 import type { IamClient } from '../client/IamClient';
 import { IdentityPools } from './IdentityPools';
 
-/** Pools of which no more are read than one. */
+/** Creates an instance that reads only one pool. */
 function createPools(complete: boolean) {
   const iam = {
     listIdentityPools: async () => ({

@@ -12,10 +12,10 @@ import { claimSubjects } from './claimSubjects';
 import { readShared } from './readShared';
 import type { CreateIdentityPoolRequest, NamedIdentityPool } from './types';
 
-/** The claim that new pools compare. */
+/** Identity claim in the filter of new pools. */
 const IDENTITY_CLAIM = 'claims.sub';
 
-/** Identity pools. They belong to an identity provider, and each environment has one. */
+/** Reads and creates identity pools. A pool belongs to an identity provider, and each environment has one provider. */
 export class IdentityPools {
   readonly #iam: IamClient;
   readonly #providers: Record<ConfluentEnvironment, string>;
@@ -57,9 +57,9 @@ export class IdentityPools {
   }
 
   /**
-   * A pool by its name, as it is now.
+   * Finds a pool by its name, without the cache.
    *
-   * @throws UpstreamUnavailableError when it is not among those that are read and there are more
+   * @throws UpstreamUnavailableError if the pool is not in the list and the list is incomplete
    */
   async find(
     environment: ConfluentEnvironment,

@@ -1,10 +1,10 @@
 import { InputError } from '@backstage/errors';
 
-/** What the name of a service account tells. */
+/** The parts of the name of a service account. */
 export interface AccountName {
   /** Kind of account, for example `team`. */
   type: string;
-  /** Key of whom it is registered to. */
+  /** Key of the team or application that owns the account. */
   owner: string;
   environment: string;
   /** 1 for the owner's first account in the environment. */
@@ -27,18 +27,17 @@ function escape(text: string): string {
 }
 
 /**
- * The rule by which names of service accounts are made and read. Confluent Cloud's accounts belong to the whole
- * organisation and carry a name and a description only, so a company that wants to know whose they are writes it into
- * the name.
+ * Formats and parses names of service accounts. Accounts in Confluent Cloud belong to the whole organisation and have
+ * only a name and a description, so the name contains the owner.
  */
 export class NamePattern {
   readonly #parts: string[];
   readonly #expression: RegExp;
 
   /**
-   * @param template - holds `{type}`, `{owner}`, `{environment}` and `{number}` once each, for example
+   * @param template - contains `{type}`, `{owner}`, `{environment}` and `{number}` once each, for example
    * `sa-{type}-{owner}-{environment}-{number}`
-   * @throws InputError when it does not
+   * @throws InputError if a placeholder is missing or repeated
    */
   constructor(template: string) {
     this.#parts = template.split(PLACEHOLDER);
@@ -62,7 +61,6 @@ export class NamePattern {
     this.#expression = new RegExp(`^${source.join('')}$`);
   }
 
-  /** Writes a name. */
   format(name: AccountName): string {
     return this.#parts
       .map((part, index) =>
@@ -72,9 +70,9 @@ export class NamePattern {
   }
 
   /**
-   * Reads a name.
+   * Parses a name.
    *
-   * @returns undefined for a name that does not follow the rule
+   * @returns undefined if the name does not match the pattern
    */
   parse(name: string): AccountName | undefined {
     const groups = this.#expression.exec(name)?.groups;

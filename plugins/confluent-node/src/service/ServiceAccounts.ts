@@ -20,7 +20,7 @@ import type {
   ServiceAccountQuery,
 } from './types';
 
-/** Numbers of the accounts that a team or application may have. */
+/** Account numbers available to a team or application. */
 const NUMBERS = Array.from({ length: MAX_SERVICE_ACCOUNTS }, (_, at) => at + 1);
 
 type Account = components['schemas']['ServiceAccount'];
@@ -37,7 +37,7 @@ function toServiceAccount(
   };
 }
 
-/** Service accounts. Confluent Cloud knows them for the whole organisation; whose they are is told by their names. */
+/** Reads and creates service accounts. They belong to the whole organisation; their names contain their owners. */
 export class ServiceAccounts {
   readonly #iam: IamClient;
   readonly #names: NamePattern;
@@ -67,7 +67,7 @@ export class ServiceAccounts {
     return { ...accounts, items };
   }
 
-  /** The accounts of a team or application as they are now. */
+  /** Lists the accounts of a team or application, without the cache. */
   async listNow(
     query: ServiceAccountQuery,
     signal?: AbortSignal,
@@ -79,7 +79,7 @@ export class ServiceAccounts {
       .map(account => toServiceAccount(account, query.environment));
   }
 
-  /** An account that follows the rule for names. */
+  /** Finds an account by a name that matches the name pattern. */
   async find(
     name: string,
     signal?: AbortSignal,
@@ -102,8 +102,8 @@ export class ServiceAccounts {
   }
 
   /**
-   * Takes the first number that is free. Two at the same time may take the same one; Confluent Cloud knows a name once
-   * only, so one of them takes the next, or finds that there is none: never do both get past the limit.
+   * Uses the first free number. Two concurrent requests may choose the same number. Names are unique in Confluent Cloud,
+   * so one of the requests fails and tries the next free number, and the limit is never exceeded.
    */
   async create(request: CreateServiceAccountRequest): Promise<ServiceAccount> {
     const { environment, type, team, description } = request;
@@ -122,7 +122,7 @@ export class ServiceAccounts {
     }
   }
 
-  /** @throws ConflictError when there is none */
+  /** @throws ConflictError if all numbers are taken */
   async #freeNumber(request: CreateServiceAccountRequest): Promise<number> {
     const { environment, team } = request;
     const taken = (await this.listNow(request)).flatMap(

@@ -20,13 +20,13 @@ import type {
   TopicQuery,
 } from './types';
 
-/** Most topics of a page (ledger C-080). */
+/** Maximum number of topics on a page (ledger C-080). */
 const MAX_PAGE_SIZE = 100;
 
-/** Most topics whose settings are read in one call: of more, the answer would be too large. */
+/** Maximum number of topics whose settings are read in one call. The response for more topics would be too large. */
 const MAX_TOPICS_AT_ONCE = 500;
 
-/** Most topics whose settings are read one by one, and how many at the same time. */
+/** Maximum number of topics whose settings are read one by one, and the number of concurrent calls. */
 const MAX_TOPICS_ONE_BY_ONE = 100;
 const CONCURRENCY = 10;
 
@@ -36,7 +36,7 @@ function matches(name: string, searchText = ''): boolean {
   return name.toLowerCase().includes(searchText.trim().toLowerCase());
 }
 
-/** Topics of one environment's cluster. */
+/** Reads and creates topics of one environment's cluster. */
 export class Topics {
   readonly #limit = limiter(CONCURRENCY);
 

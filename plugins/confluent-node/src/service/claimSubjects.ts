@@ -1,4 +1,4 @@
-/** A text of the Common Expression Language in quotes, with what stands between them as its first group. */
+/** Matches a quoted string of the Common Expression Language and captures its content. */
 const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g;
 
 function unquote(text: string): string[] {
@@ -8,12 +8,12 @@ function unquote(text: string): string[] {
 }
 
 /**
- * Finds the identities that the filter of an identity pool lets in: the values that its claim must equal.
+ * Finds the identities that the filter of an identity pool admits: the values that its claim must equal.
  *
- * @remarks Only `claim == "value"` and `claim in ["value", …]` name identities; other conditions are passed over.
+ * @remarks Only `claim == "value"` and `claim in ["value", …]` name identities; other conditions are ignored.
  * @param claim - the pool's identity claim, for example `claims.sub`
  * @param filter - expression of the Common Expression Language
- * @returns the values in the order of the filter, each once; none for a filter that names no identity
+ * @returns the values in the order of the filter, without duplicates; empty if the filter names no identity
  */
 export function claimSubjects(claim: string, filter: string): string[] {
   const name = claim.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => estate?.clearFaults());
 
-/** A service that has read nothing yet. */
+/** Creates a service with an empty cache. */
 function createService() {
   const { urls, credentials } = estate;
   const environment = (name: 'dev' | 'prod', id: string) => {

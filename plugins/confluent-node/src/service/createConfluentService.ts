@@ -26,9 +26,9 @@ function forEach<T>(
 }
 
 /**
- * Builds the service from its configuration.
+ * Creates the service from its configuration.
  *
- * @param options - `softwareCatalog` is used when configuration says that whom topics belong to stands there
+ * @param options - `softwareCatalog` is used if the configuration selects it as the source of topic owners
  */
 export function createConfluentService(
   config: ConfluentConfig,

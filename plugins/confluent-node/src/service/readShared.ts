@@ -2,9 +2,9 @@ import type { JsonValue } from '@backstage/types';
 import type { SharedReads } from '@portal/plugin-company-systems-node';
 
 /**
- * Reads a value that is JSON, although its type does not say so, through the shared reads.
+ * Reads a value through the shared reads. The value is JSON, although its type is not declared as JSON.
  *
- * @param key - parts of the question; equal for equal questions
+ * @param key - parts of the cache key; equal for equal reads
  */
 export function readShared<T>(
   reads: SharedReads,

@@ -4,12 +4,12 @@ import { InputError } from '@backstage/errors';
 const ENTITY_REF = /^(?:group|user|component|system|resource):(?:[^/]*\/)?/i;
 
 /**
- * The key by which service accounts name whom they are registered to: what stands before the `@` of a mail address, the
+ * Converts a registrant to the key in the names of its service accounts: the part of a mail address before the `@`, the
  * name of an entity ref, or the text itself, in lower case.
  *
- * @remarks The header `mra` is nowhere defined (ledger C-062); it is taken as this.
+ * @remarks The header `mra` is not defined anywhere (ledger C-062); the portal uses this key for it.
  * @param registrant - for example `checkout`, `group:default/checkout`, `checkout@retail.example` or `APP1002`
- * @throws InputError when nothing that can be a key is left
+ * @throws InputError if no valid key remains
  */
 export function toOwnerKey(registrant: string): string {
   const name = registrant.trim().replace(ENTITY_REF, '');

@@ -6,7 +6,7 @@ import type { components } from '../vendor/generated/kafka';
 
 type Schemas = components['schemas'];
 
-/** The settings that forms show, by their names in Kafka (C section 3). */
+/** The settings shown in forms, by their Kafka names (C section 3). */
 const SETTINGS = {
   retention_time: 'retention.ms',
   retention_size: 'retention.bytes',
@@ -15,9 +15,9 @@ const SETTINGS = {
 } as const;
 
 /**
- * Puts a topic and its settings into the portal's form.
+ * Converts a topic and its settings to the portal's format.
  *
- * @param configs - of this topic
+ * @param configs - settings of this topic
  */
 export function toTopicConfig(
   topic: Schemas['Topic'],

@@ -8,50 +8,50 @@ import type {
   TopicConfig,
 } from '@portal/plugin-confluent-common';
 
-/** What every read takes: a signal that stops it. */
+/** Options of every read. The signal cancels it. */
 export interface ConfluentReadOptions {
   signal?: AbortSignal;
 }
 
-/** How a list is read. */
+/** Options of list methods. */
 export interface ConfluentListOptions extends ConfluentReadOptions {
-  /** As it is now, not as it was within the last 60 seconds. */
+  /** Reads the current state instead of a copy up to 60 seconds old. */
   fresh?: boolean;
 }
 
-/** Which service accounts are asked for. */
+/** Filter of service accounts. */
 export interface ServiceAccountQuery {
   environment: ConfluentEnvironment;
   type: ServiceAccountType;
-  /** Whom they are registered to: name, entity ref or mail address of a team, or id of an application. */
+  /** Owner of the accounts: name, entity ref or mail address of a team, or id of an application. */
   team: string;
 }
 
-/** Which topics are asked for. */
+/** Filter of topics. */
 export interface TopicConfigQuery {
   environment: ConfluentEnvironment;
-  /** Part of the name, in any case. */
+  /** Part of the name, case-insensitive. */
   searchText?: string;
 }
 
-/** Which page of which topics is asked for. */
+/** Filter and page of topics. */
 export interface TopicQuery extends TopicConfigQuery {
-  /** Most topics of a page, 1 to 100. @defaultValue 100 */
+  /** Page size, 1 to 100. @defaultValue 100 */
   limit?: number;
   /** @defaultValue 1 */
   page?: number;
-  /** Whether a topic of this name is wanted at all. @defaultValue each is */
+  /** Returns true if a topic of this name belongs in the result. @defaultValue all topics do */
   isWanted?: (name: string) => boolean;
 }
 
 /** A page of topics. */
 export interface TopicPage {
   items: Topic[];
-  /** How many there are on all pages. */
+  /** Number of topics on all pages. */
   total: number;
   page: number;
   limit: number;
-  /** No page follows. */
+  /** True if this is the last page. */
   complete: boolean;
 }
 
@@ -60,23 +60,23 @@ export interface CreateServiceAccountRequest extends ServiceAccountQuery {
   description: string;
 }
 
-/** A service account with what its name tells. */
+/** A service account with the owner from its name. */
 export interface NamedServiceAccount extends ServiceAccount {
   type: string;
-  /** Key of whom it is registered to: see `team` of {@link ServiceAccountQuery}. */
+  /** Key of the owner: see `team` of {@link ServiceAccountQuery}. */
   owner: string;
 }
 
-/** An identity pool as it is now. */
+/** The current state of an identity pool. */
 export interface NamedIdentityPool {
   id: string;
   name: string;
   description: string;
-  /** Identities that it lets in. */
+  /** Identities that the pool admits. */
   claimSubjects: string[];
 }
 
-/** Which topic is meant. */
+/** Identifies a topic. */
 export interface TopicName {
   environment: ConfluentEnvironment;
   name: string;
@@ -85,9 +85,9 @@ export interface TopicName {
 export interface CreateTopicRequest {
   environment: ConfluentEnvironment;
   name: string;
-  /** @defaultValue what the cluster gives */
+  /** @defaultValue the default of the cluster */
   partitions?: number;
-  /** Settings by their name in Kafka, for example `retention.ms`. */
+  /** Settings by their Kafka name, for example `retention.ms`. */
   configs?: Record<string, string>;
 }
 
@@ -103,26 +103,26 @@ export interface CreateIdentityPoolRequest {
   environment: ConfluentEnvironment;
   name: string;
   description: string;
-  /** The identity that may connect: its object id in the directory. */
+  /** Object id in the directory of the identity that may connect. */
   claimSubject: string;
 }
 
 /**
  * Confluent Cloud: service accounts, topics and identity pools of two environments.
  *
- * @remarks Source: the organisation's API, the REST APIs of the two clusters, and the Stream
- * Catalog or the software catalogue for whom topics belong to. Reads are up to 60 seconds old, and equal ones at the same time make one call. The environments do not
- * depend on each other.
+ * @remarks Source: the organisation's API, the REST APIs of the two clusters, and the Stream Catalog or the software
+ * catalogue for the owners of topics. Results of reads are up to 60 seconds old, and concurrent equal reads share one
+ * call. The environments do not depend on each other.
  *
- * Every method throws NotAllowedError when Confluent Cloud does not allow it, UpstreamUnavailableError when it cannot be
- * read, UpstreamTimeoutError when it is too slow, NotFoundError when the configured cluster or identity provider does
- * not exist, and the signal's reason when that aborts.
+ * Every method throws NotAllowedError if Confluent Cloud denies the call, UpstreamUnavailableError if Confluent Cloud
+ * cannot be read, UpstreamTimeoutError if it is too slow, NotFoundError if the configured cluster or identity provider
+ * does not exist, and the signal's reason if the signal aborts.
  */
 export interface ConfluentService {
   /**
-   * Service accounts by whom they are registered to, ordered by name. Which accounts these are is told by their names.
+   * Lists the service accounts of an owner, ordered by name. The owner is part of the account's name.
    *
-   * @throws InputError when `team` names nobody
+   * @throws InputError if `team` contains no valid key
    */
   listServiceAccounts(
     query: ServiceAccountQuery,
@@ -130,8 +130,8 @@ export interface ConfluentService {
   ): Promise<Collected<ServiceAccount>>;
 
   /**
-   * Topics with their settings, ordered by name: all that match in a cluster with at most 500 topics, the first 100
-   * that match in a larger one.
+   * Lists topics with their settings, ordered by name: all matches in a cluster with at most 500 topics, the first 100
+   * matches in a larger one.
    */
   listTopicConfigs(
     query: TopicConfigQuery,
@@ -139,16 +139,16 @@ export interface ConfluentService {
   ): Promise<Collected<TopicConfig>>;
 
   /**
-   * A page of topics with whom they belong to, ordered by name.
+   * Returns a page of topics with their owners, ordered by name.
    *
-   * @throws InputError for a page or limit out of range
+   * @throws InputError if the page or limit is out of range
    */
   searchTopics(
     query: TopicQuery,
     options?: ConfluentListOptions,
   ): Promise<TopicPage>;
 
-  /** Identities that the identity pools of an environment let in, ordered by the name of the pool. */
+  /** Lists the identities that the identity pools of an environment admit, ordered by the name of the pool. */
   listIdentityPools(
     query: { environment: ConfluentEnvironment },
     options?: ConfluentReadOptions,
@@ -157,87 +157,91 @@ export interface ConfluentService {
   /**
    * Creates the next service account of a team or application.
    *
-   * @throws ConflictError when it has two already (ledger C-057); InputError when `team` names nobody
+   * @throws ConflictError if it already has two (ledger C-057); InputError if `team` contains no valid key
    */
   createServiceAccount(
     request: CreateServiceAccountRequest,
   ): Promise<ServiceAccount>;
 
   /**
-   * Creates a topic. Whom it belongs to is kept by {@link ConfluentService.describeTopic}.
+   * Creates a topic. {@link ConfluentService.describeTopic} stores its owner.
    *
-   * @throws ConflictError when there is such a topic; InputError when the cluster does not take its name or a setting
+   * @throws ConflictError if the topic exists; InputError if the cluster rejects its name or a setting
    */
   createTopic(request: CreateTopicRequest): Promise<void>;
 
   /**
-   * Keeps whom a topic belongs to; does nothing where that stands in the software catalogue. May be repeated.
+   * Stores the application and owner of a topic. Does nothing if the software catalogue is their source. Idempotent.
    *
-   * @throws UpstreamUnavailableError when the Stream Catalog does not know the topic yet: it learns of a new topic some
-   * seconds late
+   * @throws UpstreamUnavailableError if the Stream Catalog does not know the topic yet: new topics appear there some
+   * seconds later
    */
   describeTopic(request: DescribeTopicRequest): Promise<void>;
 
   /**
-   * Creates an identity pool that lets one identity in.
+   * Creates an identity pool that admits one identity.
    *
-   * @throws ConflictError when the name is taken
+   * @throws ConflictError if the name is taken
    */
   createIdentityPool(
     request: CreateIdentityPoolRequest,
   ): Promise<IdentityPoolSubject>;
 
-  /** The service accounts of a team or application, asked anew; in no order. @throws InputError when `team` names nobody */
+  /**
+   * Lists the service accounts of a team or application in no particular order, without the cache.
+   *
+   * @throws InputError if `team` contains no valid key
+   */
   listServiceAccountsNow(
     query: ServiceAccountQuery,
     options?: ConfluentReadOptions,
   ): Promise<ServiceAccount[]>;
 
   /**
-   * A service account by its name, asked anew.
+   * Finds a service account by its name, without the cache.
    *
-   * @returns undefined when there is none, or its name does not follow the rule for names
+   * @returns undefined if it does not exist or its name does not match the name pattern
    */
   findServiceAccount(
     name: string,
     options?: ConfluentReadOptions,
   ): Promise<NamedServiceAccount | undefined>;
 
-  /** Deletes a service account whose name follows the rule; there need be none. */
+  /** Deletes a service account whose name matches the name pattern. Does nothing if it does not exist. */
   deleteServiceAccount(
     name: string,
     options?: ConfluentReadOptions,
   ): Promise<void>;
 
   /**
-   * A topic, asked anew.
+   * Finds a topic, without the cache.
    *
-   * @returns its number of partitions; undefined when there is none
+   * @returns its number of partitions; undefined if the topic does not exist
    */
   findTopic(
     topic: TopicName,
     options?: ConfluentReadOptions,
   ): Promise<{ partitions: number } | undefined>;
 
-  /** Names of the topics that are called so in any case, asked anew: Kafka tells them apart, people do not. */
+  /** Lists topics whose names differ from this one at most in case, without the cache. Kafka names are case-sensitive. */
   listSpellings(
     topic: TopicName,
     options?: ConfluentReadOptions,
   ): Promise<string[]>;
 
-  /** Deletes a topic with everything in it; there need be none. */
+  /** Deletes a topic with all its messages. Does nothing if the topic does not exist. */
   deleteTopic(topic: TopicName, options?: ConfluentReadOptions): Promise<void>;
 
   /**
-   * An identity pool by its name, asked anew.
+   * Finds an identity pool by its name, without the cache.
    *
-   * @returns undefined when there is none
+   * @returns undefined if the pool does not exist
    */
   findIdentityPool(
     pool: { environment: ConfluentEnvironment; name: string },
     options?: ConfluentReadOptions,
   ): Promise<NamedIdentityPool | undefined>;
 
-  /** Fails, as the other methods do, when the organisation's API or one of the clusters does not answer. */
+  /** Throws the same errors as the other methods if the organisation's API or one of the clusters does not respond. */
   check(options?: ConfluentReadOptions): Promise<void>;
 }

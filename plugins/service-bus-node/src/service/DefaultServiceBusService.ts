@@ -53,7 +53,7 @@ export class DefaultServiceBusService implements ServiceBusService {
         .sort((a, b) => (a.name < b.name ? -1 : 1));
       return { ...rest, items: topics };
     };
-    // It is JSON, although its type does not say so.
+    // The value is JSON, although its type is not declared as JSON.
     type Topics = Collected<ServiceBusTopic> & JsonValue;
     return this.#reads.read<Topics>(
       `topics ${environment}`,

@@ -11,7 +11,7 @@ import type { NamespaceConfig } from '../config';
 /** Version of the API of Microsoft.ServiceBus. */
 const API_VERSION = '2021-11-01';
 
-/** Items of a page, and most topics that are read. */
+/** Items per page, and the maximum number of topics to read. */
 const PAGE_SIZE = 500;
 const MAX_TOPICS = 5_000;
 
@@ -32,10 +32,10 @@ const topicListSchema = z.object({
 
 const entitySchema = z.object({ name: z.string() });
 
-/** A topic as Azure shows it. */
+/** A topic in Azure's format. */
 export type ArmTopic = z.output<typeof topicSchema>;
 
-/** One namespace, read through Azure Resource Manager with the portal's own identity. */
+/** Client of one namespace. It calls Azure Resource Manager with the portal's own identity. */
 export class NamespaceClient {
   readonly #base: URL;
 
@@ -66,7 +66,7 @@ export class NamespaceClient {
     );
   }
 
-  /** Fails when the namespace cannot be read. */
+  /** Throws an error if the namespace cannot be read. */
   async check(signal?: AbortSignal): Promise<void> {
     await this.#system.json({
       operation: 'tell of its namespace',
@@ -99,7 +99,7 @@ export class NamespaceClient {
     });
   }
 
-  /** @returns undefined when there is no such topic */
+  /** @returns undefined if the topic does not exist */
   async getTopic(
     name: string,
     signal?: AbortSignal,
@@ -107,29 +107,29 @@ export class NamespaceClient {
     return this.#find(['topics', name], topicSchema, signal);
   }
 
-  /** @throws ConflictError when there is such a topic */
+  /** @throws ConflictError if the topic exists */
   createTopic(name: string): Promise<ArmTopic> {
     return this.#create('topic', ['topics', name], topicSchema);
   }
 
-  /** @throws ConflictError when there is such a queue */
+  /** @throws ConflictError if the queue exists */
   async createQueue(name: string): Promise<void> {
     await this.#create('queue', ['queues', name], entitySchema);
   }
 
-  /** @throws ConflictError when the topic has such a subscription; NotFoundError when there is no such topic */
+  /** @throws ConflictError if the subscription exists; NotFoundError if the topic does not exist */
   async createSubscription(topic: string, name: string): Promise<void> {
     const path = ['topics', topic, 'subscriptions', name];
     const notFound = `There is no topic '${topic}'`;
     await this.#create('subscription', path, entitySchema, notFound);
   }
 
-  /** Says whether there is something at a path below the namespace. */
+  /** Returns true if an entity exists at a path below the namespace. */
   async exists(path: string[], signal?: AbortSignal): Promise<boolean> {
     return (await this.#find(path, entitySchema, signal)) !== undefined;
   }
 
-  /** Deletes what is at a path below the namespace; there need be nothing. */
+  /** Deletes the entity at a path below the namespace. Does nothing if it does not exist. */
   async delete(
     entity: string,
     path: string[],
@@ -145,7 +145,7 @@ export class NamespaceClient {
     });
   }
 
-  /** The API makes and changes in one call, so what exists is looked for first. */
+  /** Creates an entity. The API creates and updates with the same call, so this first checks if the entity exists. */
   async #create<T extends { name: string }>(
     entity: string,
     path: string[],
@@ -195,7 +195,7 @@ export class NamespaceClient {
     return url;
   }
 
-  /** A page elsewhere would be sent the token. */
+  /** Rejects links to other hosts, which would receive the token. */
   #next(operation: string, link?: string | null): URL | undefined {
     if (!link) return undefined;
     const url = URL.canParse(link) ? new URL(link) : undefined;

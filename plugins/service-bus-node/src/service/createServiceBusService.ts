@@ -9,7 +9,7 @@ import { DefaultServiceBusService } from './DefaultServiceBusService';
 import { NamespaceClient } from './NamespaceClient';
 import type { ServiceBusService } from './types';
 
-/** Builds the service from its configuration. */
+/** Creates the service from its configuration. */
 export function createServiceBusService(
   { baseUrl, environments }: ServiceBusConfig,
   options: { system: SystemClient; tokens: TokenSource; reads: SharedReads },

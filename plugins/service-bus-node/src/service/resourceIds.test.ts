@@ -25,7 +25,7 @@ const ref: fc.Arbitrary<ServiceBusEntityRef> = fc.oneof(
   }),
 );
 
-/** Paths below the namespace, most of them of nothing. */
+/** Paths below the namespace, most of them invalid. */
 const path = fc
   .array(
     fc.oneof(

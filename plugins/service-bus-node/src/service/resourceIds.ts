@@ -8,9 +8,9 @@ const TOPIC_OR_QUEUE = /^(topic|queue)s\/([^/]+)$/i;
 const SUBSCRIPTION = /^topics\/([^/]+)\/subscriptions\/([^/]+)$/i;
 
 /**
- * Where something is below its namespace.
+ * Returns the path of an entity below its namespace.
  *
- * @throws InputError when one of the names is none
+ * @throws InputError if one of the names is invalid
  */
 export function pathOf({
   entity,
@@ -24,9 +24,9 @@ export function pathOf({
 }
 
 /**
- * The id in Azure of something in a namespace.
+ * Returns the Azure id of an entity in a namespace.
  *
- * @throws InputError when one of the names is none
+ * @throws InputError if one of the names is invalid
  */
 export function toResourceId(
   namespaceId: string,
@@ -35,7 +35,7 @@ export function toResourceId(
   return [namespaceId, ...pathOf(ref)].join('/');
 }
 
-/** What a path below a namespace says, whether the names in it are good or not. */
+/** Parses a path below a namespace without checking the names. */
 function readPath(
   environment: ServiceBusEnvironment,
   path: string,
@@ -59,9 +59,9 @@ function hasGoodNames(ref: ServiceBusEntityRef): boolean {
 }
 
 /**
- * What an id in Azure stands for: the inverse of {@link toResourceId}, in any case of the namespace.
+ * Parses an Azure id: the inverse of {@link toResourceId}. The namespace is case-insensitive.
  *
- * @returns undefined for what is no topic, queue or subscription of that namespace
+ * @returns undefined if the id is not a topic, queue or subscription of that namespace
  */
 export function parseResourceId(
   namespace: { environment: ServiceBusEnvironment; id: string },

@@ -130,7 +130,7 @@ describe('topics, queues and subscriptions', () => {
     });
     const queue = { environment, name: 'chkout-app1002-jobs-prod' } as const;
     await service.createQueue(queue);
-    // One after the other: a refusal that nobody waits for yet would end the test.
+    // One after the other, because a rejection without a handler would end the test.
     for (const again of [
       () => service.createTopic(topic),
       () => service.createQueue(queue),

@@ -5,24 +5,24 @@ import type {
   ServiceBusTopic,
 } from '@portal/plugin-service-bus-common';
 
-/** What every read takes: a signal that stops it. */
+/** Options of every read. The signal cancels it. */
 export interface ServiceBusReadOptions {
   signal?: AbortSignal;
 }
 
-/** How a list is read. */
+/** Options of list methods. */
 export interface ServiceBusListOptions extends ServiceBusReadOptions {
-  /** As it is now, not as it was within the last 60 seconds. */
+  /** Reads the current state instead of a copy up to 60 seconds old. */
   fresh?: boolean;
 }
 
-/** A topic or queue that is to be made, or asked for. */
+/** Identifies a topic or queue. */
 export interface ServiceBusName {
   environment: ServiceBusEnvironment;
   name: string;
 }
 
-/** A subscription that is to be made. */
+/** A subscription to create. */
 export interface CreateSubscriptionRequest extends ServiceBusName {
   topic: string;
 }
@@ -30,7 +30,7 @@ export interface CreateSubscriptionRequest extends ServiceBusName {
 /** A topic, queue or subscription. */
 export interface ServiceBusEntityRef extends ServiceBusName {
   entity: ServiceBusEntity;
-  /** Of a subscription. */
+  /** Topic of a subscription. */
   topic?: string;
 }
 
@@ -38,24 +38,24 @@ export interface ServiceBusEntityRef extends ServiceBusName {
  * The company's service bus: one namespace per environment.
  *
  * @remarks Source: Azure Resource Manager, read with the portal's own identity. The list of topics is up to 60 seconds
- * old, and equal reads at the same time make one call; whether a single topic exists is asked anew each time.
+ * old, and concurrent equal reads share one call. Reads of a single topic are never cached.
  *
- * Every method throws NotAllowedError when Azure does not allow it, NotFoundError when the configured namespace does not
- * exist, UpstreamUnavailableError when it cannot be read, UpstreamTimeoutError when it is too slow, and the signal's
- * reason when that aborts.
+ * Every method throws NotAllowedError if Azure denies the call, NotFoundError if the configured namespace does not
+ * exist, UpstreamUnavailableError if it cannot be read, UpstreamTimeoutError if it is too slow, and the signal's reason
+ * if the signal aborts.
  */
 export interface ServiceBusService {
-  /** The topics of an environment, ordered by name. */
+  /** Lists the topics of an environment, ordered by name. */
   listTopics(
     environment: ServiceBusEnvironment,
     options?: ServiceBusListOptions,
   ): Promise<Collected<ServiceBusTopic>>;
 
   /**
-   * One topic.
+   * Reads one topic.
    *
-   * @returns undefined when there is none
-   * @throws InputError when that is no name of a topic
+   * @returns undefined if the topic does not exist
+   * @throws InputError for an invalid topic name
    */
   getTopic(
     request: ServiceBusName,
@@ -63,31 +63,31 @@ export interface ServiceBusService {
   ): Promise<ServiceBusTopic | undefined>;
 
   /**
-   * Makes a topic with the settings that the product gives.
+   * Creates a topic with Azure's default settings.
    *
-   * @throws ConflictError when there is such a topic; InputError when that is no name of a topic
+   * @throws ConflictError if the topic exists; InputError for an invalid topic name
    */
   createTopic(request: ServiceBusName): Promise<ServiceBusTopic>;
 
   /**
-   * Makes a queue with the settings that the product gives.
+   * Creates a queue with Azure's default settings.
    *
-   * @throws ConflictError when there is such a queue; InputError when that is no name of a queue
+   * @throws ConflictError if the queue exists; InputError for an invalid queue name
    */
   createQueue(request: ServiceBusName): Promise<void>;
 
   /**
-   * Makes a subscription of a topic.
+   * Creates a subscription of a topic.
    *
-   * @throws ConflictError when the topic has such a subscription; NotFoundError when there is no such topic; InputError
-   * when one of the names is none
+   * @throws ConflictError if the subscription exists; NotFoundError if the topic does not exist; InputError if one of the
+   * names is invalid
    */
   createSubscription(request: CreateSubscriptionRequest): Promise<void>;
 
   /**
-   * Says whether there is such a topic, queue or subscription, asked anew.
+   * Returns true if the topic, queue or subscription exists. Never cached.
    *
-   * @throws InputError when one of the names is none
+   * @throws InputError if one of the names is invalid
    */
   exists(
     ref: ServiceBusEntityRef,
@@ -95,9 +95,9 @@ export interface ServiceBusService {
   ): Promise<boolean>;
 
   /**
-   * Deletes a topic with its subscriptions, a queue or a subscription, with the messages in it; there need be none.
+   * Deletes a topic with its subscriptions, a queue or a subscription, with all messages. Does nothing if it is missing.
    *
-   * @throws InputError when one of the names is none
+   * @throws InputError if one of the names is invalid
    */
   delete(
     ref: ServiceBusEntityRef,
@@ -105,22 +105,22 @@ export interface ServiceBusService {
   ): Promise<void>;
 
   /**
-   * The id of a topic, queue or subscription in Azure, whether it is there or not.
+   * Returns the Azure id of a topic, queue or subscription, which need not exist.
    *
-   * @throws InputError when one of the names is none
+   * @throws InputError if one of the names is invalid
    */
   resourceId(ref: ServiceBusEntityRef): string;
 
   /**
-   * What an id in Azure stands for, the inverse of `resourceId`: whether it is there or not, names in the spelling of the id.
+   * Parses an Azure id: the inverse of `resourceId`. The entity need not exist, and names keep the spelling of the id.
    *
-   * @returns undefined for what is no topic, queue or subscription of that environment
+   * @returns undefined if the id is not a topic, queue or subscription of that environment
    */
   parseResourceId(
     environment: ServiceBusEnvironment,
     resourceId: string,
   ): ServiceBusEntityRef | undefined;
 
-  /** Fails, as the other methods do, when the namespace of an environment cannot be read. */
+  /** Throws the same errors as the other methods if the namespace of an environment cannot be read. */
   check(options?: ServiceBusReadOptions): Promise<void>;
 }

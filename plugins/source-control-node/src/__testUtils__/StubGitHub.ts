@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the stub answers to a path. */
+/** Response of the stub to a path. */
 export interface StubAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is a text. */
+  /** Sent as JSON unless it is a string. */
   body?: unknown;
 }
 
-/** Answers what a test says, where the estate's source control never would; 404 to everything else. */
+/** Sends responses that the estate's GitHub never sends. A test defines them; other paths get status 404. */
 export class StubGitHub {
   readonly #server: Server;
 

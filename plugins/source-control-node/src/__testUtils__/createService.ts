@@ -4,11 +4,11 @@ import { MemoryCache } from '@portal/test-kit';
 import { createSourceControlService } from '../service/createSourceControlService';
 import type { SourceControlService } from '../service/types';
 
-/** Makes the service with an empty cache, on a GitHub at an address. */
+/** Creates the service with an empty cache for the GitHub at an address. */
 export function createService(options: {
   url: string;
   token?: string;
-  /** More of the section `github`. */
+  /** Additional keys of the section `github`. */
   github?: JsonObject;
 }): SourceControlService {
   const { url, token, github } = options;

@@ -1,7 +1,7 @@
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { createService } from './createService';
 
-/** Runs the estate's GitHub while the tests of a file do; each test begins with no requests noted. */
+/** Runs the estate's GitHub during the tests of a file. Clears its record of requests before each test. */
 export function useGitHub() {
   let estate: EstateProcess | undefined;
   afterAll(() => estate?.close());
@@ -17,7 +17,7 @@ export function useGitHub() {
     get estate() {
       return running();
     },
-    /** The service with an empty cache. */
+    /** Creates the service with an empty cache. */
     start() {
       const { urls, credentials } = running();
       return createService({

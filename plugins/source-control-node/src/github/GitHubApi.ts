@@ -7,23 +7,23 @@ import { endpoint } from '@octokit/endpoint';
 import type { Endpoints } from '@octokit/types';
 import type { z } from 'zod';
 
-/** Entries of a page of a list: GitHub's largest (ledger P-499, P-504). */
+/** Entries per page of a list: GitHub's maximum (ledger P-499, P-504). */
 export const PAGE_SIZE = 100;
 
-/** A call of GitHub's REST API, beside its route and parameters. */
+/** Options of a call of GitHub's REST API, in addition to its route and parameters. */
 export interface GitHubCall {
-  /** What is done, for messages and the log, for example `list the tags`; holds nothing personal. */
+  /** Name of the operation for messages and the log, for example `list the tags`. Contains no personal data. */
   operation: string;
-  /** Message when there is no such thing. */
+  /** Message of the NotFoundError. */
   notFound?: string;
-  /** The statuses that the route answers; without it every success. */
+  /** Accepted statuses. Defaults to every success status. */
   statuses?: number[];
   /** Media type, for example GitHub's raw one. */
   mediaType?: string;
   signal?: AbortSignal;
 }
 
-/** A call that answers a list, or one page of it. */
+/** A call that returns a list, or one page of it. */
 export interface ListCall<T, Answer> extends GitHubCall {
   schema: z.ZodType<Answer, unknown>;
   itemsOf: (answer: Answer) => T[];
@@ -41,7 +41,7 @@ function hasNextPage(headers: Headers): boolean {
   return /[;,]\s*rel="next"/.test(headers.get('link') ?? '');
 }
 
-/** GitHub's REST API: Octokit makes the requests, the system client sends them. */
+/** Client of GitHub's REST API. Octokit builds the requests, and the system client sends them. */
 export class GitHubApi {
   readonly #options: GitHubApiOptions;
 
@@ -50,9 +50,9 @@ export class GitHubApi {
   }
 
   /**
-   * Sends a request and answers what comes back.
+   * Sends a request and returns the response.
    *
-   * @throws as SystemClient.send; UpstreamUnavailableError when there is no credential to be had and for other `statuses`
+   * @throws as SystemClient.send; UpstreamUnavailableError if no credential is available and for other `statuses`
    */
   async send<Route extends keyof Endpoints>(
     route: Route,
@@ -69,9 +69,9 @@ export class GitHubApi {
   }
 
   /**
-   * Sends a request and reads its answer.
+   * Sends a request and parses the response.
    *
-   * @throws as {@link GitHubApi.send}; UpstreamUnavailableError when the answer is not what `schema` says
+   * @throws as {@link GitHubApi.send}; UpstreamUnavailableError if the response does not match `schema`
    */
   async read<Route extends keyof Endpoints, T>(
     route: Route,
@@ -83,7 +83,7 @@ export class GitHubApi {
   }
 
   /**
-   * Reads one page of a list; `next` is the number of the next one.
+   * Reads one page of a list; `next` is the number of the next page.
    *
    * @throws as {@link GitHubApi.read}
    */
@@ -123,7 +123,7 @@ export class GitHubApi {
     return { ...list };
   }
 
-  /** Makes the error of an answer that cannot be read. */
+  /** Creates the error for a response that cannot be parsed. */
   unreadable(operation: string, reason: string): Error {
     return this.#options.client.unreadable(operation, reason);
   }
@@ -178,7 +178,7 @@ export class GitHubApi {
   }
 }
 
-/** Headers that have a value. */
+/** Returns the headers that have a value. */
 function textHeaders(headers: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>

@@ -3,10 +3,10 @@ import type { GithubCredentialsProvider } from '@backstage/integration';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 
 /**
- * Gives the headers with the portal's credential for the organisation: the installation token of a GitHub App, or the
- * integration's token.
+ * Creates a function that returns the headers with the portal's credential for the organisation: the installation token
+ * of a GitHub App, or the integration's token.
  *
- * @returns a function that throws UpstreamUnavailableError when there is none
+ * @returns a function that throws UpstreamUnavailableError if no credential is available
  */
 export function createCredentials(options: {
   provider: GithubCredentialsProvider;
@@ -18,7 +18,7 @@ export function createCredentials(options: {
   const url = `https://${host}/${organisation}`;
   return async () => {
     const credentials = await provider.getCredentials({ url }).catch(error => {
-      // What it says may hold the token.
+      // The error message may contain the token, so the log leaves it out.
       logger.warn(
         `GitHub gave no credential for ${organisation}: ${error.name}`,
       );

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /*
- * What is read of GitHub's answers, in GitHub's words: the fields that the portal shows. What else GitHub answers is
- * dropped.
+ * Schemas of GitHub's responses, with GitHub's field names. They contain the fields that the portal shows and drop all
+ * others.
  */
 
 export const repositorySchema = z.object({
@@ -116,7 +116,7 @@ export const fileSchema = folderEntrySchema.extend({
   html_url: z.string().nullable(),
 });
 
-/** A listing that tells how many there are in all. */
+/** A list with its total count. */
 export const counted = <Key extends string, Item extends z.ZodTypeAny>(
   key: Key,
   item: Item,

@@ -5,7 +5,7 @@ import { checkUsername } from '../names';
 import type { ServiceContext } from './context';
 import type { AccessCommands } from './types';
 
-/** Gives people and teams access to repositories, and seats of GitHub Copilot to people. */
+/** Grants users and teams access to repositories, and assigns GitHub Copilot seats to users. */
 export function createAccessCommands({
   api,
   config,
@@ -14,7 +14,7 @@ export function createAccessCommands({
   const org = config.organisation;
   return {
     async hasTeam(team, { signal } = {}) {
-      // What can be no name of a team names none.
+      // No team has an invalid name.
       if (!followsRule(TEAM_SLUG, team)) return false;
       const { status } = await api.send(
         'GET /orgs/{org}/teams/{team_slug}',

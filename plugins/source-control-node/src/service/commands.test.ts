@@ -9,7 +9,7 @@ const PATH = 'made/by a test/ä.yaml';
 
 let estate: EstateProcess;
 let service: SourceControlService;
-/** Waits half a second at most. */
+/** A service with a time limit of half a second. */
 let hasty: SourceControlService;
 afterAll(() => estate?.close());
 beforeAll(async () => {

@@ -6,18 +6,18 @@ import type { ServiceContext } from './context';
 import { decodeText } from './decodeText';
 import type { RepositoryFile } from './types';
 
-/** Largest file that GitHub answers as JSON. */
+/** Maximum size of a file that GitHub returns as JSON. */
 const MAX_FILE_BYTES = 1024 * 1024;
 
-/** Largest file whose text is read. */
+/** Maximum size of a file whose text is read. */
 export const MAX_RAW_FILE_BYTES = 10 * 1024 * 1024;
 
-/** Most entries of a folder that GitHub lists. */
+/** Maximum number of folder entries that GitHub lists. */
 const MAX_FOLDER_ENTRIES = 1000;
 
 const CONTENTS = 'GET /repos/{owner}/{repo}/contents/{path}';
 
-/** The type with which GitHub answers the content of a file as it is. */
+/** Media type of GitHub's response with the raw content of a file. */
 const RAW_TYPE = /^application\/vnd\.github(\.v3)?\.raw/;
 
 function isList(content: Buffer): boolean {
@@ -34,7 +34,7 @@ const contentSchema = z.union([
   folderEntrySchema,
 ]);
 
-/** Where something is in source control. */
+/** A location in source control. */
 export interface Place {
   owner: string;
   repo: string;
@@ -47,7 +47,7 @@ export interface LoadOptions {
   notFound?: string;
 }
 
-/** @throws InputError for a repository outside of the organisation, and what can be no path or ref */
+/** @throws InputError for a repository outside the organisation, an invalid path and an invalid ref */
 export function placeOf(
   { target }: ServiceContext,
   repository: string,
@@ -76,7 +76,7 @@ function loadContent(
   });
 }
 
-/** @throws NotFoundError; InputError for what is no file, and for one of more than 1 MiB */
+/** @throws NotFoundError; InputError if the path is not a file, or the file is larger than 1 MiB */
 export async function loadFile(
   context: ServiceContext,
   place: Place,
@@ -99,7 +99,7 @@ export async function loadFile(
   };
 }
 
-/** @throws NotFoundError; InputError for what is no folder */
+/** @throws NotFoundError; InputError if the path is not a folder */
 export async function loadFolder(
   context: ServiceContext,
   place: Place,
@@ -116,7 +116,7 @@ export async function loadFolder(
   };
 }
 
-/** @throws NotFoundError; InputError for what is no file or no text, and for one of more than 10 MiB */
+/** @throws NotFoundError; InputError if the path is not a text file, or the file is larger than 10 MiB */
 export async function loadText(
   { api }: ServiceContext,
   place: Place,
@@ -131,7 +131,7 @@ export async function loadText(
   const content = Buffer.from(await response.arrayBuffer());
   const what = `'${place.path}' in ${place.repo}`;
   const type = response.headers.get('content-type') ?? '';
-  // A file has GitHub's raw type, whatever is in it; a folder is a list.
+  // GitHub returns every file with its raw media type, regardless of content, and a folder as a JSON list.
   if (!RAW_TYPE.test(type)) {
     if (isList(content)) throw new InputError(`${what} is no file`);
     throw api.unreadable('read the file', `it is '${type}'`);

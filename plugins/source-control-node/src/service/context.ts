@@ -7,21 +7,20 @@ import type { SourceControlConfig } from '../config';
 import type { GitHubApi } from '../github/GitHubApi';
 import { toRepositoryName } from '../names';
 
-/** What the parts of the service work with. */
+/** Shared dependencies of the parts of the service. */
 export interface ServiceContext {
   api: GitHubApi;
   config: SourceControlConfig;
-  /** Shares and keeps a read; `key` is the method and what it was asked. */
+  /** Shares and caches a read; `key` contains the method and its arguments. */
   share<T extends JsonValue>(
     key: JsonValue[],
     load: (signal: AbortSignal) => Promise<T>,
     options?: ReadOptions<T>,
   ): Promise<T>;
-  /** Owner and name as GitHub's routes take them. @throws InputError for one outside of the organisation */
+  /** Returns owner and name as parameters of GitHub's routes. @throws InputError for a repository outside the organisation */
   target(repository: string): { owner: string; repo: string };
 }
 
-/** Makes the context of a service. */
 export function createContext(options: {
   api: GitHubApi;
   config: SourceControlConfig;

@@ -23,7 +23,7 @@ import { createRunCommands } from './runCommands';
 import { createRunReads } from './runReads';
 import type { SourceControlService } from './types';
 
-/** Name of the system for people. */
+/** Display name of the system. */
 const SYSTEM = 'GitHub';
 
 function createApi(
@@ -51,9 +51,9 @@ function createApi(
 }
 
 /**
- * Makes the service from its configuration.
+ * Creates the service from its configuration.
  *
- * @throws InputError naming the key of the configuration that is missing or wrong
+ * @throws InputError that names the missing or invalid configuration key
  */
 export function createSourceControlService({
   config,

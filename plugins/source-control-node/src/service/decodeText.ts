@@ -1,4 +1,4 @@
-/** The text of UTF-8 bytes without its byte order mark; undefined for other bytes and for binary content. */
+/** Decodes UTF-8 without its byte order mark. Returns undefined for other encodings and binary content. */
 export function decodeText(content: Uint8Array): string | undefined {
   if (content.includes(0)) return undefined;
   try {
@@ -8,7 +8,7 @@ export function decodeText(content: Uint8Array): string | undefined {
   }
 }
 
-/** The last bytes of a text, from the beginning of a line. */
+/** Returns the last bytes of a text, starting at the beginning of a line. */
 export function tailOf(
   content: Buffer,
   limitBytes: number,
@@ -18,7 +18,7 @@ export function tailOf(
   }
   const tail = content.subarray(content.length - limitBytes);
   const lineEnd = tail.indexOf('\n');
-  // A line that is longer than the limit is given from its middle.
+  // A line that is longer than the limit is returned without its beginning.
   const whole = lineEnd < 0 ? tail : tail.subarray(lineEnd + 1);
   return { text: whole.toString('utf8'), complete: false };
 }

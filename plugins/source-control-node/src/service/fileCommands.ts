@@ -8,7 +8,7 @@ function notFound({ repository, path }: { repository: string; path: string }) {
   return `There is no '${path}' in ${repository}, or no such repository`;
 }
 
-/** Reads files as they are now, and changes them by commits on a branch. */
+/** Reads the current state of files and changes them by commits on a branch. */
 export function createFileCommands(context: ServiceContext): FileCommands {
   const { api } = context;
   const send = (
@@ -40,7 +40,7 @@ export function createFileCommands(context: ServiceContext): FileCommands {
     async findFile(repository, path, { ref, signal } = {}) {
       const place = placeOf(context, repository, { path, ref });
       try {
-        // Commands are not shared: each decides by what it read itself.
+        // Commands do not share reads: each command decides by its own read.
         const never = new AbortController().signal;
         return await loadFile(context, place, { signal: signal ?? never });
       } catch (error) {

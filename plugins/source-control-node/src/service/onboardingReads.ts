@@ -10,7 +10,7 @@ import {
 import type { ServiceContext } from './context';
 import type { OnboardingReads } from './types';
 
-/** What keeps an otherwise empty folder in git; no onboarding file (ledger E-266). */
+/** File that keeps an empty folder in git. It is not an onboarding file (ledger E-266). */
 const PLACEHOLDER = '.gitkeep';
 
 async function loadNames(

@@ -14,7 +14,7 @@ async function loadMembership(
     { org: config.organisation, username },
     { operation: 'look up the member', statuses: [204, 404], signal },
   );
-  // That is where GitHub sends those who may only know the public members.
+  // GitHub redirects here if the credential may read only public memberships.
   if (response.url.includes('/public_members/')) {
     throw new NotAllowedError(
       `The portal may not see who is a member of ${config.organisation}. Its GitHub App needs the permission to read members`,
@@ -46,7 +46,7 @@ async function loadUser(
   };
 }
 
-/** Reads people, and whether they belong to the organisation. */
+/** Reads users and their membership of the organisation. */
 export function createOrganisationReads(
   context: ServiceContext,
 ): OrganisationReads {

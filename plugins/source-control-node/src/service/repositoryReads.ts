@@ -6,7 +6,7 @@ import { checkSearchText } from '../names';
 import type { ServiceContext } from './context';
 import type { Repository, RepositoryReads } from './types';
 
-/** Most tags and branches that are read; a repository with more is listed in part, and the answer says so. */
+/** Maximum number of tags and branches to read. A longer list is truncated and marked as incomplete. */
 const MAX_REFS = 1000;
 
 const searchAnswer = z.object({
@@ -38,7 +38,7 @@ async function loadRepository(
       signal,
     },
   );
-  // GitHub sends who asks for an old name on to the repository that had it; the name itself is free.
+  // GitHub redirects an old name to the renamed repository, but the old name itself is free.
   if (!isNamed(found, owner, repo)) throw new NotFoundError(notFound);
   return found;
 }

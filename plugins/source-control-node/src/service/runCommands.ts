@@ -3,7 +3,7 @@ import { checkId, checkInputs, checkRef, checkWorkflowId } from '../names';
 import type { ServiceContext } from './context';
 import type { RunCommands, RunReads } from './types';
 
-/** Starts workflows and runs them again. */
+/** Starts and re-runs workflows. */
 export function createRunCommands(
   { api, target }: ServiceContext,
   { getRun }: Pick<RunReads, 'getRun'>,
@@ -27,7 +27,7 @@ export function createRunCommands(
           },
         );
       } catch (error) {
-        // GitHub gives the same answer to a run that is under way and to one that is too old.
+        // GitHub sends the same response for a run in progress and a run that is too old.
         const isRefused = (error as Error).name === 'NotAllowedError';
         if (isRefused && (await isUnderWay(repository, run_id, { signal }))) {
           throw new ConflictError(

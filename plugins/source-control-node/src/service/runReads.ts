@@ -11,16 +11,16 @@ import type { ServiceContext } from './context';
 import { tailOf } from './decodeText';
 import type { RunReads, WorkflowRun } from './types';
 
-/** Most workflows of a repository and jobs of a run that are read. */
+/** Maximum number of workflows of a repository, and of jobs of a run, to read. */
 const MAX_WORKFLOWS = 500;
 const MAX_JOBS = 500;
 
-/** Most bytes of a log that are given. */
+/** Maximum number of bytes of a log to return. */
 const MAX_LOG_BYTES = 1024 * 1024;
 
 const runsAnswer = counted('workflow_runs', workflowRunSchema);
 
-/** Which runs are listed. */
+/** Filter of workflow runs. */
 interface RunFilter {
   workflow?: string | number;
   branch?: string;

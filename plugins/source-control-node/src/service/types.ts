@@ -12,16 +12,16 @@ import type {
   workflowSchema,
 } from '../github/schemas';
 
-/** A repository, in GitHub's words. */
+/** A repository, with GitHub's field names. */
 export type Repository = z.infer<typeof repositorySchema>;
 
-/** A GitHub profile, with the look-up result of the specification (C section 3) beside GitHub's words. */
+/** A GitHub profile: GitHub's fields and the fields of the specification's look-up result (C section 3). */
 export type GitHubUser = z.infer<typeof userSchema> & {
   /** Login. */
   GithubId: string;
-  /** Company of the profile; absent when the profile has none. */
+  /** Company of the profile, if set. */
   CompanyName?: string;
-  /** Name of the profile; absent when the profile has none. */
+  /** Name of the profile, if set. */
   GithubName?: string;
 };
 
@@ -32,16 +32,16 @@ export type WorkflowRun = z.infer<typeof workflowRunSchema>;
 export type WorkflowJob = z.infer<typeof jobSchema>;
 export type FolderEntry = z.infer<typeof folderEntrySchema>;
 
-/** A file, in GitHub's words. */
+/** A file, with GitHub's field names. */
 export type RepositoryFile = z.infer<typeof fileSchema> & {
   encoding: 'base64';
-  /** The content as text; absent when it is no UTF-8 text. */
+  /** The content as text. Missing if it is not UTF-8 text. */
   text?: string;
 };
 
 /** One page of the runs of a repository, newest first. */
 export interface WorkflowRunPage {
-  /** How many runs there are in all. */
+  /** Total number of runs. */
   total_count: number;
   workflow_runs: WorkflowRun[];
   page: number;
@@ -51,14 +51,14 @@ export interface WorkflowRunPage {
 /** The log of a job. */
 export interface JobLog {
   log: string;
-  /** False when only the end of the log is given. */
+  /** False if `log` contains only the end of the log. */
   complete: boolean;
-  /** Most bytes that are given. */
+  /** Maximum number of bytes of a log. */
   limit: number;
 }
 
 export interface SourceControlReadOptions {
-  /** Gives the call up. */
+  /** Cancels the call. */
   signal?: AbortSignal;
 }
 
@@ -67,12 +67,12 @@ type Options = SourceControlReadOptions;
 /** Repositories. `repository` is `name`, or `organisation/name` of the configured organisation. */
 export interface RepositoryReads {
   /**
-   * The repository of exactly this name. Asked anew each time: for 'is this name free'.
+   * Returns the repository with exactly this name. Never cached, because callers use it to check if a name is free.
    *
-   * @throws NotFoundError when there is none; one that was renamed since is not there under its old name
+   * @throws NotFoundError if it does not exist. A renamed repository is not found under its old name
    */
   getRepository(repository: string, options?: Options): Promise<Repository>;
-  /** Repositories whose name has the words, the best match first; 100 at the most. */
+  /** Finds at most 100 repositories whose name contains the words, best match first. */
   searchRepositories(
     text: string,
     options?: Options,
@@ -85,26 +85,26 @@ export interface RepositoryReads {
   getDefaultBranch(repository: string, options?: Options): Promise<string>;
 }
 
-/** People, and the organisation itself. */
+/** Reads users and the organisation. */
 export interface OrganisationReads {
   /**
-   * Whether the user is a member of the organisation. Asked anew each time.
+   * Returns true if the user is a member of the organisation. Never cached.
    *
-   * @throws NotAllowedError when the portal's credential may not know it
+   * @throws NotAllowedError if the portal's credential may not read memberships
    */
   isMember(username: string, options?: Options): Promise<boolean>;
-  /** @throws NotFoundError when there is no such user */
+  /** @throws NotFoundError if the user does not exist */
   getUser(username: string, options?: Options): Promise<GitHubUser>;
-  /** Makes a cheap call, to know whether GitHub answers. */
+  /** Sends a cheap request to check that GitHub responds. */
   ping(options?: Options): Promise<void>;
 }
 
-/** Files. Paths are given from the root, without a leading slash; `ref` is the default branch unless it is given. */
+/** Reads files. Paths start at the root, without a leading slash. `ref` defaults to the default branch. */
 export interface FileReads {
   /**
-   * A file of up to 1 MiB.
+   * Reads a file of up to 1 MiB.
    *
-   * @throws NotFoundError; InputError when it is a folder or too large
+   * @throws NotFoundError; InputError if it is a folder or too large
    */
   readFile(
     repository: string,
@@ -112,9 +112,9 @@ export interface FileReads {
     options?: Options & { ref?: string },
   ): Promise<RepositoryFile>;
   /**
-   * The text of a file of up to 10 MiB.
+   * Reads the text of a file of up to 10 MiB.
    *
-   * @throws NotFoundError; InputError when it is a folder, too large or no UTF-8 text
+   * @throws NotFoundError; InputError if it is a folder, too large or not UTF-8 text
    */
   readRawFile(
     repository: string,
@@ -122,9 +122,9 @@ export interface FileReads {
     options: Options & { ref: string },
   ): Promise<string>;
   /**
-   * What is in a folder; 1,000 entries at the most.
+   * Lists the entries of a folder, at most 1,000.
    *
-   * @throws NotFoundError; InputError when it is a file
+   * @throws NotFoundError; InputError if it is a file
    */
   listFolder(
     repository: string,
@@ -133,23 +133,23 @@ export interface FileReads {
   ): Promise<Collected<FolderEntry>>;
 }
 
-/** The onboarding repository: a folder for each portfolio, with a file for each application. */
+/** Reads the onboarding repository. It has a folder per portfolio, which contains a file per application. */
 export interface OnboardingReads {
-  /** Names of the portfolios in the onboarding repository. */
+  /** Lists the names of the portfolios. */
   listPortfolios(options?: Options): Promise<Collected<string>>;
   /**
-   * Names of the onboarding files of a portfolio.
+   * Lists the names of the onboarding files of a portfolio.
    *
-   * @throws NotFoundError when there is no such portfolio
+   * @throws NotFoundError if the portfolio does not exist
    */
   listOnboardingFiles(
     portfolio: string,
     options?: Options,
   ): Promise<Collected<string>>;
   /**
-   * An onboarding file as it is now: it is asked anew each time.
+   * Reads an onboarding file. Never cached.
    *
-   * @throws NotFoundError when there is no such file
+   * @throws NotFoundError if the file does not exist
    */
   readOnboardingFile(
     portfolio: string,
@@ -158,7 +158,7 @@ export interface OnboardingReads {
   ): Promise<RepositoryFile>;
 }
 
-/** Workflows and their runs. What moves by itself is asked anew each time. */
+/** Reads workflows and their runs. Data that changes during a run is never cached. */
 export interface RunReads {
   listWorkflows(
     repository: string,
@@ -170,26 +170,26 @@ export interface RunReads {
       /** Id of a workflow, or name of its file. */
       workflowId?: string | number;
       branch?: string;
-      /** Counts from 1; a page has 100 runs. */
+      /** Page number, starting at 1. A page has 100 runs. */
       page?: number;
     },
   ): Promise<WorkflowRunPage>;
-  /** @throws NotFoundError when there is no such run */
+  /** @throws NotFoundError if the run does not exist */
   getRun(
     repository: string,
     runId: number,
     options?: Options,
   ): Promise<WorkflowRun>;
-  /** The jobs of the latest attempt. */
+  /** Lists the jobs of the latest attempt. */
   listJobs(
     repository: string,
     runId: number,
     options?: Options,
   ): Promise<Collected<WorkflowJob>>;
   /**
-   * The log of a job, or its last 1 MiB.
+   * Reads the log of a job, or its last 1 MiB.
    *
-   * @throws NotFoundError until the job has ended, and once GitHub has deleted the log
+   * @throws NotFoundError until the job has ended, and after GitHub has deleted the log
    */
   getJobLog(
     repository: string,
@@ -198,18 +198,18 @@ export interface RunReads {
   ): Promise<JobLog>;
 }
 
-/** What starts workflow runs. Who may do so is for the caller to decide. */
+/** Starts workflow runs. The caller must check permissions. */
 export interface RunCommands {
   /**
-   * Runs a run that has ended once more.
+   * Re-runs a run that has ended.
    *
-   * @throws ConflictError while it is under way; NotAllowedError when GitHub does not let it run again
+   * @throws ConflictError while the run is in progress; NotAllowedError if GitHub does not allow a re-run
    */
   rerun(repository: string, runId: number, options?: Options): Promise<void>;
   /**
    * Starts a workflow.
    *
-   * @throws NotFoundError for an unknown workflow; InputError for a branch or inputs that it does not take
+   * @throws NotFoundError for an unknown workflow; InputError for a branch or inputs that the workflow does not accept
    */
   dispatchWorkflow(
     run: {
@@ -223,26 +223,26 @@ export interface RunCommands {
   ): Promise<void>;
 }
 
-/** A file that is to be written by a commit. */
+/** A file to write by a commit. */
 export interface WriteFileRequest {
   repository: string;
   path: string;
   text: string;
   /** Message of the commit. */
   message: string;
-  /** Object id of the file that is replaced; absent for a new file. */
+  /** Object id of the file to replace. Missing for a new file. */
   sha?: string;
-  /** The default branch when it is absent. */
+  /** Defaults to the default branch. */
   branch?: string;
 }
 
-/** What changes files. Who may do so is for the caller to decide. */
+/** Changes files. The caller must check permissions. */
 export interface FileCommands {
   /**
-   * A file of up to 1 MiB, asked anew.
+   * Reads a file of up to 1 MiB. Never cached.
    *
-   * @returns undefined when there is none, or no such repository
-   * @throws InputError when it is a folder or too large
+   * @returns undefined if the file or the repository does not exist
+   * @throws InputError if it is a folder or too large
    */
   findFile(
     repository: string,
@@ -252,14 +252,14 @@ export interface FileCommands {
   /**
    * Commits a new or changed file.
    *
-   * @throws ConflictError when `sha` is not that of the file any more, or the branch moved meanwhile; InputError when
-   * there is a file already and no `sha` was given; NotFoundError without such a repository or branch
+   * @throws ConflictError if `sha` is outdated or the branch moved in the meantime; InputError if the file exists and
+   * `sha` is missing; NotFoundError if the repository or branch does not exist
    */
   writeFile(request: WriteFileRequest, options?: Options): Promise<void>;
   /**
-   * Commits that a file is gone.
+   * Deletes a file by a commit.
    *
-   * @throws ConflictError as {@link FileCommands.writeFile}; NotFoundError when there is no such file
+   * @throws ConflictError as {@link FileCommands.writeFile}; NotFoundError if the file does not exist
    */
   deleteFile(
     request: Omit<WriteFileRequest, 'text' | 'sha'> & { sha: string },
@@ -267,14 +267,14 @@ export interface FileCommands {
   ): Promise<void>;
 }
 
-/** What somebody may do in a repository, in GitHub's words: read, write, administer. */
+/** A permission on a repository, with GitHub's names for read, write and administer. */
 export type RepositoryPermission = 'pull' | 'push' | 'admin';
 
-/** What gives access. Who may do so is for the caller to decide; all may be repeated. */
+/** Grants access. The caller must check permissions. All commands are idempotent. */
 export interface AccessCommands {
-  /** Whether the organisation has a team of this name (its slug). Asked anew each time. */
+  /** Returns true if the organisation has a team with this slug. Never cached. */
   hasTeam(team: string, options?: Options): Promise<boolean>;
-  /** @throws NotFoundError when there is no such team or repository */
+  /** @throws NotFoundError if the team or repository does not exist */
   grantTeam(
     grant: {
       repository: string;
@@ -284,7 +284,7 @@ export interface AccessCommands {
     },
     options?: Options,
   ): Promise<void>;
-  /** Who is no member of the organisation is invited. @throws NotFoundError when there is no such user or repository */
+  /** Invites users from outside the organisation. @throws NotFoundError if the user or repository does not exist */
   grantUser(
     grant: {
       repository: string;
@@ -293,23 +293,23 @@ export interface AccessCommands {
     },
     options?: Options,
   ): Promise<void>;
-  /** Whether somebody has a seat of GitHub Copilot. Asked anew each time. */
+  /** Returns true if the user has a GitHub Copilot seat. Never cached. */
   hasCopilotSeat(username: string, options?: Options): Promise<boolean>;
   /**
-   * Gives a member of the organisation a seat of GitHub Copilot, which is charged for.
+   * Assigns a GitHub Copilot seat, which costs money, to a member of the organisation.
    *
-   * @throws NotFoundError when it is no member; InputError when the organisation does not give seats one by one
+   * @throws NotFoundError if the user is not a member; InputError if the organisation does not assign seats individually
    */
   assignCopilotSeat(username: string, options?: Options): Promise<void>;
 }
 
 /**
- * The company's source control: one organisation of GitHub, with the portal's own credential.
+ * The company's source control: one GitHub organisation, called with the portal's own credential.
  *
  * @remarks
- * All methods throw InputError for names that cannot be, NotAllowedError, UpstreamUnavailableError and UpstreamTimeoutError.
- * Lists and look-ups that found something are kept for a minute unless a method says otherwise, and equal calls at the same
- * time are one.
+ * All methods throw InputError for invalid names, NotAllowedError, UpstreamUnavailableError and UpstreamTimeoutError.
+ * Lists and successful look-ups are cached for a minute unless the method's description differs. Concurrent equal calls
+ * share one request.
  *
  * @public
  */
