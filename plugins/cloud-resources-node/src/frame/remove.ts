@@ -4,13 +4,13 @@ import type { CloudRun } from './CloudRun';
 import type { Mark } from './Mark';
 import { noting } from './notes';
 
-/** A thing that there must not be after the step. */
+/** A resource that must not exist after the step. */
 export interface Unwanted {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
   /** The same as that of who makes it: what is deleted is not made meanwhile. */
   key: string;
-  /** Looks for it, never in a cache; `mark` says whose it is. */
+  /** Finds the resource, without a cache; `mark` contains its owner. */
   find(): Promise<{ mark?: Mark } | undefined>;
   /** Deletes it; nothing is wrong when it is gone already. It goes on although the run is cancelled. */
   remove(): Promise<void>;
