@@ -31,11 +31,11 @@ export interface Wanted<T extends JsonObject> {
   /** Finds the resource, without a cache. */
   find(): Promise<Found<T> | undefined>;
   /**
-   * Looks for the portal's own entry of it, which may be left over from a thing that is gone. Absent where an id is never used
-   * again.
+   * Finds the portal's own entry, which may be left over from a deleted resource. Undefined if ids are never
+   * reused.
    */
   findEntry?(): Promise<ResourceFile | undefined>;
-  /** Looks again for what was made a moment ago, in a system that does not list it at once. */
+  /** Finds a new resource again, in a system that does not list it at once. */
   findMade?(thing: JsonObject): Promise<Found<T> | undefined>;
   make(): Promise<Found<T>>;
 }
@@ -82,7 +82,7 @@ async function recallNote<T extends JsonObject>(
 
 /**
  * @param isOurs - true if a resource without a mark counts as this run's own
- * @throws ConflictError for a thing of somebody else, or one that is not as it was asked for
+ * @throws ConflictError for a resource of another owner, or one that differs from the request
  */
 function requireOwn<T extends JsonObject>(
   found: Found<T>,
