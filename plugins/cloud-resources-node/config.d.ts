@@ -1,7 +1,7 @@
 export interface Config {
-  /** What templates make in the company's systems, and where it is written down. */
+  /** Resources that templates create in the company systems, and the repository of their entities. */
   cloudResources?: {
-    /** Annotation of a person's entity that holds their GitHub username. Default: `retail.example/github-username`. */
+    /** Annotation of a user entity with the GitHub username. Default: `retail.example/github-username`. */
     githubUsernameAnnotation?: string;
   };
 }

@@ -1,19 +1,19 @@
 export interface Config {
-  /** What the portal's form fields ask for beyond a shape: domains, names and texts of the company. */
+  /** Domains, names and texts of the company that the rules of the portal's form fields need. */
   fieldKit: {
     emailDomains: {
       /**
-       * The one domain of people's accounts, for example `retail.example`.
+       * The only domain of user accounts, for example `retail.example`.
        * @visibility frontend
        */
       user: string;
       /**
-       * Domains of service accounts. Default: the domain of people's accounts.
+       * Domains of service accounts. Default: the domain of user accounts.
        * @visibility frontend
        */
       service?: string[];
       /**
-       * Domains of support and group mailboxes. Default: the domain of people's accounts.
+       * Domains of support and group mailboxes. Default: the domain of user accounts.
        * @visibility frontend
        */
       support?: string[];
@@ -21,13 +21,13 @@ export interface Config {
 
     copilot?: {
       /**
-       * Companies, as GitHub profiles name them, whose people get no Copilot. Case and a leading `@` do not count.
-       * Default: `Contractor One` and `Contractor Two`, which stand for the names to fill in.
+       * Companies, as written in GitHub profiles, whose members cannot get Copilot. Case and a leading `@` are ignored.
+       * Default: the placeholders `Contractor One` and `Contractor Two`.
        * @visibility frontend
        */
       excludedCompanies?: string[];
       /**
-       * Text of the notification when a person is refused; `{login}` and `{company}` are filled in.
+       * Text of the notification of a refusal, with the placeholders `{login}` and `{company}`.
        * Default: `User is not allowed to raise request for getting Github Co-Pilot Access`.
        * @visibility frontend
        */
@@ -36,11 +36,11 @@ export interface Config {
 
     topics?: {
       /**
-       * Who is shown as the owner of a topic whose owner is TBC. Default: `TBC`.
+       * Name to show as the owner of a topic whose owner is TBC. Default: `TBC`.
        * @visibility frontend
        */
       approver?: string;
-      /** Where the abbreviations for names of topics stand. */
+      /** The file with the abbreviations for names of topics. */
       abbreviations?: {
         /**
          * Repository of the organisation. Default: `platform-configuration`.
@@ -48,7 +48,7 @@ export interface Config {
          */
         repository?: string;
         /**
-         * Path of the JSON file in it. Default: `config/abbreviations.json`.
+         * Path of the JSON file in the repository. Default: `config/abbreviations.json`.
          * @visibility frontend
          */
         path?: string;
@@ -57,7 +57,7 @@ export interface Config {
 
     contacts?: {
       /**
-       * Whom to ask for an identity pool: the platform team.
+       * Contact for identity pools, for example the platform team.
        * @deepVisibility frontend
        */
       identityPools?: {

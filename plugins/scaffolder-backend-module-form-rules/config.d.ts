@@ -2,7 +2,7 @@ export interface Config {
   scaffolder?: {
     formRules?: {
       /**
-       * Longest time that the systems are asked about the values of one form, in milliseconds. Default: 20000.
+       * Time-out of all lookups for one form, in milliseconds. Default: 20000.
        */
       timeoutMs?: number;
     };

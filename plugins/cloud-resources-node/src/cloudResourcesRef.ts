@@ -14,12 +14,12 @@ import { ResourceFiles } from './catalogue/ResourceFiles';
 import { readCloudResourcesConfig } from './config';
 import type { CloudActionContext } from './frame/createCloudAction';
 
-/** What the actions of all systems share. */
+/** Shared parts of the actions of all systems. */
 export interface CloudResources {
   /** The first parameter of every action. */
   context: CloudActionContext;
   company: CompanyRules;
-  /** Annotation of a person's entity that holds their GitHub username. */
+  /** Annotation of a user entity with the GitHub username. */
   githubUsernameAnnotation: string;
   entries: Entries;
   files: ResourceFiles;
@@ -27,7 +27,7 @@ export interface CloudResources {
 }
 
 /**
- * What the actions share that make and delete things in the company's systems. Configured by the section `cloudResources`.
+ * Shared parts of the actions that create and delete resources in the company systems. Configured by `cloudResources`.
  *
  * @public
  */

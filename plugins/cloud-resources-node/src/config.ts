@@ -8,21 +8,21 @@ import {
   readCompanyRules,
 } from '@portal/plugin-field-kit-common';
 
-/** What the actions need of the configuration. */
+/** The configuration of the actions. */
 export interface CloudResourcesConfig {
   /** Address of the portal, without a trailing slash. */
   appUrl: string;
-  /** Where the entries of the catalogue are written. */
+  /** The repository of the resource entities. */
   catalogue: ResourceCatalogueConfig;
-  /** Annotation of a person's entity that holds their GitHub username. */
+  /** Annotation of a user entity with the GitHub username. */
   githubUsernameAnnotation: string;
   company: CompanyRules;
 }
 
 /**
- * Reads the section `cloudResources`, and what the form fields' rules are made of.
+ * Reads the section `cloudResources` and the configuration of the form fields' rules.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error with the key that is missing or invalid
  */
 export function readCloudResourcesConfig(config: Config): CloudResourcesConfig {
   const section = config.getOptionalConfig('cloudResources');

@@ -4,7 +4,7 @@ import {
 } from '@portal/plugin-company-systems-common';
 import { z } from 'zod/v3';
 
-/** The group that is to own what is made. */
+/** The owner group of the new resource. */
 export const ownerInput = z
   .string()
   .min(1)
@@ -41,7 +41,7 @@ export function nameInput(rule: NameRule) {
     .regex(rule.pattern, message);
 }
 
-/** What a thing is for. */
+/** The purpose of a resource. */
 export const purposeInput = (max: number) =>
   z
     .string()

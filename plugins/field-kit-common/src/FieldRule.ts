@@ -6,27 +6,27 @@ import type { Lookup } from './lookups';
 export const OPTIONS_BROKEN =
   'The options of this field in the template are not usable. Please contact the administrator of the portal';
 
-/** The rule of a field: what its value has to be, for the form and for the server alike. */
+/** The rule of a field: the requirements for its value, the same in browser and server. */
 export interface FieldRule<Options = unknown, Value = unknown> {
-  /** Schema of `ui:options`. Give it resolved options: see {@link resolveOptions}. */
+  /** Schema of `ui:options`. Parses resolved options: see {@link resolveOptions}. */
   options: z.ZodType<Options, z.ZodTypeDef, unknown>;
-  /** Schema of the value's shape. A value of this shape is not good yet: it may be empty. */
+  /** Schema of the value's shape. A value of this shape may still be invalid, for example empty. */
   value: z.ZodType<Value, z.ZodTypeDef, unknown>;
-  /** What the field gives from the start, so that its validator runs (ledger C-013). */
+  /** The first value of the field. Without a value, its validator would not run (ledger C-013). */
   initialValue: Value;
   /**
-   * The rules that need no system.
+   * Checks a value without lookups.
    *
-   * @param value - whatever came; undefined is an empty field
+   * @param value - a value of any shape; undefined is an empty field
    * @param options - resolved `ui:options`
-   * @returns messages for people; none when the value is good
+   * @returns error messages for the user; none if the value is valid
    */
   check(value: unknown, options: unknown, company: CompanyRules): string[];
-  /** What has to be asked of a system. Nothing unless {@link FieldRule.check} is content. */
+  /** The lookups of a value. None if {@link FieldRule.check} returns errors. */
   lookups(value: unknown, options: unknown, company: CompanyRules): Lookup[];
 }
 
-/** What the rule of a field may look at beside the value. */
+/** The input of a rule besides the value. */
 export interface RuleContext<Options> {
   options: Options;
   company: CompanyRules;
@@ -36,18 +36,18 @@ export interface RuleDefinition<Options, Value> {
   options: z.ZodType<Options, z.ZodTypeDef, unknown>;
   value: z.ZodType<Value, z.ZodTypeDef, unknown>;
   initialValue: Value;
-  /** Told when the value has another shape, which only happens to what did not come from the form. */
+  /** Message for a value of another shape, which the form never sends. */
   malformed: string;
-  /** Messages, none when the value is good. A value that is not there is checked as the initial one. */
+  /** Error messages; none if the value is valid. A missing value is checked as the initial value. */
   check(value: Value, context: RuleContext<Options>): string[];
-  /** Called only with values that `check` found good. */
+  /** Called only with values without errors in `check`. */
   lookups?(value: Value, context: RuleContext<Options>): Lookup[];
 }
 
 type Reading<Options, Value> =
   { fault: string } | { value: Value; options: Options };
 
-/** Makes the rule of a field of its parts; takes care of values and options of any other shape. */
+/** Builds the rule of a field from its parts, and handles values and options of any other shape. */
 export function defineRule<Options, Value>(
   definition: RuleDefinition<Options, Value>,
 ): FieldRule<Options, Value> {
@@ -81,7 +81,7 @@ export function defineRule<Options, Value>(
   };
 }
 
-/** An array of the message that there is, if there is one. */
+/** Returns an array of the first defined message, or an empty array. */
 export function messages(...found: (string | undefined)[]): string[] {
   return found.filter(message => message !== undefined).slice(0, 1);
 }

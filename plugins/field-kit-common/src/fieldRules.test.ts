@@ -10,7 +10,7 @@ const company = buildCompany();
 const SUB = '11111111-2222-3333-4444-555555555555';
 const NAMES = Object.keys(FIELD_RULES) as FieldName[];
 
-/** Texts that no typed field takes; a group's name may hold any character but controls. */
+/** Fields with a free text. The name of a group may contain any character except control characters. */
 const TEXT_FIELDS: FieldName[] = [
   'EmailField',
   'ResourceGroupName',

@@ -42,7 +42,7 @@ import {
 } from './rules/serviceBus';
 import { timestamp } from './rules/timestamp';
 
-/** The rule of every field of ours, by the name that a template gives as `ui:field` (ledger C-011, C-012); five are the portal's own. */
+/** The rules of our fields by `ui:field` (ledger C-011, C-012). Five fields are not in the specification. */
 export const FIELD_RULES = {
   EmailField: emailField,
   ResourceGroupName: resourceGroupName,
@@ -81,18 +81,18 @@ export const FIELD_RULES = {
   CostCode: costCode,
 } as const satisfies Record<string, FieldRule>;
 
-/** The name of a field of ours. */
+/** The name of one of our fields. */
 export type FieldName = keyof typeof FIELD_RULES;
 
 /** The value of a field. */
 export type FieldValue<Name extends FieldName> =
   (typeof FIELD_RULES)[Name]['initialValue'];
 
-/** The options of a field, resolved and with their defaults. */
+/** The options of a field, resolved and with defaults. */
 export type FieldOptions<Name extends FieldName> =
   (typeof FIELD_RULES)[Name]['options']['_output'];
 
-/** Says whether a template's `ui:field` is a field of ours. */
+/** Returns true if a template's `ui:field` is one of our fields. */
 export function isFieldName(name: unknown): name is FieldName {
   return typeof name === 'string' && Object.hasOwn(FIELD_RULES, name);
 }

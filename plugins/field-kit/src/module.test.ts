@@ -8,7 +8,7 @@ describe('fieldKitModule', () => {
     'gives a field of a name of ours',
     async extension => {
       const load = createExtensionTester(
-        // They differ in name only.
+        // They differ only in name.
         extension as unknown as (typeof FORM_FIELDS)[0],
       ).get(FormFieldBlueprint.dataRefs.formFieldLoader);
       const field = (await load()) as unknown as { name: string };

@@ -7,13 +7,13 @@ const timestamp = FormFieldBlueprint.make({
   params: { field: async () => (await import('./fields/Timestamp')).timestamp },
 });
 
-/** Makes plain texts of all forms quicker to type. */
+/** Speeds up typing in the plain texts of all forms. */
 const plainText = FormFieldBlueprint.make({
   name: 'plain-text',
   params: { field: async () => (await import('./plainText')).plainText },
 });
 
-/** Keeps what several fields give at the same time. */
+/** Keeps simultaneous changes of several fields. */
 const latestObject = FormFieldBlueprint.make({
   name: 'latest-object',
   params: {
@@ -22,18 +22,18 @@ const latestObject = FormFieldBlueprint.make({
   },
 });
 
-/** What fields ask Backstage's own catalogue. */
+/** Lookups in Backstage's own catalogue. */
 const catalog = LookupProviderBlueprint.make({
   name: 'catalog',
   params: { provider: catalogLookups },
 });
 
-/** The fields of the module that templates name. */
+/** The fields of this module for templates. */
 export const FORM_FIELDS = [timestamp] as const;
 
 /**
- * What all form fields need: who asks the systems that modules bring, the form field `Timestamp`, and those that stand for every
- * text without a field of its own, and for every object.
+ * The parts that all form fields need: the lookups API, the field `Timestamp`, and the replacements of upstream's fields for
+ * plain texts and objects.
  *
  * @public
  */

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { pageQueryClient } from '@portal/plugin-query-react';
 
-// A busy machine takes seconds to load what a form needs.
+// A busy machine needs seconds to load a form.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 

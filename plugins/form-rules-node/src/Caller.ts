@@ -6,12 +6,12 @@ import type { Entity } from '@backstage/catalog-model';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { Principal, Principals } from '@portal/plugin-access-node';
 
-/** Annotation that holds the object id in the directory; the directory's own provider writes it. */
+/** Annotation with the object id in the directory, from the directory's entity provider. */
 const DIRECTORY_ID = 'graph.microsoft.com/user-id';
 
-/** What the catalogue says about a person. */
+/** A person in the catalogue. */
 export interface Person {
-  /** Object id in the directory; absent for who is not in it. */
+  /** Object id in the directory; undefined for a person who is not in the directory. */
   directoryId?: string;
   mail?: string;
 }
@@ -25,14 +25,14 @@ function toPerson(entity: Entity | undefined): Person {
   };
 }
 
-/** What is needed to find out about somebody. */
+/** Options of {@link Caller}. */
 export interface CallerOptions {
   auth: AuthService;
   catalog: CatalogService;
   principals: Pick<Principals, 'ofCredentials'>;
 }
 
-/** Who sent a form. What is found out about them is found out once, and only if it is needed. */
+/** The caller who sent a form. Reads data about the caller only on demand, and only once. */
 export class Caller {
   readonly #known = new Map<string, Promise<unknown>>();
 
@@ -45,7 +45,7 @@ export class Caller {
     this.#options = options;
   }
 
-  /** The person's entity; undefined for a service. */
+  /** The caller's entity; undefined for a service. */
   userEntityRef(): string | undefined {
     const { auth } = this.#options;
     return auth.isPrincipal(this.credentials, 'user')
@@ -53,13 +53,13 @@ export class Caller {
       : undefined;
   }
 
-  /** Everything in whose name the person may own something; nothing for a service. */
+  /** The ownership references of the caller; empty for a service. */
   async ownershipRefs(): Promise<string[]> {
     const principal = await this.principal();
     return principal ? [principal.userRef, ...principal.groups] : [];
   }
 
-  /** The person; undefined for a service. */
+  /** The caller as a person; undefined for a service. */
   person(): Promise<Person | undefined> {
     return this.once('person', async () => {
       const { auth, catalog } = this.#options;
@@ -72,7 +72,7 @@ export class Caller {
     });
   }
 
-  /** The person, to ask what they may do; undefined for a service. */
+  /** The caller as a principal, for access checks; undefined for a service. */
   principal(): Promise<Principal | undefined> {
     return this.once('principal', async () => {
       const { auth, principals } = this.#options;
@@ -82,7 +82,7 @@ export class Caller {
     });
   }
 
-  /** Finds something out at the first call of the same key. */
+  /** Calls `find` only on the first call with the same key. */
   once<T>(key: string, find: () => Promise<T>): Promise<T> {
     const known = this.#known.get(key) as Promise<T> | undefined;
     const value = known ?? find();

@@ -1,23 +1,23 @@
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 
-/** What a system says to a lookup. */
+/** The answer of a system to a lookup. */
 export interface LookupAnswer {
   /** The value may be used. */
   holds: boolean;
-  /** In place of the lookup's message when it does not hold. */
+  /** Replaces the lookup's message if it does not hold. */
   message?: string;
 }
 
-/** A list of a system; `complete` is false when there are more than were read. */
+/** A list of a system; `complete` is false if the list has more items than were read. */
 export interface ReadList<Item> {
   items: readonly Item[];
   complete: boolean;
 }
 
 /**
- * Says whether a list has an entry.
+ * Returns true if a list contains an item.
  *
- * @throws UpstreamUnavailableError when it is not among those read and there are more
+ * @throws UpstreamUnavailableError if the item is missing and the list is incomplete
  */
 export function isAmong<Item>(
   list: ReadList<Item>,
@@ -28,7 +28,7 @@ export function isAmong<Item>(
   throw new UpstreamUnavailableError('There are too many entries to be sure');
 }
 
-/** Makes undefined of a not-found answer; other failures stay failures. */
+/** Converts a not-found error to undefined. Rethrows other errors. */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

@@ -22,10 +22,10 @@ const GROUP = {
 
 function start(options: {
   answer?: AccessAnswer;
-  /** Owners by the ids of things. */
+  /** Owners by the ids of resources. */
   marks?: Record<string, string>;
   isService?: boolean;
-  /** Whether there is what is asked about. */
+  /** True if the resource exists. */
   isThere?: boolean;
 }) {
   const { answer = { allowed: true }, marks = {}, isService } = options;

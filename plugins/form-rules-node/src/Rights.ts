@@ -7,23 +7,23 @@ import type {
 import type { Caller } from './Caller';
 import { type LookupAnswer, orNotFound } from './LookupAnswer';
 
-/** What people may do in the company's systems. A service may do nothing: it is a person who creates and deletes. */
+/** The rights of callers in the company systems. A service has no rights: only people create and delete. */
 export class Rights {
   readonly #options: {
     access: AccessService;
-    /** What templates made for whom. */
+    /** The owners of resources that templates created. */
     records: Pick<ResourceRecords, 'markOf'>;
   };
 
   constructor(options: {
     access: AccessService;
-    /** What templates made for whom. */
+    /** The owners of resources that templates created. */
     records: Pick<ResourceRecords, 'markOf'>;
   }) {
     this.#options = options;
   }
 
-  /** Says whether somebody may do something, and why not; not at a place that is not there. */
+  /** Answers whether the caller may do something, with the reason of a refusal. Refuses a missing scope. */
   async may<Scope extends AccessScope>(
     verb: AccessVerb<Scope>,
     scope: Scope,
@@ -39,7 +39,7 @@ export class Rights {
       : { holds: false, message: answer.reason };
   }
 
-  /** What a template made is deleted by the group that it was made for, by the portal's own entry. */
+  /** A resource that a template created may be deleted by its owner group, as recorded in the resource entity. */
   async mayDeleteMade(
     resourceId: string,
     { caller, signal }: { caller: Caller; signal: AbortSignal },

@@ -13,9 +13,9 @@ import type { Caller } from './Caller';
 import type { LookupAnswer, ReadList } from './LookupAnswer';
 import type { Rights } from './Rights';
 
-/** What is asked with. */
+/** The context of a lookup. */
 export interface AskOptions {
-  /** Who sent the form. */
+  /** The caller who sent the form. */
   caller: Caller;
   rights: Rights;
   signal: AbortSignal;
@@ -27,8 +27,8 @@ type AskItem<Params extends object, Sent extends object> = (
 ) => Promise<LookupAnswer>;
 
 /**
- * How the server asks a system about a collection. Where there is no `exists`, the list says whether there is an item; where there
- * is no `free`, the opposite of `exists`. Who may use an item must be said by the reader itself.
+ * Reads a collection of a system for the server. Without `exists`, the list answers whether an item exists; without `free`, the
+ * opposite of `exists` counts. `mayCreate` and `mayDelete` have no default.
  */
 export interface ListReader<
   Params extends object = object,
@@ -48,14 +48,14 @@ export interface BoundReader {
   reader: ListReader<object, unknown>;
 }
 
-/** Asks about a lookup that is not one about a list. */
+/** Answers a lookup that is not about a list. */
 export type Ask<Asked extends Lookup = Lookup> = AskWith<
   AskOptions,
   LookupAnswer,
   Asked
 >;
 
-/** What the server asks about a field besides its rule: what the field reads by itself in the browser and puts into its value. */
+/** Additional lookups of the server for a field, about data that the field reads in the browser and adds to its value. */
 export type FieldLookups = {
   [Name in FieldName]?: (
     value: FieldValue<Name>,
@@ -63,15 +63,15 @@ export type FieldLookups = {
   ) => Lookup[];
 };
 
-/** What a system can be asked about the values of forms. */
+/** The readers and questions of a system for the values of forms. */
 export interface SystemLookups {
   readers: readonly BoundReader[];
-  /** By the kind of the lookup. */
+  /** Questions by the kind of the lookup. */
   questions?: Readonly<Record<string, Ask>>;
   fieldLookups?: FieldLookups;
 }
 
-/** What answers the lookups of a system that are not about lists, one function for each kind. */
+/** Binds the functions that answer lookups without a list, one for each kind. */
 export const bindQuestions = questionsBinder<AskOptions, LookupAnswer>();
 
 /** Binds a reader to its collection. */
@@ -83,6 +83,6 @@ export function bindReader<
   collection: List<Params, Item, Sent> | Collection<Params, Sent>,
   reader: ListReader<NoInfer<Params>, NoInfer<Item>, NoInfer<Sent>>,
 ): BoundReader {
-  // A lookup goes to the reader of its list, which TypeScript cannot follow through a map.
+  // A lookup goes to the reader of its list, but the type is lost in the map.
   return { collection, reader: reader as ListReader<object, unknown> };
 }

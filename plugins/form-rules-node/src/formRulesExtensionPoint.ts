@@ -1,13 +1,13 @@
 import { createExtensionPoint } from '@backstage/backend-plugin-api';
 import type { SystemLookups } from './SystemLookups';
 
-/** Takes what a module knows about the values of form fields. */
+/** Registers the lookups of modules for the values of form fields. */
 export interface FormRulesExtensionPoint {
-  /** Lets the rules of fields ask a system. */
+  /** Registers a system for the lookups of field rules. */
   addLookups(lookups: SystemLookups): void;
 }
 
-/** The form rules of the scaffolder, to which the module of each system brings what its fields ask. */
+/** The extension point of the scaffolder's form rules. The module of each system registers the lookups of its fields. */
 export const formRulesExtensionPoint =
   createExtensionPoint<FormRulesExtensionPoint>({
     id: 'scaffolder.form-rules',

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer may be used again, in milliseconds: as old as the server's own answers may be. */
+/** Time to cache an answer, in milliseconds: the same as in the server. */
 export const ANSWER_FRESH_MS = 60_000;
 
 /**
- * The one cache of the page. A page is of one person only: signing in and out loads it anew.
+ * The only cache of the page. A page has only one user: sign-in and sign-out reload it.
  *
- * @remarks By default nothing is asked again by itself: a form that somebody fills in does not change under their hands.
+ * @remarks By default nothing is refetched automatically: a form must not change while the user fills it in.
  * @public
  */
 export const pageQueryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The service decides whether it can be reached, not the browser's guess.
+      // Always sends the request: the browser's online state may be wrong.
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
@@ -25,7 +25,7 @@ export const pageQueryClient = new QueryClient({
 });
 
 /**
- * Options of a query that is asked each time that it is shown. Nothing of an earlier time is shown meanwhile.
+ * Options of a query that is fetched on each mount, without showing an earlier answer meanwhile.
  *
  * @public
  */

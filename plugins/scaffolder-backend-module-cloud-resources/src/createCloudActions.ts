@@ -8,13 +8,13 @@ import {
   createWorkOrderAction,
 } from './actions/serviceDesk/requestActions';
 
-/** What the actions work on that are of no system, or of all of them. */
+/** Dependencies of the actions that belong to no single system. */
 export interface CloudActionParts {
   cloud: CloudResources;
   commands: DirectoryCommands;
 }
 
-/** Makes the actions of this module. */
+/** Creates the actions of this module. */
 export function createCloudActions({
   cloud: { context, ...parts },
   commands,

@@ -113,7 +113,7 @@ async function expectForgotten(resourceId: string): Promise<void> {
   expect(ids).not.toContain(resourceId);
 }
 
-/** Makes a thing as somebody does who does not use the portal. */
+/** Creates a resource outside the portal. */
 async function makeOutside(action: string, input: JsonObject): Promise<void> {
   const { confluent, serviceBus } = bench.services;
   const name = String(input.name);

@@ -38,7 +38,7 @@ const GROUP_NAME: NameRule = {
   characters: 'characters',
 };
 
-/** The fields whose template says again what the rule of the system says. */
+/** The fields whose template repeats the rule of the system. */
 const SAME: Record<string, NameRule> = {
   'new-service.tags': REPOSITORY_TOPIC,
   'sandbox-subscription-builder-template.name': NEW_SUBSCRIPTION_NAME,

@@ -130,7 +130,7 @@ const topicParts = (interfaceId: string) => ({
   topicName: `shop-chk-basket-APP1001-${interfaceId}-emptied-dev`,
 });
 
-/** What somebody fills in, by template; `n` is a name that nobody has used. */
+/** Form values by template; `n` is an unused name. */
 const FILLED: Record<string, (n: string) => JsonObject> = {
   'resource-group': n => ({
     subscription,

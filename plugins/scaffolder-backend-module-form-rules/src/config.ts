@@ -5,16 +5,16 @@ const KEY = 'scaffolder.formRules.timeoutMs';
 
 const DEFAULT_TIMEOUT_MS = 20_000;
 
-/** What the configuration says about the check of forms. */
+/** The configuration of the check of forms. */
 export interface FormRulesConfig {
-  /** Longest time that the systems are asked about one form, in milliseconds. */
+  /** Time-out of all lookups for one form, in milliseconds. */
   timeoutMs: number;
 }
 
 /**
  * Reads the section `scaffolder.formRules`.
  *
- * @throws InputError naming the key that is wrong
+ * @throws InputError with the invalid key
  */
 export function readFormRulesConfig(config: Config): FormRulesConfig {
   const timeoutMs = config.getOptionalNumber(KEY) ?? DEFAULT_TIMEOUT_MS;

@@ -25,8 +25,8 @@ import { FormRules } from './rules/FormRules';
 import { Judge } from './rules/Judge';
 
 /**
- * Checks the portal's form fields before a run of a template is started: modules come before their plugin, so its router
- * stands in front of the scaffolder's. What fields ask, the modules of the systems bring.
+ * Checks the portal's form fields before a run of a template is started: modules start before their plugin, so this
+ * router comes before the scaffolder's. The modules of the systems register their lookups.
  */
 export const scaffolderModuleFormRules = createBackendModule({
   pluginId: 'scaffolder',

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** How long an alert stays, in milliseconds. */
 const ALERT_TIMEOUT_MS = 10_000;
 
-/** Where it is told that a list could not be read, beside the place where it is missing. */
+/** Reports lists that could not be read, in addition to the message beside the picker. */
 export interface FailureReports {
   /** Shows an error alert. */
   alert(message: string): void;

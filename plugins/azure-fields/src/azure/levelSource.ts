@@ -13,7 +13,7 @@ import {
 } from '@portal/plugin-field-kit-common';
 import { reportFailure, type FailureReports } from './FailureReports';
 
-/** What the sources of a picker's lists need. */
+/** Context of the sources of a picker's lists. */
 export interface LevelContext {
   lookups: LookupsApi;
   reports: FailureReports;
@@ -25,7 +25,7 @@ export interface LevelContext {
   groupsFor?: 'create' | 'delete';
 }
 
-/** What is done when a list cannot be read, besides telling it beside the picker (ledger C-116, C-117). */
+/** Called if a list cannot be read, in addition to the message beside the picker (ledger C-116, C-117). */
 function report(
   level: AzureLevel,
   { reports }: LevelContext,

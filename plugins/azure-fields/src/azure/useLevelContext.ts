@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFailureReports } from './FailureReports';
 import type { LevelContext } from './levelSource';
 
-/** What the sources of an Azure picker's lists need. Keeps its identity. */
+/** Context of the sources of an Azure picker's lists. Referentially stable. */
 export function useLevelContext({
   filter,
   subscriptionsFor,

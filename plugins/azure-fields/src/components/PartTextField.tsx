@@ -27,7 +27,7 @@ export function PartTextField(props: PartTextFieldProps) {
       inputProps={{
         autoComplete: 'off',
         spellCheck: false,
-        // The browser's own balloon would say nothing of what the field asks for.
+        // The browser's own validation message would not describe the requirements of the field.
         required: false,
         'aria-required': true,
         'aria-describedby': describedBy,

@@ -2,7 +2,7 @@ import { createApiRef } from '@backstage/frontend-plugin-api';
 import type { AzureClient } from '@portal/plugin-azure-common';
 
 /**
- * The portal's API of Azure, with the signed-in person's own rights.
+ * The portal's API of Azure, with the rights of the signed-in user.
  *
  * @public
  */

@@ -17,10 +17,10 @@ function errorAnswer(status: number, name: string): Response {
 class Backend {
   readonly sent: Sent[] = [];
   kept: string | undefined;
-  /** What it answers instead to calls that are no hand-over. */
+  /** A different response to calls other than the hand-over. */
   refusal: (() => Response) | undefined;
   putAnswer = () => new Response(undefined, { status: 204 });
-  /** The answer to the next call that is no hand-over. */
+  /** The response to the next call other than the hand-over. */
   next: Promise<Response> | undefined;
 
   readonly fetch = (async (url: string, init: RequestInit) => {

@@ -5,15 +5,15 @@ import {
 } from '@portal/plugin-azure-common';
 import { parseErrorResponseBody } from '@backstage/errors';
 
-/** What the person's token is asked for: Azure Resource Manager, on their behalf. */
+/** The scope of the user's token: Azure Resource Manager on behalf of the user. */
 export const AZURE_SCOPE = 'https://management.azure.com/user_impersonation';
 
 export interface CloudAzureClientOptions {
   /** The app's fetch API, which knows `plugin://` addresses and adds the Backstage identity. */
   fetchApi: { fetch: typeof fetch };
   /**
-   * Answers an access token of the signed-in person for a scope, without asking them anything; an empty text when there is
-   * none. Called each time that the backend has no token that still holds.
+   * Returns an access token of the signed-in user for a scope without any prompt, or an empty text if no token is
+   * available. Called each time the backend has no valid token.
    */
   getCloudToken(scope: string): Promise<string>;
   /** @defaultValue {@link AZURE_SCOPE} */
@@ -35,11 +35,11 @@ async function wantsToken(response: Response): Promise<boolean> {
 }
 
 /**
- * Makes the client of the portal's API of Azure that pages use. When a call needs the person's token for Azure and the
+ * Creates the client of the portal's API of Azure for pages. When a call needs the user's token for Azure and the
  * backend has none, it gets one silently, hands it over and repeats the call once. Calls at the same time share one
- * hand-over. The token is kept nowhere in the page.
+ * hand-over. The page does not store the token.
  *
- * @remarks Calls throw as `createApiClient` says; also what `getCloudToken` throws. Without a token they throw the
+ * @remarks Calls throw the errors of `createApiClient` and of `getCloudToken`. Without a token they throw the
  * backend's `CloudTokenRequired`.
  */
 export function createCloudAzureClient(
@@ -51,7 +51,7 @@ export function createCloudAzureClient(
   let handedOver = 0;
   let handOver: Promise<boolean> | undefined;
 
-  /** @returns false when there is no token */
+  /** @returns false if no token is available */
   async function handOverToken(): Promise<boolean> {
     const token = await getCloudToken(scope);
     if (!token) return false;
@@ -60,7 +60,7 @@ export function createCloudAzureClient(
     return true;
   }
 
-  /** Another call may have seen to it since this one was sent. */
+  /** Another call may have handed over a token since this one was sent. */
   async function isHandedOver(since: number): Promise<boolean> {
     if (handedOver > since) return true;
     handOver ??= handOverToken().finally(() => {

@@ -5,7 +5,7 @@ import {
 import { azureApiRef } from '../api/azureApiRef';
 
 /**
- * Asks Azure for form fields, with the signed-in person's own rights.
+ * Makes lookups of form fields in Azure, with the rights of the signed-in user.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export const azureLookupProvider = createLookupProvider({
 });
 
 /**
- * Lets form fields ask Azure.
+ * Registers Azure for the lookups of form fields.
  *
  * @public
  */

@@ -39,7 +39,7 @@ const environmentAccess: EnvironmentAccessLookup = {
   ...texts,
 };
 
-/** Told where nobody may look (C-036). */
+/** Warning if Azure refuses the request (C-036). */
 const warning =
   'The portal may not look into this subscription: whether the name is free is not certain';
 

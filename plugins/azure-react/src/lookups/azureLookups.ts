@@ -16,7 +16,7 @@ import { azureReaders, toFreeAnswer } from './azureReaders';
 const GROUP =
   '/v1/subscriptions/{subscriptionId}/resourceGroups/{resourceGroupName}';
 
-/** Where Azure did not let anybody look, the name may be used but is not called available. */
+/** If Azure has refused the request, the name may be used but is not shown as available. */
 function toCarefulAnswer(
   found: Parameters<typeof toFreeAnswer>[0],
 ): LookupAnswer {
@@ -48,7 +48,7 @@ function nameReaders(azure: AzureClient) {
   ];
 }
 
-/** What forms ask Azure. */
+/** The lookups of forms in Azure. */
 export function createAzureLookups({
   azure,
 }: {

@@ -13,7 +13,7 @@ import {
 const GROUPS = '/v1/subscriptions/{subscriptionId}/resourceGroups';
 const GROUP = `${GROUPS}/{resourceGroupName}` as const;
 
-/** An answer of 401 or 403 counts as not there (ledger C-036), but people are told. */
+/** A response of 401 or 403 counts as not found (ledger C-036), with a warning. */
 export function toFreeAnswer(found: {
   exists: boolean;
   mayLook: boolean;
@@ -22,7 +22,7 @@ export function toFreeAnswer(found: {
   return { holds: !found.exists, ...(!found.mayLook && { warning }) };
 }
 
-/** The lists of subscriptions and their groups, which tell what the person may create in and delete. */
+/** The lists of subscriptions and resource groups, which also show where the requester may create and delete. */
 function groupReaders(azure: AzureClient): BoundReader[] {
   return [
     bindReader(AZURE_LISTS.subscription, {
@@ -63,7 +63,7 @@ function groupReaders(azure: AzureClient): BoundReader[] {
   ];
 }
 
-/** The lists of what is in a resource group. */
+/** The lists of the resources in a resource group. */
 function thingReaders(azure: AzureClient): BoundReader[] {
   return [
     bindReader(AZURE_LISTS.resource, {
@@ -129,7 +129,7 @@ function thingReaders(azure: AzureClient): BoundReader[] {
   ];
 }
 
-/** Who reads the lists of the Azure pickers. */
+/** The readers of the lists of the Azure pickers. */
 export function azureReaders(azure: AzureClient): BoundReader[] {
   return [...groupReaders(azure), ...thingReaders(azure)];
 }

@@ -2,32 +2,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 
-/** How long a run waits until the catalogue shows an entity, and how often it looks, in milliseconds. */
+/** Time that a run waits for an entity in the catalogue, and the interval of its requests, in milliseconds. */
 const APPEARS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Puts the files of things into the catalogue, and takes them out, with the portal's own rights: who may run a template need
- * not be allowed to import anything else.
+ * Registers and unregisters the files of resources with the portal identity: a requester needs no permission to import
+ * entities.
  */
 export class Registration {
   readonly #options: {
     auth: AuthService;
     catalog: CatalogService;
-    /** How long is waited for an entity, in milliseconds. @defaultValue 60,000 */
+    /** Maximum time to wait for an entity, in milliseconds. @defaultValue 60,000 */
     appearsWithinMs?: number;
   };
 
   constructor(options: {
     auth: AuthService;
     catalog: CatalogService;
-    /** How long is waited for an entity, in milliseconds. @defaultValue 60,000 */
+    /** Maximum time to wait for an entity, in milliseconds. @defaultValue 60,000 */
     appearsWithinMs?: number;
   }) {
     this.#options = options;
   }
 
-  /** Registers a file, or has it read anew when it is registered. */
+  /** Registers a file, or refreshes a registered one. */
   async add(url: string): Promise<void> {
     const { catalog } = this.#options;
     await catalog.addLocation(
@@ -36,7 +36,7 @@ export class Registration {
     );
   }
 
-  /** Takes a file and its entity out; it need not be there. */
+  /** Unregisters a file and its entity, if registered. */
   async remove(url: string): Promise<void> {
     const { catalog } = this.#options;
     const credentials = await this.#credentials();
@@ -51,7 +51,7 @@ export class Registration {
     }
   }
 
-  /** Waits until the catalogue shows an entity; answers whether it does. */
+  /** Waits for an entity in the catalogue. Returns false if it does not appear in time. */
   async waitFor(entityRef: string, signal?: AbortSignal): Promise<boolean> {
     const { catalog, appearsWithinMs = APPEARS_WITHIN_MS } = this.#options;
     const end = Date.now() + appearsWithinMs;

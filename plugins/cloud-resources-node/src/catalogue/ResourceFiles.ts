@@ -9,16 +9,16 @@ import {
 } from '@portal/plugin-access-node';
 import { formatEntity } from './resourceEntity';
 
-/** How often a commit is tried again when the branch moved meanwhile, and the longest wait before, in milliseconds. */
+/** Retries of a commit if the branch has moved, and the maximum delay before each, in milliseconds. */
 const RETRIES = 8;
 const MAX_WAIT_MS = 400;
 
-/** Errors of a commit that came too late: the branch moved, or the file was made or changed meanwhile. */
+/** Errors of a late commit: the branch has moved, or the file was created or changed in the meantime. */
 const MOVED = ['ConflictError', 'InputError'];
 
 /**
- * The files that say which things templates made, and for whom. They are the entities of the catalogue, and the portal's own
- * memory of what belongs to whom.
+ * The files of the resource entities. They contain the resources that templates created and are the portal's record of
+ * their owners.
  */
 export class ResourceFiles extends ResourceRecords {
   readonly #files: Pick<
@@ -40,10 +40,10 @@ export class ResourceFiles extends ResourceRecords {
   }
 
   /**
-   * Writes the file of a thing that has none.
+   * Writes the file of a new resource entity.
    *
-   * @param makeEntity - is given the name that the entity has to have
-   * @throws ConflictError when there is a file already
+   * @param makeEntity - creates the entity with the given name
+   * @throws ConflictError if the file already exists
    */
   async write(
     resourceId: string,
@@ -65,7 +65,7 @@ export class ResourceFiles extends ResourceRecords {
     }, signal);
   }
 
-  /** Deletes the file of a thing; there need be none. */
+  /** Deletes the file of a resource, if any. */
   async delete(resourceId: string, signal?: AbortSignal): Promise<void> {
     const { name, path } = this.placeOf(resourceId);
     await this.#retrying(async () => {

@@ -2,7 +2,7 @@ import type { Entity, ResourceEntityV1alpha1 } from '@backstage/catalog-model';
 import { type Mark, RESOURCE_ANNOTATIONS } from '@portal/plugin-access-node';
 import { stringify } from 'yaml';
 
-/** What an entity says about a thing. */
+/** The content of a resource entity. */
 export interface ResourceDescription {
   /** Segments joined by slashes, unique in all systems. */
   resourceId: string;
@@ -17,7 +17,7 @@ export interface ResourceDescription {
   annotations?: Record<string, string>;
 }
 
-/** Makes the entity of a thing. */
+/** Creates the entity of a resource. */
 export function toResourceEntity(
   name: string,
   { owner, createdBy }: Mark,

@@ -13,19 +13,19 @@ export interface CloudRun {
   template: string;
   requester: Principal;
   isDryRun: boolean;
-  /** What the requester reads: no secrets, no mail addresses. */
+  /** The log that the requester reads: it must not contain secrets or mail addresses. */
   logger: LoggerService;
   signal?: AbortSignal;
   /**
-   * Does something once in a run: when the run goes on after a restart, what it answered is answered again.
+   * Runs a function once per run. When the run continues after a restart, returns the stored result.
    *
-   * @param key - tells it from everything else that the step does once
+   * @param key - unique key within the step
    */
   once<T extends JsonObject>(key: string, fn: () => Promise<T>): Promise<T>;
   /**
-   * Does something while no other run, in any backend, does the same: what is looked for and made in it is made once.
+   * Runs a function under a lock across all runs and backends, so that a resource is found or created only once.
    *
-   * @param key - what it is about, unique in all systems; equal in any case
+   * @param key - key of the lock, unique in all systems; ignores case
    */
   exclusively<T>(
     key: string,

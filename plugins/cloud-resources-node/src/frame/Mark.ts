@@ -12,13 +12,13 @@ function toMark(owner: string, createdBy: string): Mark | undefined {
   }
 }
 
-/** A description that ends with the mark, for things that carry no tags. */
+/** A description that ends with the mark, for resources without tags. */
 export function toMarkedText(description: string, mark: Mark): string {
   const { owner, createdBy } = mark;
   return `${description.trim()} [owner: ${owner}, by: ${createdBy}]`.trim();
 }
 
-/** Reads the mark at the end of a description; undefined for a thing that no template made. */
+/** Reads the mark at the end of a description; undefined for a resource that no template created. */
 export function markOfText(description: string): Mark | undefined {
   const [, owner, createdBy] = TEXT_MARK.exec(description) ?? [];
   return owner && createdBy ? toMark(owner, createdBy) : undefined;

@@ -9,7 +9,7 @@ import { z } from 'zod/v3';
 import type { Principals } from '@portal/plugin-access-node';
 import type { CloudRun } from './CloudRun';
 
-/** What all actions share. */
+/** Shared parts of all actions. */
 export interface CloudActionContext {
   exactlyOne: ExactlyOne;
   principals: Principals;
@@ -17,7 +17,7 @@ export interface CloudActionContext {
   appUrl: string;
 }
 
-/** An action: what it takes, what it gives, what it does. */
+/** The input, output and handler of an action. */
 export interface CloudActionOptions<
   Input extends z.ZodRawShape,
   Output extends z.ZodRawShape,
@@ -26,9 +26,9 @@ export interface CloudActionOptions<
   id: string;
   description: string;
   input: Input;
-  /** What a dry run need not know is optional. */
+  /** Values that a dry run does not know are optional. */
   output: Output;
-  /** Inputs that show how it is used. */
+  /** Example inputs. */
   examples: { description: string; input: Record<string, unknown> }[];
   run(
     run: CloudRun,
@@ -48,7 +48,7 @@ function toExample(
  * Reads the input of an action.
  *
  * @remarks The scaffolder checks it against a JSON schema alone, which knows neither defaults nor conditions.
- * @throws InputError naming the field that is wrong
+ * @throws InputError with the invalid field
  */
 export function parseInput<Schema extends z.ZodTypeAny>(
   schema: Schema,
@@ -60,7 +60,7 @@ export function parseInput<Schema extends z.ZodTypeAny>(
   throw new InputError(`'${path.join('.') || 'input'}': ${message}`);
 }
 
-/** Makes a template action of what all actions here have in common, and what is its own. */
+/** Creates a template action from the shared parts and its own options. */
 export function createCloudAction<
   Input extends z.ZodRawShape,
   Output extends z.ZodRawShape,

@@ -7,43 +7,43 @@ import type { CloudRun } from './CloudRun';
 import type { Mark } from './Mark';
 import { mayHaveHappened } from './notes';
 
-/** A thing that was found. */
+/** A resource that exists. */
 export interface Found<T extends JsonObject> {
   thing: T;
-  /** Whose it is; undefined when nothing says so. */
+  /** The mark of the resource, if any. */
   mark?: Mark;
-  /** What is different from what is wanted, for example `its region is northeurope`. */
+  /** The difference from the requested resource, for example `its region is northeurope`. */
   differs?: string;
 }
 
-/** A thing that there has to be after the step. */
+/** A resource that must exist after the step. */
 export interface Wanted<T extends JsonObject> {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
   /** Tells it from everything else that runs make: its id, or what is equal for names that there may be one of. */
   key: string;
-  /** Full ref of the group whose it is to be. */
+  /** Full ref of the owner group. */
   owner: string;
   /** The thing carries its mark from the start: what was written down of another one of its name does not stand for it. */
   isMarked?: true;
-  /** What the requester is told when somebody else has one of this name. */
+  /** Message if the name belongs to another owner. */
   taken: string;
-  /** Looks for it, never in a cache. */
+  /** Finds the resource, without a cache. */
   find(): Promise<Found<T> | undefined>;
   /**
-   * Looks for the portal's own entry of it, which may be left over from a thing that is gone. Absent where an id is never used
-   * again.
+   * Finds the portal's own entry, which may be left over from a deleted resource. Undefined if ids are never
+   * reused.
    */
   findEntry?(): Promise<ResourceFile | undefined>;
-  /** Looks again for what was made a moment ago, in a system that does not list it at once. */
+  /** Finds a new resource again, in a system that does not list it at once. */
   findMade?(thing: JsonObject): Promise<Found<T> | undefined>;
   make(): Promise<Found<T>>;
 }
 
-/** What came of it. */
+/** The result of {@link ensure}. */
 export type Ensured<T extends JsonObject> = {
   thing: T;
-  /** False for a thing that was there before the run. */
+  /** False if the resource existed before the run. */
   isNew: boolean;
 };
 
@@ -53,10 +53,10 @@ const KEEP_NOTE_MS = 86_400_000;
 /** What is written down of a thing before and after it is made. */
 const noteSchema = z.object({
   key: z.string(),
-  /** The run that makes it. */
+  /** The run that creates the resource. */
   taskId: z.string(),
   mark: z.object({ owner: z.string(), createdBy: z.string() }),
-  /** Once it is made. */
+  /** The resource, after its creation. */
   thing: z.record(z.any()).optional(),
 });
 
@@ -81,8 +81,8 @@ async function recallNote<T extends JsonObject>(
 }
 
 /**
- * @param isOurs - whether a thing without a mark counts as this run's own
- * @throws ConflictError for a thing of somebody else, or one that is not as it was asked for
+ * @param isOurs - true if a resource without a mark counts as this run's own
+ * @throws ConflictError for a resource of another owner, or one that differs from the request
  */
 function requireOwn<T extends JsonObject>(
   found: Found<T>,
@@ -197,8 +197,8 @@ async function findOrMake<T extends JsonObject>(
 }
 
 /**
- * Sees to it that there is a thing, exactly one, and that it belongs to the group that it is made for. However many runs ask
- * for it at once, in however many backends, one makes it and the others find it.
+ * Ensures that exactly one resource exists and that the requested group owns it. Of all simultaneous runs in all
+ * backends, one creates the resource and the others find it.
  *
  * @remarks The run first writes down that it makes it. A run that is cut off finds by that, when it goes on, what it has
  * made; and other runs of the group find it, where there is nothing on the thing itself to carry a mark.

@@ -1,7 +1,7 @@
-/** Errors after which it is not known whether the system has done what it was asked. */
+/** Errors after which the result of a request is unknown. */
 const UNCERTAIN = ['UpstreamUnavailableError', 'UpstreamTimeoutError'];
 
-/** Says whether a system may have done what it was asked although it failed. */
+/** Returns true if a failed request may still have had an effect. */
 export function mayHaveHappened(error: unknown): boolean {
   return UNCERTAIN.includes((error as Error).name);
 }

@@ -4,13 +4,13 @@ import type { CloudRun } from './CloudRun';
 import type { Mark } from './Mark';
 import { noting } from './notes';
 
-/** A thing that there must not be after the step. */
+/** A resource that must not exist after the step. */
 export interface Unwanted {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
   /** The same as that of who makes it: what is deleted is not made meanwhile. */
   key: string;
-  /** Looks for it, never in a cache; `mark` says whose it is. */
+  /** Finds the resource, without a cache; `mark` contains its owner. */
   find(): Promise<{ mark?: Mark } | undefined>;
   /** Deletes it; nothing is wrong when it is gone already. It goes on although the run is cancelled. */
   remove(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Unwanted {
   forget?(): Promise<void>;
 }
 
-/** @throws NotAllowedError unless the thing was made by a template for a group of the requester */
+/** @throws NotAllowedError unless a template created the resource for a group of the requester */
 function requireRight(
   { requester }: CloudRun,
   label: string,
@@ -66,10 +66,10 @@ async function findAndRemove(
 }
 
 /**
- * Sees to it that a thing is gone, and with it what the portal knows of it. Only what a template made is deleted, and only for members of the group whose it is.
+ * Ensures that a resource and its entry are deleted. Deletes only resources from templates, and only for members of the owner group.
  *
- * @returns whether there was one; undefined in a dry run, which deletes nothing
- * @throws NotAllowedError for a thing of somebody else; what `find` and `remove` throw
+ * @returns true if the resource existed; undefined in a dry run, which deletes nothing
+ * @throws NotAllowedError for a resource of another owner; errors of `find` and `remove`
  */
 export async function remove(
   run: CloudRun,

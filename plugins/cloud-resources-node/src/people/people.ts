@@ -19,7 +19,7 @@ const rights = () => ({
   admin: z.boolean().default(false),
 });
 
-/** People with their rights, as the field TeamMembers gives them (ledger C-153). */
+/** People with their rights, as in the value of the field TeamMembers (ledger C-153). */
 export const teamMembersInput = z
   .array(
     z
@@ -29,7 +29,7 @@ export const teamMembersInput = z
   .max(MAX_ACCESS_ENTRIES)
   .default([]);
 
-/** Directory groups with their rights, as the field DirectoryGroupAccess gives them (ledger C-154). */
+/** Directory groups with their rights, as in the value of the field DirectoryGroupAccess (ledger C-154). */
 export const groupAccessInput = z
   .array(
     z

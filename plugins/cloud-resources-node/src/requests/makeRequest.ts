@@ -9,12 +9,12 @@ import { EQUAL_WITHIN_MS } from '../frame/equalRequests';
 import { mayHaveHappened } from '../frame/notes';
 import { resourceIdOutput } from '../inputs';
 
-/** What a request says, whatever kind it is. */
+/** The content of a service request of any kind. */
 export interface RequestText {
   type: ServiceRequestType;
   title: string;
   priority: string;
-  /** Full ref of the group that asks. */
+  /** Full ref of the requesting group. */
   owner: string;
   description: string;
   /** More facts, by their names. */
@@ -55,7 +55,7 @@ export function toDetails(
   return [description, ...facts].join('\n');
 }
 
-/** Equal for requests that ask the same for the same group. */
+/** The key of a request: equal for equal requests of the same group. */
 function keyOf(text: RequestText): string {
   const { type, title, owner, priority } = text;
   const details = toDetails(text.description, text.details);
@@ -65,7 +65,7 @@ function keyOf(text: RequestText): string {
     .slice(0, 32);
 }
 
-/** What an action that makes a request gives. */
+/** The output of an action that creates a request. */
 export const requestOutput = {
   number: z.string().describe('Number of the request, for example INC000012'),
   resourceId: resourceIdOutput,
@@ -74,7 +74,7 @@ export const requestOutput = {
 
 const madeSchema = z.object(requestOutput);
 
-/** A request as the requester hears of it. */
+/** A service request as the requester sees it. */
 export type MadeRequest = z.output<typeof madeSchema>;
 
 function toMade(

@@ -21,7 +21,7 @@ export interface EnvironmentChoiceProps<Item> {
     | 'errors'
     | 'errorId'
   >;
-  /** What each environment is called. */
+  /** Labels of the environments. */
   environments: Record<ConfluentEnvironment, string>;
   environment: EnvironmentOrNone;
   onEnvironment: (environment: ConfluentEnvironment) => void;

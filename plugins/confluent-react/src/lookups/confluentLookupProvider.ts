@@ -6,7 +6,7 @@ import {
 import { confluentApiRef } from '../api/confluentApiRef';
 
 /**
- * Asks Confluent for form fields.
+ * Makes lookups of form fields in Confluent.
  *
  * @public
  */
@@ -19,7 +19,7 @@ export const confluentLookupProvider = createLookupProvider({
 });
 
 /**
- * Lets form fields ask Confluent.
+ * Registers Confluent for the lookups of form fields.
  *
  * @public
  */

@@ -28,7 +28,7 @@ import {
   type ServiceAccountOwner,
 } from '@portal/plugin-field-kit-common';
 
-/** Pages of topics that are read to find one name. */
+/** Maximum number of pages to read in search of one topic name. */
 const MAX_TOPIC_PAGES = 10;
 
 interface Apis {
@@ -37,9 +37,9 @@ interface Apis {
 }
 
 /**
- * The service accounts of a team or application; of the person's own mail address where nobody is named (ledger C-062).
+ * The service accounts of a team or application; by default those of the user's own mail address (ledger C-062).
  *
- * @throws Error when nobody is named and the person has no mail address
+ * @throws Error if the owner is missing and the user has no mail address
  */
 async function listServiceAccounts(
   { environment, type, mra }: ServiceAccountOwner,
@@ -59,7 +59,7 @@ async function listServiceAccounts(
   return { items, complete };
 }
 
-/** One entry for each subject: several pools may let in the same. */
+/** One item for each subject: several pools may accept the same one. */
 function bySubject(pools: readonly IdentityPoolSubject[]): ListedSubject[] {
   const found = new Map<string, string[]>();
   for (const { claim_subject: subject, name } of pools) {
@@ -73,7 +73,7 @@ function toConfiguredTopic(topic: TopicConfig): ConfiguredTopic {
   return { ...config, environment, topicName: topicname, cluster_id };
 }
 
-/** @param use - a name that is to be free is looked for as it is now, and in any case */
+/** @param use - a check for a free name skips the cache and ignores case */
 async function hasTopic(
   name: string,
   environment: ConfluentEnvironment,
@@ -184,7 +184,7 @@ function accountReaders(apis: Apis): BoundReader[] {
   ];
 }
 
-/** What forms ask Confluent. */
+/** The lookups of forms in Confluent. */
 export function createConfluentLookups(apis: Apis): SystemLookups {
   return {
     readers: [...topicReaders(apis.confluent), ...accountReaders(apis)],

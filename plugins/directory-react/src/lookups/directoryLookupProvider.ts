@@ -5,7 +5,7 @@ import {
 import { directoryApiRef } from '../api/directoryApiRef';
 
 /**
- * Asks the directory for form fields.
+ * Makes lookups of form fields in the directory.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export const directoryLookupProvider = createLookupProvider({
 });
 
 /**
- * Lets form fields ask the directory.
+ * Registers the directory for the lookups of form fields.
  *
  * @public
  */

@@ -21,7 +21,7 @@ import {
   isItem,
 } from '@portal/plugin-field-kit-common';
 
-/** What is told about an account (ledger C-026). */
+/** The facts about an account (ledger C-026). */
 function factsOf(user: DirectoryUser) {
   return {
     userPrincipalName: user.userPrincipalName,
@@ -59,7 +59,7 @@ function groupReaders(directory: DirectoryClient): BoundReader[] {
     );
   return [
     bindReader(DIRECTORY_GROUPS, {
-      // Those that the person may delete are few: they are not searched.
+      // The requester may delete only a few groups: this list needs no search.
       read: (_, { search: term, use, signal }) =>
         findGroups(
           directory,
@@ -103,7 +103,7 @@ function groupReaders(directory: DirectoryClient): BoundReader[] {
   ];
 }
 
-/** What forms ask the directory. */
+/** The lookups of forms in the directory. */
 export function createDirectoryLookups({
   directory,
 }: {

@@ -1,6 +1,6 @@
 import type { CompanyRules } from '../company/CompanyRules';
 
-/** The rules of a company, with what a test needs otherwise. */
+/** The rules of a company, with the overrides of a test. */
 export function buildCompany(
   changes: Partial<CompanyRules> = {},
 ): CompanyRules {

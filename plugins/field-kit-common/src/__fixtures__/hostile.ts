@@ -1,4 +1,4 @@
-/** Texts that no rule may pass or fall over, each with what it is. */
+/** Texts that every rule must refuse without throwing, by description. */
 export const HOSTILE_TEXTS: Record<string, string> = {
   'white space': ' \t ',
   'a line break': 'rg-one\nrg-two',
@@ -17,7 +17,7 @@ export const HOSTILE_TEXTS: Record<string, string> = {
   )}!`,
 };
 
-/** Values of no shape that a field gives. */
+/** Values of shapes that no field produces. */
 export const HOSTILE_VALUES: unknown[] = [
   42,
   Number.NaN,

@@ -1,12 +1,12 @@
-/** A text that was held against a regular expression. */
+/** A text that was matched against a regular expression. */
 export interface UsedExpression {
   expression: RegExp;
   text: string;
 }
 
-/** Runs something, and tells in turn which regular expressions it held texts against. */
+/** Runs a function and returns, in order, its matches of texts against regular expressions. */
 export function expressionsUsedBy(run: () => void): UsedExpression[] {
-  // Each method of an expression, and each of a text that takes one, goes through `exec`.
+  // All methods of expressions, and all methods of strings that take an expression, call `exec`.
   const exec = jest.spyOn(RegExp.prototype, 'exec');
   try {
     run();

@@ -1,22 +1,22 @@
-/** A link to whoever helps. */
+/** A link to a contact. */
 export interface Contact {
   title: string;
   /** An https or mailto address, or a path of the portal. */
   url: string;
 }
 
-/** What the configuration says about the company's own domains, names and texts. */
+/** The company's own domains, names and texts from the configuration. */
 export interface CompanyRules {
   emailDomains: {
-    /** Of people's accounts: one (ledger C-020). */
+    /** The only domain of user accounts (ledger C-020). */
     user: string;
-    /** Of service accounts: two in the specification (ledger C-021). */
+    /** Domains of service accounts: two in the specification (ledger C-021). */
     service: string[];
-    /** Of support and group mailboxes (ledger C-141). */
+    /** Domains of support and group mailboxes (ledger C-141). */
     support: string[];
   };
   copilot: {
-    /** Companies whose people get no Copilot (ledger C-143, C-144). */
+    /** Companies whose members cannot get Copilot (ledger C-143, C-144). */
     excludedCompanies: string[];
     /** Notification of a refusal, with `{login}` and `{company}` (ledger C-146). */
     refusal: string;
@@ -24,11 +24,11 @@ export interface CompanyRules {
   topics: {
     /** Shown as the owner of a topic whose owner is TBC (ledger C-082). */
     approver: string;
-    /** Where the abbreviations for names of topics stand (ledger C-085). */
+    /** The file with the abbreviations for names of topics (ledger C-085). */
     abbreviations: { repository: string; path: string };
   };
   contacts: {
-    /** Whom to ask for an identity pool (ledger C-070). */
+    /** Contact for identity pools (ledger C-070). */
     identityPools?: Contact;
   };
 }

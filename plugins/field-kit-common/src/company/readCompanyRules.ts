@@ -2,7 +2,7 @@ import type { Config } from '@backstage/config';
 import { COPILOT_REFUSED } from '../rules/githubCopilotCheck';
 import type { CompanyRules, Contact } from './CompanyRules';
 
-/** Stand for the two contractor companies whose names are not given (ledger C-144). */
+/** Placeholders for the two contractor companies whose names the specification does not give (ledger C-144). */
 const DEFAULT_EXCLUDED_COMPANIES = ['Contractor One', 'Contractor Two'];
 
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
@@ -28,9 +28,9 @@ function readContact(config: Config, key: string): Contact | undefined {
 }
 
 /**
- * Reads the section `fieldKit`, in the browser as on the server.
+ * Reads the section `fieldKit`, in the browser and on the server.
  *
- * @throws Error naming the key that is missing or wrong
+ * @throws Error with the key that is missing or invalid
  */
 export function readCompanyRules(root: Config): CompanyRules {
   const config = root.getConfig('fieldKit');

@@ -11,7 +11,7 @@ export type Abbreviations = z.infer<typeof abbreviations>;
 /**
  * Reads the file of abbreviations.
  *
- * @throws Error when it is not JSON of that shape
+ * @throws Error if the text is not JSON of this shape
  */
 export function parseAbbreviations(text: string): Abbreviations {
   const parsed = abbreviations.safeParse(parseJson(text));
@@ -29,7 +29,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The abbreviation of a group, own entries only; undefined when there is none. */
+/** The abbreviation of a group, from own properties only, or undefined. */
 export function abbreviationOf(
   group: string,
   groups: Record<string, string>,

@@ -1,15 +1,15 @@
-/** Longest address, from the limits of mail itself (RFC 5321). */
+/** Maximum length of an address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
 const MAX_LOCAL_PART_LENGTH = 64;
 
-/** What stands before the `@`: characters that need no quotes (RFC 5322), dots only between others. */
+/** The part before the `@`: characters that need no quotes (RFC 5322), with dots only between other characters. */
 const LOCAL_PART =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 
 /**
- * Says whether a text is an address of one of some domains. Domains match in any case and as a whole, so that a
- * subdomain or a longer name does not pass.
+ * Returns true if a text is an address in one of the domains. Domains match as a whole and in any case: a subdomain or
+ * a longer name does not match.
  *
  * @remarks The local part may begin with a `y`, as service accounts do (ledger C-156), or with anything else.
  */

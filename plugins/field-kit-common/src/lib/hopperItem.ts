@@ -2,7 +2,7 @@ import { ANNOTATION_LOCATION, type Entity } from '@backstage/catalog-model';
 import { z } from 'zod/v3';
 import { parseSourceUrl } from './parseSourceUrl';
 
-/** What `ComponentHopper` gives (ledger C-126). */
+/** The value of `ComponentHopper` (ledger C-126). */
 export const hopperItem = z.object({
   catalogUrl: z.string(),
   componentName: z.string(),
@@ -13,10 +13,10 @@ export const hopperItem = z.object({
   TechDocPath: z.string(),
 });
 
-/** A component, with where it comes from. */
+/** A component and its source. */
 export type HopperItem = z.infer<typeof hopperItem>;
 
-/** Where the documentation of a component is, as its catalog file says. */
+/** The annotation with the location of a component's documentation. */
 const TECHDOCS_REF = 'backstage.io/techdocs-ref';
 
 const URL_PREFIX = 'url:';
@@ -42,8 +42,8 @@ function docsPathOf(ref: string, catalogPath: string): string {
 }
 
 /**
- * Where a component comes from. What is not known is an empty text: of a component that has no catalog file in a repository
- * there is little more than the name, and it cannot be chosen.
+ * The source of a component. Unknown fields are empty texts. A component without a catalog file in a repository has
+ * little more than a name and cannot be selected.
  */
 export function toHopperItem({ metadata }: Entity): HopperItem {
   const { name, annotations = {} } = metadata;
@@ -64,7 +64,7 @@ export function toHopperItem({ metadata }: Entity): HopperItem {
   };
 }
 
-/** Whether everything that was sent of a component is what its entity says. */
+/** Returns true if all sent fields of a component match its entity. */
 export function isHopperItemOf(item: HopperItem, entity: Entity): boolean {
   const own = toHopperItem(entity);
   return hopperItem.keyof().options.every(key => item[key] === own[key]);

@@ -1,9 +1,9 @@
 import { IPv4 } from 'ipaddr.js';
 
-/** What a range may look like at all: no other text is held against the library's expressions. */
+/** The possible characters of a range. No other text reaches the regular expressions of the library. */
 const SHAPE = /^[\d.]{7,15}\/\d{1,2}$/;
 
-/** Sizes of networks and subnets that Azure takes, in bits before the host's part. */
+/** Prefix lengths of networks and subnets that Azure accepts, in bits. */
 const BITS = { least: 2, most: 29 } as const;
 
 /** Texts about ranges of IPv4 addresses. */
@@ -11,17 +11,17 @@ export const NETWORK_RANGE_MESSAGES = {
   format:
     'This is no range of IPv4 addresses. Write its first address and its size, for example 10.60.4.0/24',
   size: `A range has a size of /${BITS.least} to /${BITS.most}`,
-  /** `first` is where a range of this size begins. */
+  /** `first` is the first address of the range with this size. */
   notFirst: (first: string) =>
     `A range begins with its first address, which is ${first}`,
   outside: (outer: string) => `The range is not a part of ${outer}`,
   overlap: (other: string) => `The range overlaps ${other}`,
 } as const;
 
-/** An IPv4 address as four bytes, with the number of bits of its network. */
+/** An IPv4 address and its prefix length in bits. */
 type Range = [address: IPv4, bits: number];
 
-/** Reads a range whose numbers are whole and in their usual spelling: `010.0.0.0` is octal to some. */
+/** Parses a range. Refuses numbers with leading zeros, because some systems read `010.0.0.0` as octal. */
 function parse(text: string): Range | undefined {
   if (!SHAPE.test(text) || !IPv4.isValidCIDRFourPartDecimal(text)) {
     return undefined;
@@ -30,7 +30,7 @@ function parse(text: string): Range | undefined {
   return `${address}/${bits}` === text ? [address, bits] : undefined;
 }
 
-/** Says what is wrong with a range of IPv4 addresses for a network or subnet of Azure, or undefined. */
+/** Returns the error of a range of IPv4 addresses for a network or subnet of Azure, or undefined. */
 export function checkNetworkRange(text: string): string | undefined {
   const range = parse(text);
   if (!range) return NETWORK_RANGE_MESSAGES.format;
@@ -42,7 +42,7 @@ export function checkNetworkRange(text: string): string | undefined {
     : NETWORK_RANGE_MESSAGES.notFirst(first);
 }
 
-/** Says whether one range is a part of another, or the whole of it. False for what is no range. */
+/** Returns true if one range is inside another or equal to it. Returns false for an invalid range. */
 export function isInNetworkRange(inner: string, outer: string): boolean {
   const one = parse(inner);
   const other = parse(outer);
@@ -54,7 +54,7 @@ export function isInNetworkRange(inner: string, outer: string): boolean {
   );
 }
 
-/** Says whether two ranges have an address in common. */
+/** Returns true if two ranges have an address in common. */
 export function doNetworkRangesOverlap(one: string, other: string): boolean {
   return isInNetworkRange(one, other) || isInNetworkRange(other, one);
 }

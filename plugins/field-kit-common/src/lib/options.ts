@@ -1,12 +1,12 @@
 import { z } from 'zod/v3';
 
-/** The option of every field that may be left empty. */
+/** The option of all fields that may stay empty. */
 export const optional = z
   .boolean()
   .default(false)
   .describe('Whether the field may be left empty');
 
-/** The option of fields whose template narrows the names. */
+/** The option of fields whose template restricts the names. */
 export const pattern = z
   .string()
   .optional()
@@ -14,7 +14,7 @@ export const pattern = z
     'A regular expression that the value has to match; not anchored by itself, at most 500 characters, no named groups',
   );
 
-/** The option of pickers of what a template deletes. */
+/** The option of pickers whose selection the template deletes. */
 export const forDeleting = z
   .literal('delete')
   .optional()
@@ -22,7 +22,7 @@ export const forDeleting = z
     '`delete` when what is chosen is to be deleted: only what the person may delete is taken',
   );
 
-/** The option of pickers of where something is created. */
+/** The option of pickers whose selection is the place of a new resource. */
 export const forCreating = z
   .literal('create')
   .optional()
@@ -30,7 +30,7 @@ export const forCreating = z
     '`create` when something is to be created in it: only where the person may create is offered',
   );
 
-/** The option of pickers of both. */
+/** The option of pickers for both purposes. */
 export const purpose = z
   .enum(['create', 'delete'])
   .optional()

@@ -4,13 +4,13 @@ export interface SourcePlace {
   repository: string;
   /** Address of the repository. */
   repositoryUrl: string;
-  /** Empty where the address names none. */
+  /** Empty if the address contains no branch. */
   branch: string;
   /** Without slashes at the ends; empty for the root. */
   path: string;
 }
 
-/** What Azure DevOps writes before the name of a branch. */
+/** The prefix of Azure DevOps for the name of a branch. */
 const AZURE_BRANCH = 'GB';
 
 function trimSlashes(path: string): string {
@@ -33,7 +33,7 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** GitHub: `/{owner}/{repository}/blob/{branch}/{path}`; a branch with slashes cannot be told from the path. */
+/** GitHub: `/{owner}/{repository}/blob/{branch}/{path}`; a branch with slashes cannot be distinguished from the path. */
 function parseGithub(url: URL, segments: string[]): SourcePlace | undefined {
   const [owner, repository, kind, branch = '', ...rest] = segments;
   const isPlace = kind === undefined || kind === 'blob' || kind === 'tree';
@@ -62,9 +62,9 @@ function parseAzure(url: URL, segments: string[]): SourcePlace | undefined {
 }
 
 /**
- * Reads the address of a file or folder as GitHub and Azure DevOps write it.
+ * Parses the address of a file or folder in GitHub or Azure DevOps.
  *
- * @returns undefined for anything else
+ * @returns undefined for any other address
  */
 export function parseSourceUrl(text: string): SourcePlace | undefined {
   const url = parseUrl(text);

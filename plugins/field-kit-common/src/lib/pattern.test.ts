@@ -17,7 +17,7 @@ jest.mock('redos-detector', () => {
 const analysis = jest.mocked(redosDetector.isSafePattern);
 beforeEach(() => analysis.mockClear());
 
-/** What would take for ever is ended after so long; what is right takes less than a millisecond. */
+/** Limit for a match that would take for ever, in milliseconds. A correct match takes less than a millisecond. */
 const HANGING_MS = 30_000;
 
 const SAFE = [

@@ -1,20 +1,20 @@
 import { isSafePattern } from 'redos-detector';
 
-/** The value does not fit the template's pattern (ledger C-032, C-040). */
+/** The value does not match the template's pattern (ledger C-032, C-040). */
 export const PATTERN_MISMATCH =
   'The expression is not matching with the Regex Expression';
 
-/** Own text: the template's pattern may not be used (ledger C-042). */
+/** Own text: the template's pattern is refused (ledger C-042). */
 export const PATTERN_UNSAFE =
   'The pattern of this field cannot be used safely. Please contact the administrator of the portal';
 
-/** Longest pattern of a template, in characters. Own limit: no name needs more. */
+/** Maximum length of a template's pattern, in characters. Own limit: no name needs more. */
 export const MAX_PATTERN_LENGTH = 500;
 
-/** Longest text that is held against a template's pattern, in characters. */
+/** Maximum length of a text to match against a template's pattern, in characters. */
 const MAX_TEXT_LENGTH = 1024;
 
-/** How far the analysis goes before a pattern counts as unsafe: the same on every machine, unlike a time. */
+/** Steps of the analysis before a pattern counts as unsafe. Unlike a time, this is the same on every machine. */
 const MAX_STEPS = 1000;
 
 const MAX_KNOWN = 200;
@@ -22,9 +22,9 @@ const MAX_KNOWN = 200;
 const known = new Map<string, RegExp | undefined>();
 
 /**
- * Makes a regular expression of a template's pattern.
+ * Compiles a template's pattern to a regular expression.
  *
- * @returns undefined when it is none, is too long, or can take very long to match (ledger C-041)
+ * @returns undefined if it is not a regular expression, is too long, or can take very long to match (ledger C-041)
  */
 export function compilePattern(pattern: string): RegExp | undefined {
   if (known.has(pattern)) return known.get(pattern);
@@ -45,15 +45,15 @@ function compile(pattern: string): RegExp | undefined {
     });
     return safe ? expression : undefined;
   } catch {
-    // Not a pattern, or one that the analysis cannot read: it is not run either.
+    // An invalid pattern, or one that the analysis cannot parse, is never run.
     return undefined;
   }
 }
 
 /**
- * Holds a text against a template's pattern, which is not anchored by itself.
+ * Matches a text against a template's pattern, which is not anchored.
  *
- * @returns what is wrong, or undefined; without a pattern nothing is
+ * @returns the error, or undefined; always undefined without a pattern
  */
 export function checkPattern(
   text: string,

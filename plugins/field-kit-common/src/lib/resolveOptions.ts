@@ -5,7 +5,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads a value by its path, own properties only. */
+/** Reads a value by its path, from own properties only. */
 function valueAt(parameters: unknown, path: string): unknown {
   return path
     .split('.')
@@ -43,10 +43,10 @@ function resolve(option: unknown, parameters: unknown): unknown {
 }
 
 /**
- * Fills what other fields hold into the options of a field: `${{ parameters.subscription.id }}` is the id that the field
- * `subscription` has now. Neither Backstage's pages nor its server do this.
+ * Replaces the placeholders in the options of a field by the values of other fields: `${{ parameters.subscription.id }}`
+ * is the current id of the field `subscription`. Neither Backstage's pages nor its server do this.
  *
- * @remarks An option that is nothing but one placeholder becomes the value itself; undefined when there is none yet.
+ * @remarks An option that consists of one placeholder becomes the value itself, or undefined while the value is missing.
  * @param options - the field's `ui:options`
  * @param parameters - the values of the whole form
  */

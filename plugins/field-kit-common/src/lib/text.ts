@@ -1,7 +1,7 @@
-/** A field that has to be filled in and is not (ledger C-028, C-037). */
+/** A mandatory field is empty (ledger C-028, C-037). */
 export const MANDATORY = 'This is a mandatory Field';
 
-/** Own text: line breaks and the like have no place in a name. */
+/** Own text: a name contains control characters, for example line breaks. */
 export const CONTROL_CHARACTERS =
   'Remove line breaks and other control characters';
 
@@ -13,20 +13,20 @@ export function tooLong(limit: number): string {
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** Says whether a text holds nothing but white space. */
+/** Returns true if a text is empty or only white space. */
 export function isBlank(text: string): boolean {
   return text.trim() === '';
 }
 
-/** Says whether a text holds control characters, line breaks among them. */
+/** Returns true if a text contains control characters, including line breaks. */
 export function hasControlCharacter(text: string): boolean {
   return CONTROL.test(text);
 }
 
 /**
- * Checks what every line of text has to hold to.
+ * Checks the requirements for every single-line text.
  *
- * @returns what is wrong, or undefined
+ * @returns the error, or undefined
  */
 export function checkLine(text: string, limit: number): string | undefined {
   if (text.length > limit) return tooLong(limit);

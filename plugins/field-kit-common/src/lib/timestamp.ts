@@ -3,13 +3,13 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 
 dayjs.extend(customParseFormat);
 
-/** How a moment is written unless the template says otherwise; `hh` is of 12 hours (ledger C-148). */
+/** The default format of a time; `hh` is the hour from 1 to 12 (ledger C-148). */
 export const DEFAULT_TIMESTAMP_FORMAT = 'DD-MM-YYYY hh:mm:ss:SSS';
 
-/** Time between two moments that the field takes, in milliseconds (ledger C-149). */
+/** Time between two updates of the field, in milliseconds (ledger C-149). */
 export const TIMESTAMP_REFRESH_MS = 5_000;
 
-/** Writes a moment in the person's own time zone. */
+/** Formats a time in the user's time zone. */
 export function formatTimestamp(
   moment: Date,
   format: string = DEFAULT_TIMESTAMP_FORMAT,
@@ -17,7 +17,7 @@ export function formatTimestamp(
   return dayjs(moment).format(format);
 }
 
-/** Says whether a text is a moment in a format. */
+/** Returns true if a text is a time in this format. */
 export function isTimestamp(
   text: string,
   format: string = DEFAULT_TIMESTAMP_FORMAT,

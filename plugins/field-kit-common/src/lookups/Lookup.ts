@@ -1,22 +1,22 @@
-/** What people are told about a lookup. */
+/** The messages of a lookup for the user. */
 export interface LookupMessages {
-  /** On Next, and by the server: what is wrong when it does not hold. */
+  /** The error if the lookup does not hold, on Next and on the server. */
   message: string;
-  /** Beside the field while one types, where the specification words that differently. Default: `message`. */
+  /** Shown beside the field during typing, if the specification has another text there. Default: `message`. */
   liveMessage?: string;
-  /** Beside the field when it holds. */
+  /** Shown beside the field if the lookup holds. */
   goodMessage?: string;
-  /** When the system gives no answer, where the specification words that. */
+  /** Shown if the system does not answer, if the specification has a text for this. */
   failureMessage?: string;
 }
 
 /**
- * What a system must be asked before a value is good, as data: the page and the server each know how to ask. Everything
- * but the messages is the question; equal questions are asked once.
+ * A question to a system that the check of a value needs, as data. Page and server each know how to ask it. All fields
+ * except the messages form the question; equal questions are asked once.
  */
 export interface Lookup extends LookupMessages {
-  /** A {@link ListVerb}, or the name of a question that only one system knows. */
+  /** A {@link ListVerb}, or the name of a question to one specific system. */
   kind: string;
-  /** The answer may be another one at any moment: the page does not keep it. */
+  /** The answer may change at any time: the page does not cache it. */
   isFleeting?: boolean;
 }

@@ -1,8 +1,8 @@
 import type { Lookup, LookupMessages } from './Lookup';
 
 /**
- * What a system has of one kind, as far as it can be asked about by an id. Page and server each have a reader for it, which
- * they find by its name.
+ * Items of one kind in a system, which can be looked up by id. Page and server each have a reader for the collection and
+ * find it by name.
  */
 export interface Collection<
   Params extends object = object,
@@ -10,40 +10,40 @@ export interface Collection<
 > {
   /** `<system>/<things>`. */
   readonly name: string;
-  /** Only a type: what narrows the collection, and what is sent of an item besides its id. */
+  /** Only a type: the parameters of the collection, and the sent fields of an item besides its id. */
   readonly types?: { params: Params; sent: Sent };
 }
 
-/** What is shown of an item that can be chosen. */
+/** The display texts of an item in a picker. */
 export interface ListOption {
   label: string;
   /** A second, smaller line. */
   description?: string;
 }
 
-/** A collection that can be listed: the picker that offers the items and the check of the chosen one read the same list. */
+/** A collection that can be listed: the picker and the check of the selected item read the same list. */
 export interface List<
   Params extends object = object,
   Item = unknown,
   Sent extends object = object,
 > extends Collection<Params, Sent> {
-  /** Tells items apart; the id that is asked about. */
+  /** The unique id of an item, which lookups use. */
   toId(item: Item): string;
   toOption(item: Item): ListOption;
-  /** Why an item is shown that cannot be chosen; undefined for one that can. */
+  /** The reason why an item cannot be selected, or undefined. */
   whyNot?(item: Item): string | undefined;
-  /** The system tells ids apart by their case. */
+  /** Ids are case-sensitive in the system. */
   readonly isCaseSensitive?: boolean;
-  /** The system searches: what it lists depends on a text. */
+  /** The system searches: its list depends on a search text. */
   readonly isSearched?: boolean;
 }
 
-/** Says whether two names or ids are the same to a system that does not tell cases apart. */
+/** Returns true if two names or ids are equal in a case-insensitive system. */
 export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** Says whether an item of a list is the one with that id. */
+/** Returns true if an item of a list has this id. */
 export function isItem<Item>(
   list: List<object, Item>,
   item: Item,
@@ -53,7 +53,7 @@ export function isItem<Item>(
   return list.isCaseSensitive ? own === id : isSame(own, id);
 }
 
-/** What is asked about an item of a collection: it is there, there is none of that id, the person may use it so. */
+/** The questions about an item of a collection: it exists, its id is free, the requester may use it in this way. */
 export const LIST_VERBS = [
   'exists',
   'free',
@@ -63,14 +63,14 @@ export const LIST_VERBS = [
 
 export type ListVerb = (typeof LIST_VERBS)[number];
 
-/** Which item of a collection is meant. */
+/** Identifies an item of a collection. */
 export interface ListQuestion<
   Params extends object = object,
   Sent extends object = object,
 > {
   params: Params;
   id: string;
-  /** What was sent of the item: the server holds it against what the system has. */
+  /** The sent fields of the item, which the server compares with the system. */
   sent?: Sent;
 }
 
@@ -81,7 +81,7 @@ export interface ListLookup extends Lookup, ListQuestion {
   list: string;
 }
 
-/** Makes the lookup about an item of a collection. */
+/** Builds the lookup of an item of a collection. */
 export function lookUp<Params extends object, Sent extends object>(
   kind: ListVerb,
   { name }: Collection<Params, Sent>,
@@ -91,7 +91,7 @@ export function lookUp<Params extends object, Sent extends object>(
   return { kind, list: name, ...question, ...messages };
 }
 
-/** Says whether a lookup is about an item of a collection. */
+/** Returns true if a lookup is about an item of a collection. */
 export function isListLookup(lookup: Lookup): lookup is ListLookup {
   return LIST_VERBS.some(verb => verb === lookup.kind) && 'list' in lookup;
 }

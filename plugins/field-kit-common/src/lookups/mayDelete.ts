@@ -5,15 +5,15 @@ import {
   type ListQuestion,
 } from './lists';
 
-/** Told when no reason is known. Own text. */
+/** Own text: the requester may not delete the item, without a known reason. */
 export const MAY_NOT_DELETE =
   'No template made this for one of your groups, so you may not delete it';
 
-/** Told where there is nothing to choose from. Own text. */
+/** Own text: the list of deletable items is empty. */
 export const NOTHING_TO_DELETE =
   'No template made one for any of your groups, so there is none that you may delete';
 
-/** What is asked about a thing that is chosen to be deleted; nothing when it is chosen for something else. */
+/** The lookup of an item that was selected for deletion; none for any other purpose. */
 export function mayDelete<Params extends object, Sent extends object>(
   use: 'delete' | undefined,
   collection: Collection<Params, Sent>,

@@ -1,12 +1,12 @@
 import type { Lookup } from './Lookup';
 
-/** Answers a lookup about no list. */
+/** Answers a lookup that is not about a list. */
 export type AskWith<Context, Answer, Asked extends Lookup = Lookup> = (
   lookup: Asked,
   context: Context,
 ) => Promise<Answer>;
 
-/** Makes `bindQuestions` of a page or a server: the functions that answer the lookups about no list, one for each kind. */
+/** Builds `bindQuestions` for page or server: it takes the functions that answer lookups without a list, one for each kind. */
 export function questionsBinder<Context, Answer>() {
   return <Asked extends Lookup>(answers: {
     [Kind in Asked['kind']]: AskWith<

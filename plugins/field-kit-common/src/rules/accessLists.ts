@@ -7,7 +7,7 @@ import { checkLine, isBlank } from '../lib/text';
 import { lookUp, type Lookup } from '../lookups';
 import { ENABLED_USERS, GROUP_NAMES } from '../systems/directory';
 
-/** Most entries of a list. Own limit: each is looked up, and a person may ask 120 times a minute. */
+/** Maximum number of entries. Own limit: each entry needs a lookup, and a user may send 120 requests per minute. */
 export const MAX_ACCESS_ENTRIES = 50;
 
 /** Texts about team members (ledger C-158 to C-160). */
@@ -27,13 +27,13 @@ export const GROUP_ACCESS_MESSAGES = {
   twice: 'This AD group is in the list already.',
 } as const;
 
-/** Own texts about the lists as a whole. */
+/** Own texts about whole lists. */
 export const ACCESS_LIST_MESSAGES = {
   malformed: 'The list cannot be read. Please fill it in again',
   tooFew: (least: number) =>
     least === 1 ? 'Add at least one entry' : `Add at least ${least} entries`,
   tooMany: `Add at most ${MAX_ACCESS_ENTRIES} entries`,
-  /** Which entry of a list is meant; `index` counts from 0. */
+  /** Adds the position of the entry; `index` starts at 0. */
   entry: (index: number, message: string) => `Entry ${index + 1}: ${message}`,
 } as const;
 
@@ -42,10 +42,10 @@ const rights = { read: z.boolean(), write: z.boolean(), admin: z.boolean() };
 const teamMember = z.object({ email: z.string(), ...rights });
 const groupAccess = z.object({ adgroup_name: z.string(), ...rights });
 
-/** A person with rights, which do not depend on each other (ledger C-153, C-155). */
+/** A person with independent rights (ledger C-153, C-155). */
 export type TeamMemberEntry = z.infer<typeof teamMember>;
 
-/** A directory group with rights (ledger C-154, C-155). */
+/** A directory group with independent rights (ledger C-154, C-155). */
 export type GroupAccessEntry = z.infer<typeof groupAccess>;
 
 const options = z.object({
@@ -58,7 +58,7 @@ const options = z.object({
     .describe('Fewest entries of the list'),
 });
 
-/** Checks a person's address without asking the directory; says what is wrong, or undefined. */
+/** Checks a person's address without a lookup. Returns the error, or undefined. */
 export function checkTeamMemberEmail(
   email: string,
   { emailDomains }: CompanyRules,
@@ -69,7 +69,7 @@ export function checkTeamMemberEmail(
     : TEAM_MEMBER_MESSAGES.badFormat;
 }
 
-/** Checks a group's name without asking the directory; says what is wrong, or undefined. */
+/** Checks a group's name without a lookup. Returns the error, or undefined. */
 export function checkGroupAccessName(name: string): string | undefined {
   if (isBlank(name)) return GROUP_ACCESS_MESSAGES.empty;
   return checkLine(name, MAX_GROUP_NAME_LENGTH)
@@ -77,7 +77,7 @@ export function checkGroupAccessName(name: string): string | undefined {
     : undefined;
 }
 
-/** What has to be asked about a person. */
+/** The lookup of a person. */
 export function teamMemberLookup(email: string): Lookup {
   return lookUp(
     'exists',
@@ -87,7 +87,7 @@ export function teamMemberLookup(email: string): Lookup {
   );
 }
 
-/** What has to be asked about a group. */
+/** The lookup of a group. */
 export function groupAccessLookup(name: string): Lookup {
   return lookUp(
     'exists',
@@ -102,7 +102,7 @@ function checkLength(length: number, least: number): string | undefined {
   return length > MAX_ACCESS_ENTRIES ? ACCESS_LIST_MESSAGES.tooMany : undefined;
 }
 
-/** The first entry that is wrong, or that says again what one before it said. */
+/** Returns the error of the first invalid or duplicate entry. */
 function checkEntries(
   names: readonly string[],
   check: (name: string) => string | undefined,
@@ -123,7 +123,7 @@ function numbered(lookup: Lookup, index: number): Lookup {
   return { ...lookup, message };
 }
 
-/** People with their rights on what is created. */
+/** People with their rights to the new resource. */
 export const teamMembers = defineRule({
   options,
   value: z.array(teamMember),
@@ -142,7 +142,7 @@ export const teamMembers = defineRule({
     entries.map(({ email }, index) => numbered(teamMemberLookup(email), index)),
 });
 
-/** Directory groups with their rights on what is created. */
+/** Directory groups with their rights to the new resource. */
 export const directoryGroupAccess = defineRule({
   options,
   value: z.array(groupAccess),

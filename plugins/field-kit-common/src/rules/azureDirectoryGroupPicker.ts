@@ -5,13 +5,13 @@ import { forDeleting } from '../lib/options';
 import { lookUp, mayDelete } from '../lookups';
 import { DIRECTORY_GROUPS } from '../systems/directory';
 
-/** Stands for a group while none is chosen (ledger C-046). */
+/** The id while no group is selected (ledger C-046). */
 export const NO_GROUP_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What is looked for before anybody types (ledger C-044). */
+/** The search text before the user types (ledger C-044). */
 export const DEFAULT_GROUP_SEARCH_TERM = 'IT';
 
-/** No group is chosen, though one has to be (ledger C-045). */
+/** A mandatory group is not selected (ledger C-045). */
 export const GROUP_REQUIRED =
   'Azure ActiveDirectory is required. Please select an AD group name';
 

@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 const id = z.string();
 const name = z.string();
 
-/** What each level of an Azure picker gives (ledger C-094 to C-111). */
+/** The value of each level of an Azure picker (ledger C-094 to C-111). */
 export const AZURE_LEVELS = {
   subscription: z.object({ id, name }),
   resourceGroup: z.object({
@@ -40,17 +40,17 @@ export const AZURE_LEVELS = {
 /** A level of an Azure picker. */
 export type AzureLevel = keyof typeof AZURE_LEVELS;
 
-/** What is chosen at a level. */
+/** The selection at a level. */
 export type AzureLevelValue<Level extends AzureLevel> = z.infer<
   (typeof AZURE_LEVELS)[Level]
 >;
 
-/** The value of an Azure picker: what is chosen at each of its levels. */
+/** The value of an Azure picker: the selection at each of its levels. */
 export type AzureChoice = {
   [Level in AzureLevel]?: AzureLevelValue<Level>;
 };
 
-/** Told when nothing is chosen at a level (the first: ledger C-031; the rest: own texts). */
+/** Messages for a level without a selection (the first: ledger C-031; the rest: own texts). */
 export const AZURE_LEVEL_MESSAGES: Record<AzureLevel, string> = {
   subscription: 'Please select a subscription Id',
   resourceGroup: 'Please select a resource group',
@@ -63,12 +63,12 @@ export const AZURE_LEVEL_MESSAGES: Record<AzureLevel, string> = {
   subnet: 'Please select a subnet',
 };
 
-/** Own text: what was chosen is gone, or not to be seen. */
+/** Own text: the selected item is missing, or the requester may not see it. */
 export function notFoundMessage(level: AzureLevel): string {
   return `What was chosen was not found. ${AZURE_LEVEL_MESSAGES[level]}`;
 }
 
-/** Own text: what was chosen says something else of itself than Azure does. */
+/** Own text: the fields of the selected item differ from Azure. */
 export function staleMessage(level: AzureLevel): string {
   return `What was chosen has other properties in Azure now. ${AZURE_LEVEL_MESSAGES[level]} again`;
 }

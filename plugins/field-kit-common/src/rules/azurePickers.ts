@@ -13,7 +13,7 @@ import {
   type AzureLevel,
 } from './azureLevels';
 
-/** Which subscriptions a picker offers (ledger C-112). */
+/** The filter of the list of subscriptions (ledger C-112). */
 const filter = z
   .string()
   .default('all')
@@ -58,13 +58,13 @@ export const AZURE_PICKER_LEVELS = {
   ],
 } as const satisfies Record<string, readonly AzureLevel[]>;
 
-/** Levels that may be left empty although one below them is chosen: a policy may apply to a whole group. */
+/** Levels that may stay empty above a selection: a policy may apply to a whole group. */
 const SKIPPABLE_LEVELS: readonly AzureLevel[] = ['resource'];
 
 /**
- * Says whether a level of a picker may be left empty. The last one is what the picker is about.
+ * Returns true if a level of a picker may stay empty. The last level is never skippable.
  *
- * @param levels - of the picker, from the top
+ * @param levels - levels of the picker, from the top
  */
 export function isSkippableLevel(
   level: AzureLevel,
@@ -73,7 +73,7 @@ export function isSkippableLevel(
   return SKIPPABLE_LEVELS.includes(level) && level !== levels.at(-1);
 }
 
-/** The id of what is chosen at a level; empty while nothing is. */
+/** The id of the selection at a level, or an empty text. */
 function idOf<Level extends AzureLevel>(
   level: Level,
   choice: AzureChoice,
@@ -105,7 +105,7 @@ function exists<Level extends AzureLevel>(
   );
 }
 
-/** Told of a resource group, unless there is a reason. */
+/** Message for a refused resource group without a known reason. */
 const MAY_NOT =
   'You may not use this resource group so. Please select another one';
 

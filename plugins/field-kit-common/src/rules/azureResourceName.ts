@@ -8,10 +8,10 @@ import { isBlank, MANDATORY } from '../lib/text';
 import { lookUp, type Lookup, type LookupMessages } from '../lookups';
 import { NETWORK_NAMES, STORAGE_ACCOUNT_NAMES } from '../systems/azureLists';
 
-/** Texts of `AzureResourceName`. All are own ones: the field is beyond the specification. */
+/** Own texts of `AzureResourceName`, which is not in the specification. */
 export const AZURE_RESOURCE_NAME_MESSAGES = {
   empty: MANDATORY,
-  /** Default; the template may word it otherwise. */
+  /** Default; the template may replace it. */
   exists: 'The name is already taken. Please try another name',
   available: 'The name is available',
   subscriptionMissing: 'Please select a subscription first',
@@ -21,7 +21,7 @@ export const AZURE_RESOURCE_NAME_MESSAGES = {
   storageAccount: 'Use 3 to 24 lower-case letters and digits',
 } as const;
 
-/** Kinds of resources that a name can be for. */
+/** Kinds of resources that the field can name. */
 export const NAMED_AZURE_RESOURCES = [
   'virtualNetwork',
   'storageAccount',
@@ -29,13 +29,13 @@ export const NAMED_AZURE_RESOURCES = [
 
 export type NamedAzureResource = (typeof NAMED_AZURE_RESOURCES)[number];
 
-/** Where the name has to be free. */
+/** The place where the name must be free. */
 interface Place {
   subscriptionId?: string;
   resourceGroupName?: string;
 }
 
-/** A storage account's name is unique in all of Azure: it needs no resource group to be asked about. */
+/** The name of a storage account is unique in all of Azure, so its lookup needs no resource group. */
 function checkPlace(
   type: NamedAzureResource,
   { subscriptionId = '', resourceGroupName = '' }: Place,
@@ -74,7 +74,7 @@ function isFree(
       );
 }
 
-/** The name of a virtual network or storage account that is to be created; the value is the name. */
+/** The name of a new virtual network or storage account; the value is the name. */
 export const azureResourceName = defineRule({
   options: z.object({
     resourceType: z

@@ -11,12 +11,12 @@ export const COMPONENT_HOPPER_MESSAGES = {
   required:
     'Select a component. It needs a repository url and a catalog file in that repository',
   listFailed: 'Error could not fetch Component Name List.',
-  /** Own text: it is gone, or its entity says something else of it now. */
+  /** Own text: the component is missing, or its entity has changed. */
   notFound:
     'The component was not found as it was selected. Select it again. It needs a repository url and a catalog file in that repository',
 } as const;
 
-/** A component of the catalogue, with where it comes from (ledger C-126). */
+/** A component of the catalogue and its source (ledger C-126). */
 export const componentHopper = defineRule({
   options: z.object({ optional }),
   value: hopperItem,

@@ -26,13 +26,13 @@ export const SERVICE_ACCOUNT_MESSAGES = {
   /** `environment` is the label. */
   none: (environment: string) =>
     `You don't have the Service Account in ${environment} environment`,
-  /** Own text: a warning, the form goes on. */
+  /** Own text: a warning, which does not block the form. */
   one: (environment: string) =>
     `Your team has one of its two Service Accounts in ${environment} environment. This request creates the second and last one`,
-  /** Own wording of the facts. */
+  /** Own text. */
   limit:
     'A team is allowed only two service accounts. Please contact the Confluent Kafka team',
-  /** Own text, when none is there and one may be created. */
+  /** Own text: no account exists, and one may be created. */
   available: (environment: string) =>
     `A Service Account can be created in ${environment} environment`,
 } as const;
@@ -45,7 +45,7 @@ export const ID_POOL_MESSAGES = {
     `You don't have the Id Pool in ${environment} environment`,
 } as const;
 
-/** Own texts of fields that get access to something. */
+/** Own texts of fields whose selection gets access. */
 export const RECEIVER_MESSAGES = {
   missing: (what: string, other: string) => `Please select ${what} or ${other}`,
   otherEnvironment: 'This is of another environment. Select one that fits',
@@ -64,7 +64,7 @@ const owner = {
     ),
 };
 
-/** For fields of which one has to be filled in, and which have to be of one environment with a third. */
+/** Options for two alternative fields, of which one is mandatory, and which must have the environment of a third field. */
 const receiver = {
   alternative: z
     .object({
@@ -93,7 +93,7 @@ const account = z.object({
 /** A service account or the claim subject of an identity pool, with its environment (ledger C-047, C-065). */
 export type AccountValue = z.infer<typeof account>;
 
-/** What is wrong with an account or pool beside the fields that its template names; `what` is what it is called. */
+/** Checks an account or pool against the fields that its template names; `what` is its display name. */
 function checkReceiver(
   { account: name, environment }: AccountValue,
   options: Receiver,
@@ -110,7 +110,7 @@ function checkReceiver(
   return isOther ? RECEIVER_MESSAGES.otherEnvironment : undefined;
 }
 
-/** Says whether nothing has to be chosen. */
+/** Returns true if the selection may be empty. */
 function mayBeEmpty({ optional: isOptional, alternative }: Receiver): boolean {
   return isOptional || !isBlank(alternative?.value ?? '');
 }
@@ -129,7 +129,7 @@ function labelOf(environment: EnvironmentOrNone): string {
   return environment === '' ? '' : ACCOUNT_ENVIRONMENT_LABELS[environment];
 }
 
-/** A service account that is there already. */
+/** An existing service account. */
 export const confluentServiceAccountPicker = defineRule({
   options: z.object({ ...owner, ...receiver, optional, for: forDeleting }),
   value: account,
@@ -155,7 +155,7 @@ export const confluentServiceAccountPicker = defineRule({
   },
 });
 
-/** Whether one more service account may be created; the value is the environment. */
+/** Checks that one more service account may be created; the value is the environment. */
 export const confluentServiceAccountLimiter = defineRule({
   options: z.object(owner),
   value: z.object({ environment: environmentOrNone }),

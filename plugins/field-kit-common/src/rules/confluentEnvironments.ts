@@ -17,10 +17,10 @@ export const TOPIC_ENVIRONMENT_LABELS: Record<ConfluentEnvironment, string> = {
   prod: 'Production',
 };
 
-/** No environment is chosen (ledger C-059, C-067). */
+/** No environment is selected (ledger C-059, C-067). */
 export const ENVIRONMENT_MISSING = 'Environment Value is missing';
 
-/** An environment, or an empty text while none is chosen. */
+/** An environment, or an empty text while none is selected. */
 export const environmentOrNone = z.enum(['', ...CONFLUENT_ENVIRONMENTS]);
 
 export type EnvironmentOrNone = z.infer<typeof environmentOrNone>;

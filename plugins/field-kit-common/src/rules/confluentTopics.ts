@@ -13,13 +13,13 @@ import { lookUp, mayDelete, type Lookup } from '../lookups';
 import { TOPIC_CONFIGS, TOPICS } from '../systems/confluent';
 import type { AbbreviationsLookup } from '../systems/sourceControl';
 
-/** Topics of a page, and time after the last letter until the service is asked (ledger C-079, C-080). */
+/** Page size, and time from the last letter to the request in milliseconds (ledger C-079, C-080). */
 export const TOPIC_SEARCH = { limit: 100, debounceMs: 300 } as const;
 
-/** A group that is not known yet (ledger C-086). */
+/** Placeholder for an unknown group (ledger C-086). */
 export const UNASSIGNED = 'Unassigned';
 
-/** Owner of a topic or application that is not known yet (ledger C-082). */
+/** Placeholder for the unknown owner of a topic or application (ledger C-082). */
 export const OWNER_UNKNOWN = 'TBC';
 
 /** Texts about topics (ledger C-061, C-076, C-077, C-086). */
@@ -43,7 +43,7 @@ export const TOPIC_MESSAGES = {
   /** Own text: the form names another application. */
   applicationOther: (id: string) =>
     `The name of the topic is not of the application '${id}'`,
-  /** Own texts, of the server: what the list of applications and the cluster say now. */
+  /** Own texts of the server: the list of applications or the cluster has other values. */
   applicationMismatch:
     'The application, its id and its groups do not belong together. Select the application again',
   ownerMismatch:
@@ -58,7 +58,7 @@ export const TOPIC_MESSAGES = {
   available: 'The name is available for use',
 } as const;
 
-/** Who is shown as the owner of a topic (ledger C-082). */
+/** The display name of a topic's owner (ledger C-082). */
 export function topicOwnerName(
   owner: string | undefined,
   { topics }: CompanyRules,
@@ -69,7 +69,7 @@ export function topicOwnerName(
 
 const NO_ENVIRONMENT = '' as EnvironmentOrNone;
 
-/** A topic with whom it belongs to (ledger C-073). */
+/** A topic with its owner (ledger C-073). */
 export const topicPicker = defineRule({
   options: z.object({ optional, for: forDeleting }),
   value: z.object({
@@ -146,14 +146,14 @@ const nameParts = z.object({
   interfaceId: z.string(),
   functionality: z.string(),
   environment: environmentOrNone,
-  /** Made of the others: see {@link topicNameOf}. */
+  /** Built from the other fields: see {@link topicNameOf}. */
   topicName: z.string(),
 });
 
 /** The value of `TopicNameBuilder`. The business group of the name is the product group. */
 export type TopicNameParts = z.infer<typeof nameParts>;
 
-/** Joins the parts of a topic's name with dashes, blank ones left out (ledger C-083, C-084). */
+/** Joins the parts of a topic's name with dashes, without blank parts (ledger C-083, C-084). */
 export function topicNameOf(parts: Omit<TopicNameParts, 'topicName'>): string {
   return joinName([
     parts.productGroupAbbreviation,
@@ -172,7 +172,7 @@ function isAssigned(group: string, abbreviation: string): boolean {
   );
 }
 
-/** The application is chosen, or the one that the template names; a topic says what it carries. */
+/** Checks that the application is selected, or is the one that the template names. Checks the description of a topic. */
 function checkApplication(
   { appId, functionality }: TopicNameParts,
   application: string | undefined,
@@ -194,7 +194,7 @@ function checkTopicName(parts: TopicNameParts): string | undefined {
   return pattern.test(topicName) ? undefined : TOPIC_MESSAGES.nameFormat;
 }
 
-/** The name of a topic that is to be created, and what it is made of. */
+/** The name of a new topic and its parts. */
 export const topicNameBuilder = defineRule({
   options: z.object({
     application: z

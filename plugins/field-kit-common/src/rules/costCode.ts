@@ -6,13 +6,13 @@ import { checkLine, isBlank, MANDATORY } from '../lib/text';
 import { lookUp } from '../lookups';
 import { COST_CODES } from '../systems/directory';
 
-/** Texts of `CostCode`. The first is that of the specification's own check of such codes (ledger E-189). */
+/** Texts of `CostCode`. The first one comes from the specification's own check of cost codes (ledger E-189). */
 export const COST_CODE_MESSAGES = {
   invalid: 'Iocode is invalid',
   valid: 'The cost code exists',
 } as const;
 
-/** A cost code that the company's list of them has; the value is the code. Beyond document C. */
+/** A cost code from the company's list; the value is the code. Not in document C. */
 export const costCode = defineRule({
   options: z.object({ optional }),
   value: z.string(),

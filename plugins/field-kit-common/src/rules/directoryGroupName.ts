@@ -13,7 +13,7 @@ export const DIRECTORY_GROUP_NAME_MESSAGES = {
   exists:
     'An AD group already exists with the same name. Please try another name',
   available: 'The name is available for use',
-  /** Own text: the directory would cut it off. */
+  /** Own text: the directory would cut the spaces off. */
   padded: 'Remove the spaces at the beginning and the end',
 } as const;
 
@@ -23,7 +23,7 @@ function checkPadding(name: string): string | undefined {
     : DIRECTORY_GROUP_NAME_MESSAGES.padded;
 }
 
-/** The name of a directory group that is to be created; the value is the name. */
+/** The name of a new directory group; the value is the name. */
 export const directoryGroupName = defineRule({
   options: z.object({ pattern, optional }),
   value: z.string(),

@@ -8,7 +8,7 @@ import { ENABLED_USERS } from '../systems/directory';
 
 /** Texts of `EmailField` (ledger C-017 to C-024). */
 export const EMAIL_MESSAGES = {
-  /** Beside the field when the directory knows an enabled account. */
+  /** Beside the field: the directory has an enabled account. */
   valid: 'Valid Email',
   /** Beside the field and on Next: shape or domain is wrong. */
   badFormat: 'Invalid Email format.Please check the domain.',
@@ -25,7 +25,7 @@ export function emailFormatHint(domains: readonly string[]): string {
     .join(' or ')}`;
 }
 
-/** The domains that an account may have (ledger C-020, C-021). */
+/** The valid domains of an account (ledger C-020, C-021). */
 export function emailDomainsOf(
   accountType: 'user' | 'service',
   { emailDomains }: CompanyRules,

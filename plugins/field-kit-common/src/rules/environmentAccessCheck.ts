@@ -9,7 +9,7 @@ import type { EnvironmentAccessLookup } from '../systems/azureLists';
 /** Texts of `EnvironmentAccessCheck` (ledger C-114, C-115). */
 export const ENVIRONMENT_ACCESS_MESSAGES = {
   failed: 'Error while checking subscription access.',
-  /** Own text: the field that the environment comes from is empty. */
+  /** Own text: the field of the environment is empty. */
   environmentMissing: 'Please select an environment',
   /** Own text. */
   allowed: (environment: string) =>
@@ -22,7 +22,7 @@ function toEnvironment(value: string): AzureEnvironment | undefined {
   return CORE_ENVIRONMENTS.find(environment => environment === value);
 }
 
-/** Whether the person may use an environment; the value is the environment. */
+/** Checks that the requester may use an environment; the value is the environment. */
 export const environmentAccessCheck = defineRule({
   options: z.object({
     environment: z

@@ -16,10 +16,10 @@ function toKey(company: string): string {
 }
 
 /**
- * Says whether people of a company may get Copilot (ledger C-142, C-143). Case and the `@` that GitHub puts before
- * organisations do not count.
+ * Returns true if members of a company may get Copilot (ledger C-142, C-143). Ignores case, and the `@` of GitHub before
+ * organisations.
  *
- * @param company - of the GitHub profile
+ * @param company - company of the GitHub profile
  */
 export function isCopilotAllowed(
   company: string | undefined,
@@ -29,7 +29,7 @@ export function isCopilotAllowed(
   return key !== '' && !excludedCompanies.some(name => toKey(name) === key);
 }
 
-/** Fills `{login}` and `{company}` into the notification of a refusal (ledger C-146). */
+/** Replaces `{login}` and `{company}` in the notification of a refusal (ledger C-146). */
 export function copilotRefusal(
   text: string,
   { login, company }: { login: string; company?: string },
@@ -41,7 +41,7 @@ export function copilotRefusal(
   );
 }
 
-/** Whether Copilot may be requested for a GitHub login; the value is the login. */
+/** Checks that Copilot may be requested for a GitHub login; the value is the login. */
 export const githubCopilotCheck = defineRule({
   options: z.object({
     login: z

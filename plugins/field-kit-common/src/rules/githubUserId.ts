@@ -13,12 +13,12 @@ export const GITHUB_USER_MESSAGES = {
     'Company name or GitHub username is missing in the user profile',
   profileNotFound: 'GitHub User not found',
   failed: 'Error fetching user data',
-  /** On Next: the profile is not there. */
+  /** On Next: the profile is missing. */
   form: 'Github Id does not exist',
   validId: 'Valid GitHub ID',
 } as const;
 
-/** What has to be asked about the profile of a login. */
+/** The lookup of a login's profile. */
 export function githubProfileLookup(login: string): ProfileLookup {
   return {
     kind: 'github-profile',

@@ -7,7 +7,7 @@ import { EMAIL_MESSAGES } from './emailField';
 import { lookUp } from '../lookups';
 import { GROUP_MAILS } from '../systems/directory';
 
-/** Texts of `GroupByEmailCheck`; the template may word them otherwise (ledger C-140). */
+/** Texts of `GroupByEmailCheck`; the template may replace them (ledger C-140). */
 export const GROUP_BY_EMAIL_MESSAGES = {
   success: 'A group with this email exists',
   error: 'No group with this email was found',

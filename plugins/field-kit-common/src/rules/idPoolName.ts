@@ -13,7 +13,7 @@ import { ENVIRONMENT_MISSING } from './confluentEnvironments';
 import { lookUp } from '../lookups';
 import { ID_POOL_NAMES } from '../systems/confluent';
 
-/** Texts of `IdPoolName`. But for those of other fields, all are own ones: the field is beyond the specification. */
+/** Texts of `IdPoolName`, which is not in the specification: own texts and texts of other fields. */
 export const ID_POOL_NAME_MESSAGES = {
   empty: MANDATORY,
   environmentMissing: ENVIRONMENT_MISSING,
@@ -29,7 +29,7 @@ function toEnvironment(
   return CONFLUENT_ENVIRONMENTS.find(known => known === text);
 }
 
-/** The name of an identity pool that is to be created; the value is the name. */
+/** The name of a new identity pool; the value is the name. */
 export const idPoolName = defineRule({
   options: z.object({
     environment: z

@@ -8,7 +8,7 @@ import {
 import { optional } from '../lib/options';
 import { isBlank, MANDATORY } from '../lib/text';
 
-/** What is wrong with a range that has to be a part of another one. */
+/** Checks that a range is inside another one. Returns the error, if any. */
 function checkPlace(
   range: string,
   within: string | undefined,
@@ -19,7 +19,7 @@ function checkPlace(
     : NETWORK_RANGE_MESSAGES.outside(within);
 }
 
-/** A range of IPv4 addresses for a network or a subnet; the value is the range. Beyond the specification. */
+/** A range of IPv4 addresses for a network or a subnet; the value is the range. Not in the specification. */
 export const networkRange = defineRule({
   options: z.object({
     within: z

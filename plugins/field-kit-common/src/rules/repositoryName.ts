@@ -12,7 +12,7 @@ export const REPOSITORY_MESSAGES = {
   empty: 'Repository cannot be empty.',
   invalid: 'Invalid Repository. Please enter a valid one.',
   exists: 'Repository Name already exists',
-  /** Beside the field: an existing repository was asked for and is not there. */
+  /** Beside the field: the repository of mode `existing` is missing. */
   notFound: 'Repository not found',
   /** Own text. */
   available: 'The name is available for use',
@@ -20,12 +20,12 @@ export const REPOSITORY_MESSAGES = {
   found: 'Repository found',
 } as const;
 
-/** Ways to name a repository: a new name, or one that is there (ledger C-163, C-164). */
+/** Modes of the field: a new name, or an existing repository (ledger C-163, C-164). */
 export const REPOSITORY_MODES = ['custom', 'existing'] as const;
 
 export type RepositoryMode = (typeof REPOSITORY_MODES)[number];
 
-/** A repository: a new name, or one that is there. */
+/** A repository: a new name, or an existing repository. */
 export const repositoryName = defineRule({
   options: z.object({
     modes: z

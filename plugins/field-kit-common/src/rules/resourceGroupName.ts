@@ -12,11 +12,11 @@ import { AZURE_LISTS } from '../systems/azureLists';
 /** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
 export const RESOURCE_GROUP_MESSAGES = {
   empty: MANDATORY,
-  /** Default; the template may word it otherwise. */
+  /** Default; the template may replace it. */
   exists: 'Resource Group Already Exists',
   available: 'Resource Group Available',
   subscriptionMissing: 'Please select a subscription Id',
-  /** Own text, beside `available` where Azure did not let the portal look (ledger C-036). */
+  /** Own text beside `available`, if Azure refused the portal's request (ledger C-036). */
   mayNotLook:
     'The portal may not look into this subscription: whether the name is free is not certain',
 } as const;
@@ -27,7 +27,7 @@ function checkName(name: string): string | undefined {
   return hasNameFormat(name) ? undefined : NAME_FORMAT;
 }
 
-/** The name of a resource group that is to be created; the value is the name. */
+/** The name of a new resource group; the value is the name. */
 export const resourceGroupName = defineRule({
   options: z.object({
     subscriptionId: z

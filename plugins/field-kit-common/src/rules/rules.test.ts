@@ -80,7 +80,7 @@ const NAME_FORMAT = [
 ];
 const MISMATCH = ['The expression is not matching with the Regex Expression'];
 
-/** What the specification says of each field: value, options, messages. */
+/** Cases from the specification for each field: value, options, messages. */
 const CASES: Case[] = [
   ['EmailField', 'C-018', 'ann.lee@retail.example', {}, []],
   ['EmailField', 'C-022 empty', '', {}, BAD_EMAIL],

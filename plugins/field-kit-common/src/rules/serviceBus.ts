@@ -17,7 +17,7 @@ import {
   BUS_TOPICS,
 } from '../systems/serviceBus';
 
-/** Texts of the service bus fields; the document gives none. */
+/** Own texts of the service bus fields: the specification has none. */
 export const SERVICE_BUS_MESSAGES = {
   entityMissing: 'Please select topic, queue or subscription',
   environmentMissing: 'Please select an environment',
@@ -43,7 +43,7 @@ export const SERVICE_BUS_MESSAGES = {
   consentUnknown: 'Whether somebody else has to agree could not be checked',
 } as const;
 
-/** Checks the name of a topic, queue or subscription; says what is wrong, or undefined. */
+/** Checks the name of a topic, queue or subscription. Returns the error, or undefined. */
 export function checkBusName(
   entity: ServiceBusEntity,
   name: string,
@@ -57,14 +57,14 @@ const topicData = z.object({
   appName: z.string(),
   interfaceId: z.string(),
   functionality: z.string(),
-  /** Made of the three others: see {@link busNameOf}. */
+  /** Built from the other three fields: see {@link busNameOf}. */
   topicName: z.string(),
 });
 
-/** What a topic or a queue is named after (ledger C-090, C-093). */
+/** The parts of the name of a topic or queue (ledger C-090, C-093). */
 export type BusTopicData = z.infer<typeof topicData>;
 
-/** The name that a topic or queue gets: the parts joined with dashes. */
+/** The name of a topic or queue: its parts, joined with dashes. */
 export function busNameOf(data: Omit<BusTopicData, 'topicName'>): string {
   return joinName([data.appName, data.interfaceId, data.functionality]);
 }
@@ -123,7 +123,7 @@ function topicExists(environment: ServiceBusEnvironment, name: string) {
   );
 }
 
-/** A topic, queue or subscription of the service bus that is to be created (ledger C-088 to C-093). */
+/** A new topic, queue or subscription of the service bus (ledger C-088 to C-093). */
 export const serviceBusForm = defineRule({
   options: z.object({}),
   value: form,
@@ -191,7 +191,7 @@ const thing = z
     env: z.enum(SERVICE_BUS_ENVIRONMENTS).optional(),
     entity: z.enum(SERVICE_BUS_ENTITIES).optional(),
     name: z.string(),
-    /** Of a subscription. */
+    /** The topic of a subscription. */
     topic: z.string().optional(),
   })
   .strict();
@@ -199,7 +199,7 @@ const thing = z
 /** The value of `ServiceBusEntityPicker`. */
 export type BusThing = z.infer<typeof thing>;
 
-/** Whether there can be such a thing: a subscription has a topic, nothing else has one. */
+/** Returns true if the value is consistent: a subscription has a topic, a topic or queue has none. */
 function isPossible({ entity, name, topic }: BusThing): boolean {
   if (!entity || checkBusName(entity, name) !== undefined) return false;
   return entity === 'subscription'
@@ -207,7 +207,7 @@ function isPossible({ entity, name, topic }: BusThing): boolean {
     : topic === undefined;
 }
 
-/** A topic, queue or subscription that is to be deleted: only what a template made for a group of the person. */
+/** A topic, queue or subscription to delete: only items that a template created for one of the requester's groups. */
 export const serviceBusEntityPicker = defineRule({
   options: z.object({ optional }),
   value: thing,
@@ -218,7 +218,7 @@ export const serviceBusEntityPicker = defineRule({
     if (!value.env) return [SERVICE_BUS_MESSAGES.environmentMissing];
     return isPossible(value) ? [] : [SERVICE_BUS_MESSAGES.thingMissing];
   },
-  // Whether it is still there nobody asks: what is gone may be deleted once more, with its entry in the catalogue.
+  // No lookup for existence: a missing item may be deleted again, together with its entry in the catalogue.
   lookups({ env, entity, name, topic }) {
     if (!env || !entity) return [];
     const item = { entity, name, topic };

@@ -2,13 +2,13 @@ import { z } from 'zod/v3';
 import { defineRule } from '../FieldRule';
 import { DEFAULT_TIMESTAMP_FORMAT, isTimestamp } from '../lib/timestamp';
 
-/** Own text: only what did not come from the form is no moment. */
+/** Own text: the value is not a time, which the form never sends. */
 export const TIMESTAMP_INVALID = 'This is no moment in the format of the field';
 
-/** Longest format and value, in characters. Own limit. */
+/** Maximum length of format and value, in characters. Own limit. */
 const MAX_LENGTH = 64;
 
-/** The moment at which the form is filled in; the value is its text (ledger C-148, C-149). */
+/** The time when the user fills in the form; the value is its text (ledger C-148, C-149). */
 export const timestamp = defineRule({
   options: z.object({
     format: z

@@ -6,51 +6,51 @@ import type {
   AzureLevelValue,
 } from '../rules/azureLevels';
 
-/** Where a resource group is. */
+/** The location of a resource group. */
 export interface InSubscription {
   subscriptionId: string;
 }
 
-/** Where the things of a resource group are. */
+/** The location of the resources of a resource group. */
 export interface InGroup extends InSubscription {
   resourceGroupName: string;
 }
 
-/** What the list at each level depends on, beside what it is chosen for. */
+/** The parameters of the list at each level, without the purpose of the selection. */
 export interface AzureListParams {
-  /** Only those whose tag subscription_type has this value; all when it is absent (ledger C-112). */
+  /** Only subscriptions whose tag subscription_type has this value. Default: all (ledger C-112). */
   subscription: { filter?: string };
   resourceGroup: InSubscription;
   resource: InGroup;
-  /** Of the group, or of a resource where its id is given. */
+  /** Assignments of the group, or of the resource with this id. */
   policyAssignment: InGroup & { resource?: string };
   appServicePlan: InGroup;
-  /** Of the app service plan with that id. */
+  /** Logic apps of the app service plan with this id. */
   logicApp: InGroup & { plan: string };
   storageAccount: InGroup;
   virtualNetwork: InGroup;
   subnet: InGroup & { virtualNetworkName: string };
 }
 
-/** A subscription of the list, with why it cannot be chosen. */
+/** An item of the list of subscriptions, with the reason why it cannot be selected. */
 export type ListedSubscription = AzureLevelValue<'subscription'> & {
   unavailable?: string;
 };
 
-/** What can be chosen at a level of an Azure picker. */
+/** The list at a level of an Azure picker. */
 export interface AzureList<Level extends AzureLevel> extends List<
   AzureListParams[Level],
   AzureLevelValue<Level>,
   AzureChoice
 > {
   label: string;
-  /** Told when there is nothing to choose from. */
+  /** Shown if the list is empty. */
   emptyMessage: string;
-  /** Told when the list cannot be read, where the specification words that. */
+  /** Shown if the list cannot be read, if the specification has a text for this. */
   failureMessage?: string;
-  /** What the list depends on, of what is chosen above it. */
+  /** The parameters of the list, from the selections above it. */
   paramsOf(choice: AzureChoice): AzureListParams[Level];
-  /** Read-only facts about what is chosen. */
+  /** Read-only facts about the selected item. */
   factsOf(item: AzureLevelValue<Level>): Record<string, string | undefined>;
 }
 
@@ -70,9 +70,9 @@ function formatTags(tags: Record<string, string>): string {
     .join(', ');
 }
 
-/** What can be chosen at each level of the Azure pickers (ledger C-094 to C-111). */
+/** The list at each level of the Azure pickers (ledger C-094 to C-111). */
 export const AZURE_LISTS: { [Level in AzureLevel]: AzureList<Level> } = {
-  /** Those that the person may see (ledger C-094, C-112, C-116). */
+  /** Subscriptions that the requester may see (ledger C-094, C-112, C-116). */
   subscription: {
     name: 'azure/subscriptions',
     label: 'Subscription',
@@ -211,7 +211,7 @@ export const STORAGE_ACCOUNT_NAMES: Collection<InSubscription> = {
   name: 'azure/storage-account-names',
 };
 
-/** The person may use an environment of core shared services. */
+/** The requester may use an environment of core shared services. */
 export interface EnvironmentAccessLookup extends Lookup {
   kind: 'environment-access';
   environment: AzureEnvironment;

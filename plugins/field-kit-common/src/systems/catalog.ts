@@ -1,7 +1,7 @@
 import { hopperItem, type HopperItem } from '../lib/hopperItem';
 import type { List } from '../lookups';
 
-/** Components of the catalogue, with where they come from. */
+/** Components of the catalogue with their sources. */
 export const COMPONENTS: List<object, HopperItem, HopperItem> = {
   name: 'catalog/components',
   toId: item =>

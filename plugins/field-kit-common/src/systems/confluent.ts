@@ -1,11 +1,11 @@
 import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import type { Collection, List, Lookup } from '../lookups';
 
-/** Whom service accounts of Confluent are registered to. */
+/** The registered owner of service accounts of Confluent. */
 export interface ServiceAccountOwner {
   environment: ConfluentEnvironment;
   type: 'team' | 'application';
-  /** Team or application id; absent where it is the person's own mail address (ledger C-062). */
+  /** Team or application id; missing if the owner is the requester's own mail address (ledger C-062). */
   mra?: string;
 }
 
@@ -13,7 +13,7 @@ interface InEnvironment {
   environment: ConfluentEnvironment;
 }
 
-/** A topic as it is listed. */
+/** An item of the list of topics. */
 export interface ListedTopic {
   topicname: string;
   application_id?: string;
@@ -52,7 +52,7 @@ export const TOPIC_CONFIGS: List<InEnvironment, ConfiguredTopic> = {
   isSearched: true,
 };
 
-/** An account as it is listed; of one that was chosen before only the name is known. */
+/** An item of the list of accounts; for an earlier selection, only the name is known. */
 export interface ListedAccount {
   account: string;
   description?: string;
@@ -65,13 +65,13 @@ export const SERVICE_ACCOUNTS: List<ServiceAccountOwner, ListedAccount> = {
   isCaseSensitive: true,
 };
 
-/** A claim subject with the names of the pools that let it in. */
+/** A claim subject with the names of the pools that accept it. */
 export interface ListedSubject {
   account: string;
   pools: readonly string[];
 }
 
-/** Identity pools by whom they let in. */
+/** Identity pools by their claim subject. */
 export const ID_POOL_SUBJECTS: List<InEnvironment, ListedSubject> = {
   name: 'confluent/id-pool-subjects',
   toId: ({ account }) => account,
@@ -82,7 +82,7 @@ export const ID_POOL_SUBJECTS: List<InEnvironment, ListedSubject> = {
   isCaseSensitive: true,
 };
 
-/** Identity pools by their display name, whomever they let in. */
+/** Identity pools by their display name. */
 export const ID_POOL_NAMES: Collection<InEnvironment> = {
   name: 'confluent/id-pool-names',
 };

@@ -1,6 +1,6 @@
 import type { Collection, List } from '../lookups';
 
-/** A group as it is listed. */
+/** An item of the list of groups. */
 export interface ListedGroup {
   id: string;
   displayName: string;
@@ -23,10 +23,10 @@ export const GROUP_MAILS: Collection = { name: 'directory/group-mails' };
 /** Mail addresses and names of enabled accounts. */
 export const ENABLED_USERS: Collection = { name: 'directory/enabled-users' };
 
-/** Codes of the company's list of cost codes, in exactly their spelling. */
+/** Codes of the company's list of cost codes, in their exact spelling. */
 export const COST_CODES: Collection = { name: 'directory/cost-codes' };
 
-/** An application as it is listed; of one that was chosen before only the id may be known. */
+/** An item of the list of applications; for an earlier selection, only the id may be known. */
 export interface ListedApplication {
   applicationID: string;
   applicationName?: string;

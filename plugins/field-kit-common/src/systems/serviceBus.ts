@@ -8,7 +8,7 @@ interface InEnvironment {
   environment: ServiceBusEnvironment;
 }
 
-/** A topic as it is listed; of one that was chosen before only the name is known. */
+/** A topic as it is listed; for an earlier selection, only the name is known. */
 export interface ListedBusTopic {
   name: string;
   namespace?: string;
@@ -22,7 +22,7 @@ export const BUS_TOPICS: List<InEnvironment, ListedBusTopic> = {
   toOption: ({ name, namespace }) => ({ label: name, description: namespace }),
 };
 
-/** Names of topics and queues: those of a namespace share them. */
+/** Names of topics and queues, which are unique in their namespace. */
 export const BUS_NAMES: Collection<
   InEnvironment & { entity: 'topic' | 'queue' }
 > = { name: 'service-bus/names' };
@@ -35,21 +35,21 @@ export const BUS_SUBSCRIPTIONS: Collection<InEnvironment & { topic: string }> =
 export interface BusItem {
   entity: ServiceBusEntity;
   name: string;
-  /** Of a subscription. */
+  /** The topic of a subscription. */
   topic?: string;
 }
 
-/** What each kind is called. */
+/** Display names of the kinds. */
 export const BUS_KINDS: Record<ServiceBusEntity, string> = {
   topic: 'Topic',
   queue: 'Queue',
   subscription: 'Subscription',
 };
 
-/** Everything on the service bus that the portal's templates made. */
+/** All items of the service bus that the portal's templates created. */
 export const BUS_THINGS: List<InEnvironment, BusItem, BusItem> = {
   name: 'service-bus/things',
-  // Names have no slash; a queue and a subscription may share one.
+  // Names contain no slash; a queue and a subscription may have the same name.
   toId: ({ entity, topic, name }) => [entity, topic, name].join('/'),
   toOption: ({ entity, topic, name }) => ({
     label: name,

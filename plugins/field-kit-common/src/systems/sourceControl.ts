@@ -3,7 +3,7 @@ import type { Collection, List, Lookup } from '../lookups';
 /** Logins of the members of the organisation. */
 export const MEMBERS: Collection = { name: 'source-control/members' };
 
-/** A repository as it is listed. */
+/** An item of the list of repositories. */
 export interface ListedRepository {
   name: string;
   description?: string | null;
@@ -20,21 +20,21 @@ export const REPOSITORIES: List<object, ListedRepository> = {
   isSearched: true,
 };
 
-/** `message` when there is no such profile, `incompleteMessage` when it lacks company or name. */
+/** Fails with `message` if the profile is missing, with `incompleteMessage` if it has no company or name. */
 export interface ProfileLookup extends Lookup {
   kind: 'github-profile';
   login: string;
   incompleteMessage: string;
 }
 
-/** The profile's company is there, and none of `excludedCompanies`. */
+/** The profile has a company that is not in `excludedCompanies`. */
 export interface CopilotLookup extends Lookup {
   kind: 'copilot-allowed';
   login: string;
   excludedCompanies: readonly string[];
 }
 
-/** The file of abbreviations gives these groups these abbreviations. */
+/** The file of abbreviations contains these abbreviations for these groups. */
 export interface AbbreviationsLookup extends Lookup {
   kind: 'abbreviations-match';
   repository: string;
@@ -45,6 +45,6 @@ export interface AbbreviationsLookup extends Lookup {
   technologyGroupAbbreviation: string;
 }
 
-/** A question about source control that is not one about a list. */
+/** A question about source control that is not about a list. */
 export type SourceControlLookup =
   ProfileLookup | CopilotLookup | AbbreviationsLookup;

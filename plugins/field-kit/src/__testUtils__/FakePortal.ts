@@ -22,10 +22,10 @@ import { lookupsApiRef } from '../lookups/lookupsApi';
 type Answer = Response | Promise<Response>;
 type Route = (url: URL, request: RequestInit) => Answer;
 
-/** Who is signed in unless a test says otherwise. */
+/** The default signed-in user. */
 export const SIGNED_IN = 'ann.lee@retail.example';
 
-/** An answer as the portal's backends give errors. */
+/** An error response in the format of the portal's backends. */
 export function failure(status: number, name: string, message: string) {
   return Response.json(
     { error: { name, message }, response: { statusCode: status } },
@@ -33,43 +33,43 @@ export function failure(status: number, name: string, message: string) {
   );
 }
 
-/** What is different in a test's app. */
+/** Overrides of a test's app. */
 export interface FakePortalOptions {
-  /** Of who is signed in; empty for somebody without an address. @defaultValue SIGNED_IN */
+  /** Mail address of the signed-in user; empty for a user without an address. @defaultValue SIGNED_IN */
   email?: string;
   entities?: Entity[];
-  /** The profile is known only then. */
+  /** The profile is available after this promise. */
   profile?: Promise<void>;
-  /** Changes the section of the configuration. */
+  /** Overrides keys of the configuration section `fieldKit`. */
   fieldKit?: JsonObject;
 }
 
 /** An API with its ref. */
 export type TestApi = readonly [ref: ApiRef<unknown>, api: object];
 
-/** A system that fields ask in tests, as its module brings it. */
+/** A system for the lookups of tests, as registered by its module. */
 export interface FakeSystem {
   api: ApiRef<unknown>;
   create(options: { fetchApi: FetchApi }): object;
   lookups: LookupProvider;
 }
 
-/** A portal whose backends answer what a test says, and which keeps what it was asked. */
+/** A portal whose backends return the responses of a test, and which records the requests. */
 export class FakePortal {
-  /** The systems of every portal: the set-up of a package's tests adds its own. */
+  /** The systems of all fake portals: the test setup of a package adds its own. */
   static readonly systems: FakeSystem[] = [];
 
   readonly asked: string[] = [];
   readonly signals: (AbortSignal | undefined)[] = [];
   readonly #routes = new Map<string, Route>();
 
-  /** Answers a path of a plugin, for example `msgraph/v1.0/users`. */
+  /** Sets the response for a path of a plugin, for example `msgraph/v1.0/users`. */
   on(path: string, route: Route): this {
     this.#routes.set(path, route);
     return this;
   }
 
-  /** How often a path was asked. */
+  /** The number of requests to a path. */
   countOf(path: string): number {
     return this.asked.filter(url => url.startsWith(`/${path}`)).length;
   }
@@ -84,7 +84,7 @@ export class FakePortal {
     return route(url, init);
   }) as typeof fetch;
 
-  /** The configuration of an app in which this is the portal. */
+  /** The configuration of an app with this portal. */
   config({ fieldKit }: FakePortalOptions = {}): JsonObject {
     const domain = 'retail.example';
     return {
@@ -124,19 +124,19 @@ export class FakePortal {
     return [...apis, [lookupsApiRef, lookups]];
   }
 
-  /** One of the APIs; a test may put another in its place. */
+  /** One of the APIs; a test may replace it. */
   apiOf(apis: readonly TestApi[], wanted: AnyApiRef): unknown {
     return apis.find(([ref]) => ref.id === wanted.id)?.[1];
   }
 
-  /** Asks a lookup as fields do. */
+  /** Makes a lookup as fields do. */
   async ask(lookup: Lookup, options?: FakePortalOptions) {
     const lookups = this.holder(options).get(lookupsApiRef);
     if (!lookups) throw new Error('There is no API for lookups');
     return lookups.ask(lookup, new AbortController().signal);
   }
 
-  /** The same for what runs outside of a page, as validators do. */
+  /** The APIs for code outside a page, for example validators. */
   holder(options?: FakePortalOptions): ApiHolder {
     const apis = new Map<string, unknown>([
       [configApiRef.id, new ConfigReader(this.config(options))],
@@ -146,7 +146,7 @@ export class FakePortal {
   }
 }
 
-/** A promise that a test resolves when it likes. */
+/** A promise that the test resolves. */
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: Error) => void;

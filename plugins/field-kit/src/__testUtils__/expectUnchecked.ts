@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 
-/** Expects that the field `Thing` says why its value could not be checked, and that Next refuses it. */
+/** Expects that the field `Thing` shows why its value could not be checked, and that Next refuses the value. */
 export async function expectUnchecked(
   next: () => Promise<void>,
   reason: string,

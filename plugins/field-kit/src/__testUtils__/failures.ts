@@ -2,7 +2,7 @@ import { failure } from './FakePortal';
 
 type Failure = [what: string, reason: string, fail: () => Promise<Response>];
 
-/** What a service may answer when it gives no answer, each with what is told of it. */
+/** Failures of a service, each with the message for the user. */
 export const FAILURES: Failure[] = [
   [
     'the permission is missing',

@@ -2,7 +2,7 @@ import type { ListLookup, Lookup } from '@portal/plugin-field-kit-common';
 import type { LookupAnswer } from '../lookups/LookupAnswer';
 import { failure, FakePortal } from './FakePortal';
 
-/** What is made of the answer of a path. */
+/** The expected answer of a lookup for the response of a path. */
 export type LookupCase = [
   what: string,
   lookup: Lookup,
@@ -11,7 +11,7 @@ export type LookupCase = [
   expected: LookupAnswer,
 ];
 
-/** What is asked, of which list. */
+/** The question and its list. */
 function nameOf(lookup: Lookup): string {
   const { kind, list } = lookup as Partial<ListLookup>;
   return [kind, list].filter(Boolean).join(' ');
@@ -25,7 +25,7 @@ function onePerQuestion(
   return [...found].map(([name, [, lookup, path]]) => [name, lookup, path]);
 }
 
-/** What is made of an answer of the system, and how often it was asked. */
+/** Makes a lookup with one response of the system, and counts the requests. */
 async function askOnce(
   lookup: Lookup,
   path: string,
@@ -36,20 +36,20 @@ async function askOnce(
   return { said, times: portal.asked.length };
 }
 
-/** How a lookup is refused whose system is away: see {@link askInVain}. */
+/** The error of a lookup whose system is unavailable: see {@link askInVain}. */
 const AWAY = {
   name: 'ResponseError',
   cause: { message: 'It is away' },
 } as const;
 
-/** Asks a system that is away. */
+/** Makes a lookup in an unavailable system. */
 function askInVain(lookup: Lookup, path: string): Promise<LookupAnswer> {
   const { message } = AWAY.cause;
   const down = failure(502, 'UpstreamUnavailableError', message);
   return new FakePortal().on(path, () => down).ask(lookup);
 }
 
-/** Asks a system that gives a part of its list. */
+/** Makes a lookup in a system that returns only a part of its list. */
 export function askIncomplete(
   lookup: Lookup,
   path: string,
@@ -60,9 +60,9 @@ export function askIncomplete(
 }
 
 /**
- * Tests that each case is answered by one request, and that no question has an answer while the system is away.
+ * Tests that each case needs one request, and that each question fails while the system is unavailable.
  *
- * @param it - Jest's own
+ * @param it - the `it` of Jest
  */
 export function testLookupCases(
   it: jest.It,

@@ -3,14 +3,14 @@ import type userEvent from '@testing-library/user-event';
 
 type User = ReturnType<typeof userEvent.setup>;
 
-/** A picker by its label, which has a star behind it where a choice is wanted. */
+/** A picker by its label, which ends with a star if the field is mandatory. */
 export function picker(label: string) {
   return screen.getByRole('combobox', {
     name: name => name.replace(/\s*\*$/, '') === label,
   });
 }
 
-/** Opens a picker and chooses an option once it is there. */
+/** Opens a picker, waits for an option and selects it. */
 export async function choose(user: User, label: string, option: string) {
   await user.click(picker(label));
   await user.click(
@@ -18,14 +18,14 @@ export async function choose(user: User, label: string, option: string) {
   );
 }
 
-/** Puts a text into a control in one go. */
+/** Enters a text into a control at once, without single keystrokes. */
 export async function fillIn(user: User, control: HTMLElement, text: string) {
   await user.clear(control);
   await user.click(control);
   await user.paste(text);
 }
 
-/** A fact beside a choice. */
+/** A fact beside a selection. */
 export function fact(name: string) {
   return screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 }

@@ -20,7 +20,7 @@ export interface RenderWizardOptions {
   initialState?: Record<string, JsonValue>;
 }
 
-/** Shows the real wizard with some fields of ours. */
+/** Renders the real wizard with some of our fields. */
 export async function renderWizard(options: RenderWizardOptions) {
   const { fields, steps, portal = new FakePortal(), initialState } = options;
   const created: Record<string, JsonValue>[] = [];
@@ -39,7 +39,7 @@ export async function renderWizard(options: RenderWizardOptions) {
             schema: { type: 'object', properties },
           })),
         }}
-        // What a field is made of is hidden by its type.
+        // The type of a field hides its parts.
         extensions={
           [latestObjectField, ...fields] as unknown as FieldExtensionOptions[]
         }
@@ -59,7 +59,7 @@ export async function renderWizard(options: RenderWizardOptions) {
     user,
     portal,
     created,
-    /** How often anything of the wizard was drawn. */
+    /** The number of React commits of the wizard. */
     commits: () => commits,
     next: () => press('Next'),
     review: () => press('Review'),

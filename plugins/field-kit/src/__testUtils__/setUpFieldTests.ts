@@ -4,10 +4,10 @@ import { FakePortal, type FakeSystem } from './FakePortal';
 
 /** Prepares the tests of a package with form fields, for its `setupTests.ts`. */
 export function setUpFieldTests(...systems: FakeSystem[]): void {
-  // A busy machine takes seconds to load what a form needs.
+  // A busy machine needs seconds to load a form.
   configure({ asyncUtilTimeout: 10_000 });
   jest.setTimeout(30_000);
-  // jsdom has none, and the wizard scrolls up on Next.
+  // jsdom has no `scrollTo`, which the wizard calls on Next.
   window.scrollTo = () => undefined;
   FakePortal.systems.push(...systems);
   afterEach(() => pageQueryClient.clear());

@@ -1,6 +1,6 @@
 import type { FieldName } from '@portal/plugin-field-kit-common';
 
-/** What a template says of a field. */
+/** The schema of a field in a template. */
 export function fieldOf(
   name: FieldName,
   options: object = {},
@@ -9,5 +9,5 @@ export function fieldOf(
   return { title: 'Thing', type, 'ui:field': name, 'ui:options': options };
 }
 
-/** A step after it, to see that Next went on. */
+/** A following step, to show that Next has worked. */
 export const OTHER_STEP = { other: { title: 'Other', type: 'string' } };

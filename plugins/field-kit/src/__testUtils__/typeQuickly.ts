@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 
 /**
- * Types behind what stands in a control, letter by letter, and so quickly that nothing else gets a turn between two
- * letters, however busy the machine is: what waits until one pauses does not begin in the middle.
+ * Appends a text to a control letter by letter, without other tasks between two letters, even on a busy machine:
+ * a timer that waits for a pause in typing does not fire before the end.
  */
 export function typeQuickly(control: HTMLElement, text: string): void {
   const box = control as HTMLInputElement;

@@ -11,9 +11,9 @@ import {
 const known = new WeakMap<ApiHolder, CompanyRules>();
 
 /**
- * The company's rules, read once for each app.
+ * Returns the company's rules, read once per app.
  *
- * @throws Error naming the key of the configuration that is missing or wrong
+ * @throws Error with the configuration key that is missing or invalid
  * @public
  */
 export function getCompanyRules(holder: ApiHolder): CompanyRules {
@@ -27,7 +27,7 @@ export function getCompanyRules(holder: ApiHolder): CompanyRules {
 }
 
 /**
- * The company's rules.
+ * The company's rules from the configuration.
  *
  * @public
  */

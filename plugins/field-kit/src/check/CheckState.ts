@@ -1,12 +1,12 @@
 /**
- * Read-only facts beside a choice, in the order in which they are shown. What is not known is left out.
+ * Read-only facts beside a selection, in display order. Unknown facts are left out.
  *
  * @public
  */
 export type FactValues = Record<string, string | undefined>;
 
 /**
- * What an answer says of the value that was asked about.
+ * The result of an answer for the value.
  *
  * @public
  */
@@ -14,17 +14,17 @@ export type CheckVerdict =
   | {
       status: 'good';
       message?: string;
-      /** The value may be used; something should be known first. */
+      /** The value is valid, with this warning. */
       warning?: string;
       facts?: FactValues;
     }
   | { status: 'bad'; message: string; facts?: FactValues };
 
 /**
- * How the check of a value stands.
+ * The state of the check of a value.
  *
- * @remarks `unknown`: the service gave no answer, so that the value is neither good nor bad; `message` says what could
- * not be found out, `reason` why.
+ * @remarks `unknown`: the service did not answer, so the value is neither good nor bad; `message` describes the failed
+ * check, `reason` the cause.
  * @public
  */
 export type CheckState =
@@ -37,11 +37,11 @@ export type CheckState =
   | CheckVerdict
   | { status: 'unknown'; message: string; reason: string; retry: () => void };
 
-/** Own text: what is told when a service gives no answer and the specification words nothing. */
+/** Own text: a service did not answer, and the specification has no text for this. */
 export const NOT_CHECKED = 'This could not be checked';
 
 const IDLE: CheckState = { status: 'idle' };
 const CHECKING: CheckState = { status: 'checking' };
 
-/** The two states without anything to tell. */
+/** The two states without a message. */
 export const checkStates = { idle: IDLE, checking: CHECKING } as const;

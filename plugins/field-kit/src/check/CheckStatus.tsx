@@ -7,7 +7,7 @@ import HelpIcon from '@material-ui/icons/HelpOutline';
 import WarningIcon from '@material-ui/icons/ReportProblemOutlined';
 import type { CheckState } from './CheckState';
 
-/** Own text: a service is being asked. */
+/** Own text: a request is running. */
 export const CHECKING = 'Checking…';
 
 const useStyles = makeStyles(
@@ -28,7 +28,7 @@ const useStyles = makeStyles(
       color: theme.palette.text.primary,
       '& > svg': { flexShrink: 0, fontSize: theme.typography.body1.fontSize },
     },
-    // Only the icon: texts of these colours are hard to read.
+    // Only for the icon: texts in these colours are hard to read.
     good: { '& > svg': { color: theme.palette.success.dark } },
     warning: { '& > svg': { color: theme.palette.warning.dark } },
     bad: { '& > svg': { color: theme.palette.error.main } },
@@ -40,14 +40,14 @@ const useStyles = makeStyles(
 
 type Classes = ReturnType<typeof useStyles>;
 
-/** Icon and text of a state; the colour only stresses what both say. */
+/** Icon and text of a state; the colour adds no information. */
 function Lines({ state, classes }: { state: CheckState; classes: Classes }) {
   const line = (kind: keyof Classes) => `${classes.line} ${classes[kind]}`;
   switch (state.status) {
     case 'checking':
       return (
         <span className={line('checking')}>
-          {/* Only turning costs the page nothing while one types on; shrinking draws each frame anew. */}
+          {/* Rotation alone costs no repaint during typing; a changing arc repaints each frame. */}
           <CircularProgress
             size={14}
             color="inherit"
@@ -97,14 +97,14 @@ function Lines({ state, classes }: { state: CheckState; classes: Classes }) {
 /** @public */
 export interface CheckStatusProps {
   state: CheckState;
-  /** Names the field in the name of the button. */
+  /** The label of the field, for the accessible name of the button. */
   label: string;
   /** For the field's `aria-describedby`. */
   id?: string;
 }
 
 /**
- * How the check of a field's value stands: icon, text, read out as it changes, and a button where asking again may help.
+ * The state of a field's check: icon, text (a live region), and a retry button if a retry may help.
  *
  * @public
  */
@@ -119,7 +119,7 @@ export function CheckStatus({ state, label, id }: CheckStatusProps) {
         <Button
           size="small"
           variant="outlined"
-          // The focus stays: a picker that is left forgets what was looked for, and with it what failed.
+          // Keeps the focus: on blur, a picker forgets its search text, and with it the failed request.
           onMouseDown={event => event.preventDefault()}
           onClick={state.retry}
           aria-label={`Try again: ${label}`}

@@ -8,25 +8,25 @@ import type { CheckVerdict } from './CheckState';
  * @public
  */
 export interface CheckQuestion<Answer = unknown> {
-  /** What is asked, the value included: equal keys are one question, and are asked once. */
+  /** The key of the question, including the value: questions with equal keys share one request. */
   key: QueryKey;
-  /** Asks. Throws when the service gives no answer. */
+  /** Sends the request. Throws if the service does not answer. */
   ask(signal: AbortSignal): Promise<Answer>;
-  /** What the answer says of the value. */
+  /** Converts the answer to the result for the value. */
   judge(answer: Answer): CheckVerdict;
-  /** Told when the service gives no answer. @defaultValue 'This could not be checked' */
+  /** Message if the service does not answer. @defaultValue 'This could not be checked' */
   failureMessage?: string;
   /**
-   * Whether the answer may be used again after the field was left, for a minute. Not for whether a name is free: what a
-   * form offered as free may be taken by then. @defaultValue false
+   * True if the answer is cached for a minute after the user has left the field. Not for free names: somebody may take
+   * the name in the meantime. @defaultValue false
    */
   keep?: boolean;
 }
 
-/** How long an answer may be used again, in milliseconds, while the field that asked is shown. */
+/** Time to cache an answer while its field is shown, in milliseconds. */
 const FRESH_MS = 60_000;
 
-/** The question as the cache wants it. */
+/** Converts a question to the options of a query. */
 export function toQuery<Answer>(question: CheckQuestion<Answer>) {
   return {
     queryKey: ['check', ...question.key],

@@ -33,7 +33,7 @@ function setup(ask: Ask, first = '') {
   );
 }
 
-/** Lets time pass, and what was told meanwhile be drawn. */
+/** Advances the timers and renders the changes. */
 async function settle(ms = 300) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   await act(() => jest.advanceTimersByTimeAsync(1));

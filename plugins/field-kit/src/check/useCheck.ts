@@ -5,7 +5,7 @@ import { useChecks, type UseChecksOptions } from './useChecks';
 /**
  * Checks a value by one question to a service: see {@link useChecks}.
  *
- * @param question - undefined when there is nothing to ask: then the state is idle
+ * @param question - undefined if no check is needed: then the state is idle
  * @public
  */
 export function useCheck<Answer>(

@@ -9,12 +9,12 @@ import {
 import { toQuery, type CheckQuestion } from './question';
 
 /**
- * What is asked, and when.
+ * Options of {@link useChecks}.
  *
  * @public
  */
 export interface UseChecksOptions {
-  /** How long the questions have to stand still before they are asked. @defaultValue 300 */
+  /** Time without a change of the questions before they are sent, in milliseconds. @defaultValue 300 */
   debounceMs?: number;
 }
 
@@ -49,7 +49,7 @@ function allGood(states: readonly CheckState[]): CheckState {
   };
 }
 
-/** One state for several: what is bad is told first, then that something is still asked, then that it failed. */
+/** Combines several states to one. Order: bad, checking, unknown, good. */
 function combine(states: readonly CheckState[]): CheckState {
   const found = (['bad', 'checking', 'unknown'] as const)
     .map(status => states.find(state => state.status === status))
@@ -64,11 +64,10 @@ function combine(states: readonly CheckState[]): CheckState {
 }
 
 /**
- * Checks a value by one or more questions to services. They are asked once they have stood still; an answer belongs to
- * its question, so that one that comes late, for a value that is no longer there, is dropped. Equal questions of several
- * fields are asked once.
+ * Checks a value by one or more questions to services. Sends them after a time without changes. An answer belongs
+ * to its question: a late answer for an earlier value is dropped. Equal questions of several fields share one request.
  *
- * @param questions - none when there is nothing to ask: then the state is idle
+ * @param questions - empty if no check is needed: then the state is idle
  * @public
  */
 export function useChecks(

@@ -13,12 +13,12 @@ export interface ChoiceSelectProps<Choice extends string> {
   labels?: Readonly<Record<Choice, string>>;
   value: Choice | undefined;
   onChange: (choice: Choice) => void;
-  /** Stands for no choice. */
+  /** The text of the empty choice. */
   placeholder: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
-  /** Ids of what describes the control. */
+  /** Ids of the elements that describe the control. */
   describedBy?: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Somebody or something with rights that do not depend on each other (ledger C-153 to C-155).
+ * A person or group with independent rights (ledger C-153 to C-155).
  *
  * @public
  */
@@ -19,17 +19,17 @@ export const RIGHTS = [
 ] as const;
 
 /**
- * What entries of one kind are called and how their names are checked.
+ * The labels and the name check of one kind of entries.
  *
  * @public
  */
 export interface AccessEntryKind {
   /** Label of the name, for example 'Email'. */
   nameLabel: string;
-  /** Checks a name without asking anybody; says what is wrong, or undefined. */
+  /** Checks a name without a lookup. Returns the error, or undefined. */
   check(name: string): string | undefined;
-  /** Told when a name is in the list already. */
+  /** Message for a duplicate name. */
   twice: string;
-  /** Most entries of the list. */
+  /** Maximum number of entries. */
   limit: number;
 }

@@ -11,24 +11,24 @@ import { useEntryList } from './useEntryList';
 
 /** @public */
 export interface EntryListDialogProps {
-  /** Whether entries are added, or those that are there are edited (ledger C-150, C-151). */
+  /** Adds new entries, or edits the existing ones (ledger C-150, C-151). */
   mode: 'add' | 'edit';
   title: string;
-  /** Keep its identity. */
+  /** Must be referentially stable. */
   kind: AccessEntryKind;
-  /** What is asked about a name; keep its identity. */
+  /** The lookup of a name. Must be referentially stable. */
   questionOf: (name: string) => CheckQuestion;
-  /** The entries to begin with; none when entries are added. */
+  /** The initial entries; empty in mode `add`. */
   entries: readonly AccessEntry[];
-  /** Names that are in the list, but not edited here; keep its identity. */
+  /** Names in the list that this dialog does not edit. Must be referentially stable. */
   others: readonly string[];
   onSave: (entries: AccessEntry[]) => void;
   onClose: () => void;
 }
 
 /**
- * A dialog in which entries with rights are added or edited. It can be saved when all entries are good and something has
- * changed. Show it only while it is open: it begins anew each time.
+ * A dialog to add or edit entries with rights. Save is enabled if all entries are valid and something has changed.
+ * Render it only while it is open: each mount starts with the initial entries.
  *
  * @public
  */
@@ -48,7 +48,7 @@ export function EntryListDialog(props: EntryListDialogProps) {
         noValidate
         onSubmit={event => {
           event.preventDefault();
-          // A portal's events reach the form that the field is in.
+          // Events of a React portal bubble to the form of the field.
           event.stopPropagation();
           if (list.canSave) onSave(list.rows.map(({ entry }) => entry));
         }}

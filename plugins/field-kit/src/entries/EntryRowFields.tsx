@@ -38,16 +38,16 @@ export interface EntryRowFieldsProps {
   /** Counts from 1. */
   position: number;
   nameLabel: string;
-  /** Whether one goes on here when the entry appears. */
+  /** True if the new entry takes the focus. */
   hasFocus: boolean;
-  /** What is asked about a name; keep its identity. */
+  /** The lookup of a name. Must be referentially stable. */
   questionOf: (name: string) => CheckQuestion;
   onChange: (key: number, part: Partial<AccessEntry>) => void;
   onRemove?: (key: number) => void;
   onCheck: (key: number, state: CheckState) => void;
 }
 
-/** A name that was in the list already was asked about then, and is again on Next. */
+/** An unchanged name was checked when it was added, and is checked again on Next. */
 const UNCHANGED: CheckState = { status: 'good' };
 
 function useNameCheck(
@@ -77,7 +77,7 @@ export const EntryRowFields = memo(function RowFields(
         <TextField
           id={id}
           label={nameLabel}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- of a dialog that was just opened: one would have to look for it
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- in a dialog that was just opened: the user would have to search for the control
           autoFocus={props.hasFocus}
           value={entry.name}
           onChange={({ target }) => onChange(key, { name: target.value })}

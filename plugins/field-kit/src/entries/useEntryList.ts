@@ -4,14 +4,14 @@ import type { AccessEntry, AccessEntryKind } from './AccessEntry';
 
 /** An entry that is being edited. */
 export interface EntryRow {
-  /** Tells rows apart while their names change. */
+  /** Identifies the row while its name changes. */
   key: number;
   entry: AccessEntry;
-  /** What is wrong with the name, as far as nobody has to be asked. */
+  /** The error of the name, without lookups. */
   message: string | undefined;
-  /** The name at the start; undefined in a new row. */
+  /** The initial name; undefined in a new row. */
   original: string | undefined;
-  /** Somebody has typed here: an empty name is not complained about before. */
+  /** True after the first input: an empty name is no error before. */
   isTouched: boolean;
 }
 
@@ -28,7 +28,7 @@ function keyOf({ name }: AccessEntry): string {
   return name.trim().toLowerCase();
 }
 
-/** The rows with what is wrong with each; of two with one name, the later one is. */
+/** Sets the error of each row. Of two rows with the same name, the later one has the error. */
 function withMessages(
   rows: readonly DraftRow[],
   others: readonly string[],
@@ -45,15 +45,15 @@ function withMessages(
 
 export interface UseEntryListOptions {
   kind: AccessEntryKind;
-  /** The entries to begin with; none makes one empty row. */
+  /** The initial entries; an empty list becomes one empty row. */
   entries: readonly AccessEntry[];
-  /** Names that are in the list, but not edited here. */
+  /** Names in the list that are not edited here. */
   others: readonly string[];
 }
 
 /**
- * The logic of editing a list of entries: which rows there are, what is wrong, and whether the list may be saved: when all
- * entries are good and something differs from the start (ledger C-152).
+ * The logic of editing a list of entries: its rows, their errors, and whether the list can be saved. This needs valid
+ * entries and at least one change (ledger C-152).
  */
 export function useEntryList({ kind, entries, others }: UseEntryListOptions) {
   const start = useRef(entries);
@@ -102,7 +102,7 @@ export function useEntryList({ kind, entries, others }: UseEntryListOptions) {
         ),
       [],
     ),
-    /** Told by each row how the check of its name stands. */
+    /** Each row reports the state of its name check here. */
     tellCheck: useCallback(
       (key: number, state: CheckState) =>
         setChecks(known =>

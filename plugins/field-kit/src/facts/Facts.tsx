@@ -19,14 +19,14 @@ const useStyles = makeStyles(
 
 /** @public */
 export interface FactsProps {
-  /** What the facts are about, for people who do not see them beside the field. */
+  /** The subject of the facts, for screen readers. */
   label: string;
-  /** By their name, in the order in which they are shown; what is not known is left out. */
+  /** Facts by name, in display order; unknown facts are left out. */
   facts: FactValues | undefined;
 }
 
 /**
- * Read-only facts beside a choice.
+ * Read-only facts beside a selection.
  *
  * @public
  */

@@ -12,15 +12,15 @@ export interface CheckedTextFieldProps {
   >;
   text: FieldText;
   check: CheckState;
-  /** Below the control, before anything is wrong. */
+  /** Text below the control while there is no error. */
   hint?: string;
-  /** Of the native control, for example `autoComplete`. */
+  /** Attributes of the native control, for example `autoComplete`. */
   inputProps?: TextFieldProps['inputProps'];
   type?: string;
 }
 
 /**
- * A line of text with its check.
+ * A single-line text field with its check.
  *
  * @public
  */
@@ -51,7 +51,7 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
           autoComplete: 'off',
           spellCheck: false,
           ...inputProps,
-          // The browser's own balloon would say nothing of what the field asks for.
+          // The browser's own validation message would not describe the requirements of the field.
           required: false,
           'aria-required': isRequired,
           'aria-describedby': describedBy.join(' '),

@@ -7,7 +7,7 @@ import type { PortalField } from './PortalField';
 /** @public */
 export interface FieldFrameProps {
   field: Pick<PortalField, 'id' | 'label' | 'description' | 'isDisabled'>;
-  /** Without one, nothing is said about a check. */
+  /** Without it, no state is shown. */
   check?: CheckState;
   children: ReactNode;
 }
@@ -21,12 +21,12 @@ function DescriptionText({ text }: { text: string }) {
   return <ScaffolderField rawDescription={text}>{null}</ScaffolderField>;
 }
 
-/** The template's description, drawn once: to read its Markdown at each letter takes longer than all the rest. */
+/** The template's description, rendered once: parsing its Markdown for each letter takes longer than all the rest. */
 const Description = memo(DescriptionText);
 
 /**
- * What surrounds the control of a field: the template's description, how the check stands, and facts about the choice.
- * The errors of Next are shown by the form itself.
+ * The frame of a field's control: the template's description, the state of the check, and facts about the selection.
+ * The form itself shows the errors of Next.
  *
  * @public
  */

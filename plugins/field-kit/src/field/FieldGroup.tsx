@@ -21,7 +21,7 @@ export interface FieldGroupProps {
 }
 
 /**
- * A field of several controls: its label is the name of the group.
+ * A field with several controls. Its label is the accessible name of the group.
  *
  * @public
  */

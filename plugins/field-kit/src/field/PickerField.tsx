@@ -11,17 +11,17 @@ export interface PickerFieldProps<Item> {
     PortalField,
     'name' | 'value' | 'onChange' | 'options' | 'company'
   >;
-  /** Keep its identity. */
+  /** Must be referentially stable. */
   source: PickerSource<Item>;
   selected: Item | undefined;
-  /** Undefined when the choice is cleared. */
+  /** Called with undefined when the user clears the selection. */
   onSelect: (item: Item | undefined) => void;
   check: CheckState;
   facts: FactValues | undefined;
 }
 
 /**
- * A field that is one choice from a list of a service.
+ * A field to select one item from the list of a service.
  *
  * @public
  */

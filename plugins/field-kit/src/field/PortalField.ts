@@ -6,28 +6,28 @@ import type {
 } from '@portal/plugin-field-kit-common';
 
 /**
- * A field of ours as its component sees it. Every part keeps its identity while it does not change.
+ * The input of one of our fields for its component. Each property is referentially stable while it does not change.
  *
  * @public
  */
 export interface PortalField<Name extends FieldName = FieldName> {
   /** The `ui:field`. */
   name: Name;
-  /** For the control; unique on the page. */
+  /** The id of the control, unique on the page. */
   id: string;
   label: string;
-  /** Markdown of the template. */
+  /** Markdown from the template. */
   description: string | undefined;
   isRequired: boolean;
   isDisabled: boolean;
-  /** Never undefined: the initial value until there is another. */
+  /** Never undefined: the initial value is the default. */
   value: FieldValue<Name>;
   onChange: (value: FieldValue<Name>) => void;
-  /** With the values of other fields filled in, and with defaults. */
+  /** Resolved with the values of other fields, and with defaults. */
   options: FieldOptions<Name>;
   company: CompanyRules;
-  /** What Next complained about, as long as the value is still the same. The form shows the texts itself. */
+  /** The errors of Next, until the value changes. The form itself shows the texts. */
   errors: readonly string[];
-  /** Where the form shows them, for `aria-describedby`. */
+  /** Id of the form's error element, for `aria-describedby`. */
   errorId: string;
 }

@@ -17,10 +17,10 @@ import { lookupQuestion } from '../lookups/lookupQuestion';
 import { lookupsApiRef, type LookupsApi } from '../lookups/lookupsApi';
 import { describeFailure } from '../query';
 
-/** Lookups of one field that are asked at a time: a list of people has as many as entries. */
+/** Parallel lookups of one field: a list of people has one lookup per entry. */
 const AT_ONCE = 6;
 
-/** What is wrong with a value, or why nobody knows; undefined when it holds. */
+/** Returns the error of a value, or the reason why it could not be checked; undefined for a valid value. */
 async function judge(
   lookup: Lookup,
   api: LookupsApi,
@@ -60,11 +60,10 @@ async function complaintsOf(
 }
 
 /**
- * Makes the validator of a field, which runs on Next: its rule, and the systems that its rule asks. An answer that the
- * field got while one typed is used again. Where a system gives no answer, the form is held up and told why; Next, and
- * the field itself, ask again.
+ * Creates the validator of a field, which runs on Next and checks the rule and its lookups. It reuses answers from typing.
+ * If a system does not answer, the form stays on the step and shows the reason; Next and the field's own button retry.
  *
- * @remarks A list whose items are this field hands the validator all of them at once.
+ * @remarks If this field is the item of a list, the validator gets all items at once.
  * @public
  */
 export function createFieldValidation<Name extends FieldName>(

@@ -7,7 +7,7 @@ import { bindReader } from '../lookups/LookupProvider';
 import { createPortalField, type PortalFieldProps } from './createPortalField';
 import type { PortalField } from './PortalField';
 
-/** What each field was last drawn with, and how often, by its label. */
+/** The last props of each field and its number of renders, by label. */
 let drawn: Record<string, { field: PortalField; times: number }> = {};
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import type { PortalField } from './PortalField';
 import { usePortalField, type FormFieldProps } from './usePortalField';
 
 /**
- * What the component of a field of ours gets.
+ * Props of the component of one of our fields.
  *
  * @public
  */
@@ -25,7 +25,7 @@ export interface PortalFieldProps<Name extends FieldName> {
   field: PortalField<Name>;
 }
 
-/** The schemas of a rule, as upstream's field explorer wants them. */
+/** The schemas of a rule in the format of upstream's field explorer. */
 function schemaOf<Name extends FieldName>(name: Name) {
   const rule = FIELD_RULES[name] as FieldRule<
     FieldOptions<Name>,
@@ -38,8 +38,8 @@ function schemaOf<Name extends FieldName>(name: Name) {
 }
 
 /**
- * Makes a form field of a rule and a component: schemas for the field explorer, the validator, the first value, options
- * with the values of other fields. The component is drawn again only when something of its field has changed.
+ * Creates a form field from a rule and a component: schemas for the field explorer, validator, first value, and options
+ * with the values of other fields. The component renders again only if one of its own inputs has changed.
  *
  * @param name - the `ui:field`
  * @public

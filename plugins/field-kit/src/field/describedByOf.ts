@@ -2,7 +2,7 @@ import { statusIdOf } from './FieldFrame';
 import type { PortalField } from './PortalField';
 
 /**
- * Ids of what describes the controls of a field: its check, and what Next complained about.
+ * Ids of the elements that describe the controls of a field: its check and the errors of Next.
  *
  * @public
  */

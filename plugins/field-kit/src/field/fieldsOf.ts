@@ -4,10 +4,10 @@ import {
 } from '@backstage/plugin-scaffolder-react/alpha';
 
 /**
- * Makes the extensions of a package's fields; the fields are loaded with the first form that shows one.
+ * Creates the extensions of a package's fields, which are loaded when a form first shows one of them.
  *
  * @param load - imports the fields
- * @returns a function of the name in the app's configuration and the name of the export
+ * @returns a function that takes the name in the app's configuration and the name of the export
  * @public
  */
 export function fieldsOf<Name extends string>(

@@ -3,7 +3,7 @@ import { useStable } from './useStable';
 
 const NONE: readonly string[] = [];
 
-/** What Next complained about. A form keeps that until Next is pressed again, also when the value has changed since. */
+/** The errors of Next for the current value. The form itself keeps its errors until the next click, even after a change. */
 export function useCurrentErrors(
   rawErrors: readonly string[] | undefined,
   value: unknown,

@@ -12,7 +12,7 @@ import { lookupQuestion } from '../lookups/lookupQuestion';
 import { lookupsApiRef } from '../lookups/lookupsApi';
 import type { PortalField } from './PortalField';
 
-/** Whether somebody has entered something: an empty field is not complained about before. */
+/** Returns true after the first input: an empty field is no error before. */
 function useIsTouched(value: unknown, initialValue: unknown): boolean {
   const isTouched = useRef(false);
   if (JSON.stringify(value) !== JSON.stringify(initialValue)) {
@@ -22,9 +22,9 @@ function useIsTouched(value: unknown, initialValue: unknown): boolean {
 }
 
 /**
- * Checks a field's value by its rule, and by the systems that its rule asks, while one types.
+ * Checks a field's value during typing, with its rule and the lookups of the rule.
  *
- * @param value - what stands in the field at this moment; the form may get it a little later
+ * @param value - the current text of the field, which the form may get later
  * @public
  */
 export function useFieldCheck<Name extends FieldName>(

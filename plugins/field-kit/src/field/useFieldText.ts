@@ -3,9 +3,9 @@ import { useHandOver } from './useHandOver';
 
 /** @public */
 export interface FieldText {
-  /** What stands in the control at this moment, without the spaces around it: pasted texts often have some. */
+  /** The current text of the control, without spaces at the ends, which pasted texts often have. */
   text: string;
-  /** For the control. */
+  /** Props of the control. */
   handlers: {
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -14,10 +14,10 @@ export interface FieldText {
 }
 
 /**
- * Keeps what one types, and hands it to the form a moment later: a keystroke must not wait for a large form.
+ * Keeps the typed text and passes it to the form later: a keystroke must not wait for a large form.
  *
- * @param value - what the form has; taken over unless somebody is typing
- * @param onChange - hands a text to the form
+ * @param value - the form's value, which replaces the text unless the user is typing
+ * @param onChange - passes a text to the form
  * @public
  */
 export function useFieldText(

@@ -3,33 +3,32 @@ import { flushSync } from 'react-dom';
 import { useLatest } from './useLatest';
 
 /**
- * Time after the last letter until the form gets what was typed, in milliseconds: a form draws all of itself anew, and who
- * types slowly must not wait for that at each letter.
+ * Time from the last letter until the form gets the text, in milliseconds. The form renders all its fields, and a slow
+ * typist must not wait for that at each letter.
  */
 export const HAND_OVER_MS = 300;
 
 /** @see useHandOver */
 export interface HandOver<T> {
-  /** What the control has to show. */
+  /** The value to show in the control. */
   shown: T;
-  /** Takes what was typed. */
+  /** Sets the typed value. */
   change: (value: T) => void;
-  /** Hands over what waits, and shows what the form has: the control is left. */
+  /** On blur: passes a pending value to the form, then shows the form's value. */
   leave: () => void;
 }
 
-/** Something on its way to the form. */
+/** A value that the form does not have yet. */
 interface Waiting<T> {
   value: T;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /**
- * Keeps what one types, and hands it to the form a moment later; at once when the form is sent, the control is left or
- * goes away.
+ * Keeps the typed value and passes it to the form later; on submit, blur or unmount, at once.
  *
- * @param value - what the form has
- * @param give - hands a value to the form
+ * @param value - the form's value
+ * @param give - passes a value to the form
  */
 export function useHandOver<T>(
   value: T,
@@ -47,7 +46,7 @@ export function useHandOver<T>(
   }, [latest]);
 
   useEffect(() => {
-    // A form reads what was drawn last when it is sent.
+    // On submit, a form reads its last rendered values.
     const handOverAtOnce = () => flushSync(handOver);
     document.addEventListener('submit', handOverAtOnce, { capture: true });
     return () => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for the life of a component, that calls what was given last. */
+/** Returns a stable function that calls the latest callback. */
 export function useLatest<Argument>(
   callback: (argument: Argument) => void,
 ): (argument: Argument) => void {

@@ -14,11 +14,11 @@ import { useCurrentErrors } from './useCurrentErrors';
 import { useLatest } from './useLatest';
 import { useStable } from './useStable';
 
-/** What the form gives the component of a field. */
+/** Props from the form for the component of a field. */
 export type FormFieldProps<Name extends FieldName> =
   FieldExtensionComponentProps<FieldValue<Name>, FieldOptions<Name>>;
 
-/** The options with what other fields hold, and with defaults. Those that are not usable count as none. */
+/** The options with the values of other fields and with defaults. Invalid options count as missing. */
 function useOptions<Name extends FieldName>(
   name: Name,
   { uiSchema, formContext }: FormFieldProps<Name>,
@@ -34,7 +34,7 @@ function useOptions<Name extends FieldName>(
   }, [name, resolved]);
 }
 
-/** Nothing for a value of another shape: a link with `?formData=` may carry anything. */
+/** Ignores a value of another shape: a link with `?formData=` may contain anything. */
 function useSound<Name extends FieldName>(
   name: Name,
   formData: FieldValue<Name> | undefined,
@@ -45,7 +45,7 @@ function useSound<Name extends FieldName>(
   }, [name, formData]);
 }
 
-/** Whether the field's rule refuses the field as it is at first: only what the template requires would be told by the form. */
+/** Returns true if the rule refuses the initial value: the form itself knows only the fields that the template requires. */
 function useIsMandatory<Name extends FieldName>(
   name: Name,
   options: FieldOptions<Name>,
@@ -58,7 +58,7 @@ function useIsMandatory<Name extends FieldName>(
 }
 
 /**
- * Makes of what the form gives what the component of a field of ours needs.
+ * Converts the props from the form to the input of our component.
  *
  * @public
  */
@@ -74,7 +74,7 @@ export function usePortalField<Name extends FieldName>(
   const onChange = useLatest<FieldValue<Name>>(props.onChange);
   const isMissing = formData === undefined;
   useLayoutEffect(() => {
-    // A validator runs only for what has a value (ledger C-013). Before effects, where fields give values of their own.
+    // A validator runs only for a field with a value (ledger C-013). Runs before the effects, in which fields set own values.
     if (isMissing) onChange(initialValue);
   }, [isMissing, initialValue, onChange]);
   const options = useOptions(name, props);

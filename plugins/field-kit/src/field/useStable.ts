@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The same object as before while it says the same: forms make new ones at every keystroke. */
+/** Returns the previous object if the new one is equal: forms create new objects for each keystroke. */
 export function useStable<T>(value: T): T {
   const text = JSON.stringify(value);
   const kept = useRef({ value, text });

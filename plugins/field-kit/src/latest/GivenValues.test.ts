@@ -5,7 +5,7 @@ function setup(form: FormObject = {}, wizard: FormObject = form) {
   const given = new GivenValues([form, wizard]);
   return {
     given,
-    /** The form is drawn, and the wizard may have something else. */
+    /** Renders the form; the wizard may have other values. */
     draw: (formData: FormObject, inWizard: FormObject = formData) =>
       given.settle([formData, inWizard]),
   };
@@ -46,7 +46,7 @@ describe('GivenValues', () => {
     given.give('a', 'found and typed');
     expect(draw({ a: 'found and typed' })).toBe(false);
     expect(draw({ a: 'found and typed' }, { a: 'found' })).toBe(true);
-    // Once is enough: it is given again then.
+    // One loss is enough to send the value again.
     expect(draw({ a: 'found' })).toBe(false);
     expect(given.over({ a: 'found' })).toEqual({ a: 'found and typed' });
     expect(draw({ a: 'found and typed' })).toBe(false);

@@ -1,38 +1,38 @@
 /** An object of a form, by the names of its properties. */
 export type FormObject = Record<string, unknown>;
 
-/** The object in one place: the form, or what it gets its data from. */
+/** The object in one place: the form, or the source of its data. */
 type Place = FormObject | undefined;
 
-/** So many earlier values are known again. */
+/** Maximum number of earlier values to remember. */
 const MAX_PAST = 100;
 
 interface Given {
-  /** What was given last. */
+  /** The latest value from the field. */
   value: unknown;
-  /** What was there before, and was given since, as texts; the oldest first. */
+  /** Earlier values as JSON texts; the oldest first. */
   past: Set<string | undefined>;
-  /** Whether it has been in all places. */
+  /** True once the value has been in all places. */
   hasArrived: boolean;
 }
 
 const textOf = (value: unknown): string | undefined => JSON.stringify(value);
 
 /**
- * What the fields of a form gave last. A form has it a moment later, and may go back to something older: what is given
- * while one types is taken over before what was given a little earlier, when a system had answered.
+ * The latest values from the fields of a form. A form takes them over later and may return to older ones: a value from
+ * typing can overtake a slightly earlier value from the answer of a system.
  */
 export class GivenValues {
   readonly #byName = new Map<string, Given>();
 
   #places: Place[];
 
-  /** @param places - what the form has, and what the object has that it gets that from */
+  /** @param places - the object in the form, and in the source of the form's data */
   constructor(places: Place[]) {
     this.#places = places;
   }
 
-  /** A field gives a value. */
+  /** Records a new value from a field. */
   give(name: string, value: unknown): void {
     const before = this.#byName.get(name);
     const past = before?.past ?? new Set(this.#textsOf(name));
@@ -45,7 +45,7 @@ export class GivenValues {
     this.#byName.set(name, { value, past, hasArrived: false });
   }
 
-  /** What the form will have. The same object when it has that already. */
+  /** Returns the form's object with the latest values, or the same object if it has them already. */
   over(formData: Place): Place {
     const ahead = [...this.#byName].filter(
       ([name, { value }]) => textOf(formData?.[name]) !== textOf(value),
@@ -58,9 +58,9 @@ export class GivenValues {
   }
 
   /**
-   * Takes in what is drawn. A value that is neither given nor an older one is a place's own, and counts.
+   * Compares the rendered objects. A value that is neither the latest nor an earlier one comes from the place itself and wins.
    *
-   * @returns whether something is lost: it had arrived, and a place has an older value again
+   * @returns true if a value was lost: it had arrived, and a place has an older value again
    */
   settle(places: Place[]): boolean {
     this.#places = places;

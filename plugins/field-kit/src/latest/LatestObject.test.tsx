@@ -6,10 +6,10 @@ import { renderWizard } from '../__testUtils__';
 
 type Props = FieldExtensionComponentProps<string>;
 
-/** Fields by their names, as the form has drawn them last. */
+/** The last rendered props of the fields, by name. */
 const drawn = new Map<string, Props>();
 
-/** Gives what a system answers, and what a person presses. */
+/** A field that changes its value on an answer of a system, and on a click. */
 function Field(props: Props) {
   useEffect(() => {
     drawn.set(props.name, props);

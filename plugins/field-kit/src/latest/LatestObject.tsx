@@ -7,7 +7,7 @@ const Upstream = getDefaultRegistry().fields.ObjectField as typeof ObjectField;
 
 type ObjectProps = ObjectField['props'];
 
-/** Upstream's field, which makes the object of what fields gave, not of what was last drawn. */
+/** Upstream's field, but it builds the object from the latest values, not from the last rendered ones. */
 class ObjectOfGiven extends Upstream {
   onPropertyChange: ObjectField['onPropertyChange'] = (
     name,
@@ -16,7 +16,7 @@ class ObjectOfGiven extends Upstream {
     return (value, errors, id) => {
       const { errorSchema, formData, onChange } = this.props;
       const given: GivenValues = this.props.given;
-      // A property that the schema does not know would be gone without a value, its name with it.
+      // A property that is not in the schema would lose its name if it had no value.
       given.give(name, value === undefined && isAdditional ? '' : value);
       onChange(
         given.over(formData),
@@ -28,10 +28,10 @@ class ObjectOfGiven extends Upstream {
 }
 
 /**
- * Upstream's field of every object, and so of every step of a form, where nothing is lost that a field gives.
+ * Upstream's field for all objects, including each step of a form, without lost values of fields.
  *
- * @remarks A form makes its object anew from the one that was drawn last, and tells the wizard of it a moment later; what a
- * field gives because somebody types overtakes what another gave just before. So values would be lost, and some taken back.
+ * @remarks A form builds its object from the last rendered one, and passes it to the wizard later. A value from typing can
+ * overtake an earlier value of another field. Without this class, values would be lost or undone.
  */
 export function LatestObject(props: ObjectProps) {
   const places = placesOf(props);
@@ -48,7 +48,7 @@ export function LatestObject(props: ObjectProps) {
   );
 }
 
-/** Where the object's values are: in the form and, of the object that the whole form is, in the wizard. */
+/** The places of the object's values: the form and, for the root object, the wizard. */
 function placesOf({ formData, formContext, idSchema }: ObjectProps) {
   const inWizard = idSchema.$id === 'root' && formContext?.formData;
   return inWizard ? [formData, inWizard] : [formData];

@@ -4,7 +4,7 @@ import {
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { LatestObject } from './LatestObject';
 
-/** Takes the place of the form's own field for objects, which has this name. */
+/** Replaces the form's own field for objects, which has this name. */
 export const latestObjectField: FormField = createFormField({
   name: 'ObjectField',
   component: LatestObject,

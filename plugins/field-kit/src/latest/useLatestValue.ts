@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Changes a field's value by parts: changes that follow one another before the form has drawn the first do not undo each
- * other.
+ * Changes parts of a field's value. Several changes before the next render of the form do not undo each other.
  *
- * @returns takes what makes the new value of the latest one; one function while `onChange` is one
+ * @returns a function that takes an updater of the latest value; stable while `onChange` is stable
  * @public
  */
 export function useLatestValue<Value>({
@@ -15,7 +14,7 @@ export function useLatestValue<Value>({
   onChange: (value: Value) => void;
 }): (change: (value: Value) => Value) => void {
   const latest = useRef(value);
-  // Not on each drawing: one of the field alone comes before the form has what was given last.
+  // Not on each render: the field alone may render before the form has the latest value.
   useLayoutEffect(() => {
     latest.current = value;
   }, [value]);

@@ -1,30 +1,30 @@
 import type { FactValues } from '../check';
 
 /**
- * What a system says to a lookup.
+ * The answer of a system to a lookup.
  *
  * @public
  */
 export interface LookupAnswer {
-  /** The lookup holds: the value may be used. */
+  /** True if the value may be used. */
   holds: boolean;
-  /** In place of the lookup's message when it does not hold. */
+  /** Replaces the lookup's message if it does not hold. */
   message?: string;
-  /** Holds, but something should be known first. */
+  /** The lookup holds, with this warning. */
   warning?: string;
-  /** Holds as far as the browser can tell, which is not enough to say so: the good message is not shown. */
+  /** The lookup holds as far as the browser knows. This is not certain, so the good message is not shown. */
   isUnsaid?: boolean;
-  /** Read-only facts to be shown beside the value. */
+  /** Read-only facts to show beside the value. */
   facts?: FactValues;
 }
 
-/** Own text: the value is not in the part of a list that is read, so nobody knows. */
+/** Own text: the value is not in the part of the list that was read, so the result is unknown. */
 const LIST_TOO_LONG = 'There are too many entries to be sure';
 
 /**
- * Looks for an entry of a list; `complete` is false when there are more than were read.
+ * Finds an item of a list; `complete` is false if the list has more items than were read.
  *
- * @throws Error when it is not among those read and there are more
+ * @throws Error if the item is missing and the list is incomplete
  * @public
  */
 export function findIn<Item>(
@@ -37,7 +37,7 @@ export function findIn<Item>(
 }
 
 /**
- * Makes undefined of a not-found answer; other failures stay failures.
+ * Converts a not-found error to undefined. Rethrows other errors.
  *
  * @public
  */
@@ -55,9 +55,9 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * The body of an answer.
+ * Returns the body of a response.
  *
- * @throws Error when there is none
+ * @throws Error if the body is missing
  * @public
  */
 export function bodyOf<Body>({ data }: { data?: Body }): Body {

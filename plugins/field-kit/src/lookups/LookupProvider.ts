@@ -11,23 +11,23 @@ import type { PickerPage } from '../picker';
 import type { LookupAnswer } from './LookupAnswer';
 
 /**
- * How a list is read.
+ * Options to read a list.
  *
  * @public
  */
 export interface ReadOptions {
-  /** What the system looks for, where it searches; empty otherwise. */
+  /** The search text, if the system searches; otherwise empty. */
   search: string;
-  /** Only items are wanted that the person may use so. */
+  /** Only items that the requester may use in this way. */
   use?: 'create' | 'delete';
-  /** The list is wanted as it is now, not as it was within the last minute. */
+  /** Skips the cache of one minute. */
   isFresh?: boolean;
   signal: AbortSignal;
 }
 
 /**
- * How the page asks a system about a collection. A list needs no more than `read`: whether an item exists and whether an id is
- * free follows from it.
+ * Reads a collection of a system for the page. A list needs only `read`, which also answers whether an item exists and
+ * whether an id is free.
  *
  * @public
  */
@@ -37,17 +37,17 @@ export interface ListReader<
   Sent extends object = object,
 > {
   read?(params: Params, options: ReadOptions): Promise<PickerPage<Item>>;
-  /** Asks about one item, where that is another question than the list. */
+  /** Looks up one item, if this needs another request than the list. */
   exists?(
     question: ListQuestion<Params, Sent>,
     signal: AbortSignal,
   ): Promise<LookupAnswer>;
-  /** Asks whether an id is free, as it is now. */
+  /** Checks that an id is free, without a cache. */
   free?(
     question: ListQuestion<Params, Sent>,
     signal: AbortSignal,
   ): Promise<LookupAnswer>;
-  /** `read` with a `use` says of every item whether the person may use it so. Otherwise the server alone can tell. */
+  /** True if `read` with a `use` returns only items that the requester may use. Otherwise, only the server knows this. */
   readonly tellsUse?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface BoundReader {
 }
 
 /**
- * Asks about a lookup that is not one about a list.
+ * Answers a lookup that is not about a list.
  *
  * @public
  */
@@ -73,25 +73,25 @@ export type Ask<Asked extends Lookup = Lookup> = AskWith<
 >;
 
 /**
- * What a system can be asked.
+ * The readers and questions of a system.
  *
  * @public
  */
 export interface SystemLookups {
   readers: readonly BoundReader[];
-  /** By the kind of the lookup. */
+  /** Questions by the kind of the lookup. */
   questions?: Readonly<Record<string, Ask>>;
 }
 
 /**
- * A system that forms can ask.
+ * A system for lookups of forms.
  *
  * @public
  */
 export interface LookupProvider {
-  /** The APIs that it asks through. */
+  /** The APIs for its requests. */
   deps: Record<string, AnyApiRef>;
-  /** Loads what asks, with the first question. */
+  /** Loads the readers and questions on the first lookup. */
   load(apis: Record<string, unknown>): Promise<SystemLookups>;
 }
 
@@ -112,14 +112,14 @@ export function bindReader<
 }
 
 /**
- * What answers the lookups of a system that are not about lists, one function for each kind.
+ * Binds the functions that answer lookups without a list, one for each kind.
  *
  * @public
  */
 export const bindQuestions = questionsBinder<AbortSignal, LookupAnswer>();
 
 /**
- * Makes the provider of a system.
+ * Creates the provider of a system.
  *
  * @public
  */

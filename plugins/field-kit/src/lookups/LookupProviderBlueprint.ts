@@ -9,7 +9,7 @@ const providerRef = createExtensionDataRef<LookupProvider>().with({
 });
 
 /**
- * Lets form fields ask a system.
+ * Registers a system for the lookups of form fields.
  *
  * @public
  */

@@ -18,7 +18,7 @@ import type {
 } from './LookupProvider';
 import type { LookupsApi } from './lookupsApi';
 
-/** A system that no module has brought, or that cannot be asked so. */
+/** The error for a system without a module, or a lookup that the system does not support. */
 function unknownTo(what: string): Error {
   return new Error(`No module of the app answers '${what}'`);
 }
@@ -73,7 +73,7 @@ async function free(
   return { holds: found === undefined };
 }
 
-/** An item, among those that the person may use so. */
+/** Answers whether the requester may use an item in this way. */
 async function may(
   bound: BoundReader,
   { params, id }: ListLookup,
@@ -124,14 +124,14 @@ function toRegistry(systems: readonly SystemLookups[]): Registry {
   };
 }
 
-/** Asks the systems that the app's modules have brought; what asks is loaded with the first question. */
+/** Makes lookups in the systems of the app's modules. Loads a system's provider on its first lookup. */
 export class Lookups implements LookupsApi {
   #registry?: Promise<Registry>;
 
   readonly #providers: readonly LookupProvider[];
   readonly #getApi: (ref: AnyApiRef) => unknown;
 
-  /** @param getApi - gives the APIs that the providers ask through */
+  /** @param getApi - returns the APIs of the providers */
   constructor(
     providers: readonly LookupProvider[],
     getApi: (ref: AnyApiRef) => unknown,
@@ -146,7 +146,7 @@ export class Lookups implements LookupsApi {
     options: ReadOptions,
   ): Promise<PickerPage<Item>> {
     const page = await readList(await this.#bound(list.name), params, options);
-    // The reader was bound to this list, which TypeScript cannot follow through a map.
+    // The reader was bound to this list, but the type is lost in the map.
     return page as PickerPage<Item>;
   }
 

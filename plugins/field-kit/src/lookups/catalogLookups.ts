@@ -6,10 +6,10 @@ import {
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { bindReader, createLookupProvider } from './LookupProvider';
 
-/** Most components that are listed at a time; more are found by typing. */
+/** Maximum number of listed components; the search finds the others. */
 const PAGE_SIZE = 100;
 
-/** What fields ask Backstage's own catalogue (ledger C-129). */
+/** Lookups in Backstage's own catalogue (ledger C-129). */
 export const catalogLookups = createLookupProvider({
   deps: { catalog: catalogApiRef },
   load: async ({ catalog }) => ({

@@ -5,7 +5,7 @@ import { withTimeout } from '../query';
 import type { ReadOptions } from './LookupProvider';
 
 /**
- * What a list is kept under, without what is searched for: every list that is narrowed further has these keys, too.
+ * The cache key of a list without the search text. The keys of searched lists begin with it.
  *
  * @public
  */
@@ -17,7 +17,7 @@ export function listKey<Params extends object>(
   return [name, use === undefined ? params : { ...params, use }];
 }
 
-/** Whether a picker, or another check, was told of an item within the last minute. */
+/** Returns true if a picker or another check has read an item within the last minute. */
 export function isListed(
   list: List,
   params: object,
@@ -40,7 +40,7 @@ function hasUse(params: unknown): boolean {
   return typeof params === 'object' && params !== null && 'use' in params;
 }
 
-/** Reads a list, unless a picker or another check has read it within the last minute: all of them share their lists. */
+/** Reads a list through the cache of one minute that pickers and checks share. */
 export function readShared<Item>(
   key: readonly unknown[],
   search: string,

@@ -3,7 +3,7 @@ import type { CheckQuestion } from '../check';
 import type { LookupAnswer } from './LookupAnswer';
 import type { LookupsApi } from './lookupsApi';
 
-/** What is asked, without what people are told: equal questions of fields with other texts are one. */
+/** The key of a lookup, without its messages: equal lookups of fields with different texts share one request. */
 function keyOf(lookup: Lookup): unknown {
   const { message, liveMessage, goodMessage, failureMessage, ...asked } =
     lookup;
@@ -11,7 +11,7 @@ function keyOf(lookup: Lookup): unknown {
 }
 
 /**
- * A lookup as a question that {@link useChecks} asks; worded for a field while one types.
+ * Converts a lookup to a question for {@link useChecks}, with the messages for typing.
  *
  * @public
  */
@@ -22,7 +22,7 @@ export function lookupQuestion(
   return {
     key: ['lookup', keyOf(lookup)],
     ask: signal => lookups.ask(lookup, signal),
-    // Somebody may take a free name at any time.
+    // A free name may be taken at any time.
     keep: lookup.kind !== 'free' && !lookup.isFleeting,
     failureMessage: lookup.failureMessage,
     judge({ holds, message, warning, isUnsaid, facts }) {

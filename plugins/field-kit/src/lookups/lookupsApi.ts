@@ -5,7 +5,7 @@ import type { LookupAnswer } from './LookupAnswer';
 import type { ReadOptions } from './LookupProvider';
 
 /**
- * Asks the systems that the app's modules have brought, through the portal's APIs.
+ * Makes lookups in the systems of the app's modules, through the portal's APIs.
  *
  * @public
  */
@@ -13,7 +13,7 @@ export interface LookupsApi {
   /**
    * Reads a list.
    *
-   * @throws what the API throws when the system gives no answer
+   * @throws the API's error if the system does not answer
    */
   read<Params extends object, Item>(
     list: List<Params, Item>,
@@ -21,9 +21,9 @@ export interface LookupsApi {
     options: ReadOptions,
   ): Promise<PickerPage<Item>>;
   /**
-   * Asks whether a lookup holds. An item that a picker has just listed exists: nobody is asked for it again.
+   * Checks whether a lookup holds. An item that a picker has just listed exists, without another request.
    *
-   * @throws what the API throws when the system gives no answer; Error when a list is too long to be sure
+   * @throws the API's error if the system does not answer; Error if an incomplete list does not contain the item
    */
   ask(lookup: Lookup, signal: AbortSignal): Promise<LookupAnswer>;
 }

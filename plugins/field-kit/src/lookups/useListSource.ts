@@ -7,20 +7,20 @@ import { listKey } from './listCache';
 import { lookupsApiRef, type LookupsApi } from './lookupsApi';
 
 /**
- * What a picker wants of a list.
+ * Options of a list for a picker.
  *
  * @public
  */
 export interface ListSourceOptions {
-  /** Only items that the person may use so. */
+  /** Only items that the requester may use in this way. */
   use?: 'create' | 'delete';
-  /** Whether the system searches, or the page does. Default: as the list says. */
+  /** The place of the search: system or page. Default: `isSearched` of the list. */
   search?: 'service' | 'page';
-  /** What the system looks for before anybody types. */
+  /** The search text of the system before the user types. */
   initialSearch?: string;
-  /** Told when the whole list is empty. */
+  /** Message for an empty list. */
   emptyMessage?: string;
-  /** Told when the list cannot be read. */
+  /** Message if the list cannot be read. */
   failureMessage?: string;
 }
 
@@ -38,7 +38,7 @@ function toOption<Item>(list: List<object, Item>, item: Item): PickerOption {
 /**
  * A list as the source of a picker.
  *
- * @param params - undefined while what the list depends on is not known
+ * @param params - undefined while the parameters of the list are unknown
  * @public
  */
 export function listSource<Params extends object, Item>(
@@ -59,7 +59,7 @@ export function listSource<Params extends object, Item>(
 }
 
 /**
- * A list as the source of a picker: see {@link listSource}. Keeps its identity.
+ * A list as the source of a picker: see {@link listSource}. The source is referentially stable.
  *
  * @public
  */

@@ -11,11 +11,11 @@ import type { PickerSource } from './usePickerList';
 export interface CascadeLevel<Choice extends object, Key extends keyof Choice> {
   key: Key;
   label: string;
-  /** Whether those below may be chosen without this one. */
+  /** True if the levels below may have a selection without this one. */
   isSkippable?: boolean;
   /**
-   * Where the options come from, once everything above is chosen. The key of the list has to hold everything of the
-   * choice that the list depends on.
+   * The source of the options, after the selection of all levels above. The key of the list must contain all parts of the
+   * selection that the list depends on.
    */
   source(
     choice: Choice,
@@ -34,19 +34,19 @@ export type AnyCascadeLevel<Choice extends object> = {
 /** @public */
 export interface CascadePickerProps<Choice extends object> {
   id: string;
-  /** From the top. Keep its identity. */
+  /** Levels from the top. Must be referentially stable. */
   levels: readonly AnyCascadeLevel<Choice>[];
   value: Choice;
   onChange: (choice: Choice) => void;
   isRequired?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
-  /** Ids of what else describes the controls. */
+  /** Ids of other elements that describe the controls. */
   describedBy?: string;
 }
 
 /**
- * A cascade of pickers, each with what belongs to the choice above it. A change takes away everything below.
+ * A cascade of pickers. The options of each one depend on the selection above it. A change clears all levels below.
  *
  * @public
  */
@@ -66,7 +66,7 @@ export function CascadePicker<Choice extends object>(
         <LevelPicker
           key={String(level.key)}
           props={props}
-          // Each level goes with its own kind of item, which TypeScript cannot follow through a list.
+          // Each level has its own type of items, which is lost in the list.
           level={level as CascadeLevel<Choice, keyof Choice>}
           isReady={isReady(level.key, skippable)}
           onSelect={item => select(level.key, item)}

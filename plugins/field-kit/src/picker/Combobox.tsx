@@ -14,7 +14,7 @@ import { useCombobox, type UseComboboxOptions } from './useCombobox';
 const useStyles = makeStyles(
   theme => ({
     popper: { zIndex: theme.zIndex.modal + 1 },
-    // A click on it is one on the text field, which opens the list.
+    // A click passes through to the text field, which opens the list.
     arrow: { color: theme.palette.action.active, pointerEvents: 'none' },
     arrowDisabled: { color: theme.palette.action.disabled },
     note: { padding: theme.spacing(1, 2), ...theme.typography.body2 },
@@ -22,7 +22,7 @@ const useStyles = makeStyles(
   { name: 'PortalCombobox' },
 );
 
-/** Own text: nothing fits what is typed. */
+/** Own text: no option matches the typed text. */
 export const NO_MATCH = 'Nothing fits';
 
 /** @public */
@@ -33,7 +33,7 @@ export interface ComboboxProps extends UseComboboxOptions {
   isRequired?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
-  /** Shown in place of the list while there is none. */
+  /** Shown instead of a missing list. */
   note?: string;
   describedBy?: string;
 }
@@ -128,7 +128,7 @@ function ClearButton({ label, onClear }: ClearButtonProps) {
       size="small"
       aria-label={`Clear: ${label}`}
       onClick={event => {
-        // Not the text field's click, which opens the list.
+        // Keeps the click from the text field, which would open the list.
         event.stopPropagation();
         onClear(undefined);
       }}

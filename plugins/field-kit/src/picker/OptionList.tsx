@@ -7,7 +7,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { ComboboxLogic } from './useCombobox';
 
-/** Heights in pixels; all rows have the same, so that only those in sight are drawn. */
+/** Height in pixels, equal for all rows, so that only visible rows are rendered. */
 const ROW_HEIGHT = 48;
 const LIST_HEIGHT = 8 * ROW_HEIGHT;
 
@@ -59,7 +59,7 @@ const useStyles = makeStyles(
   { name: 'PortalOptionList' },
 );
 
-/** The height is known: measuring it would draw the list twice. */
+/** Reports the known height: a measurement would render the list twice. */
 function observeHeight<E extends Element>(
   _: Virtualizer<E, Element>,
   tell: (rect: Rect) => void,
@@ -74,7 +74,7 @@ export interface OptionListProps {
   combobox: ComboboxLogic;
 }
 
-/** The options of a picker, of which only those in sight are in the page: there may be thousands. */
+/** The options of a picker. Renders only the visible ones, because there may be thousands. */
 export function OptionList({ label, selectedId, combobox }: OptionListProps) {
   const classes = useStyles();
   const { shown, activeIndex, listId, optionId, choose } = combobox;
@@ -106,7 +106,7 @@ export function OptionList({ label, selectedId, combobox }: OptionListProps) {
       {rows.getVirtualItems().map(({ index, start }) => {
         const option = shown[index];
         return (
-          // Keys are the text field's, which keeps the focus.
+          // The text field keeps the focus and handles the keys.
           // eslint-disable-next-line jsx-a11y/click-events-have-key-events
           <li
             key={option.id}

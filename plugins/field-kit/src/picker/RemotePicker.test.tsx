@@ -101,7 +101,7 @@ describe('RemotePicker', () => {
     expect(options()[0]).toHaveAttribute('aria-setsize', '5000');
     const before = commits();
     typeQuickly(box(), '4999');
-    // The text, and the list below it.
+    // The text field, and the list below it.
     expect(commits() - before).toBeLessThanOrEqual(2 * '4999'.length);
     expect(load).toHaveBeenCalledTimes(1);
     expect(toOption).toHaveBeenCalledTimes(5_000);

@@ -8,22 +8,22 @@ import { usePickerList, type PickerSource } from './usePickerList';
 export interface RemotePickerProps<Item> {
   id: string;
   label: string;
-  /** Keep its identity, for example by `useMemo`: with another `toOption` all options are made anew. */
+  /** Must be referentially stable, for example by `useMemo`: another `toOption` rebuilds all options. */
   source: PickerSource<Item>;
   value: Item | undefined;
-  /** Undefined when the choice is cleared. */
+  /** Called with undefined when the user clears the selection. */
   onChange: (item: Item | undefined) => void;
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
-  /** Ids of what else describes the control. */
+  /** Ids of other elements that describe the control. */
   describedBy?: string;
 }
 
 /**
- * A picker of things that a service lists: search, loading, empty, failed with a button to try again. It is disabled
- * while the choices above it are missing.
+ * A picker for the list of a service, with search, the states loading, empty and failed, and a retry button. It is disabled
+ * while a selection above it is missing.
  *
  * @public
  */
@@ -52,7 +52,7 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
       />
       <CheckStatus
         id={statusId}
-        // How to find something is of no use to who has.
+        // The hint about the search is not needed after a selection.
         state={
           selected && list.state.status === 'good'
             ? checkStates.idle

@@ -1,6 +1,6 @@
 import type { PickerOption } from './types';
 
-/** The options whose label or description holds every word that is typed, in any case. */
+/** Returns the options whose label or description contains every typed word, in any case. */
 export function filterOptions(
   options: readonly PickerOption[],
   typed: string,

@@ -1,25 +1,25 @@
 /**
- * What a picker shows of an item.
+ * An item as a picker shows it.
  *
  * @public
  */
 export interface PickerOption {
-  /** Tells items apart. */
+  /** Unique id of the item. */
   id: string;
   label: string;
   /** A second, smaller line. */
   description?: string;
-  /** It is shown and cannot be chosen; the description says why. */
+  /** The option is visible but cannot be selected; the description has the reason. */
   isDisabled?: boolean;
 }
 
 /**
- * The items that a service gave.
+ * The items in a service's response.
  *
  * @public
  */
 export interface PickerPage<Item> {
   items: readonly Item[];
-  /** False when there are more: then this is not the whole list. */
+  /** False if the service has more items than this page. */
   complete: boolean;
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** A choice with everything below a level taken away, and something else at the level. */
+/** Replaces the selection at a level and clears all levels below. */
 function changeLevel<Choice extends object>(
   levels: readonly (keyof Choice)[],
   choice: Choice,
@@ -15,9 +15,9 @@ function changeLevel<Choice extends object>(
 }
 
 /**
- * The logic of a cascade of pickers: a change at a level takes away what is chosen below it, in one step.
+ * The logic of a cascade of pickers: a change at a level also clears the levels below, in one update.
  *
- * @param levels - from the top
+ * @param levels - levels from the top
  * @public
  */
 export function useCascade<Choice extends object>(
@@ -33,7 +33,7 @@ export function useCascade<Choice extends object>(
       ) => onChange(changeLevel(levels, choice, { level, item })),
       [levels, choice, onChange],
     ),
-    /** Whether everything above a level is chosen, but for levels that may be left out. */
+    /** Returns true if all levels above have a selection, except skippable ones. */
     isReady: (level: keyof Choice, skippable: readonly (keyof Choice)[] = []) =>
       levels
         .slice(0, levels.indexOf(level))

@@ -16,9 +16,9 @@ export interface UseComboboxOptions {
   options: readonly PickerOption[];
   selected: PickerOption | undefined;
   onSelect: (option: PickerOption | undefined) => void;
-  /** The service searches: the options are shown as they come. */
+  /** The service searches: the page does not filter the options. */
   isServerSearch: boolean;
-  /** Told what is typed, an empty text once nobody types any more. */
+  /** Called with the typed text, and with an empty text when the search ends. */
   onType?: (text: string) => void;
 }
 
@@ -29,7 +29,7 @@ const STEPS: Record<string, number> = {
   PageUp: -PAGE,
 };
 
-/** The index after a key: the ends stop long steps, a single one goes round. */
+/** The index after a key press: long steps stop at the ends, single steps wrap around. */
 function step(index: number, by: number, count: number): number {
   if (count === 0) return -1;
   if (index === -1) return by > 0 ? 0 : count - 1;
@@ -38,8 +38,8 @@ function step(index: number, by: number, count: number): number {
 }
 
 /**
- * The logic of a text field with a list of options below it (the ARIA pattern of a combobox with a list): what is typed,
- * which option is active, what keys do. The focus stays in the text field.
+ * The logic of a text field with a list of options (the ARIA pattern of a combobox with a list): typed text, active
+ * option, keys. The focus stays in the text field.
  */
 export function useCombobox(settings: UseComboboxOptions) {
   const { options, selected, onSelect, isServerSearch, onType } = settings;
@@ -85,11 +85,11 @@ export function useCombobox(settings: UseComboboxOptions) {
       if (isOpen) setActive(step(activeIndex, by, shown.length));
       else open();
     } else if (event.key === 'Enter' && isOpen) {
-      // Not the whole form's Enter.
+      // Enter must not submit the form.
       event.preventDefault();
       if (activeIndex !== -1) choose(shown[activeIndex]);
     } else if (event.key === 'Escape' && isOpen) {
-      // Not the dialog's Escape.
+      // Escape must not close the dialog.
       event.stopPropagation();
       close();
     }

@@ -12,36 +12,36 @@ const INCOMPLETE = 'Not everything is listed: type a part of the name';
 const onlyFirst = (count: number) => `Only the first ${count} are listed`;
 
 /**
- * Where the options of a picker come from.
+ * The source of a picker's options.
  *
  * @public
  */
 export interface PickerSource<Item> {
-  /** What the list belongs to, the choices above it included; undefined while those are missing: then nothing is loaded. */
+  /** The cache key of the list, with the selections above it. Undefined while those are missing: then nothing is loaded. */
   queryKey: QueryKey | undefined;
-  /** Reads the list; `search` is an empty text unless the service searches. */
+  /** Reads the list; `search` is empty unless the service searches. */
   load(options: {
     search: string;
     signal: AbortSignal;
   }): Promise<PickerPage<Item>>;
   toOption(item: Item): PickerOption;
-  /** Whether the service searches, or the page does. @defaultValue 'page' */
+  /** The place of the search: service or page. @defaultValue 'page' */
   search?: 'service' | 'page';
-  /** What the service looks for before anybody types. */
+  /** The search text of the service before the user types. */
   initialSearch?: string;
-  /** Told when the whole list is empty. */
+  /** Message for an empty list. */
   emptyMessage?: string;
-  /** Told when the list cannot be read. @defaultValue 'The list could not be loaded' */
+  /** Message if the list cannot be read. @defaultValue 'The list could not be loaded' */
   failureMessage?: string;
 }
 
-/** The options of a picker, and how they stand. */
+/** The options of a picker and their state. */
 export interface PickerList<Item> {
   options: readonly PickerOption[];
   itemOf: (option: PickerOption) => Item | undefined;
-  /** For a `CheckStatus`. */
+  /** State for a `CheckStatus`. */
   state: CheckState;
-  /** For the place of the list while there is none. */
+  /** Text to show instead of a missing list. */
   note: string | undefined;
   onType: (text: string) => void;
 }
@@ -72,7 +72,7 @@ function stateOf<Item>(
   if (!data || data.complete) {
     const isEmpty = data?.items.length === 0 && search === '';
     if (!isEmpty || !source.emptyMessage) return checkStates.idle;
-    // What a service does not find before anybody types may still be there.
+    // An empty result of the initial search does not mean an empty list.
     return source.search === 'service'
       ? { status: 'good', warning: source.emptyMessage }
       : { status: 'bad', message: source.emptyMessage };
@@ -83,8 +83,8 @@ function stateOf<Item>(
 }
 
 /**
- * Loads the options of a picker. A list belongs to its key and search: one that comes late, for a choice that has changed
- * meanwhile, is dropped. Lists are kept for a minute.
+ * Loads the options of a picker. A list belongs to its key and search: a late list for an earlier selection is
+ * dropped. Lists are cached for a minute.
  *
  * @public
  */

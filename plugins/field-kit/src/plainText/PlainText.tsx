@@ -6,7 +6,7 @@ const Upstream = getDefaultRegistry().fields.StringField;
 
 type StringFieldProps = ComponentProps<typeof Upstream>;
 
-/** What is typed letter by letter, and not chosen, or shown otherwise than it is. */
+/** Widgets with plain typing: no selection, and no other display of the text. */
 const TYPED_WIDGETS: unknown[] = [undefined, 'text', 'textarea'];
 
 function isTyped({ schema, uiSchema, registry }: StringFieldProps): boolean {
@@ -38,8 +38,8 @@ function TypedText(props: StringFieldProps) {
 }
 
 /**
- * Upstream's field of every text that has no `ui:field`, quicker: the form, which draws all of its fields at each change,
- * gets a text when one pauses, and not at each letter.
+ * Upstream's field for texts without a `ui:field`, but faster: the form, which renders all its fields for each change, gets
+ * the text after a pause in typing, not for each letter.
  */
 export function PlainText(props: StringFieldProps) {
   return isTyped(props) ? <TypedText {...props} /> : <Upstream {...props} />;

@@ -4,7 +4,7 @@ import {
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { PlainText } from './PlainText';
 
-/** Takes the place of the form's own field for texts, which has this name. */
+/** Replaces the form's own field for texts, which has this name. */
 export const plainText: FormField = createFormField({
   name: 'StringField',
   component: PlainText,

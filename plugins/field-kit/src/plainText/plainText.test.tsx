@@ -7,7 +7,7 @@ import { renderWizard, typeQuickly } from '../__testUtils__';
 import { timestamp } from '../fields/Timestamp';
 import { plainText } from '.';
 
-/** A field that tells how often a form has drawn it. */
+/** A field that counts its renders. */
 function counter(): { field: FormField; drawn: () => number } {
   let times = 0;
   const field = createFormField({

@@ -1,11 +1,10 @@
 import { isError, toError } from '@backstage/errors';
 
-/** Own text: the browser got no answer at all. */
+/** Own text: the browser got no response. */
 export const PORTAL_UNREACHABLE = 'The portal cannot be reached';
 
 /**
- * Why something could not be asked, in words for the person in front of the form: the server's own message where there
- * is one.
+ * Describes a failed request for the user: the server's own message, if any.
  *
  * @public
  */
@@ -18,7 +17,7 @@ export function describeFailure(error: unknown): string {
     return error.cause.message;
   }
   const { name, message } = toError(error);
-  // What `fetch` throws; each browser words it in its own way.
+  // `fetch` throws this error with a different message in each browser.
   if (name === 'TypeError') return PORTAL_UNREACHABLE;
   return name === 'SyntaxError' ? 'The answer could not be read' : message;
 }

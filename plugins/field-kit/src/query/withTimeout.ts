@@ -1,13 +1,13 @@
-/** Longest time that a field waits for an answer, in milliseconds; the server gives up on a try after 10 seconds. */
+/** Time-out of a field's request, in milliseconds. The time-out of the server is 10 seconds per attempt. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** Own text: no answer came in time. */
+/** Own text: the request has timed out. */
 export const NO_ANSWER_IN_TIME = 'There was no answer in time';
 
 /**
- * Asks, and gives up after a while, also where `ask` does not heed its signal.
+ * Sends a request with a time-out, even if `ask` ignores its signal.
  *
- * @throws Error saying that there was no answer in time; what `ask` throws
+ * @throws Error on a time-out; any error of `ask`
  */
 export async function withTimeout<T>(
   ask: (signal: AbortSignal) => Promise<T>,

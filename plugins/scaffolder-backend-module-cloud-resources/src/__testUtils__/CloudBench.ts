@@ -26,7 +26,7 @@ export const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';
 /** What runs in several backends share. */
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
-/** What a run keeps over restarts: answers of its checkpoints, by step and key. */
+/** The state of a run that survives restarts: the results of its checkpoints, by step and key. */
 export type TaskState = Map<string, JsonValue>;
 
 /** Stands for the moment in which the process is killed. */

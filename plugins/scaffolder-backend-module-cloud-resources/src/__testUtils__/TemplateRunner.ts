@@ -38,14 +38,14 @@ export function readTemplate(name: string): TemplateFile {
   return parse(readFileSync(join(TEMPLATES, name, 'template.yaml'), 'utf8'));
 }
 
-/** What a run of a template keeps over restarts. */
+/** The state of a run that survives restarts. */
 export interface TemplateState {
   checkpoints: TaskState;
   /** Outputs of the steps that are over. */
   steps: Record<string, { output: JsonObject }>;
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export interface TemplateResult {
   output: JsonValue;
   log: string;

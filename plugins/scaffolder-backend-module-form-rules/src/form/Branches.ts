@@ -4,10 +4,10 @@ import { isObject, ownValue } from './isObject';
 import { referred } from './referred';
 import type { WorkBudget } from './WorkBudget';
 
-/** A branch of `oneOf` or `anyOf` that fits the values. */
+/** A branch of `oneOf` or `anyOf` that matches the values. */
 export interface FittingBranch {
   schema: unknown;
-  /** It is the one that was filled in. */
+  /** True for the branch that the user filled in. */
   isChosen: boolean;
 }
 
@@ -15,7 +15,7 @@ function isOurs(schema: unknown): boolean {
   return isFieldName(ownValue(schema, 'ui:field'));
 }
 
-/** Leaves the fields of ours out, so that a branch is not taken for another one because of what is to be complained about. */
+/** Removes our fields, so that an invalid value of a field does not select another branch. */
 function withoutOurFields(schema: Record<string, unknown>) {
   const { properties, required } = schema;
   if (!isObject(properties)) return schema;
@@ -40,8 +40,8 @@ function countFilledIn(schema: unknown, value: unknown): number {
 }
 
 /**
- * Finds out which branches of a form its values belong to, with the validator that the scaffolder itself uses: values
- * that fit no branch here are refused there.
+ * Finds the branches of a form that match its values, with the scaffolder's own validator: the scaffolder refuses values
+ * that match no branch here.
  */
 export class Branches {
   readonly #validator = new Validator();
@@ -62,7 +62,7 @@ export class Branches {
     );
   }
 
-  /** Says whether a value fits a schema. */
+  /** Returns true if a value matches a schema. */
   fits(schema: unknown, value: unknown): boolean {
     if (!isObject(schema)) return schema !== false;
     this.#spend(this.#shared, () => undefined);
@@ -73,14 +73,14 @@ export class Branches {
         ...withoutOurFields(schema),
       } as Schema).valid;
     } catch {
-      // A reference that leads nowhere, or a pattern that is none.
+      // A broken reference or an invalid pattern.
       throw this.#budget.refusal('is not a JSON schema that can be read');
     }
   }
 
   /**
-   * The branches of `oneOf` or `anyOf` that a value fits. Where there are several, the one with the most values was
-   * filled in, as far as can be known; the first of equals, as in the form.
+   * The branches of `oneOf` or `anyOf` that match a value. Of several branches, the one with the most values counts as
+   * filled in; of equal ones the first, as in the form.
    */
   fitting(schemas: readonly unknown[], value: unknown): FittingBranch[] {
     const all = schemas.filter(schema => this.fits(schema, value));
@@ -93,8 +93,8 @@ export class Branches {
   }
 
   /**
-   * A validator looks at all of a schema, and at all that references lead to each time anew: a few that lead to each
-   * other would keep it busy for ever, so a condition that contains itself is refused.
+   * A validator visits the whole schema and follows each reference again. A few references to each other would keep
+   * it busy for ever, so a condition that contains itself is refused.
    */
   #spend(schema: unknown, follow: (reference: string) => unknown): void {
     const left = [{ part: schema, depth: 0 }];

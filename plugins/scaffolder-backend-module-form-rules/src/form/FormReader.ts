@@ -21,7 +21,7 @@ import type { ScaffolderService } from '@backstage/plugin-scaffolder-node';
 import { isObject, ownValue } from './isObject';
 import type { Form } from './types';
 
-/** The templates that the scaffolder runs. */
+/** The API version of templates that the scaffolder runs. */
 const API_VERSION = 'scaffolder.backstage.io/v1beta3';
 
 export interface FormReaderOptions {
@@ -36,7 +36,7 @@ function schemasOf(template: unknown): unknown[] {
   return [ownValue(spec, 'parameters') ?? []].flat();
 }
 
-/** Undefined for what the scaffolder refuses: reading it is left to upstream's own function. */
+/** Parses a reference with upstream's own function. Undefined for a reference that the scaffolder refuses. */
 function readTemplateRef(text: unknown): CompoundEntityRef | undefined {
   try {
     const ref = parseEntityRef(String(text), { defaultKind: 'template' });
@@ -47,8 +47,8 @@ function readTemplateRef(text: unknown): CompoundEntityRef | undefined {
 }
 
 /**
- * Reads the forms of templates, each with the rights of who sent values for it. What the scaffolder refuses by itself
- * (no such template, no right to start it) has no form here, so that nothing is told by the difference.
+ * Reads the forms of templates with the caller's own rights. A request that the scaffolder itself refuses (missing
+ * template, no right to start it) has no form here, so that the response does not reveal the difference.
  */
 export class FormReader {
   readonly #options: FormReaderOptions;
@@ -78,7 +78,7 @@ export class FormReader {
     };
   }
 
-  /** The form of a template that stands in the request itself. */
+  /** The form of a template that is part of the request. */
   async forDryRun(
     template: unknown,
     credentials: BackstageCredentials,
@@ -105,7 +105,7 @@ export class FormReader {
     return decisions.every(({ result }) => result === AuthorizeResult.ALLOW);
   }
 
-  /** Which pages the person may fill in. Where that differs from page to page, the scaffolder itself says. */
+  /** The pages that the caller may fill in. If the permissions differ by page, the scaffolder itself decides. */
   async #shownPages(
     templateRef: string,
     credentials: BackstageCredentials,

@@ -1,12 +1,12 @@
 import { InputError } from '@backstage/errors';
 
-/** Parts of a form and its values that are looked at. The largest forms of people have some hundred. */
+/** Maximum number of visited parts of a form and its values. The largest real forms have some hundred. */
 export const MAX_WORK = 200_000;
 
-/** Deepest nesting that is looked at. */
+/** Maximum depth of visited parts. */
 export const MAX_DEPTH = 100;
 
-/** Bounds the work on one form, whatever its template and its values look like. */
+/** Limits the work on one form, for any template and values. */
 export class WorkBudget {
   #left = MAX_WORK;
 
@@ -16,7 +16,7 @@ export class WorkBudget {
     this.#templateRef = templateRef;
   }
 
-  /** @throws InputError when a form is too large, or too deep */
+  /** @throws InputError if a form is too large or too deep */
   spend(work: number, depth = 0): void {
     this.#left -= work;
     if (this.#left < 0 || depth > MAX_DEPTH) {
@@ -24,7 +24,7 @@ export class WorkBudget {
     }
   }
 
-  /** @param reason - what is the matter with the form */
+  /** @param reason - the problem of the form */
   refusal(reason: string): InputError {
     return new InputError(
       `The form of '${this.#templateRef}' ${reason}, so its values cannot be checked. Please contact the administrator of the portal`,

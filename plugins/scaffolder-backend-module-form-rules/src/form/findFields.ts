@@ -6,22 +6,22 @@ import { referred } from './referred';
 import type { Form, FormPage, FoundField } from './types';
 import { WorkBudget } from './WorkBudget';
 
-/** Longest label in a message, in characters. */
+/** Maximum length of a label in a message, in characters. */
 const MAX_LABEL_LENGTH = 100;
 
-/** Most references that one part of a form may go through. */
+/** Maximum number of references for one part of a form. */
 const MAX_REFERENCES = 20;
 
-/** Where a part of a form is. */
+/** The place of a part of a form. */
 interface Place {
-  /** What was sent for it. */
+  /** The sent value. */
   value: unknown;
   key: string;
-  /** Which entry of a list it belongs to, counted from 1: `2`, or `2.1` in a list of a list. */
+  /** The position of its list entry, from 1: `2`, or `2.1` in a list of lists. */
   entry?: string;
   isShown: boolean;
   depth: number;
-  /** References that were followed since there was a value: a form may contain itself, as a tree of folders does. */
+  /** References without a value in between: a form may contain itself, for example for a tree of folders. */
   references: readonly string[];
 }
 
@@ -35,13 +35,13 @@ function labelOf(schema: Record<string, unknown>, { key, entry }: Place) {
   return label.slice(0, MAX_LABEL_LENGTH);
 }
 
-/** Such a part is in the form only of those who have switched its feature on, which the server does not know. */
+/** Returns true for a part behind a feature flag. The server does not know the user's feature flags. */
 function isBehindFeatureFlag(schema: Record<string, unknown>): boolean {
   const settings = schema['ui:backstage'];
   return isObject(settings) && Boolean(settings.featureFlag);
 }
 
-/** Walks through one page of a form beside the values that were sent for it. */
+/** Visits one page of a form together with its sent values. */
 class PageWalk {
   readonly found: FoundField[] = [];
   readonly #branches: Branches;
@@ -82,7 +82,7 @@ class PageWalk {
     this.#visitChoices(part, inside);
   }
 
-  /** What stands beside a reference counts more than what it points to. */
+  /** Keys beside a reference override keys of its target. */
   #follow(
     { $ref, ...beside }: Record<string, unknown>,
     reference: string,
@@ -152,11 +152,11 @@ class PageWalk {
 }
 
 /**
- * Finds the fields of a form that have a rule, as far as they belong to the values: in nested objects, in each entry of a list,
- * and in the branches (`dependencies`, `if`, `oneOf`, `anyOf`, `allOf`) that the values make apply.
+ * Finds the fields with a rule that apply to the values: in nested objects, in each entry of a list, and in the active
+ * branches (`dependencies`, `if`, `oneOf`, `anyOf`, `allOf`).
  *
- * @param values - what was sent for the whole form
- * @throws InputError naming the template when its form, or what was sent, is too large, too deep or no schema
+ * @param values - the sent values of the whole form
+ * @throws InputError with the template if its form or values are too large or too deep, or the form is no schema
  */
 export function findFields(form: Form, values: unknown): FoundField[] {
   const budget = new WorkBudget(form.templateRef);

@@ -8,7 +8,7 @@ function keep(schemas: unknown | unknown[], values: unknown) {
   return keepKnown({ templateRef: 'template:default/t', pages }, values);
 }
 
-/** A form of which the value of `kind` chooses a branch. */
+/** A form with a branch for each value of `kind`. */
 const CHOICE = {
   properties: { kind: { enum: ['a', 'b'] } },
   dependencies: {

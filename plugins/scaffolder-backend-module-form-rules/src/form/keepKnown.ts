@@ -4,7 +4,7 @@ import { referred } from './referred';
 import type { Form } from './types';
 import { WorkBudget } from './WorkBudget';
 
-/** Most references that one part of a form may go through. */
+/** Maximum number of references for one part of a form. */
 const MAX_REFERENCES = 20;
 
 /** A part of a page that describes a value. */
@@ -13,27 +13,27 @@ interface Part {
   page: { schema: unknown; branches: Branches };
 }
 
-/** What the parts of a form say about one value. */
+/** The description of one value by all parts of a form. */
 interface Known {
-  /** The parts of each key that applies. */
+  /** The parts of each key in active branches. */
   keys: Map<string, Part[]>;
-  /** Keys of branches that the values do not make apply. */
+  /** Keys of inactive branches. */
   elsewhere: Set<string>;
-  /** The parts of each entry, where the value is a list. */
+  /** The parts of each entry of a list. */
   items: Part[];
-  /** Any key may be in it. */
+  /** True if any key is allowed. */
   isOpen: boolean;
 }
 
-/** Values that are sorted by what their form could have sent. */
+/** Values, split by keys that the form has and does not have. */
 export interface KnownValues {
-  /** Without the values of branches that do not apply. */
+  /** The values without those of inactive branches. */
   values: unknown;
   /** Paths of keys that the form does not have, for example `topic.size`. */
   unknown: string[];
 }
 
-/** A value of which the form says nothing, so that only a field that the form does not name could make it. */
+/** A value without a description in the form, so only an unnamed field could produce it. */
 function isUndescribed(schema: unknown): boolean {
   if (!isObject(schema)) return schema === true;
   const describing = ['type', 'properties', 'items', '$ref', 'allOf'];
@@ -41,7 +41,7 @@ function isUndescribed(schema: unknown): boolean {
   return ![...describing, ...choosing].some(key => Object.hasOwn(schema, key));
 }
 
-/** Walks through the values of a form beside all parts of the form that describe them. */
+/** Visits the values of a form together with all parts of the form that describe them. */
 class ValueWalk {
   readonly unknown: string[] = [];
 
@@ -51,11 +51,11 @@ class ValueWalk {
     this.#budget = budget;
   }
 
-  /** The value, without what belongs to branches that do not apply. */
+  /** Returns the value without keys of inactive branches. */
   keep(parts: readonly Part[], value: unknown, path: string[]): unknown {
     this.#budget.spend(1, path.length);
     const known = this.#describe(parts, value);
-    // A page without fields describes nothing, and takes nothing.
+    // A page without fields describes and accepts nothing.
     if (path.length > 0 && parts.some(part => isUndescribed(part.schema))) {
       known.isOpen = true;
     }
@@ -84,7 +84,7 @@ class ValueWalk {
     const inside = [...path, key];
     if (parts) return [[key, this.keep(parts, value, inside)]];
     if (known.isOpen) return [[key, value]];
-    // The pages keep what was filled in before another branch was chosen.
+    // The pages keep values from an earlier selected branch.
     if (!known.elsewhere.has(key)) this.unknown.push(inside.join('.'));
     return [];
   }
@@ -100,7 +100,7 @@ class ValueWalk {
     return known;
   }
 
-  /** @param applies - false for a branch that the values do not make apply */
+  /** @param applies - false for an inactive branch */
   #add(
     part: Part,
     value: unknown,
@@ -132,7 +132,7 @@ class ValueWalk {
   #addKeys({ schema, page }: Part, known: Known, applies: boolean): void {
     if (!isObject(schema)) return;
     const { properties, items } = schema;
-    // What a field of its own makes is a matter of the field's rule.
+    // The rule of a custom field checks its value.
     const isOpen =
       typeof schema['ui:field'] === 'string' ||
       (schema.additionalProperties ?? false) !== false ||
@@ -185,10 +185,10 @@ class ValueWalk {
 }
 
 /**
- * Sorts values by what their form could have sent. Values of a branch (`dependencies`, `if`, `oneOf`, `anyOf`) that does
- * not apply are left out: the pages of the scaffolder go on sending what was filled in before another branch was chosen.
+ * Finds keys that the form does not have, and removes the values of inactive branches (`dependencies`, `if`, `oneOf`,
+ * `anyOf`): the pages of the scaffolder still send values from an earlier selected branch.
  *
- * @throws InputError naming the template when its form, or what was sent, is too large, too deep or no schema
+ * @throws InputError with the template if its form or values are too large or too deep, or the form is no schema
  */
 export function keepKnown(form: Form, values: unknown): KnownValues {
   const budget = new WorkBudget(form.templateRef);

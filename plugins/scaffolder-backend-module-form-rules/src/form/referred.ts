@@ -1,4 +1,4 @@
-/** What a reference like `#/definitions/name` points to in a schema; undefined for any other one. */
+/** The target of a reference like `#/definitions/name` in a schema; undefined for any other reference. */
 export function referred(page: unknown, reference: string): unknown {
   if (!/^#(?:\/|$)/.test(reference)) return undefined;
   return reference

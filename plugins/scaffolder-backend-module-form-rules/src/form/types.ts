@@ -3,9 +3,9 @@ import type { UpstreamFieldName } from '../upstream';
 
 /** One page of a template's form. */
 export interface FormPage {
-  /** JSON schema with `ui:` keys, as the template gives it. */
+  /** JSON schema with `ui:` keys, from the template. */
   schema: unknown;
-  /** False when permissions keep the page from the person: they cannot fill it in. */
+  /** False if the caller has no permission to fill in the page. */
   isShown: boolean;
 }
 
@@ -16,16 +16,16 @@ export interface Form {
   pages: FormPage[];
 }
 
-/** A field of a form that has a rule, with what was sent for it. */
+/** A field with a rule and its sent value. */
 export interface FoundField {
-  /** Of a field of ours, or of one of Backstage's own. */
+  /** The name of one of our fields, or of one of Backstage's own. */
   name: FieldName | UpstreamFieldName;
-  /** Title or key, by which people know it. */
+  /** Title or key of the field, for messages. */
   label: string;
-  /** `ui:options` as the template gives them. */
+  /** `ui:options` from the template. */
   uiOptions: unknown;
-  /** Undefined when nothing was sent. */
+  /** Undefined if no value was sent. */
   value: unknown;
-  /** The form shows it for these values: nothing sent then means that it was left empty. */
+  /** True if the form shows the field for these values: a missing value then counts as empty. */
   isShown: boolean;
 }

@@ -16,7 +16,7 @@ import {
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
 
-/** A system that no module has brought, or that cannot be asked so. */
+/** The error for a system without a module, or a lookup that the system does not support. */
 function unknownTo(what: string): Error {
   return new Error(`No module of the scaffolder answers '${what}'`);
 }
@@ -65,7 +65,7 @@ function askList(
   }
 }
 
-/** Asks the systems that modules have brought. */
+/** Makes lookups in the systems of the modules. */
 export class Lookups {
   readonly #systems: SystemLookups[] = [];
 
@@ -74,9 +74,9 @@ export class Lookups {
   }
 
   /**
-   * Asks a system whether a lookup holds. A name that the system cannot have does not hold.
+   * Checks whether a lookup holds. A lookup of a name that is impossible in the system does not hold.
    *
-   * @throws what the clients of the systems throw when there is no answer, and the signal's reason
+   * @throws errors of the systems' clients, and the signal's reason
    */
   async ask(lookup: Lookup, options: AskOptions): Promise<LookupAnswer> {
     try {
@@ -84,7 +84,7 @@ export class Lookups {
     } catch (error) {
       const { name, message } = error as Error;
       if (name !== 'InputError') throw error;
-      // What is no name of anything is not taken either: the text for a taken name would be wrong.
+      // An impossible name is not taken either: the message for a taken name would be wrong.
       return lookup.kind === 'free'
         ? { holds: false, message }
         : { holds: false };
@@ -92,9 +92,9 @@ export class Lookups {
   }
 
   /**
-   * What is asked about a field besides.
+   * The additional lookups of a field.
    *
-   * @param value - of the shape of the field, and found good by its rule
+   * @param value - a value that is valid by the field's rule
    */
   ofField<Name extends FieldName>(
     name: Name,

@@ -29,7 +29,7 @@ function admits(
     .some(one => String(one).toLowerCase() === value.toLowerCase());
 }
 
-/** Narrows a filter to one entity; undefined when the filter says by itself that this one is not meant. */
+/** Restricts a filter to one entity; undefined if the filter itself excludes the entity. */
 function narrow(
   filter: EntityFilter,
   only: Record<string, string>,
@@ -37,11 +37,11 @@ function narrow(
   const isMeant = Object.entries(only).every(([key, value]) =>
     admits(filter[key], value),
   );
-  // What narrows most comes first.
+  // The most restrictive keys come first.
   return isMeant ? { ...only, ...filter, ...only } : undefined;
 }
 
-/** What an entity has to be to the person; undefined for somebody who is nothing to any entity. */
+/** The filter for the entity's relation to the caller; undefined for a caller without relations. */
 async function relationFilter(
   relation: EntityLookup['relation'],
   { caller }: AskOptions,
@@ -54,7 +54,7 @@ async function relationFilter(
   return refs.length === 0 ? undefined : { [`relations.${relation}`]: refs };
 }
 
-/** The entity has to be one that the picker offers the person, read with their own rights. */
+/** Checks that the picker offers the entity to the caller, with the caller's own rights. */
 async function askEntityOffered(
   { ref, filters = [{}], relation }: EntityLookup,
   catalog: Pick<CatalogService, 'getEntities'>,
@@ -79,7 +79,7 @@ async function askEntityOffered(
   return { holds: items.length > 0 };
 }
 
-/** What fields ask Backstage's own catalogue, with the rights of the person. */
+/** Lookups in Backstage's own catalogue, with the caller's rights. */
 export function createCatalogLookups(
   catalog: Pick<CatalogService, 'getEntities'>,
 ): SystemLookups {

@@ -13,7 +13,7 @@ import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
 import type { FormRules } from '../rules/FormRules';
 
-/** As much as the scaffolder itself reads: a dry run brings the files of its template. */
+/** The limit of the scaffolder itself: a dry run contains the files of its template. */
 const BODY_LIMIT = '10MB';
 
 export interface FormRulesRouterOptions extends CallerOptions {
@@ -23,10 +23,10 @@ export interface FormRulesRouterOptions extends CallerOptions {
 }
 
 /**
- * Stands in front of the scaffolder's routes that start something, and lets nothing pass that breaks a rule of a field.
+ * A guard for the scaffolder's routes that start runs and dry runs: it refuses values that break a rule of a field.
  *
- * @remarks A retry runs with the values of its first run, which were checked then. They are not checked again: what the
- * run has made by itself until it failed would count as taken.
+ * @remarks A retry uses the values of its first run, which were checked then. They are not checked again: the names of
+ * resources that the run itself has created would count as taken.
  */
 export function createFormRulesRouter(
   options: FormRulesRouterOptions,
@@ -48,7 +48,7 @@ export function createFormRulesRouter(
     if (!form) return;
     const { values } = request.body;
     const caller = new Caller(credentials, options);
-    // The scaffolder reads the body that was parsed here.
+    // The scaffolder uses the body that was parsed here.
     request.body.values = await rules.enforce({ form, values, caller, signal });
   };
 

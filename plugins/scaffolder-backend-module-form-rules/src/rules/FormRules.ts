@@ -9,15 +9,15 @@ import type { Judge } from './Judge';
 import { checkFields } from './checkFields';
 import { toOutage, toRefusal } from './messages';
 
-/** Longest key that a message names in full, in characters. */
+/** Maximum length of a key in a message, in characters. */
 const MAX_KEY_LENGTH = 100;
 
-/** Values that somebody sent for a form. */
+/** The sent values of a form. */
 export interface SentForm {
   form: Form;
   values: unknown;
   caller: Caller;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -27,11 +27,11 @@ export interface FormRulesOptions extends UpstreamContext {
   systems: Pick<Lookups, 'ofField'>;
 }
 
-/** Own text: the form has no such key, or does not show it to the person. */
+/** Own text: the form does not have the key, or does not show it to the caller. */
 export const NOT_IN_FORM =
   'is not a field of this form. Open the form anew and fill it in again';
 
-/** Holds what is sent for a form against the form and the rules of its fields. */
+/** Checks sent values against their form and the rules of its fields. */
 export class FormRules {
   readonly #options: FormRulesOptions;
 
@@ -40,11 +40,11 @@ export class FormRules {
   }
 
   /**
-   * Systems are asked only about values that hold to what needs no system.
+   * Makes lookups only for values that pass all other checks.
    *
-   * @returns the values to run with: without those of branches of the form that do not apply
-   * @throws InputError naming each field that breaks a rule; UpstreamUnavailableError or UpstreamTimeoutError when a
-   * system that has to be asked gives no answer
+   * @returns the values for the run, without those of inactive branches
+   * @throws InputError with each field that breaks a rule; UpstreamUnavailableError or UpstreamTimeoutError if a system
+   * does not answer
    */
   async enforce({
     form,

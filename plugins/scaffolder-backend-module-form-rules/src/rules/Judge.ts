@@ -10,33 +10,33 @@ import type { Caller, LookupAnswer } from '@portal/plugin-form-rules-node';
 import type { Failure } from './messages';
 import type { Complaint, Question } from './types';
 
-/** Lookups of one form that are asked at the same time. */
+/** Parallel lookups of one form. */
 const AT_ONCE = 8;
 
-/** Most different lookups of one form: a list of people or groups has up to 50. */
+/** Maximum number of different lookups of one form: a list of people or groups has up to 50. */
 const MAX_LOOKUPS = 300;
 
-/** What an abort by a time-out is named. */
+/** The name of the error of a time-out. */
 const TIMEOUT = 'TimeoutError';
 
-/** Errors that say that a system gave no answer; any other one is a fault of the portal's own. */
+/** Errors for a system that does not answer; any other error is a fault of the portal. */
 const OUTAGES: readonly string[] = [
   UPSTREAM_UNAVAILABLE,
   UPSTREAM_TIMEOUT,
   TOO_MANY_REQUESTS,
-  // The portal may not ask, or what its configuration names is not there: nothing that who fills in a form can mend.
+  // The portal has no permission, or its configuration names a missing item: the requester cannot fix this.
   'NotAllowedError',
   'NotFoundError',
   TIMEOUT,
 ];
 
-/** Asks a system. */
+/** Makes a lookup in a system. */
 export type Ask = (
   lookup: Lookup,
   options: { caller: Caller; signal: AbortSignal },
 ) => Promise<LookupAnswer>;
 
-/** What came of all questions. */
+/** The result of all questions. */
 export interface Verdict {
   complaints: Complaint[];
   failures: Failure[];
@@ -44,14 +44,14 @@ export interface Verdict {
 
 type Outcome = LookupAnswer | { failure: Omit<Failure, 'label' | 'what'> };
 
-/** Equal for lookups that ask the same, whatever people are told about the answer. */
+/** The key of a lookup, without its messages. */
 function keyOf(lookup: Lookup): string {
   const { message, liveMessage, goodMessage, failureMessage, ...asked } =
     lookup;
   return JSON.stringify(asked);
 }
 
-/** Settles with the promise, or rejects as soon as the signal aborts: not everything that is asked listens to one. */
+/** Settles with the promise, or rejects when the signal aborts: not all lookups support a signal. */
 async function untilAborted<T>(
   promise: Promise<T>,
   signal: AbortSignal,
@@ -68,22 +68,22 @@ async function untilAborted<T>(
   }
 }
 
-/** Asks systems what has to be known about the values of a form. Nothing is kept: each form is asked about anew. */
+/** Makes the lookups for the values of a form, without a cache between forms. */
 export class Judge {
   readonly #askSystem: Ask;
   readonly #options: { timeoutMs: number };
 
-  /** @param options - `timeoutMs` is for all questions of one form together */
+  /** @param options - `timeoutMs` is the limit for all questions of one form together */
   constructor(askSystem: Ask, options: { timeoutMs: number }) {
     this.#askSystem = askSystem;
     this.#options = options;
   }
 
   /**
-   * Asks all questions, equal ones once.
+   * Answers all questions, equal ones with one request.
    *
-   * @throws InputError when there are too many; the signal's reason when the caller went away; whatever is no outage of
-   * a system
+   * @throws InputError if there are too many; the signal's reason if the caller has disconnected; any error that is no
+   * outage of a system
    */
   async ask(
     questions: readonly Question[],
@@ -137,7 +137,7 @@ export class Judge {
 }
 
 /**
- * What is not there, or cannot be told of, is said once: that the person may not use it either tells them nothing more.
+ * Reports a missing or unknown item only once: a second message that the requester may not use it adds nothing.
  */
 function isKnown(
   { complaints, failures }: Verdict,

@@ -13,29 +13,29 @@ import { findExtraKey } from './findExtraKey';
 import type { Lookups } from '../lookups/Lookups';
 import type { Complaint, Question } from './types';
 
-/** Most fields of one form that are checked. */
+/** Maximum number of checked fields of one form. */
 const MAX_FIELDS = 1_000;
 
-/** What fields are checked with. */
+/** Options of {@link checkFields}. */
 export interface CheckFieldsOptions extends UpstreamContext {
-  /** What was sent for the whole form. */
+  /** The sent values of the whole form. */
   values: unknown;
   company: CompanyRules;
   systems: Pick<Lookups, 'ofField'>;
   templateRef: string;
 }
 
-/** What the rules say without asking a system, and what they ask then. */
+/** The errors of the rules without lookups, and the lookups to make. */
 export interface CheckedFields {
   complaints: Complaint[];
   questions: Question[];
 }
 
 /**
- * Holds fields against their rules, as far as that needs no system. A field that the form shows and for which nothing
- * was sent counts as empty.
+ * Checks fields by their rules, without lookups. A field that the form shows and that has no sent value counts as
+ * empty.
  *
- * @throws InputError when there are too many fields
+ * @throws InputError if there are too many fields
  */
 export function checkFields(
   fields: readonly FoundField[],
@@ -63,7 +63,7 @@ export function checkFields(
   return checked;
 }
 
-/** What the rule of one field says. Backstage's own fields take their options as they stand. */
+/** Checks one field by its rule. The options of Backstage's own fields are not resolved. */
 function checkField(
   { name, uiOptions, value }: FoundField,
   { values, company, integrations, systems }: CheckFieldsOptions,

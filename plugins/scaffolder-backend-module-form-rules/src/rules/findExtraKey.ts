@@ -1,9 +1,9 @@
 import { isObject, ownValue } from '../form/isObject';
 
 /**
- * The first key, with its path, that a value has and what its schema made of it has not.
+ * Returns the path of the first key of a value that is missing after the parse by its schema.
  *
- * @param read - the value as its schema reads it, which leaves unknown keys out
+ * @param read - the value after the parse, without unknown keys
  */
 export function findExtraKey(
   value: unknown,

@@ -5,15 +5,15 @@ import {
 } from '@portal/plugin-company-systems-node';
 import type { Complaint } from './types';
 
-/** Most complaints that a message names. */
+/** Maximum number of complaints in a message. */
 const MAX_NAMED = 20;
 
-/** What a system gave no answer about. */
+/** A lookup without an answer. */
 export interface Failure {
   label: string;
-  /** What could not be done, where the specification words that. */
+  /** The failed check, if the specification has a text for this. */
   what?: string;
-  /** What the system, or the client in front of it, says. */
+  /** The message of the system or its client. */
   reason: string;
   isTimeout: boolean;
 }
@@ -27,14 +27,14 @@ function toList(texts: readonly string[]): string {
   ].join('; ');
 }
 
-/** The refusal of values that break rules: `'<title or key>' <message>` for each. */
+/** The error for values that break rules: `'<title or key>' <message>` for each. */
 export function toRefusal(complaints: readonly Complaint[]): InputError {
   return new InputError(
     toList(complaints.map(({ label, message }) => `'${label}' ${message}`)),
   );
 }
 
-/** The refusal of values that nobody can judge now: 503 when a system is too slow, 502 when it fails otherwise. */
+/** The error for values that cannot be checked now: 503 if a system is too slow, 502 for any other failure. */
 export function toOutage(failures: readonly Failure[]): Error {
   const texts = failures.map(
     ({ label, what = 'could not be checked', reason }) =>

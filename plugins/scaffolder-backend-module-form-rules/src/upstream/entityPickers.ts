@@ -15,7 +15,7 @@ export const ENTITY_PICKER_MESSAGES = {
   twice: 'Each entity can be selected once',
 } as const;
 
-/** Kinds that `OwnerPicker` offers where the template names none (ledger P-407). */
+/** Default kinds of `OwnerPicker` (ledger P-407). */
 const OWNER_KINDS = ['Group', 'User'];
 
 const isTexts = (value: unknown): value is string[] =>
@@ -57,7 +57,7 @@ const readFilters: ReadFilters = options => {
 const readOwnerFilters: ReadFilters = options =>
   readFilters(options) ?? [{ kind: OWNER_KINDS }];
 
-/** `OwnedEntityPicker` narrows each filter to the kinds, where both are given. */
+/** `OwnedEntityPicker` restricts each filter to the kinds if it has both. */
 const readOwnedFilters: ReadFilters = options => {
   const kinds = ownValue(options, 'allowedKinds');
   const filters = readFilters(options);
@@ -65,7 +65,7 @@ const readOwnedFilters: ReadFilters = options => {
   return filters.map(filter => ({ ...filter, kind: kinds }));
 };
 
-/** Says whether text is a reference in full, in the spelling that a picker gives. */
+/** Returns true if a text is a full reference in the spelling of a picker. */
 function isWholeRef(text: string): boolean {
   try {
     return stringifyEntityRef(parseEntityRef(text)) === text;
@@ -118,13 +118,13 @@ function definePicker(
 /** An entity of the catalogue (ledger P-400 to P-404). */
 export const entityPicker = definePicker(readFilters);
 
-/** A group or a person, or what the template's filter says (ledger P-407 to P-409). */
+/** A group or a person, or an entity of the template's filter (ledger P-407 to P-409). */
 export const ownerPicker = definePicker(readOwnerFilters);
 
-/** An entity that the person owns (ledger P-435). */
+/** An entity that the caller owns (ledger P-435). */
 export const ownedEntityPicker = definePicker(readOwnedFilters, 'ownedBy');
 
-/** A group that the person is a member of, whatever its options (ledger P-433). */
+/** A group of the caller, for any options (ledger P-433). */
 export const myGroupsPicker: UpstreamRule = {
   check: value =>
     value === undefined || value === ''

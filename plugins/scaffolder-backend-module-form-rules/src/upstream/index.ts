@@ -23,7 +23,7 @@ export type {
   UpstreamRule,
 } from './types';
 
-/** The rules of Backstage's own fields, by the name that a template gives as `ui:field` (ledger P-386 to P-392). */
+/** The rules of Backstage's own fields by `ui:field` (ledger P-386 to P-392). */
 export const UPSTREAM_RULES = {
   EntityNamePicker: entityNamePicker,
   EntityPicker: entityPicker,
@@ -37,10 +37,10 @@ export const UPSTREAM_RULES = {
   RepoUrlPicker: repoUrlPicker,
 } as const satisfies Record<string, UpstreamRule>;
 
-/** The name of a field of Backstage's own. */
+/** The name of one of Backstage's own fields. */
 export type UpstreamFieldName = keyof typeof UPSTREAM_RULES;
 
-/** Says whether a template's `ui:field` is a field of Backstage's own that has a rule. */
+/** Returns true if a template's `ui:field` is one of Backstage's own fields with a rule. */
 export function isUpstreamFieldName(name: unknown): name is UpstreamFieldName {
   return typeof name === 'string' && Object.hasOwn(UPSTREAM_RULES, name);
 }

@@ -23,7 +23,7 @@ const NEEDED: Record<string, string[]> = {
   gerrit: ['repo'],
 };
 
-/** The options that narrow each part (ledger P-411). Bitbucket's workspaces are owners. */
+/** The options that restrict each part (ledger P-411). Bitbucket's workspaces are owners. */
 const ALLOWED: Record<string, string> = {
   owner: 'allowedOwners',
   workspace: 'allowedOwners',
@@ -32,7 +32,7 @@ const ALLOWED: Record<string, string> = {
   repo: 'allowedRepos',
 };
 
-/** Where a repository is: its host and its other parts. */
+/** The location of a repository: its host and its other parts. */
 interface Location {
   host: string;
   parts: Map<string, string>;
@@ -64,7 +64,7 @@ function isOffered(options: unknown, name: string, value: string): boolean {
   return allowed.includes(value);
 }
 
-/** Where a repository is or will be (ledger P-392, P-411). What the hosts hold is not looked at. */
+/** The location of an existing or new repository (ledger P-392, P-411). Makes no requests to the hosts. */
 export const repoUrlPicker: UpstreamRule = {
   check(value, options, { integrations }) {
     if (value === undefined) return [];
@@ -90,7 +90,7 @@ export const repoUrlPicker: UpstreamRule = {
   lookups: () => [],
 };
 
-/** The owner of repositories, any one but those that the template leaves out. */
+/** The owner of repositories: any owner that the template does not exclude. */
 export const repoOwnerPicker: UpstreamRule = {
   check(value, options) {
     if (value === undefined || value === '') return [];

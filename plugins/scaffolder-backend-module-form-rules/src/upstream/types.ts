@@ -1,29 +1,29 @@
 import type { Lookup } from '@portal/plugin-field-kit-common';
 import type { ScmIntegrationRegistry } from '@backstage/integration';
 
-/** What entities have to be like: all conditions of one filter, of any filter. As the catalogue's API takes it. */
+/** A filter of entities in the format of the catalogue's API. An entity must match all conditions of at least one filter. */
 export type EntityFilter = Record<string, string | symbol | string[]>;
 
-/** A question about an entity that a picker offers, asked with the person's own rights. */
+/** A lookup of an entity that a picker offers, with the caller's own rights. */
 export interface EntityLookup extends Lookup {
   kind: 'entity-offered';
   /** In full, as the form writes it. */
   ref: string;
-  /** Any entity when there is none. */
+  /** Default: any entity. */
   filters?: EntityFilter[];
-  /** What the entity has to be to the person besides. */
+  /** The required relation of the entity to the caller. */
   relation?: 'hasMember' | 'ownedBy';
 }
 
-/** What a rule may look at beside the value and the options. */
+/** The input of a rule besides value and options. */
 export interface UpstreamContext {
   integrations: ScmIntegrationRegistry;
 }
 
-/** The rule of a field of Backstage's own: what its value has to be, as the field itself makes sure in the browser. */
+/** The rule of one of Backstage's own fields: the requirements that the field itself ensures in the browser. */
 export interface UpstreamRule {
-  /** @returns messages for people; none when the value is good. An empty value is good: the form's schema says what is required. */
+  /** @returns error messages; none if the value is valid. An empty value is valid: the form's schema has the required keys. */
   check(value: unknown, options: unknown, context: UpstreamContext): string[];
-  /** What the catalogue must be asked; only of values that `check` found good. */
+  /** Lookups in the catalogue, only for values without errors in `check`. */
   lookups(value: unknown, options: unknown): EntityLookup[];
 }

@@ -5,7 +5,7 @@ import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 import { createEntityActions } from './entities';
 
-/** What the actions of the service bus work on. */
+/** Dependencies of the actions of the service bus. */
 export interface ServiceBusActionParts {
   cloud: CloudResources;
   access: Pick<AccessService, 'may'>;
@@ -13,7 +13,7 @@ export interface ServiceBusActionParts {
   serviceBus: ServiceBusService;
 }
 
-/** Makes the actions of the service bus. */
+/** Creates the actions of the service bus. */
 export function createServiceBusActions({
   cloud: { context, ...shared },
   ...services

@@ -37,7 +37,7 @@ interface Parts {
   files: ResourceFiles;
 }
 
-/** What was made: the thing, or where somebody has to agree first, a request for it. */
+/** The result: the new resource, or a service request if it needs an approval. */
 const output = {
   ...createdOutput,
   number: z.string().optional().describe('Number of the request, if it is one'),

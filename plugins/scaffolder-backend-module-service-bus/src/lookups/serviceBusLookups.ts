@@ -11,7 +11,7 @@ import {
 } from '@portal/plugin-form-rules-node';
 import type { ServiceBusService } from '@portal/plugin-service-bus-node';
 
-/** What fields ask the service bus. */
+/** Lookups of fields in the service bus. */
 export function createServiceBusLookups(
   serviceBus: Pick<ServiceBusService, 'exists' | 'resourceId'>,
 ): SystemLookups {

@@ -5,7 +5,7 @@ import {
 import { serviceBusApiRef } from '../api/serviceBusApiRef';
 
 /**
- * Asks the service bus for form fields.
+ * Makes lookups of form fields in the service bus.
  *
  * @public
  */
@@ -18,7 +18,7 @@ export const serviceBusLookupProvider = createLookupProvider({
 });
 
 /**
- * Lets form fields ask the service bus.
+ * Registers the service bus for the lookups of form fields.
  *
  * @public
  */

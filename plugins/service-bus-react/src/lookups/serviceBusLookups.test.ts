@@ -24,7 +24,7 @@ const name = (entity: 'topic' | 'queue', id: string) =>
     texts,
   );
 
-/** What is told of names that the server alone can check. */
+/** The answer for names that only the server can check. */
 const CHECKED_LATER = {
   holds: true,
   isUnsaid: true,

@@ -18,7 +18,7 @@ import type {
   ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 
-/** Own text: the portal has no list of queues and subscriptions; the server asks for the one. */
+/** Own text: the portal has no list of queues and subscriptions; the server looks up the single name. */
 const CHECKED_LATER_ANSWER: LookupAnswer = {
   holds: true,
   warning: 'Whether the name is free is checked when the request is sent',
@@ -38,7 +38,7 @@ async function listTopics(
   return { items, complete };
 }
 
-/** What forms ask the service bus. */
+/** The lookups of forms in the service bus. */
 export function createServiceBusLookups({
   serviceBus,
 }: {
@@ -57,7 +57,7 @@ export function createServiceBusLookups({
           const isHit = (topic: ListedBusTopic) =>
             isItem(BUS_TOPICS, topic, id);
           const isTaken = findIn(topics, isHit) !== undefined;
-          // A queue shares its name with topics, and only topics can be listed.
+          // Queues and topics must have different names, and only topics can be listed.
           return entity === 'queue' && !isTaken
             ? CHECKED_LATER_ANSWER
             : { holds: !isTaken };

@@ -5,7 +5,7 @@ import {
 import { sourceControlApiRef } from '../api/sourceControlApiRef';
 
 /**
- * Asks source control for form fields.
+ * Makes lookups of form fields in source control.
  *
  * @public
  */
@@ -19,7 +19,7 @@ export const sourceControlLookupProvider = createLookupProvider({
 });
 
 /**
- * Lets form fields ask source control.
+ * Registers source control for the lookups of form fields.
  *
  * @public
  */

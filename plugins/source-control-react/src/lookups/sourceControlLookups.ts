@@ -15,7 +15,7 @@ import {
 } from '@portal/plugin-field-kit-common';
 import type { SourceControlClient } from '@portal/plugin-source-control-common';
 
-/** What the service can look for. */
+/** Search texts that the service supports. */
 const SEARCHABLE = /^[A-Za-z0-9 ._-]{0,100}$/;
 
 async function hasRepository(
@@ -64,7 +64,7 @@ function listReaders(sourceControl: SourceControlClient) {
   ];
 }
 
-/** The profile of a login, with what is told about it (ledger C-139). */
+/** The profile of a login with its facts (ledger C-139). */
 async function readProfile(
   login: string,
   sourceControl: SourceControlClient,
@@ -81,7 +81,7 @@ async function readProfile(
   return { GithubId, CompanyName, GithubName };
 }
 
-/** What forms ask source control. */
+/** The lookups of forms in source control. */
 export function createSourceControlLookups({
   sourceControl,
 }: {

@@ -14,7 +14,7 @@ export interface ConsentNoteProps {
   consent: CheckState;
 }
 
-/** Says beforehand that what is wanted becomes a request; read out as it changes. */
+/** Announces that the run will create a request; a live region. */
 export function ConsentNote({ field, consent }: ConsentNoteProps) {
   return (
     <CheckStatus

@@ -23,7 +23,7 @@ export interface NameFieldsProps {
   entity: 'topic' | 'queue';
 }
 
-/** What a topic or a queue is named after, and the name (ledger C-090, C-093). */
+/** The parts of the name of a topic or queue, and the name (ledger C-090, C-093). */
 export function NameFields({ field, form, entity }: NameFieldsProps) {
   const { id, label, errors, isDisabled } = field;
   return (

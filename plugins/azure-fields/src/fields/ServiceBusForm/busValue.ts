@@ -9,7 +9,7 @@ import {
   type ServiceBusFormValue,
 } from '@portal/plugin-field-kit-common';
 
-/** What a subscription to a topic is made of. */
+/** The parts of a subscription to a topic. */
 export type BusSubscription = NonNullable<ServiceBusFormValue['subscription']>;
 
 /** The parts of a topic's or queue's name. */

@@ -27,7 +27,7 @@ function usePartText(
   );
 }
 
-/** The texts of the form, and its value with what stands in them at this moment. */
+/** The texts of the form, and the form's value with the current texts. */
 export function useBusTexts(
   field: PortalField<'ServiceBusForm'>,
   change: Change,

@@ -70,7 +70,7 @@ function questionOf(
   };
 }
 
-/** Whether what is wanted becomes a request, because somebody else has to agree. It holds nobody up: the run asks again. */
+/** Checks whether the run will create a request because it needs an approval. Does not block the form: the run checks again. */
 export function useConsent(value: ServiceBusFormValue): CheckState {
   const serviceBus = useApi(serviceBusApiRef);
   const wish = wishOf(value);

@@ -8,7 +8,7 @@ export interface NoPoolBannerProps {
   contact: Contact | undefined;
 }
 
-/** Says that there is no identity pool, and whom to ask for one (ledger C-069, C-070). */
+/** Shows that no identity pool exists, with the contact (ledger C-069, C-070). */
 export function NoPoolBanner({ message, contact }: NoPoolBannerProps) {
   return (
     <Alert severity="warning" variant="outlined">

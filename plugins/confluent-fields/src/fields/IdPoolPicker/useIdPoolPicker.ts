@@ -27,7 +27,7 @@ export function useIdPoolPicker(field: PortalField<'IdPoolPicker'>) {
     source,
     chosen:
       value.account === '' ? undefined : { account: value.account, pools: [] },
-    /** Told by a banner when there is no pool (ledger C-069). */
+    /** A banner shows that no pool exists (ledger C-069). */
     emptyMessage: isEmpty
       ? ID_POOL_MESSAGES.none(ACCOUNT_ENVIRONMENT_LABELS[environment])
       : undefined,

@@ -21,7 +21,7 @@ export interface GroupApis {
   sourceControl: SourceControlClient;
 }
 
-/** The parts of a topic's name that an application stands for. */
+/** The parts of a topic's name from an application. */
 export type TopicGroups = Pick<
   TopicNameParts,
   | 'productGroup'

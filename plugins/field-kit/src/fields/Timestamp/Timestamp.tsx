@@ -2,7 +2,7 @@ import TextField from '@material-ui/core/TextField';
 import { FieldFrame, type PortalFieldProps } from '../../field';
 import { useTimestamp } from './useTimestamp';
 
-/** The moment at which the form is filled in; nobody types it. */
+/** The time when the user fills in the form; it cannot be edited. */
 export function Timestamp({ field }: PortalFieldProps<'Timestamp'>) {
   useTimestamp(field);
   const { id, label, value, isDisabled, errors, errorId } = field;

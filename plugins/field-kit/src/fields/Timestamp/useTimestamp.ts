@@ -5,7 +5,7 @@ import {
 import { useEffect } from 'react';
 import type { PortalField } from '../../field';
 
-/** Gives the form the moment of now, every five seconds (ledger C-149). */
+/** Passes the current time to the form every five seconds (ledger C-149). */
 export function useTimestamp({
   options: { format },
   onChange,
