@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { pageQueryClient } from './pageQueryClient';
 
 /**
- * Gives its children the page's query client. Pages have it from {@link pageQueryModule}; elements of the app's root and
- * form fields stand outside of it, or are drawn without it.
+ * Provides the page's query client. Pages get it from {@link pageQueryModule}; elements of the app's root and form
+ * fields are outside of it, or are rendered without it.
  *
  * @public
  */

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** How long an answer may be used again, in milliseconds: as old as the server's own answers may be. */
+/** Time for which a response may be reused, in milliseconds: as long as the server caches its own responses. */
 export const ANSWER_FRESH_MS = 60_000;
 
 /**
- * The one cache of the page. A page is of one person only: signing in and out loads it anew.
+ * The only query cache of the page. A page belongs to one user: signing in and out reloads it.
  *
- * @remarks By default nothing is asked again by itself: a form that somebody fills in does not change under their hands.
+ * @remarks By default queries are not refetched automatically, so that a form does not change while a user fills it in.
  * @public
  */
 export const pageQueryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // The service decides whether it can be reached, not the browser's guess.
+      // The request decides whether the service is reachable, not the browser's online status.
       networkMode: 'always',
       retry: false,
       refetchOnWindowFocus: false,
@@ -25,7 +25,7 @@ export const pageQueryClient = new QueryClient({
 });
 
 /**
- * Options of a query that is asked each time that it is shown. Nothing of an earlier time is shown meanwhile.
+ * Options of a query that is fetched each time it is shown. Earlier results are not shown meanwhile.
  *
  * @public
  */

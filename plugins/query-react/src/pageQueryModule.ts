@@ -3,7 +3,7 @@ import { AppRootWrapperBlueprint } from '@backstage/plugin-app-react';
 import { PageQueryProvider } from './PageQueryProvider';
 
 /**
- * Gives all pages of the app the page's query client.
+ * Provides the page's query client to all pages of the app.
  *
  * @public
  */
