@@ -32,7 +32,7 @@ const invalidName = (name: string) =>
 const takenName = (name: string) =>
   `The storage account named ${name} is already taken.`;
 
-/** Azure's response to a name check; names are unique across all subscriptions and tenants. */
+/** Azure's response to a name check: a name is taken regardless of its owner and subscription. */
 function nameAvailability(model: ArmModel, name: string) {
   if (!NAME.test(name)) {
     const reason = 'AccountNameInvalid';
