@@ -65,9 +65,9 @@ export class ServiceBusApi {
   }
 
   /**
-   * Makes or changes an entity.
+   * Creates or changes an entity.
    *
-   * @throws ArmError 400 for a bad name or property, 404 when there is no namespace or topic, 405 for other paths
+   * @throws ArmError 400 for an invalid name or property, 404 if the namespace or topic is missing, 405 for other paths
    */
   write(path: ServiceBusPath, body: unknown) {
     if (!isEntityPath(path)) throw notAllowed();
