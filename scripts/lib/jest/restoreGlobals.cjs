@@ -1,4 +1,4 @@
-/** Where Jest's runner keeps the tests of a file. */
+/** The property in which Jest's runner stores the tests of a file. */
 const RUNNER_STATE = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
 const SOON_MS = 20;
 
