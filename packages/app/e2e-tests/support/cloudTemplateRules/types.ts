@@ -5,7 +5,7 @@ export type FormValues = Record<string, unknown>;
 export interface TemplateRules {
   /** Values that no rule refuses, unless `refused` is set. */
   good: FormValues;
-  /** Fields of `good` without each of which the form is not complete, while no other field minds. */
+  /** Fields of `good` that are each required: only their own error is expected if they are missing. */
   required: string[];
   /** The server's response to `good`, for a template that deletes a resource which no template created. */
   refused?: string;
@@ -22,6 +22,6 @@ export interface AskedSystem {
   by: 'status' | 'cut' | 'malformed';
   /** The field that calls the system. */
   title: string;
-  /** What is changed in `good`, for fields whose system is not asked the same twice in a short time. */
+  /** Changes of `good`, for fields that cache the response of their system for a short time. */
   changes?: FormValues;
 }
