@@ -10,7 +10,7 @@ import {
   userToken,
 } from './support';
 
-/** Removes what a test has made; runs also after a failure. */
+/** Removes the test's data, also after a failure. */
 const cleanUps: (() => Promise<unknown>)[] = [];
 
 test.beforeEach(({ page }) => takeSession(page, accounts.admin));
@@ -18,7 +18,7 @@ test.afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** Creates a repository with a component; the address of its files. */
+/** Creates a repository with a component; returns the address of its files. */
 async function makeComponent(
   name: string,
   files: Record<string, string>,

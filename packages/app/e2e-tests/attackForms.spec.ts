@@ -18,7 +18,9 @@ test.beforeAll(async ({ browser }) => {
   await page.context().close();
 });
 
-/** Starts a template as a program would, past the form; without its last required value when nothing may be made. */
+/**
+ * Starts a template through the API, without the form; without its last required value if it must not create anything.
+ */
 async function start(template: string, changes: FormValues) {
   const { good } = CLOUD_TEMPLATES[template];
   const response = await fetch(
@@ -44,7 +46,7 @@ const NOT_IN_FORM =
 const STALE_GROUP =
   'What was chosen has other properties in Azure now. Please select a resource group again';
 
-/** A group of the requester's sample values, with something else said of it. */
+/** A group of the requester's sample values, with another property changed. */
 function groupWith(changes: object) {
   const { group } = CLOUD_TEMPLATES.network.good;
   return { group: { ...Object(group), ...changes } };

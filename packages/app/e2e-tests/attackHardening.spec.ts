@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterEach(() => estate.clearFaults());
 
-/** Asks the backend as a program would that has the requester's token. */
+/** Sends a request to the backend with the requester's token. */
 async function ask(method: string, path: string, body?: object) {
   const response = await fetch(`${backendUrl}${path}`, {
     method,

@@ -9,7 +9,7 @@ import {
   userToken,
 } from './support';
 
-/** May import, but is not of the group that owns the controlled template of the sample. */
+/** An importer who is not in the group that owns the controlled template of the sample. */
 const ARCHITECT = 'elif.sahin@retail.example';
 const TEMPLATES = `${environment.sourceControlUrl}/retail-example/software-templates/blob/main`;
 const CONTROLLED = `${TEMPLATES}/infrastructure-repository/template.yaml`;

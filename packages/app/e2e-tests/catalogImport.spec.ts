@@ -19,7 +19,7 @@ const ORGANISATION_URL = `${environment.sourceControlUrl}/retail-example`;
 const BRANCH = 'portal-catalogue-entry';
 const README = { 'README.md': '# Made by the end-to-end test\n' };
 
-/** Removes what a test has made; runs also after a failure. */
+/** Removes the test's data, also after a failure. */
 const cleanUps: (() => Promise<unknown>)[] = [];
 
 test.afterEach(async () => {
@@ -52,7 +52,7 @@ async function makeAtAzure(
   return url;
 }
 
-/** Takes a registered location out of the catalogue after the test. */
+/** Removes a registered location from the catalogue after the test. */
 async function forgetLater(page: Page, target: string): Promise<void> {
   const headers = { authorization: `Bearer ${await userToken(page)}` };
   const locations = `${environment.backendUrl}/api/catalog/locations`;
@@ -72,7 +72,7 @@ async function analyze(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Analyze' }).click();
 }
 
-/** Fills in who owns the new component. */
+/** Fills in the owner of the new component. */
 async function fillInOwner(page: Page): Promise<void> {
   const owner = page.getByRole('textbox', { name: /^Entity Owner/ });
   await owner.fill('group:default/stores');
@@ -82,7 +82,7 @@ async function fillInOwner(page: Page): Promise<void> {
 const createPr = (page: Page) =>
   page.getByRole('button', { name: 'Create PR' });
 
-/** Every host that the page asks from now on. */
+/** Collects the hosts of the page's requests from now on. */
 function hostsAsked(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', request => {
@@ -97,7 +97,7 @@ const portalHosts = [environment.portalUrl, environment.backendUrl].map(
   url => new URL(url).host,
 );
 
-/** Goes through the wizard up to its end, and tells what the page showed. */
+/** Completes the wizard and returns the texts of the page. */
 async function importByPullRequest(
   page: Page,
   { url, kind }: { url: string; kind: 'github' | 'azure' },
@@ -123,7 +123,7 @@ async function importByPullRequest(
     ),
   ).toBeVisible();
   await expectAccessible(page);
-  // Git hosts are asked by the backend alone.
+  // Only the backend sends requests to Git hosts.
   expect(portalHosts).toEqual(expect.arrayContaining([...hosts]));
   return { link: link ?? '' };
 }

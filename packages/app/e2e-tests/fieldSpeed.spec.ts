@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 const box = (page: Page, name: string) =>
   page.getByRole('textbox', { name, exact: true });
 
-/** The values that the page has asked a system about, in the order in which it did. */
+/** The values in the page's requests to a system, in order. */
 function askedValues(page: Page, route: RegExp): string[] {
   const values: string[] = [];
   page.on('request', request => {

@@ -71,7 +71,7 @@ const hasEnvironments =
 
 const banner = (field: FieldOnPage) => field.group().getByRole('alert');
 
-/** Watches what the portal is asked while the person types quickly. */
+/** Records the requests to the portal while the person types quickly. */
 const isAskedOnce =
   (path: string, text: string): Step =>
   async field => {

@@ -50,7 +50,7 @@ const eachKind: TableFields = {
   members: membersField,
 };
 
-/** What nobody has asked for yet, so that no answer is kept from before. */
+/** Values that no test has requested before, so that no response is cached. */
 interface Unasked {
   login: string;
   group: string;
@@ -124,13 +124,13 @@ async function addMember(page: Page, email: string): Promise<void> {
   await dialog(page).getByRole('textbox').fill(email);
 }
 
-/** The field does not know, says so, and lets nobody go on as if it did. */
+/** The field shows that its check failed, and the form does not continue. */
 const doesNotKnow =
   (message: string): Step =>
   async field => {
     const status = field.statuses().filter({ hasText: message }).first();
     await expect(status).toBeVisible({ timeout: GIVES_UP_MS });
-    // Why it failed stands beside it.
+    // The reason of the failure is shown beside it.
     await expect(status).toContainText(/\(.{10,}\)/);
     await perform(field, neverSays(/Available|Valid|available/));
   };
@@ -138,7 +138,7 @@ const doesNotKnow =
 interface Question {
   field: string;
   ask: Step;
-  /** Said while nobody knows. */
+  /** Shown while the result is unknown. */
   unknown: string;
   again: Step[];
 }
@@ -146,7 +146,7 @@ interface Question {
 /** Failures after which Azure's check of a name has an answer all the same: its status. The table of names has them. */
 const ANSWERED = ['answers nonsense', 'refuses the portal (403)'];
 
-/** What each field is asked. */
+/** The request of each field. */
 function questionsOf(free: string, unasked: Unasked, how: string): Question[] {
   const questions: Question[] = [
     {

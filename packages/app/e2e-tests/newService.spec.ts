@@ -108,7 +108,7 @@ test('a run goes on after the backend was killed, and makes one repository', asy
   expect(await commitsOf(page, name)).toBe(1);
 });
 
-/** What source control lists as the new repository's commits. */
+/** Returns source control's list of the new repository's commits. */
 async function commitsOf(page: Page, name: string) {
   await page.goto(
     `${environment.sourceControlUrl}/retail-example/${name}/commits`,

@@ -12,14 +12,14 @@ import {
   switchTheme,
 } from './support';
 
-/** In the directory and switched off. */
+/** A disabled account of the directory. */
 const disabledAccount = 'former.colleague@retail.example';
 /** A guest of the directory; the catalogue reads no guests. */
 const guestAccount = 'visiting.consultant@partner.example';
 
 test.afterEach(() => estate.clearFaults());
 
-/** The portal's one way in. */
+/** The portal's only sign-in method. */
 const startButton = (page: Page) =>
   page.getByRole('button', { name: 'Sign in with the company directory' });
 
@@ -37,7 +37,7 @@ async function startSignIn(page: Page) {
   await expect(personOnSignInPage(page, accounts.admin)).toBeVisible();
 }
 
-/** Chooses somebody whom the directory's page does not offer first. */
+/** Selects a person whom the directory's page does not list first. */
 async function searchAndChoose(page: Page, email: string) {
   await page.getByRole('searchbox', { name: 'Search people' }).fill(email);
   await page.getByRole('button', { name: 'Search' }).click();

@@ -12,8 +12,8 @@ import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';
 
 /**
- * The portal's web page. Upstream's and our own plugins are found by themselves
- * (`app.packages: all`); listed here is only what this app does with them.
+ * The portal's frontend app. Upstream's and our own plugins are discovered automatically (`app.packages: all`); this
+ * list has only the changes that this app makes to them.
  */
 export const appRoot = createApp({
   features: [

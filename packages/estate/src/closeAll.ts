@@ -1,4 +1,4 @@
-/** Closes things one after the other; a failure does not keep the rest open. */
+/** Closes resources one after the other; after a failure it still closes the others. */
 export async function closeAll(
   things: { close(): Promise<void> }[],
 ): Promise<void> {

@@ -13,7 +13,7 @@ type AllOf<Union> = (
 
 type Services = typeof SERVICES;
 
-/** The credentials of all services. An estate of an earlier version knows fewer of them: defaults make the others. */
+/** The credentials of all services. A file of an earlier version has fewer of them: defaults generate the others. */
 const credentialsSchema = z.object(
   Object.assign(
     {},
@@ -27,15 +27,15 @@ const credentialsSchema = z.object(
  */
 export type EstateCredentials = z.output<typeof credentialsSchema>;
 
-/** Where the credentials of an estate are kept. */
+/** Returns the path of an estate's credentials file. */
 export function credentialsPath(dataDir: string): string {
   return join(dataDir, 'credentials.json');
 }
 
 /**
- * Reads the estate's credentials; generates and keeps them (mode 0600) on the first start.
+ * Reads the estate's credentials; generates and stores them (mode 0600) on the first start.
  *
- * @throws InputError when the file exists and is damaged
+ * @throws InputError if the file exists and is damaged
  */
 export async function loadCredentials(
   dataDir: string,

@@ -8,7 +8,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Closes the estate at the first wish to stop: a signal, or the end of the process that started this one. */
+/** Closes the estate on the first stop request: a signal, or the end of the parent process. */
 function stopWhenAsked(estate: Estate): void {
   let isStopping = false;
   const stop = () => {
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   stopWhenAsked(estate);
   const addresses = Object.values(estate.urls).join(' ');
   process.stdout.write(`estate ready ${addresses}\n`);
-  // For the program that started this one: ports may have been chosen by the system.
+  // For the parent process: the system may have assigned the ports.
   const announcement = {
     estate: {
       urls: estate.urls,

@@ -11,5 +11,5 @@ export const REPOSITORY_DIR = resolve(PACKAGE_DIR, '../..');
 /** The company's seed. */
 export const EXAMPLES_DIR = join(REPOSITORY_DIR, 'examples');
 
-/** What Node runs to start the estate. */
+/** The program that Node runs to start the estate. */
 export const ESTATE_PROGRAM = join(PACKAGE_DIR, 'bin/estate.cjs');

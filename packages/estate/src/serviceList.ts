@@ -6,10 +6,10 @@ type Services = typeof SERVICES;
 type EndpointsOf<Service> =
   Service extends DefinedService<string, infer Endpoint> ? Endpoint : never;
 
-/** The services, by the names of their ports and addresses. */
+/** Keys of the services, also used for their ports and addresses. */
 export type ServiceKey = keyof Services;
 
-/** Names under which faults are set: those of the services and of their endpoints. */
+/** Names of faults' targets: the services and their endpoints. */
 export type FaultServiceName =
   Services[ServiceKey]['name'] | EndpointsOf<Services[ServiceKey]>;
 
@@ -24,12 +24,12 @@ export type EstateUrls = Record<
 
 export const SERVICE_KEYS = Object.keys(SERVICES) as ServiceKey[];
 
-/** Names under which faults are set. */
+/** All names for faults. */
 export const FAULT_SERVICES = Object.values(SERVICES).flatMap(
   ({ name, endpoints }) => [name, ...Object.keys(endpoints)],
 ) as [FaultServiceName, ...FaultServiceName[]];
 
-/** Makes something of each service. */
+/** Maps each service to a value. */
 export function mapServices<Value>(
   toValue: (service: DefinedService, key: ServiceKey) => Value,
 ): Record<ServiceKey, Value> {
@@ -37,7 +37,7 @@ export function mapServices<Value>(
   return Object.fromEntries(entries) as Record<ServiceKey, Value>;
 }
 
-/** The name for faults of a path: that of the endpoint that it belongs to, or else the service's. */
+/** Returns the fault name of a path: the name of its endpoint, or else the name of the service. */
 export function faultServiceOf(
   key: ServiceKey,
   path: string,

@@ -2,7 +2,7 @@ import type { CacheService } from '@backstage/backend-plugin-api';
 
 /** A cache that stores values as text and never expires. */
 export class MemoryCache implements CacheService {
-  /** What it holds, by key. */
+  /** The stored values, by key. */
   readonly entries = new Map<string, string>();
 
   async get(key: string) {

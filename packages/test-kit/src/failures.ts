@@ -4,10 +4,10 @@ type WithoutPlace<TFault> = TFault extends FaultInput
   ? Omit<TFault, 'service' | 'path' | 'match'>
   : never;
 
-/** What the estate does instead of answering, without the place at which it does it. */
+/** The estate's fault, without the address that it affects. */
 export type SystemFault = WithoutPlace<FaultInput>;
 
-/** What a system does, the fault that makes the estate do it, and status and name of the error that a route answers. */
+/** A failure of a system, the estate's fault for it, and the status and name of the error in a route's response. */
 export type RouteFailure = readonly [
   does: string,
   fault: SystemFault,
@@ -15,9 +15,9 @@ export type RouteFailure = readonly [
 ];
 
 /**
- * What goes wrong between the portal and a system, and how every route of the portal answers then.
+ * Failures between the portal and a system, with the response of every route of the portal.
  *
- * @param timeoutMs - how long the portal waits for the system
+ * @param timeoutMs - the portal's time limit for the system
  */
 export function routeFailures(timeoutMs: number): RouteFailure[] {
   const unavailable = [502, 'UpstreamUnavailableError'] as const;
@@ -43,7 +43,7 @@ export function routeFailures(timeoutMs: number): RouteFailure[] {
   ];
 }
 
-/** Longer than the clients of the tests wait, in milliseconds. */
+/** Longer than the time limit of the tests' clients, in milliseconds. */
 const TOO_LONG_MS = 3_000;
 
 const CLIENT_FAILURES: readonly (readonly [SystemFault, string])[] = [
@@ -53,7 +53,7 @@ const CLIENT_FAILURES: readonly (readonly [SystemFault, string])[] = [
   [{ kind: 'delay', delayMs: TOO_LONG_MS }, 'UpstreamTimeoutError'],
 ];
 
-/** A call of a client while its system has a fault, and the name of the error that it throws. */
+/** A call of a client while its system has a fault, and the name of the expected error. */
 export interface FailingCall {
   method: string;
   call: () => Promise<unknown>;
@@ -62,9 +62,9 @@ export interface FailingCall {
 }
 
 /**
- * Each call with each fault of its system.
+ * Combines each call with each fault of its system.
  *
- * @param calls - names of methods, and calls of them
+ * @param calls - the calls, by method name
  */
 export function failingCalls(
   calls: readonly (readonly [string, () => Promise<unknown>])[],

@@ -15,7 +15,7 @@ import {
 } from './scaffolder';
 
 /**
- * Makes the self-service hub: what the portal changes in upstream's scaffolder pages.
+ * Creates the self-service hub: the portal's changes to upstream's scaffolder pages.
  *
  * @public
  */

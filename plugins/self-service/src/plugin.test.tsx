@@ -55,7 +55,7 @@ const event = (
   createdAt: '2026-03-01T10:00:01Z',
 });
 
-/** Gives its events to each subscriber, and stays open as a stream of a run does. */
+/** Emits the events to each subscriber and stays open, like the stream of a run. */
 function observableOf(events: LogEvent[]) {
   const observable = {
     subscribe(observer: { next?: (value: LogEvent) => void }) {

@@ -19,7 +19,7 @@ const worklistPage = PageBlueprint.make({
 });
 
 /**
- * The worklist: what people have started from the self-service hub.
+ * The worklist: the runs that users started in the self-service hub.
  *
  * @public
  */

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { pageQueryClient } from '@portal/plugin-query-react';
 
-// Pages load their parts when they are first shown, which takes 15 seconds of processor time in a cold worker: bounds against
-// hanging alone.
+// Pages load their parts when they are first shown, which takes 15 seconds of processor time in a cold worker. These
+// bounds only end tests that hang.
 configure({ asyncUtilTimeout: 60_000 });
 jest.setTimeout(120_000);
 

@@ -22,12 +22,12 @@ function rowsBelow(header) {
     .map(line => line.split('|').slice(1, -1).map(codesIn));
 }
 
-/** What stands between backticks. */
+/** Returns the texts between backticks. */
 function codesIn(cell) {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 }
 
-/** Writes `a-{b,c}` out as `a-b` and `a-c`. */
+/** Expands `a-{b,c}` to `a-b` and `a-c`. */
 function expandBraces(pattern) {
   const braces = /\{([^}]*)\}/.exec(pattern);
   if (!braces) return [pattern];

@@ -36,7 +36,7 @@ for (const [path, role] of Object.entries(ROLES)) {
   write(`${path}/src/index.ts`, 'export interface Thing {}\n');
 }
 
-/** The names of the rules that a file breaks by what it imports. */
+/** Returns the names of the rules that the imports of a file violate. */
 async function brokenBy(path, ...imported) {
   const lines = imported.map(
     (to, at) => `import type { Thing as T${at} } from '${to}';\n`,

@@ -1,6 +1,9 @@
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/** Jest's order, but the files of one environment follow each other: a worker keeps only one (see `keepEnvironment`). */
+/**
+ * Jest's order, except that the files of one environment follow each other: a worker keeps only one (see
+ * `keepEnvironment`).
+ */
 module.exports = class EnvironmentSequencer extends TestSequencer {
   sort(tests) {
     const groups = Map.groupBy(

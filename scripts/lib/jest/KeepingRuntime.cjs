@@ -14,7 +14,7 @@ module.exports = class KeepingRuntime extends CliRuntime {
     super(config, environment, ...rest);
     if (environment.runtime) return environment.runtime.renew(this);
     environment.runtime = this;
-    /** What libraries asked Jest for when they were loaded. */
+    /** Requests of libraries to Jest when they were loaded. */
     this.hooks = [];
   }
 

@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs');
 const { restoreGlobals } = require('./restoreGlobals.cjs');
 
-/** What decides which modules an environment loads, and how. */
+/** The settings that determine which modules an environment loads, and how. */
 const SAME = [
   'testEnvironment',
   'testEnvironmentOptions',
@@ -10,13 +10,13 @@ const SAME = [
   'transform',
   'transformIgnorePatterns',
 ];
-/** Calls that replace libraries: those of such a file are its own. */
+/** Calls that replace libraries: a file with such a call has its own libraries. */
 const REPLACES_LIBRARIES =
   /\bjest\s*\.\s*(?:(?:mock|doMock|unmock)\(\s*['"`](?!\.)|resetModules|isolateModules)/;
 
-/** What the test files of this worker share. */
+/** State that the test files of this worker share. */
 let kept;
-/** What the test file that runs now has. */
+/** State of the current test file. */
 let current;
 /** Environments that no further file uses. */
 const left = [];

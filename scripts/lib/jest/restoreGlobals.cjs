@@ -1,12 +1,12 @@
-/** Where Jest's runner keeps the tests of a file. */
+/** The properties in which Jest's runner stores the tests of a file. */
 const RUNNER_STATE = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'];
 const SOON_MS = 20;
 
 /**
- * Remembers what tests change beside modules.
+ * Saves the global state that tests change outside of modules.
  *
  * @param global - of an environment in which no test has run yet
- * @returns brings it back to what it was
+ * @returns a function that restores the state
  */
 exports.restoreGlobals = global => {
   const { process } = global;

@@ -64,14 +64,14 @@ export async function selectNative(
     .selectOption({ label: text });
 }
 
-/** Who is in one group only has nothing to choose. */
+/** A person in only one group has no choice. */
 export async function expectOwner(page: Page, label = 'Owner'): Promise<void> {
   await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(
     'Checkout',
   );
 }
 
-/** What a field says of its value. */
+/** The message of a field about its value. */
 export const check = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
@@ -104,7 +104,7 @@ async function create(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/create\/tasks\//);
 }
 
-/** Starts a run as a program would, past the form. */
+/** Starts a run through the API, without the form. */
 export async function startRun(
   page: Page,
   template: string,

@@ -27,7 +27,7 @@ async function get(url: string, authorization: string): Promise<Answer> {
   return response.json();
 }
 
-/** The portal's own identity, which may read all that it makes. */
+/** The portal's own identity, which may read all resources that it creates. */
 async function identityToken(resource: string): Promise<string> {
   const query = new URLSearchParams({ 'api-version': '2019-08-01', resource });
   const response = await fetch(`${environment.graphUrl}/msi/token?${query}`, {
@@ -87,7 +87,7 @@ const sourceControl = (path: string) =>
 const inGroup = (group: string, provider: string) =>
   `/subscriptions/${SUBSCRIPTION.id}/resourceGroups/${group}/providers/${provider}`;
 
-/** The company's systems, asked past the portal by their own interfaces. What does not exist is undefined. */
+/** The company systems, called through their own interfaces without the portal. Missing resources are undefined. */
 export const company = {
   resourceGroup: (name: string) =>
     azure(

@@ -13,7 +13,7 @@ export type EstateFault = {
     | 'azure-devops';
   /** Beginning of the requests' paths, with query. */
   path: string;
-  /** How `path` is meant; a prefix unless said otherwise. */
+  /** How `path` is compared; a prefix by default. */
   match?: 'prefix' | 'regex';
   method?: string;
   /** How many requests are hit; every one until the faults are cleared if not given. */
@@ -38,9 +38,9 @@ async function request(method: string, body?: EstateFault): Promise<void> {
   }
 }
 
-/** The company in miniature, as tests disturb it. */
+/** The estate, with faults for tests. */
 export const estate = {
-  /** Puts a fault in force; clear it again in `afterEach`. */
+  /** Adds a fault; clear it in `afterEach`. */
   fault: (fault: EstateFault) => request('POST', fault),
   clearFaults: () => request('DELETE'),
 };

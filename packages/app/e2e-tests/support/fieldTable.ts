@@ -17,10 +17,10 @@ export interface TableField {
 /** Fields by their keys in the form. No key may be the beginning of another. */
 export type TableFields = Record<string, TableField>;
 
-/** What a person does with a field, or sees of it. */
+/** An action of a person on a field, or a check of what it shows. */
 export type Step = (field: FieldOnPage) => Promise<unknown>;
 
-/** How a system fails. */
+/** The failure of a system. */
 export type EstateFailure =
   | { kind: 'delay'; delayMs: number }
   | { kind: 'status'; status: number }
@@ -41,7 +41,7 @@ export interface FieldRow {
   refused?: string;
 }
 
-/** A field as a person finds it on the page: everything is looked for by its role and its name. */
+/** A field on the page; its elements are found by role and name. */
 export class FieldOnPage {
   readonly page: Page;
 
@@ -79,13 +79,13 @@ export class FieldOnPage {
   }
 }
 
-/** Types into the control, in place of what stands there. */
+/** Types into the control, replacing its text. */
 export const type =
   (text: string, label?: string): Step =>
   field =>
     field.control(label).fill(text);
 
-/** Puts a text in place of what stands in the control, all at once, as the clipboard does. */
+/** Replaces the text of the control at once, like the clipboard. */
 export const paste =
   (text: string, label?: string): Step =>
   async field => {
@@ -115,31 +115,31 @@ export const tryAgain =
   field =>
     field.button(`Try again: ${label ?? field.title}`).click();
 
-/** From now on a system fails for what has this in its address; until the row is over. */
+/** A system fails for addresses that contain this text, until the end of the row. */
 export const fails =
   (service: EstateFault['service'], path: string, fault: EstateFailure): Step =>
   () =>
     estate.fault({ service, path: `.*${path}`, match: 'regex', ...fault });
 
-/** From now on the portal answers so; until the row is over. */
+/** The portal responds like this, until the end of the row. */
 export const answer =
   (url: string, json: object, status = 200): Step =>
   field =>
     field.page.route(url, route => route.fulfill({ status, json }));
 
-/** The field says so, and reads it out. */
+/** The field shows the text and announces it. */
 export const says =
   (text: string): Step =>
   field =>
     expect(field.statuses().filter({ hasText: text }).first()).toBeVisible();
 
-/** The field says nothing of the kind. */
+/** The field does not show the text. */
 export const neverSays =
   (text: string | RegExp): Step =>
   field =>
     expect(field.statuses().filter({ hasText: text })).toHaveCount(0);
 
-/** The control says so to people who do not see what stands beside it. */
+/** The control has the text as its accessible description. */
 export const describes =
   (text: string, label?: string): Step =>
   field =>
@@ -147,7 +147,7 @@ export const describes =
       new RegExp(escape(text)),
     );
 
-/** What stands in the control. */
+/** The value of the control. */
 export const holds =
   (text: string | RegExp, label?: string): Step =>
   field =>
@@ -200,7 +200,7 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** What Review says of a field, and that the form is still there. */
+/** Review shows the message of the field, and the form is still open. */
 export async function expectRefused(
   field: FieldOnPage,
   message: string,
@@ -237,7 +237,7 @@ export async function showFields(
   return key => new FieldOnPage(form, key, fields[key].title);
 }
 
-/** Does steps with a field, one after the other. */
+/** Runs steps on a field, one after the other. */
 export async function perform(
   field: FieldOnPage,
   ...steps: Step[]

@@ -31,7 +31,7 @@ export async function previewForm(
   return form;
 }
 
-/** Goes on to the review, which a form with mistakes refuses. */
+/** Opens the review, which a form with errors refuses. */
 export async function review(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review', exact: true }).click();
 }

@@ -14,7 +14,7 @@ export async function fillInNewService(
   await page.getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^Description/).fill('Made by the end-to-end test');
   await page.getByRole('button', { name: 'Next' }).click();
-  // The only group of the person is given.
+  // The only group of the person is preselected.
   await expect(page.getByLabel(/^Owner/)).toHaveValue('Checkout');
   await page.getByRole('button', { name: 'Next' }).click();
   await page

@@ -14,9 +14,9 @@ export async function hasSession(page: Page): Promise<boolean> {
 }
 
 /**
- * A Backstage token of the person who is signed in on the page, as the page itself gets it.
+ * Returns a Backstage token of the signed-in person, requested like the page does.
  *
- * @throws Error when nobody is signed in
+ * @throws Error if nobody is signed in
  */
 export async function userToken(page: Page): Promise<string> {
   const response = await renewSession(page);

@@ -21,7 +21,7 @@ function createLook(tokens: ThemeTokens) {
 
 const LOOKS = { light: createLook(lightTokens), dark: createLook(darkTokens) };
 
-/** The theme that somebody chose, else the one that the operating system prefers. */
+/** The theme that the user selected, or the one that the operating system prefers. */
 function useThemeMode(): keyof typeof LOOKS {
   const appThemeApi = useApi(appThemeApiRef);
   const chosen = useObservable(
@@ -36,11 +36,10 @@ function useThemeMode(): keyof typeof LOOKS {
 }
 
 /**
- * Both themes of the portal.
+ * Provider of both themes of the portal.
  *
- * @remarks
- * Upstream renders the provider of the theme in force. Were it another component for each theme, React would build the
- * whole page anew on a change of theme, and what somebody has typed into a form would be gone: at dusk, or because of another tab.
+ * @remarks Upstream renders the provider of the current theme. If each theme had its own component, React would mount
+ * the whole page again on a change of theme, and unsaved form input would be lost: at dusk, or because of another tab.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { theme, GlobalStyles } = LOOKS[useThemeMode()];

@@ -1,6 +1,6 @@
 import type { StatusTokens, ThemeTokens } from './tokens';
 
-// Twice the class, so that these rules come before upstream's whichever was loaded last.
+// The class is repeated so that these rules override upstream's, whichever was loaded last.
 const SWAGGER = '.swagger-ui.swagger-ui.swagger-ui';
 const ASYNC_API = '.aui-root.aui-root.aui-root';
 const GRAPHIQL = '.graphiql-container.graphiql-container';
@@ -61,7 +61,7 @@ function swaggerStyles(tokens: ThemeTokens) {
     },
     [`${SWAGGER} :is(.opblock-control-arrow, .opblock-tag, .opblock-summary, .authorization__btn) svg`]:
       { fill: tokens.text.secondary },
-    // This arrow is a black picture in the background.
+    // This arrow is a black background image.
     [`${SWAGGER} .model-toggle::after`]: {
       filter: tokens.mode === 'dark' ? 'invert(1)' : 'none',
     },
@@ -110,9 +110,9 @@ function asyncApiStyles(tokens: ThemeTokens) {
   };
 }
 
-/** GraphQL definitions: the documentation explorer of GraphiQL, in our colours and with room to press. */
+/** GraphQL definitions: the documentation explorer of GraphiQL, in our colours and with larger click targets. */
 function graphqlStyles({ mode, link, text, info, surface }: ThemeTokens) {
-  // Hue, saturation and lightness: GraphiQL mixes its other colours from these.
+  // Hue, saturation and lightness: GraphiQL derives its other colours from these.
   const [neutral, base] =
     mode === 'dark'
       ? ['219, 29%, 78%', '203, 35%, 13%']
@@ -143,8 +143,8 @@ function graphqlStyles({ mode, link, text, info, surface }: ThemeTokens) {
 }
 
 /**
- * The looks of the three libraries that draw API definitions. They bring colours of their own, of which many cannot
- * be read on white or on a dark page.
+ * Styles of the three libraries that render API definitions. Many of their own colours are unreadable on a white or a
+ * dark page.
  */
 export function createApiDefinitionStyles(tokens: ThemeTokens) {
   return {

@@ -3,10 +3,7 @@ import type { ThemeTokens } from './tokens';
 
 type Components = NonNullable<UnifiedThemeOptions['components']>;
 
-/**
- * The looks of upstream's own components where they draw in colours of their own, which
- * fit neither of our themes, or cut words off.
- */
+/** Styles of upstream's own components whose colours do not fit our themes, or which truncate words. */
 export function createBackstageComponents(tokens: ThemeTokens): Components {
   const { border, surface, text } = tokens;
   const overrides = {
@@ -29,22 +26,22 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
     CatalogReactUserListPicker: {
       styleOverrides: {
         root: { backgroundColor: surface.raised },
-        // Beside upstream's wide gaps the names are cut off on a small screen.
+        // With upstream's wide gaps the names are truncated on a small screen.
         listIcon: { minWidth: 26 },
         menuItem: {
           '&&': { paddingLeft: 10, paddingRight: 36 },
-          // Not chosen because there is nothing: still to be read.
+          // Disabled because no results exist, but the text must stay readable.
           '&&.Mui-disabled': { opacity: 1, color: text.disabled },
         },
       },
     },
-    // Below the reason why documentation could not be built, upstream says that it was not found.
+    // Upstream shows that the documentation was not found below the reason why the build failed.
     BackstageErrorPage: {
       styleOverrides: {
         container: { '[role="alert"] + &': { display: 'none' } },
       },
     },
-    // A link among words must be told apart by more than its colour (WCAG 1.4.1).
+    // A link in a text must differ from it by more than its colour (WCAG 1.4.1).
     BackstageMarkdownContent: {
       styleOverrides: {
         markdown: { '& p a, & li a, & td a': { textDecoration: 'underline' } },

@@ -8,7 +8,7 @@ import type { ThemeTokens } from './tokens';
 type Components = NonNullable<UnifiedThemeOptions['components']>;
 
 function inputComponents({ text, border, accent }: ThemeTokens): Components {
-  // Material UI draws placeholders at 42 % opacity, which no palette makes readable.
+  // Material UI renders placeholders at 42 % opacity, which no palette makes readable.
   const placeholder = { opacity: 1, color: text.secondary };
   return {
     MuiInputBase: {
@@ -107,7 +107,7 @@ function surfaceComponents(tokens: ThemeTokens): Components {
 function controlComponents(tokens: ThemeTokens): Components {
   const { neutral, surface, link, text, border } = tokens;
   return {
-    // Focus is shown by a ring, so the waves that Material UI draws are not needed.
+    // A ring shows the focus, so the ripples of Material UI are not needed.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       styleOverrides: {
@@ -115,7 +115,7 @@ function controlComponents(tokens: ThemeTokens): Components {
           textTransform: 'none',
           fontWeight: 600,
           borderRadius: 6,
-          // Upstream has buttons that are as small as their icon: 24 px is the least to press.
+          // Some of upstream's buttons are as small as their icon: 24 px is the minimum target size.
           '& .MuiButton-label': { minWidth: 24, minHeight: 24 },
         },
         contained: { boxShadow: 'none' },
@@ -148,7 +148,7 @@ function controlComponents(tokens: ThemeTokens): Components {
         textColorInherit: { opacity: 1 },
       },
     },
-    // Material UI draws what is not chosen at 38 % opacity.
+    // Material UI renders unselected buttons at 38 % opacity.
     MuiToggleButton: {
       styleOverrides: {
         root: {
@@ -163,7 +163,7 @@ function controlComponents(tokens: ThemeTokens): Components {
   };
 }
 
-/** The looks of single Material UI components, on top of what the stock theme sets. */
+/** Styles of single Material UI components, in addition to the stock theme. */
 export function createComponents(tokens: ThemeTokens): Components {
   return {
     ...defaultComponentThemes,

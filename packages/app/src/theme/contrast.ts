@@ -1,4 +1,4 @@
-/** The red, green and blue share of an `#rrggbb` colour, each 0 to 1. */
+/** Returns the red, green and blue share of an `#rrggbb` colour, each 0 to 1. */
 function channels(hex: string): [number, number, number] {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) {
@@ -8,7 +8,7 @@ function channels(hex: string): [number, number, number] {
   return [red / 255, green / 255, blue / 255];
 }
 
-/** Relative luminance of an `#rrggbb` colour as WCAG 2 defines it, 0 (black) to 1 (white). */
+/** Returns the relative luminance of an `#rrggbb` colour as WCAG 2 defines it, 0 (black) to 1 (white). */
 export function relativeLuminance(hex: string): number {
   const [red, green, blue] = channels(hex).map(value =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,

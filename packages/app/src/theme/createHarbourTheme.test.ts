@@ -37,7 +37,7 @@ describe.each([lightTokens, darkTokens])('theme $mode', tokens => {
   it('overrides nothing in a way that Material UI refuses', () => {
     const complain = jest.spyOn(console, 'error').mockImplementation();
     const theme = createHarbourTheme(tokens).getTheme('v4') as Theme;
-    // What upstream's pages do to change one thing of the theme.
+    // Upstream's pages do this to change one property of the theme.
     createTheme({ ...theme });
 
     expect(complain).not.toHaveBeenCalled();

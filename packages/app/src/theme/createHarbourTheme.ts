@@ -6,7 +6,7 @@ import { FONT_FAMILY } from './uiVariables';
 
 const HEADING = { fontWeight: 650, letterSpacing: '-0.01em' };
 
-/** Sizes are those of a working tool, about two thirds of the stock theme's. */
+/** Font sizes for a dense work tool, about two thirds of the stock theme's. */
 const typography = {
   htmlFontSize: 16,
   fontFamily: FONT_FAMILY,
@@ -18,7 +18,7 @@ const typography = {
   h6: { ...HEADING, fontSize: 16, marginBottom: 2 },
 };
 
-/** Banner colours of the old page header, which some upstream pages still draw: one calm look for all. */
+/** Banner colours of the old page header, which some upstream pages still render: the same for all pages. */
 function createPageThemes({ navigation }: ThemeTokens) {
   const theme = genPageTheme({
     colors: [navigation.background],
@@ -40,7 +40,7 @@ function createPageThemes({ navigation }: ThemeTokens) {
   return Object.fromEntries(names.map(name => [name, theme]));
 }
 
-/** One of our themes for Material UI 4 and 5; its style sheet also sets the variables of `@backstage/ui`. */
+/** Creates one of our themes for Material UI 4 and 5; its style sheet also sets the variables of `@backstage/ui`. */
 export function createHarbourTheme(tokens: ThemeTokens) {
   return createUnifiedTheme({
     palette: createPalette(tokens),

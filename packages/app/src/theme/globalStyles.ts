@@ -3,7 +3,7 @@ import { createApiDefinitionStyles } from './apiDefinitionStyles';
 import { darkTokens, lightTokens, type ThemeTokens } from './tokens';
 import { createUiVariables, FONT_FAMILY } from './uiVariables';
 
-/** The boxes that people type into or choose from, in `@backstage/ui`. */
+/** The text inputs and selects of `@backstage/ui`. */
 const FIELDS = [
   '.bui-ComboboxInput',
   '.bui-InputWrapper',
@@ -15,11 +15,10 @@ const FIELDS = [
 ].join();
 
 /**
- * The rules of a theme that belong to no component: page, focus rings, and the CSS
- * variables of `@backstage/ui`.
+ * The rules of a theme outside of components: page, focus rings, and the CSS variables of `@backstage/ui`.
  *
- * @remarks Rules outside a cascade layer win over every rule of `@backstage/ui`, so
- * nothing here may style plain links or buttons at rest.
+ * @remarks Rules outside a cascade layer override every rule of `@backstage/ui`, so these rules must not style plain
+ * links or buttons at rest.
  */
 export function createGlobalStyles(tokens: ThemeTokens) {
   const ring = { outline: `2px solid ${tokens.focusRing}`, outlineOffset: 2 };
@@ -35,14 +34,14 @@ export function createGlobalStyles(tokens: ThemeTokens) {
       color: tokens.text.primary,
       backgroundColor: tokens.surface.app,
     },
-    // Both, because upstream's toasts are dark on a light page and the other way round.
+    // Both themes, because upstream's toasts are dark on a light page and light on a dark page.
     ...createVariables(lightTokens),
     ...createVariables(darkTokens),
-    // Without an edge a white field on a nearly white page is not to be seen.
+    // Without a border a white field on a nearly white page is invisible.
     [FIELDS]: { border: `1px solid ${tokens.border.control}` },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,
-    // All that is in the sidebar is positioned, so without this its landmark has no box.
+    // All children of the sidebar are positioned, so without this its landmark has no size.
     'nav[aria-label="sidebar nav"]': {
       position: 'absolute',
       top: 0,
@@ -50,19 +49,19 @@ export function createGlobalStyles(tokens: ThemeTokens) {
       width: sidebarConfig.drawerWidthClosed,
       height: '100vh',
     },
-    // On the dark sidebar the ring of the light theme would not be seen.
+    // On the dark sidebar the focus ring of the light theme would be invisible.
     'nav[aria-label="sidebar nav"] a:focus-visible, nav[aria-label="sidebar nav"] button.MuiButtonBase-root:focus-visible':
       {
         outline: `2px solid ${tokens.navigation.indicator}`,
         outlineOffset: -3,
       },
-    // A long address in a narrow card is broken, not cut off.
+    // Wraps a long address in a narrow card instead of truncating it.
     ':not(pre) > code': { overflowWrap: 'break-word' },
-    // The code editor is dark in both themes; on its own grey, comments cannot be read.
+    // The code editor is dark in both themes; comments are unreadable on its own grey.
     '.cm-theme-dark .cm-editor, .cm-theme-dark .cm-editor .cm-gutters': {
       backgroundColor: '#15181d',
     },
-    // Strings, numbers and comments of upstream's code snippets, whose colours are too pale on their own ground.
+    // Strings, numbers and comments of upstream's code snippets, whose colours are too pale for their background.
     ...darkerCode('rgb(33, 145, 97)', '#1a7350'),
     ...darkerCode('rgb(64, 160, 112)', '#1a7350'),
     ...darkerCode('rgb(64, 128, 128)', '#2f6b6b'),
@@ -86,7 +85,7 @@ function createVariables(tokens: ThemeTokens) {
   };
 }
 
-/** Upstream's colours stand in the elements themselves. */
+/** Overrides upstream's colours, which are inline styles. */
 function darkerCode(pale: string, colour: string) {
   return {
     [`pre span[style*="color: ${pale}"]`]: { color: `${colour} !important` },

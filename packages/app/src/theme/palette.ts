@@ -84,7 +84,7 @@ function backstageColours(tokens: ThemeTokens) {
   };
 }
 
-/** The palette of Material UI (4 and 5) made from our colours. */
+/** Creates the palette of Material UI (4 and 5) from our colours. */
 export function createPalette(
   tokens: ThemeTokens,
 ): UnifiedThemeOptions['palette'] {

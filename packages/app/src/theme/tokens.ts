@@ -1,19 +1,19 @@
 /**
- * The colours of one theme, by what they are for. Both component libraries are fed
- * from here: `palette.ts` for Material UI, `uiVariables.ts` for `@backstage/ui`.
+ * The colours of one theme, by purpose. Both component libraries use them: `palette.ts` for Material UI,
+ * `uiVariables.ts` for `@backstage/ui`.
  *
  * @remarks Every value is an opaque `#rrggbb` colour, so that contrast can be computed.
  */
 export interface ThemeTokens {
   mode: 'light' | 'dark';
-  /** Surfaces, from the page to what lies on a card. */
+  /** Background colours, from the page to elements on a card. */
   surface: { app: string; card: string; raised: string; hover: string };
   /** Text on any of the surfaces. `disabled` is still readable (4.5:1). */
   text: { primary: string; secondary: string; disabled: string };
   link: { rest: string; hover: string };
-  /** Hairlines only separate; control borders say where an input is (3:1). */
+  /** Hairlines only separate; control borders show the edges of inputs (3:1). */
   border: { hairline: string; control: string };
-  /** The one strong colour: main buttons, selected things, focus. */
+  /** The only strong colour: main buttons, selected items, focus. */
   accent: { rest: string; hover: string; pressed: string; on: string };
   secondary: { rest: string; hover: string; on: string };
   focusRing: string;
@@ -24,7 +24,7 @@ export interface ThemeTokens {
     indicator: string;
     hover: string;
   };
-  /** `rest` as an icon or text on a surface, `subdued` as a box, `onSubdued` on that box. */
+  /** `rest` as an icon or text on a surface, `subdued` as a background, `onSubdued` on that background. */
   positive: StatusTokens;
   warning: StatusTokens;
   negative: StatusTokens;

@@ -1,6 +1,6 @@
 import type { StatusTokens, ThemeTokens } from './tokens';
 
-/** Fonts that the reader's system already has: nothing to download, no shift when they arrive. */
+/** System fonts: no download, and no layout shift. */
 export const FONT_FAMILY =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 
@@ -20,7 +20,7 @@ function statusVariables(name: string, status: StatusTokens) {
   };
 }
 
-/** Names that `@backstage/ui` calls deprecated while its own style sheets still ask for them. */
+/** Variables that `@backstage/ui` deprecates, although its own style sheets still use them. */
 function legacyVariables(values: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`--bui-${name}`, value]),
@@ -78,7 +78,7 @@ function accentVariables({ accent, surface, text, focusRing }: ThemeTokens) {
   };
 }
 
-/** The design tokens of `@backstage/ui` (CSS variables) made from our colours. */
+/** Creates the design tokens of `@backstage/ui` (CSS variables) from our colours. */
 export function createUiVariables(tokens: ThemeTokens): Record<string, string> {
   const { positive, warning, negative, info } = tokens;
   return {

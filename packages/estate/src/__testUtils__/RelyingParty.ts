@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EstateProcess } from '../testing';
 
-/** What came back to the application's redirect address. */
+/** Parameters of a redirect to the application. */
 export type Reply = Record<string, string>;
 
-/** An application that signs people in with nothing but fetch, and the browser it runs in. */
+/** An application that signs users in with fetch only, together with its browser. */
 export class RelyingParty {
   readonly redirectUri =
     'http://localhost:7007/api/auth/directory/handler/frame';
@@ -18,7 +18,7 @@ export class RelyingParty {
     return `${this.estate.urls.signIn}/${this.estate.credentials.tenantId}`;
   }
 
-  /** The address that a sign-in starts at; a parameter that is undefined is left out. */
+  /** Returns the authorize URL; parameters with the value undefined are left out. */
   authorizeUrl(changes: Record<string, string | undefined> = {}): string {
     const parameters = {
       client_id: this.estate.credentials.clientId,
@@ -39,7 +39,7 @@ export class RelyingParty {
     return `${this.tenantUrl}/oauth2/v2.0/authorize?${new URLSearchParams(query)}`;
   }
 
-  /** A request of the browser: keeps the cookie, follows nothing. */
+  /** Sends a request of the browser: stores the cookie, does not follow redirects. */
   async browse(url: string, form?: Record<string, string>): Promise<Response> {
     const response = await fetch(url, {
       redirect: 'manual',
@@ -51,17 +51,17 @@ export class RelyingParty {
     return response;
   }
 
-  /** Chooses a person on the page that the address shows. */
+  /** Selects a person on the sign-in page at the URL. */
   choose(email: string, url = this.authorizeUrl()): Promise<Response> {
     return this.browse(url, { email });
   }
 
-  /** Signs a person in and answers the code. */
+  /** Signs a person in and returns the code. */
   async code(email: string, url?: string): Promise<string> {
     return replyOf(await this.choose(email, url)).code;
   }
 
-  /** Calls the token endpoint, with the right client secret in the form unless told otherwise. */
+  /** Calls the token endpoint, with the valid client secret in the form by default. */
   async token(
     form: Record<string, string>,
     headers: Record<string, string> = {},
@@ -101,7 +101,7 @@ export class RelyingParty {
   }
 }
 
-/** Reads what a redirect brings back to the application. */
+/** Reads the parameters of a redirect to the application. */
 export function replyOf(response: Response): Reply {
   const location = new URL(response.headers.get('location') ?? 'none:');
   return Object.fromEntries(location.searchParams);

@@ -6,7 +6,7 @@ import {
 import { RelyingParty } from './RelyingParty';
 
 /**
- * Runs an estate while the tests of a file do; each test has an application with a browser of its own.
+ * Runs an estate during the tests of a file; each test has an application with its own browser.
  *
  * @param assign - receives the application before each test
  */

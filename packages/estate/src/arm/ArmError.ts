@@ -1,7 +1,7 @@
-/** Statuses with which Azure Resource Manager refuses. */
+/** Error statuses of Azure Resource Manager. */
 export type ArmErrorStatus = 400 | 401 | 403 | 404 | 405 | 409;
 
-/** An error as Azure Resource Manager tells it. */
+/** An error in the format of Azure Resource Manager. */
 export class ArmError extends Error {
   constructor(
     readonly status: ArmErrorStatus,
@@ -12,13 +12,13 @@ export class ArmError extends Error {
     this.name = 'ArmError';
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   toBody() {
     return { error: { code: this.code, message: this.message } };
   }
 }
 
-/** A body that is not what the type of resource asks for. */
+/** The error for a body that does not fit the resource type. */
 export function invalidContent(message: string): ArmError {
   return new ArmError(
     400,
@@ -27,7 +27,7 @@ export function invalidContent(message: string): ArmError {
   );
 }
 
-/** A type of resource or an address that the estate does not know. */
+/** The error for a resource type or address that the estate does not support. */
 export function unknownType(path: string): ArmError {
   return new ArmError(
     404,

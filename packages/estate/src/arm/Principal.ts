@@ -1,13 +1,13 @@
-/** Somebody who has a role: `group:<nickname>`, `person:<principal name>` or {@link PORTAL_IDENTITY}. */
+/** The holder of a role: `group:<nickname>`, `person:<principal name>` or {@link PORTAL_IDENTITY}. */
 export type PrincipalName = string;
 
-/** The managed identity that the portal runs as. */
+/** The managed identity of the portal. */
 export const PORTAL_IDENTITY: PrincipalName = 'identity:portal';
 
-/** Who sends a request. */
+/** The caller of a request. */
 export interface Principal {
   /** Object id in the directory. */
   objectId: string;
-  /** Itself, and for a person every security group that it is in, directly or through another group. */
+  /** The principal's own name, and for a person every security group of which it is a direct or indirect member. */
   names: ReadonlySet<PrincipalName>;
 }

@@ -6,7 +6,7 @@ import {
   type Principal,
 } from './Principal';
 
-/** Finds out who a token stands for. */
+/** Finds the principal of a token. */
 export class PrincipalFinder {
   readonly #people: Map<string, PersonSeed>;
   readonly #groups: Map<string, GroupSeed>;
@@ -16,7 +16,7 @@ export class PrincipalFinder {
     this.#groups = new Map(groups.map(group => [group.nickname, group]));
   }
 
-  /** Somebody whom the directory does not know has no names, and so no rights. */
+  /** A person who is not in the directory has no names, and so no rights. */
   person(objectId: string): Principal {
     const person = this.#people.get(objectId);
     const names = new Set<PrincipalName>();
@@ -31,7 +31,7 @@ export class PrincipalFinder {
     return { objectId, names: new Set([PORTAL_IDENTITY]) };
   }
 
-  /** A mailing list gives no rights, and hands none on. */
+  /** A mailing list gives no rights and does not pass any on. */
   #addGroups(nickname: string | undefined, names: Set<PrincipalName>): void {
     const group =
       nickname === undefined ? undefined : this.#groups.get(nickname);

@@ -9,22 +9,22 @@ const AUDIENCES: readonly string[] = [
   'https://management.core.windows.net',
 ];
 
-/** What a token is checked with. */
+/** Dependencies of the token check. */
 export interface Authentication {
   tokens: TokenService;
   people: PrincipalFinder;
-  /** Audiences beside the vendor's: the estate's own address. */
+  /** Audiences in addition to the vendor's: the estate's own address. */
   ownAudiences: readonly string[];
 }
 
-/** The names by which a token may mean the estate itself: its address with and without the port. */
+/** Returns the audiences of the estate itself: its address with and without the port. */
 export function ownAudiences(publicUrl: string): string[] {
   const { origin, protocol, hostname } = new URL(publicUrl);
   return [origin, `${protocol}//${hostname}`];
 }
 
 /**
- * Checks the bearer token of a request: one of the portal's managed identity, or one that acts for a person.
+ * Checks the bearer token of a request: a token of the portal's managed identity, or a delegated token of a person.
  *
  * @throws ArmError 401
  */

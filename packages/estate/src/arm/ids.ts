@@ -1,4 +1,4 @@
-/** The management group above all subscriptions: what holds there holds everywhere. */
+/** The management group above all subscriptions: its assignments apply everywhere. */
 export const ROOT_SCOPE =
   '/providers/Microsoft.Management/managementGroups/retail-example';
 
@@ -22,12 +22,12 @@ export function resourceId(
   return `${groupId}/providers/${type}/${name}`;
 }
 
-/** Ids are equal in any case; this is the form by which they are compared. */
+/** Ids are case-insensitive; returns the form for comparison. */
 export function idKey(id: string): string {
   return id.toLowerCase();
 }
 
-/** Says whether a scope is another one or lies beneath it. */
+/** Returns true if a scope is the same as another one or below it. */
 export function isWithin(scope: string, ancestor: string): boolean {
   if (ancestor === ROOT_SCOPE) return true;
   const [inner, outer] = [idKey(scope), idKey(ancestor)];
@@ -35,9 +35,10 @@ export function isWithin(scope: string, ancestor: string): boolean {
 }
 
 /**
- * The scope that an id stands in: what is left without its last type and name.
+ * Returns the scope of an id: the id without its last type and name.
  *
- * @example `/subscriptions/s/resourceGroups/g/providers/Microsoft.Web/sites/x` stands in `/subscriptions/s/resourceGroups/g`
+ * @example `/subscriptions/s/resourceGroups/g/providers/Microsoft.Web/sites/x` has the scope
+ * `/subscriptions/s/resourceGroups/g`
  */
 export function scopeOf(id: string): string {
   const provider = id.toLowerCase().lastIndexOf('/providers/');

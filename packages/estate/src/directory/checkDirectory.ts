@@ -12,7 +12,7 @@ function requireUnique(values: string[], what: string): void {
   }
 }
 
-/** Follows a chain upwards and fails when it leads to an unknown name or back to where it started. */
+/** Follows a chain upwards and throws if it leads to an unknown name or back to its start. */
 function requireTree(
   parents: Map<string, string | undefined>,
   what: string,
@@ -38,7 +38,7 @@ function requireTree(
 }
 
 /**
- * Checks that a directory hangs together: unique names, every manager, parent and group known, no circles.
+ * Checks the references of a directory: unique names, known managers, parents and groups, no cycles.
  *
  * @throws InputError naming the entry
  */

@@ -5,7 +5,7 @@ import type { DirectorySeed, GroupSeed } from './types';
 /** Size of the generated organisation (architecture page, `ESTATE_SCALE=large`). */
 export const LARGE_SCALE = { people: 10_000, groups: 2_500 } as const;
 
-/** Groups under one parent. */
+/** Number of groups under one parent. */
 const GROUP_FAN_OUT = 10;
 
 const GIVEN_NAMES =
@@ -32,7 +32,7 @@ const TITLES = [
 ];
 const OFFICES = ['Rotterdam', 'Utrecht', 'Antwerp', 'Breda', 'Remote'];
 
-/** Walks through a list in a fixed order that does not move in step with the counters beside it. */
+/** Picks entries of a list in a fixed order that is independent of the other counters. */
 function pick(list: readonly string[], index: number, stride: number): string {
   return list[Math.floor(index / stride) % list.length];
 }
@@ -94,7 +94,7 @@ function generatePerson(
   };
 }
 
-/** Makes the large organisation: the same people and groups on every call. */
+/** Generates the large organisation: the same people and groups on every call. */
 export function generateOrganisation(
   organisation: DirectorySeed['organisation'],
 ): Pick<DirectorySeed, 'people' | 'groups'> {

@@ -39,10 +39,10 @@ function toPerson(
 }
 
 /**
- * Reads the directory from `<examplesDir>/organisation`. With scale `large`, a generated organisation of 10,000 people
- * and 2,500 groups stands beside the seed.
+ * Reads the directory from `<examplesDir>/organisation`. Scale `large` adds a generated organisation of 10,000 people
+ * and 2,500 groups to the seed.
  *
- * @throws InputError naming the file and the entry when the seed is wrong or does not hang together
+ * @throws InputError naming the file and the entry if the seed is invalid or has unknown references
  */
 export async function loadDirectory(
   examplesDir: string,

@@ -9,7 +9,7 @@ export interface GroupSeed {
   displayName: string;
   description: string;
   mail: string;
-  /** Nickname of the group that this one is a member of. */
+  /** Nickname of the group of which this group is a member. */
   parent?: string;
   /** False for a mailing list, which gives no rights. */
   securityEnabled: boolean;

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { FaultServiceName } from '../serviceList';
 import { type Fault, faultSchema } from './faultSchema';
 
-/** A request as faults are matched against it. */
+/** A request that is matched against the faults. */
 export interface FaultTarget {
   service: FaultServiceName;
   method: string;
-  /** Path with query, as it stands in the request line. */
+  /** Path with query, as in the request line. */
   path: string;
 }
 
@@ -19,15 +19,15 @@ function matches(fault: Fault, target: FaultTarget): boolean {
     : target.path.startsWith(fault.path);
 }
 
-/** The faults in force. One request meets at most one: the oldest that matches. */
+/** The active faults. At most one applies to a request: the oldest that matches. */
 export class FaultRegistry {
   readonly #faults = new Map<string, Fault>();
 
   /**
-   * Puts a fault in force.
+   * Adds a fault.
    *
-   * @param input - a {@link FaultInput}; checked here, as it comes from outside
-   * @throws InputError naming the field that is wrong
+   * @param input - a {@link FaultInput}; validated here, because it comes from outside
+   * @throws InputError naming the invalid field
    */
   add(input: unknown): Fault {
     const parsed = faultSchema.safeParse(input);
@@ -42,12 +42,12 @@ export class FaultRegistry {
     return { ...fault };
   }
 
-  /** The faults in force, oldest first. */
+  /** The active faults, oldest first. */
   list(): Fault[] {
     return [...this.#faults.values()].map(fault => ({ ...fault }));
   }
 
-  /** @throws NotFoundError when there is no such fault (any more) */
+  /** @throws NotFoundError if the fault does not exist (any more) */
   remove(id: string): void {
     if (!this.#faults.delete(id)) {
       throw new NotFoundError(`No fault '${id}' is in force`);
@@ -58,7 +58,7 @@ export class FaultRegistry {
     this.#faults.clear();
   }
 
-  /** The fault that a request meets, if any. A fault with `times` is used up by that many calls. */
+  /** Returns the fault that applies to a request, if any. A fault with `times` applies to that many requests. */
   take(target: FaultTarget): Fault | undefined {
     for (const fault of this.#faults.values()) {
       if (matches(fault, target)) {

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { FAULT_SERVICES } from '../serviceList';
 
-/** Longest delay, in milliseconds: a test that needs more waits for a time-out of its own. */
+/** Longest delay, in milliseconds: a test that needs more uses its own time-out. */
 const MAX_DELAY_MS = 120_000;
 
 const common = {
   service: z.enum(FAULT_SERVICES),
   /** Compared with path and query, for example `/v1.0/users?$top=999`. */
   path: z.string().min(1),
-  /** How `path` is meant; a prefix unless said otherwise. */
+  /** How `path` is compared; a prefix by default. */
   match: z.enum(['prefix', 'regex']).default('prefix'),
   method: z
     .string()
     .regex(/^[a-z]+$/i, 'must be an HTTP method')
     .transform(method => method.toUpperCase())
     .optional(),
-  /** How many requests are hit; without it every one until the fault is removed. */
+  /** Number of affected requests; without it all until the fault is removed. */
   times: z.number().int().min(1).optional(),
 };
 
@@ -24,7 +24,7 @@ const headers = z.record(
   z.string().regex(/^[\x20-\x7e]*$/, 'must be printable ASCII'),
 );
 
-/** Schema of a fault as it is sent to `POST /faults`. */
+/** Schema of a fault in the body of `POST /faults`. */
 export const faultSchema = z
   .discriminatedUnion('kind', [
     z
@@ -46,7 +46,7 @@ export const faultSchema = z
       .object({
         ...common,
         kind: z.literal('cut'),
-        /** Bytes of the answer's body that still pass; 0 cuts before the service sees the request. */
+        /** Bytes of the response body before the cut; 0 cuts before the service gets the request. */
         afterBytes: z.number().int().min(0).default(0),
       })
       .strict(),
@@ -77,11 +77,11 @@ function isRegularExpression(source: string): boolean {
   }
 }
 
-/** A fault as it is asked for. */
+/** A fault before defaults are applied. */
 export type FaultInput = z.input<typeof faultSchema>;
 
-/** A fault with its defaults filled in. */
+/** A fault with its defaults. */
 export type FaultSpec = z.output<typeof faultSchema>;
 
-/** A fault in force. `times` counts down. */
+/** An active fault. `times` counts down. */
 export type Fault = FaultSpec & { id: string };

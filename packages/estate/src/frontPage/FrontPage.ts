@@ -6,7 +6,7 @@ import {
   type FrontPageContent,
 } from './createFrontPageApp';
 
-/** The estate's own port: a page for people, faults and reset for tests. */
+/** The server of the estate's own port: a page for people, and faults and reset for tests. */
 export class FrontPage {
   #answer: (request: Request) => Response | Promise<Response> = () =>
     new Response('The estate is starting', { status: 503 });
@@ -21,9 +21,9 @@ export class FrontPage {
   }
 
   /**
-   * Takes the port; requests are answered with 503 until {@link FrontPage.serve}.
+   * Listens on the port; responds with 503 until {@link FrontPage.serve} is called.
    *
-   * @throws ConflictError when the port is taken
+   * @throws ConflictError if the port is in use
    */
   static async listen(host: string, port: number): Promise<FrontPage> {
     const server = createServer();
@@ -36,7 +36,7 @@ export class FrontPage {
     return page;
   }
 
-  /** Begins to answer. */
+  /** Starts to serve the content. */
   serve(content: FrontPageContent): void {
     const app = createFrontPageApp(content);
     this.#answer = request => app.fetch(request);

@@ -2,21 +2,23 @@ import type { EstateUrls } from '../serviceList';
 import { SERVICES } from '../services';
 import type { RunningServices } from '../startServices';
 
-/** Longest time that a service may take to answer, in milliseconds. */
+/** Response time limit of a service, in milliseconds. */
 const HEALTH_TIMEOUT_MS = 3000;
 
-/** A service as the front page shows it. */
+/** The state of a service on the front page. */
 export interface ServiceHealth {
   /** Name for faults. */
   name: string;
   title: string;
   url: string;
-  /** What a browser can open there; absent where everything needs a token. */
+  /** A page for the browser; undefined if all addresses require a token. */
   link?: string;
   up: boolean;
 }
 
-/** Asks a service on its internal port, past the faults. Any answer but a server error will do. */
+/**
+ * Sends a request to the internal port of a service, without faults. Returns true for any response but a server error.
+ */
 async function isUp(port: number): Promise<boolean> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/`, {
@@ -30,7 +32,7 @@ async function isUp(port: number): Promise<boolean> {
   }
 }
 
-/** Asks the services that run how they are. */
+/** Checks the health of the running services. */
 export function checkHealth({
   urls,
   services,

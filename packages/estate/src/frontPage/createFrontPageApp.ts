@@ -11,7 +11,7 @@ import { renderFrontPage } from './renderFrontPage';
 import { accountsOf } from './sampleAccounts';
 import { renderPerson } from './renderPerson';
 
-/** What the front page shows and operates. */
+/** The data and operations of the front page. */
 export interface FrontPageContent {
   urls: EstateUrls;
   directory: DirectorySeed;
@@ -55,14 +55,14 @@ function addRequestRoutes(app: Hono, log: RequestLog): void {
   });
 }
 
-/** Status of each error that a caller can cause. */
+/** Response status for each error that a caller can cause. */
 const STATUS_OF_ERROR: Record<string, 400 | 403 | 404> = {
   InputError: 400,
   NotAllowedError: 403,
   NotFoundError: 404,
 };
 
-/** A browser says which page a request comes from: a foreign one may change nothing here. */
+/** Refuses changes by pages of other origins, which the browser names in the request headers. */
 const refuseForeignPages: MiddlewareHandler = async (c, next) => {
   const origin = c.req.header('origin');
   const isChange = !['GET', 'HEAD'].includes(c.req.method);
@@ -74,7 +74,7 @@ const refuseForeignPages: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-/** Builds the HTTP interface of the front page. */
+/** Creates the HTTP interface of the front page. */
 export function createFrontPageApp(content: FrontPageContent): Hono {
   const app = new Hono();
   const accounts = accountsOf(content.directory);

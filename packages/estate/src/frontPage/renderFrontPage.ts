@@ -4,7 +4,7 @@ import { type Markup, renderDocument } from '../pages/document';
 import type { ServiceHealth } from './checkHealth';
 import type { SampleAccount } from './sampleAccounts';
 
-/** What stands on the page. */
+/** The data of the page. */
 export interface FrontPageView {
   organisation: string;
   counts: { people: number; groups: number };
@@ -12,7 +12,7 @@ export interface FrontPageView {
   accounts: SampleAccount[];
   faults: Fault[];
   frontPageUrl: string;
-  /** Whether the page is shown after a reset. */
+  /** True if the page is shown after a reset. */
   wasReset: boolean;
 }
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { renderDocument } from '../pages/document';
 import type { PersonSeed } from '../types';
 
-/** The directory's record of one person: where the portal's edit action leads. */
+/** Renders the directory's record of one person: the target of the portal's edit action. */
 export function renderPerson(person: PersonSeed): Promise<string> {
   const facts: Array<[string, string | undefined]> = [
     ['Principal name', person.userPrincipalName],

@@ -1,6 +1,6 @@
 import type { DirectorySeed } from '../directory';
 
-/** The people of the directory whom the front page offers for signing in. */
+/** Returns the people that the front page lists as sample accounts. */
 export function accountsOf({ people }: DirectorySeed) {
   return people.flatMap(person =>
     person.sampleAccount

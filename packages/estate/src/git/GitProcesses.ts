@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import { GitCommandError } from './GitCommandError';
 
 /**
- * Settings of every git process: no user or system configuration, no hooks, no prompts. Nothing waits for the disk, and
- * imported objects stay in their pack: a company in miniature need not survive a power cut, but starts often.
+ * Settings of every git process: no user or system configuration, no hooks, no prompts. Writes are not flushed to disk,
+ * and imported objects stay in their pack: the estate does not need to survive a power failure, but starts often.
  */
 const SETTINGS = [
   '-c',
@@ -27,27 +27,27 @@ const SETTINGS = [
   'fastimport.unpackLimit=1',
 ];
 
-/** How many short git commands run at the same time; the rest wait in line. */
+/** Maximum number of concurrent short git commands; the others wait. */
 const COMMAND_CONCURRENCY = 6;
 
-/** How many git processes that stream to a client (clone, push, archive) run at the same time. */
+/** Maximum number of concurrent git processes that stream to a client (clone, push, archive). */
 const STREAM_CONCURRENCY = 6;
 
 export interface GitRunOptions {
   /** Folder of the bare repository. */
   cwd: string;
-  /** What the process reads from its standard input. */
+  /** Standard input of the process. */
   input?: string | Buffer;
   /** Further environment variables. */
   env?: Record<string, string>;
 }
 
 export interface GitStreamOptions extends GitRunOptions {
-  /** Gets the started process; the slot is free again when both this and the process have ended. */
+  /** Receives the started process; the slot is free again after both this and the process have ended. */
   use: (child: ChildProcessWithoutNullStreams) => Promise<void>;
 }
 
-/** Starts git processes in an isolated environment, a limited number at a time, and ends those that are left on close. */
+/** Starts git processes in an isolated environment, with limited concurrency, and ends the remaining ones on close. */
 export class GitProcesses {
   readonly #commands = pLimit(COMMAND_CONCURRENCY);
   readonly #streams = pLimit(STREAM_CONCURRENCY);
@@ -55,10 +55,10 @@ export class GitProcesses {
   #closed = false;
 
   /**
-   * Runs one git command to its end.
+   * Runs one git command.
    *
-   * @returns what it wrote to its standard output
-   * @throws GitCommandError if it cannot be started or ends with another status than 0
+   * @returns its standard output
+   * @throws GitCommandError if it cannot be started or its exit status is not 0
    */
   async run(args: string[], options: GitRunOptions): Promise<Buffer> {
     return this.#commands(async () => {
@@ -92,7 +92,7 @@ export class GitProcesses {
     });
   }
 
-  /** Ends every process that still runs and refuses new ones. */
+  /** Ends all running processes and refuses new ones. */
   async close(): Promise<void> {
     this.#closed = true;
     const ends = [...this.#running].map(child => once(child, 'close'));
@@ -138,7 +138,7 @@ async function collect(stream: NodeJS.ReadableStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Writes the input; a process that ends before it has read everything is no failure of its own: its status tells. */
+/** Writes the input. A process that ends before it has read all input is not an error here: its exit status decides. */
 function feed(
   child: ChildProcessWithoutNullStreams,
   input?: string | Buffer,

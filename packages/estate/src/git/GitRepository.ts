@@ -12,11 +12,11 @@ import type { GitCommit, GitObject, GitRef, GitTreeEntry } from './types';
 
 const ABBREVIATED_ID = /^[0-9a-f]{7,40}$/;
 
-/** Which commits a listing gives. */
+/** Selects the commits of a log. */
 export interface GitLogOptions {
   /** Object id of the newest commit. */
   from: string;
-  /** Commits that lead to this one are left out. */
+  /** Leaves out the commits that are reachable from this one. */
   notIn?: string;
   /** Only commits that changed this path. */
   path?: string;
@@ -24,7 +24,7 @@ export interface GitLogOptions {
   limit?: number;
 }
 
-/** Reads one bare repository. Refs and paths come from outside: they are checked or passed as literals. */
+/** Reads one bare repository. Refs and paths are untrusted input: they are validated or passed as literals. */
 export class GitRepository {
   readonly #processes: GitProcesses;
 
@@ -36,7 +36,9 @@ export class GitRepository {
     this.#processes = processes;
   }
 
-  /** The commit that a branch, a tag, a full ref or an object id leads to, in this order; undefined if there is none. */
+  /**
+   * Returns the commit of a branch, a tag, a full ref or an object id, tried in this order; undefined if none exists.
+   */
   async resolveCommit(ref: string): Promise<string | undefined> {
     if (!isRefName(ref)) {
       return undefined;
@@ -60,7 +62,7 @@ export class GitRepository {
     return found?.[0];
   }
 
-  /** Objects by id, in the order asked; undefined for one that does not exist. */
+  /** Returns objects by id, in the same order; undefined for a missing one. */
   async readObjects(shas: string[]): Promise<(GitObject | undefined)[]> {
     if (shas.length === 0) {
       return [];
@@ -78,7 +80,7 @@ export class GitRepository {
     return isObjectId(sha) ? (await this.readObjects([sha]))[0] : undefined;
   }
 
-  /** Commits by id; fails if one of them does not exist. */
+  /** Returns commits by id; throws if one of them does not exist. */
   async readCommits(shas: string[]): Promise<GitCommit[]> {
     const objects = await this.readObjects(shas);
     return objects.map((object, index) => {
@@ -89,7 +91,7 @@ export class GitRepository {
     });
   }
 
-  /** The entry at a path of a commit or tree; undefined if there is none. The root is a tree with an empty path. */
+  /** Returns the entry at a path of a commit or tree; undefined if missing. The root is a tree with an empty path. */
   async findEntry(
     treeish: string,
     path: string,
@@ -113,7 +115,7 @@ export class GitRepository {
     return parseTree(output).find(entry => entry.path === path);
   }
 
-  /** What a tree holds: its own entries, or with `recursive` those of its folders too (folders included). */
+  /** Returns the entries of a tree; with `recursive`, also the entries of its folders (folders included). */
   async listTree(
     treeish: string,
     options: { recursive?: boolean } = {},
@@ -151,7 +153,7 @@ export class GitRepository {
     return Number(output.toString().trim());
   }
 
-  /** Newest commit that two commits share; undefined if their histories are unrelated. */
+  /** Returns the newest common commit of two commits; undefined if their histories are unrelated. */
   async mergeBase(one: string, other: string): Promise<string | undefined> {
     try {
       return (await this.#run(['merge-base', one, other])).toString().trim();
@@ -163,7 +165,7 @@ export class GitRepository {
     }
   }
 
-  /** Refs whose full name is the prefix or stands below it. */
+  /** Returns the refs whose full name is the prefix or below it. */
   async refs(prefix: string): Promise<GitRef[]> {
     return parseRefs(
       await this.#run(['for-each-ref', `--format=${REF_FORMAT}`, prefix]),
@@ -178,7 +180,7 @@ export class GitRepository {
     return (await this.refs(name)).find(ref => ref.name === name);
   }
 
-  /** Changed files between two commits, with the number of lines added and removed. */
+  /** Returns the changed files between two commits, with the numbers of added and removed lines. */
   async diff(from: string, to: string) {
     const [numbers, states] = await Promise.all([
       this.#run([

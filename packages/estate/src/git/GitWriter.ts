@@ -5,17 +5,17 @@ import type { GitProcesses } from './GitProcesses';
 import { parseTree } from './parse';
 import type { GitSignature } from './types';
 
-/** One change to a tree; `sha` null takes the path away. */
+/** One change of a tree; `sha` null removes the path. */
 export interface GitTreeChange {
   path: string;
   mode: string;
   sha: string | null;
 }
 
-/** An object id of zeros: as the old value of a ref it says that the ref must not exist yet. */
+/** An object id of zeros: as the old value of a ref it requires that the ref does not exist yet. */
 export const NO_OBJECT = '0'.repeat(40);
 
-/** Writes to one bare repository. Names and paths are checked by the callers, and by git once more. */
+/** Writes to one bare repository. The callers validate names and paths, and git validates them again. */
 export class GitWriter {
   readonly #directory: string;
   readonly #processes: GitProcesses;
@@ -25,7 +25,7 @@ export class GitWriter {
     this.#processes = processes;
   }
 
-  /** Writes a straight line of commits to a branch, tags on the last one and branches from it. */
+  /** Writes a linear series of commits to a branch, with tags and branches at the last one. */
   async importCommits(
     options: Parameters<typeof formatFastImport>[0],
   ): Promise<void> {
@@ -38,7 +38,7 @@ export class GitWriter {
     return this.#text(['hash-object', '-w', '--stdin'], { input: content });
   }
 
-  /** Writes a tree: `base` with the changes. Folders that became empty vanish. */
+  /** Writes a tree: `base` with the changes. Empty folders are removed. */
   async writeTree(
     base: string | undefined,
     changes: GitTreeChange[],
@@ -78,7 +78,7 @@ export class GitWriter {
     });
   }
 
-  /** Moves or creates a ref. With `expected`, only if it still has this value ({@link NO_OBJECT}: does not exist). */
+  /** Moves or creates a ref. With `expected`, only if the ref has this value ({@link NO_OBJECT}: does not exist). */
   async updateRef(name: string, sha: string, expected?: string): Promise<void> {
     await this.#run([
       'update-ref',
@@ -92,7 +92,7 @@ export class GitWriter {
     await this.#run(['update-ref', '-d', name]);
   }
 
-  /** Makes a branch the default one. */
+  /** Sets the default branch. */
   async setDefaultBranch(branch: string): Promise<void> {
     await this.#run(['symbolic-ref', 'HEAD', `refs/heads/${branch}`]);
   }

@@ -1,10 +1,10 @@
 import type { GitFile, GitSignature } from './types';
 
-/** A commit of a straight line of history, as `fast-import` takes it. */
+/** A commit of a linear history, in the format of `fast-import`. */
 export interface FastImportCommit {
   message: string;
   author: GitSignature;
-  /** Files that are new or changed in this commit. */
+  /** New or changed files of this commit. */
   files: GitFile[];
 }
 
@@ -24,14 +24,14 @@ function data(content: Buffer): Buffer {
   ]);
 }
 
-/** A signature as a commit records it: `Name <mail> seconds +0000`. */
+/** Formats a signature of a commit: `Name <mail> seconds +0000`. */
 export function formatSignature(signature: GitSignature): string {
   const clean = (text: string) => text.replace(/[<>\n\0]/g, '').trim();
   const seconds = Math.floor(Date.parse(signature.date) / 1000);
   return `${clean(signature.name)} <${clean(signature.email)}> ${seconds} +0000`;
 }
 
-/** A branch of one commit on top of another branch. */
+/** A branch with one commit on top of another branch. */
 export interface FastImportBranch {
   name: string;
   commit: FastImportCommit;
@@ -62,9 +62,9 @@ function formatCommit(
 }
 
 /**
- * The input for `git fast-import` that writes commits one after the other to a branch.
+ * Returns the input for `git fast-import` that writes commits one after the other to a branch.
  *
- * @param options - `tags` are light-weight tags on the last commit, `branches` begin there
+ * @param options - `tags` are light-weight tags on the last commit, `branches` start there
  */
 export function formatFastImport(options: {
   branch: string;

@@ -2,7 +2,7 @@ import type { GitRepository } from './GitRepository';
 import type { GitTreeChange } from './GitWriter';
 import type { GitTreeEntry } from './types';
 
-/** Files of a commit by path. */
+/** Returns the files of a commit by path. */
 async function filesOf(
   git: GitRepository,
   commit: string | undefined,
@@ -19,8 +19,8 @@ const isSame = (one?: GitTreeEntry, other?: GitTreeEntry) =>
   one?.sha === other?.sha && one?.mode === other?.mode;
 
 /**
- * What the head changed since both histories parted, as changes to the base. Whole files are merged: a file that both
- * sides changed differently is a conflict.
+ * Returns the changes of the head since the merge base, as changes to the base. Whole files are merged: a file that
+ * both sides changed differently is a conflict.
  *
  * @returns the changes, or the path of the first conflict
  */

@@ -10,12 +10,12 @@ function hasControlCharacter(text: string): boolean {
   });
 }
 
-/** Whether the text can be the login of a user or an organisation. */
+/** Returns true if the text is a valid login of a user or an organisation. */
 export function isLogin(name: string): boolean {
   return LOGIN.test(name);
 }
 
-/** Whether the text can be the name of a repository. */
+/** Returns true if the text is a valid repository name. */
 export function isRepositoryName(name: string): boolean {
   return (
     REPOSITORY.test(name) &&
@@ -25,12 +25,12 @@ export function isRepositoryName(name: string): boolean {
   );
 }
 
-/** Whether the text is a complete object id. */
+/** Returns true if the text is a complete object id. */
 export function isObjectId(text: string): boolean {
   return OBJECT_ID.test(text);
 }
 
-/** Whether the text can be a branch, a tag or a ref, by the rules of `git check-ref-format`. */
+/** Returns true if the text is a valid branch, tag or ref, by the rules of `git check-ref-format`. */
 export function isRefName(name: string): boolean {
   return (
     name !== '' &&
@@ -50,7 +50,7 @@ export function isRefName(name: string): boolean {
   );
 }
 
-/** Whether the text can be the path of a file in a repository: relative, no `.`, `..` or `.git` in it. */
+/** Returns true if the text is a valid file path in a repository: relative, without `.`, `..` or `.git`. */
 export function isFilePath(path: string): boolean {
   return (
     path.length <= 4096 &&

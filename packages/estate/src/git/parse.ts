@@ -16,12 +16,12 @@ function toObjectType(text: string): GitObjectType {
   return text as GitObjectType;
 }
 
-/** Seconds since 1970 as ISO 8601 without fractions, as GitHub writes times. */
+/** Converts milliseconds since 1970 to ISO 8601 without fractions, GitHub's time format. */
 export function toIsoSeconds(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }
 
-/** Reads `Name <mail> seconds zone`. */
+/** Parses `Name <mail> seconds zone`. */
 function parseSignature(text: string): GitSignature {
   const match = /^(.*?) ?<([^>]*)> (-?\d+) [+-]\d{4}$/s.exec(text);
   if (!match) {
@@ -31,7 +31,7 @@ function parseSignature(text: string): GitSignature {
   return { name, email, date: toIsoSeconds(Number(seconds) * 1000) };
 }
 
-/** Reads the raw text of a commit object. */
+/** Parses the raw text of a commit object. */
 export function parseCommit(sha: string, raw: Buffer): GitCommit {
   const text = raw.toString('utf8');
   const split = text.indexOf('\n\n');
@@ -52,7 +52,7 @@ export function parseCommit(sha: string, raw: Buffer): GitCommit {
   };
 }
 
-/** Reads the output of `ls-tree -z -l`. */
+/** Parses the output of `ls-tree -z -l`. */
 export function parseTree(output: Buffer): GitTreeEntry[] {
   return output
     .toString('utf8')
@@ -75,7 +75,7 @@ export function parseTree(output: Buffer): GitTreeEntry[] {
 export const REF_FORMAT =
   '%(refname)%09%(objectname)%09%(objecttype)%09%(*objectname)';
 
-/** Reads the output of `for-each-ref` in {@link REF_FORMAT}. */
+/** Parses the output of `for-each-ref` in {@link REF_FORMAT}. */
 export function parseRefs(output: Buffer): GitRef[] {
   return output
     .toString('utf8')
@@ -87,7 +87,7 @@ export function parseRefs(output: Buffer): GitRef[] {
     });
 }
 
-/** Reads the output of `cat-file --batch`; an object that is missing is undefined. */
+/** Parses the output of `cat-file --batch`; a missing object is undefined. */
 export function parseBatch(output: Buffer): (GitObject | undefined)[] {
   const objects: (GitObject | undefined)[] = [];
   let position = 0;

@@ -1,4 +1,4 @@
-/** Who wrote or recorded a commit, and when. */
+/** Author or committer of a commit, with the time. */
 export interface GitSignature {
   name: string;
   email: string;
@@ -32,10 +32,10 @@ export interface GitTreeEntry {
 export interface GitRef {
   /** Full name, for example `refs/heads/main`. */
   name: string;
-  /** What the ref points to: a commit, or the tag object of an annotated tag. */
+  /** The target of the ref: a commit, or the tag object of an annotated tag. */
   sha: string;
   type: GitObjectType;
-  /** The commit that the ref leads to. */
+  /** The commit of the ref. */
   commit: string;
 }
 
@@ -45,7 +45,7 @@ export interface GitObject {
   content: Buffer;
 }
 
-/** One file of a commit that is written. */
+/** One file of a new commit. */
 export interface GitFile {
   path: string;
   content: Buffer;

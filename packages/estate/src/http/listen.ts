@@ -9,8 +9,8 @@ import type { Server } from 'node:http';
 /**
  * Listens on a public port.
  *
- * @param options - `setting` is the environment variable that moves the port
- * @throws ConflictError when the port is taken
+ * @param options - `setting` is the environment variable of the port
+ * @throws ConflictError if the port is in use
  */
 export async function listen(
   server: Server,
@@ -31,7 +31,7 @@ export async function listen(
 }
 
 /**
- * Listens on a free port of 127.0.0.1, for the proxy in front.
+ * Listens on a free port of 127.0.0.1, for the proxy.
  *
  * @returns the port
  */
@@ -50,7 +50,7 @@ export function portOf(server: Server): number {
   return address.port;
 }
 
-/** Stops a server and drops the connections it still has. */
+/** Stops a server and closes its remaining connections. */
 export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');

@@ -1,23 +1,23 @@
 import { html, raw } from 'hono/html';
 import { STYLES } from './styles';
 
-/** HTML that is already escaped, as hono's `html` makes it. */
+/** HTML that hono's `html` has already escaped. */
 export type Markup = ReturnType<typeof html>;
 
-/** Nothing on a page of the estate may run, or load anything, whatever a service was told to show. */
+/** Pages of the estate must not run or load anything, whatever content a service has. */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** Headers of a page that shows the state of a moment. */
+/** Headers of a page that must not be cached. */
 export const PAGE_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': PAGE_POLICY,
 };
 
 /**
- * Puts the body of a page of the estate into a complete document, without scripts and without outside files.
+ * Renders the body of a page as a complete document, without scripts and external files.
  *
- * @param styles - what the page needs beside the estate's common styles
+ * @param styles - the page's styles in addition to the estate's common ones
  */
 export async function renderDocument(
   title: string,

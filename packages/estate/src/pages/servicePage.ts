@@ -6,10 +6,10 @@ export interface ServicePage {
   /** Title of the service. */
   service: string;
   title: string;
-  /** Stands between the name of the service and the body. */
+  /** Shown between the name of the service and the body. */
   navigation?: Markup;
   body: Markup;
-  /** What the service needs beside the estate's common styles. */
+  /** The service's styles in addition to the estate's common ones. */
   styles?: string;
 }
 

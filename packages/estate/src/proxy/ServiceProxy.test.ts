@@ -13,7 +13,7 @@ let service: Server;
 let proxy: ServiceProxy;
 let faults: FaultRegistry;
 let log: RequestLog;
-/** How many requests reached the service. */
+/** Number of requests that the service received. */
 let reached: number;
 
 beforeEach(async () => {

@@ -11,10 +11,10 @@ import { closeServer, listen, portOf } from '../http/listen';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
 
-/** Says which service a path belongs to, for the faults. */
+/** Returns the service of a path, for the faults. */
 export type ServiceOfPath = (path: string) => FaultServiceName;
 
-/** The public port of a service: applies faults, then passes requests on. */
+/** The server of a service's public port: applies faults, then forwards requests. */
 export class ServiceProxy {
   readonly #server: Server;
   #targetPort: number | undefined;
@@ -35,15 +35,15 @@ export class ServiceProxy {
     this.#server = createServer((request, response) => {
       this.#handle(request, response).catch(error => response.destroy(error));
     });
-    // A git push of a large repository takes as long as it takes.
+    // A git push of a large repository has no time limit.
     this.#server.requestTimeout = 0;
   }
 
   /**
-   * Listens on a port (0: any free one); requests are answered with 503 until {@link ServiceProxy.setTarget}.
+   * Listens on a port (0: any free one); responds with 503 until {@link ServiceProxy.setTarget} is called.
    *
-   * @param setting - name of the environment variable that moves the port, for the message when it is taken
-   * @throws ConflictError when the port is taken
+   * @param setting - name of the environment variable of the port, for the error message if it is in use
+   * @throws ConflictError if the port is in use
    */
   static async start(options: {
     host: string;
@@ -64,7 +64,7 @@ export class ServiceProxy {
     return portOf(this.#server);
   }
 
-  /** Sets the internal port that requests go to. */
+  /** Sets the internal port to which requests are forwarded. */
   setTarget(port: number): void {
     this.#targetPort = port;
   }

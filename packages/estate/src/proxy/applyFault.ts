@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '../faults';
 
-/** What is left to do with a request after its fault was applied. */
+/** How to continue with a request after its fault was applied. */
 export type AfterFault =
   { forward: false } | { forward: true; cutAfterBytes?: number };
 
@@ -27,9 +27,9 @@ function answerMalformed(response: ServerResponse): void {
 }
 
 /**
- * Does to a request what its fault says.
+ * Applies a fault to a request.
  *
- * @returns whether the request goes on to the service, and where its answer is to be cut
+ * @returns whether to forward the request to the service, and where to cut the response
  */
 export async function applyFault(
   fault: Fault,

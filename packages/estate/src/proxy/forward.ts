@@ -5,7 +5,7 @@ import {
 } from 'node:http';
 import { pipeline, Transform } from 'node:stream';
 
-/** Lets so many bytes pass and then fails, which destroys the connection. */
+/** Passes this number of bytes and then fails, which destroys the connection. */
 function cutter(afterBytes: number): Transform {
   let left = afterBytes;
   return new Transform({
@@ -16,7 +16,7 @@ function cutter(afterBytes: number): Transform {
         return;
       }
       this.push(chunk.subarray(0, left));
-      // The bytes get out before the connection goes.
+      // Sends the bytes before the connection closes.
       setImmediate(done, new Error('cut by an injected fault'));
     },
   });
@@ -35,9 +35,9 @@ function answerUnreachable(response: ServerResponse, error: Error): void {
 }
 
 /**
- * Sends a request on to a service on 127.0.0.1 and its answer back, both as streams.
+ * Forwards a request to a service on 127.0.0.1 and returns its response, both as streams.
  *
- * @param cutAfterBytes - when given, the connection is destroyed after so many bytes of the answer's body
+ * @param cutAfterBytes - destroys the connection after this number of bytes of the response body
  */
 export function forward(
   request: IncomingMessage,
@@ -45,7 +45,7 @@ export function forward(
   port: number,
   cutAfterBytes?: number,
 ): void {
-  // The server in front has already sent `100 Continue`.
+  // The public server has already sent `100 Continue`.
   const {
     expect: _expect,
     connection: _connection,
@@ -70,7 +70,8 @@ export function forward(
     if (cutAfterBytes === undefined) pipeline(answer, response, abandon);
     else pipeline(answer, cutter(cutAfterBytes), response, abandon);
   });
-  // A service may answer and hang up before it has read the whole request: its answer counts, not the broken pipe.
+  // A service may respond and close the connection before it has read the whole request: forward its response, not the
+  // broken pipe.
   upstream.on('error', error => {
     if (!answered) answerUnreachable(response, error);
   });

@@ -1,20 +1,20 @@
 import type { FaultServiceName } from '../serviceList';
 
-/** A request that the estate answered. */
+/** A request to the estate. */
 export interface LoggedRequest {
   service: FaultServiceName;
   method: string;
   /** Path and query. */
   path: string;
   status: number;
-  /** From the request's arrival to the end of its answer, in milliseconds. */
+  /** From the request's arrival to the end of the response, in milliseconds. */
   tookMs: number;
 }
 
-/** How many requests are remembered. */
+/** Maximum number of stored requests. */
 export const MAX_LOGGED_REQUESTS = 5000;
 
-/** Remembers the last requests of all services, so that tests and measurements can count them. In memory only. */
+/** Stores the last requests to all services, so that tests and measurements can count them. In memory only. */
 export class RequestLog {
   #requests: LoggedRequest[] = [];
 
@@ -23,7 +23,7 @@ export class RequestLog {
     if (this.#requests.length > MAX_LOGGED_REQUESTS) this.#requests.shift();
   }
 
-  /** The remembered requests, the oldest first. */
+  /** The stored requests, the oldest first. */
   list(service?: string): LoggedRequest[] {
     return this.#requests.filter(
       request => service === undefined || request.service === service,

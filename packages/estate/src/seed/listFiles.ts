@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** What stands where somebody or something is not known yet. */
+/** Placeholder for a person or value that is not known yet. */
 export const TO_BE_CONFIRMED = 'TBC';
 
 const owner = z.union([z.literal(TO_BE_CONFIRMED), z.string().email()]);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Namespace of the estate's object ids (RFC 9562, version 5). Changing it changes every id. */
 const NAMESPACE = Buffer.from('6f9d3c1be0a24b5d9a53d1c7f4b28e60', 'hex');
 
-/** What has an id of its own in the directory, its lists and Azure DevOps. */
+/** Kinds of objects with an id in the directory, its lists and Azure DevOps. */
 export type ObjectKind =
   | 'person'
   | 'group'
@@ -15,9 +15,9 @@ export type ObjectKind =
   | 'devops-repository';
 
 /**
- * A version 5 UUID for a name: the same name gives the same id on every start and every machine.
+ * Returns a version 5 UUID for a name: the same on every start and every machine.
  *
- * @param kind - keeps people, groups and others apart when they share a name
+ * @param kind - gives people, groups and others with the same name different ids
  */
 export function objectId(kind: ObjectKind, name: string): string {
   const hash = createHash('sha1')

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 /**
  * Reads a seed file.
  *
- * @throws InputError naming the file, and the field when it is one that does not fit the schema
+ * @throws InputError naming the file, and the field if it does not fit the schema
  */
 export async function readYaml<Output>(
   path: string,

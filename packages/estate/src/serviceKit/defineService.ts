@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DirectorySeed } from '../directory';
 import type { EstateScale } from '../types';
 
-/** What seeds are read from. */
+/** Sources of the seeds. */
 export interface SeedSource {
   /** The repository's `examples` folder. */
   examplesDir: string;
@@ -12,7 +12,7 @@ export interface SeedSource {
   directory: DirectorySeed;
 }
 
-/** The estate that a service is started in. */
+/** The estate of a service. */
 export interface EstateGround extends SeedSource {
   /** The credentials of all services. */
   credentials: object;
@@ -33,17 +33,17 @@ export interface ServicePlace<Credentials> extends SeedSource {
 
 /** A service that listens inside the process. */
 export interface RunningService {
-  /** Internal port on 127.0.0.1, ephemeral. The estate's proxy stands in front of it on the public port. */
+  /** Internal port on 127.0.0.1, ephemeral. The estate's proxy forwards requests from the public port to it. */
   port: number;
-  /** What a browser can open; absent where everything needs a token. */
+  /** A page for the browser; undefined if all addresses require a token. */
   link?: string;
-  /** Brings the seed back and forgets everything that was created since. */
+  /** Restores the seed and removes everything that was created since. */
   reset(): Promise<void>;
-  /** Stops listening and releases what the service holds. */
+  /** Stops listening and releases the resources of the service. */
   close(): Promise<void>;
 }
 
-/** A service that others can need. */
+/** A service that other services can need. */
 interface SharingService<Shared = unknown> {
   sharedIn(ground: EstateGround): Promise<Shared>;
 }
@@ -54,7 +54,7 @@ type SharedBy<Needs> = {
     : never;
 };
 
-/** What `setup` of a service works with. */
+/** The context of a service's `setup`. */
 export interface ServiceContext<
   Credentials,
   Seed,
@@ -62,11 +62,11 @@ export interface ServiceContext<
   Needs,
 > extends ServicePlace<Credentials> {
   name: string;
-  /** Reads the seed from its files, each time anew. */
+  /** Reads the seed from its files on each call. */
   readSeed(): Promise<Seed>;
-  /** What the service shares with those that need it. */
+  /** The part of the service that it shares with services that need it. */
   shared: Shared;
-  /** What the services that it needs share, by their keys in `needs`. */
+  /** The shared parts of the needed services, by their keys in `needs`. */
   needs: SharedBy<Needs>;
 }
 
@@ -78,31 +78,31 @@ interface ServiceDefinition<
   Shared,
   Needs extends Record<string, SharingService>,
 > {
-  /** Name for faults, of the data folder and, in capitals, of the setting of the port. */
+  /** Name for faults, for the data folder and, in capitals, for the environment variable of the port. */
   name: Name;
   /** Name on the front page. */
   title: string;
   /** Public port on a developer's machine. */
   port: number;
-  /** Parts with an address and a name for faults of their own: the start of their path by name. */
+  /** Parts with an address and a fault name of their own: the start of their path by name. */
   endpoints?: Record<Endpoint, string>;
-  /** Secrets of the service: schemas whose defaults make a new one. */
+  /** Secrets of the service: schemas whose defaults generate a new one. */
   credentials?: Shape;
   /** Reads the seed. */
   seed?(source: SeedSource): Seed | Promise<Seed>;
-  /** Makes what services that need this one get, whether or not this one runs. */
+  /** Creates the shared part for services that need this one, also if this one does not run. */
   share?(
     place: ServicePlace<z.output<z.ZodObject<Shape>>>,
   ): Shared | Promise<Shared>;
-  /** Services whose shared part this one works with. */
+  /** Services whose shared part this one uses. */
   needs?: Needs;
-  /** Starts to listen. */
+  /** Starts the service. */
   setup(
     context: ServiceContext<z.output<z.ZodObject<Shape>>, Seed, Shared, Needs>,
   ): Promise<RunningService>;
 }
 
-/** A service as the estate handles it. */
+/** A service as the estate uses it. */
 export interface DefinedService<
   Name extends string = string,
   Endpoint extends string = string,
@@ -112,14 +112,14 @@ export interface DefinedService<
   name: Name;
   title: string;
   port: number;
-  /** Environment variable that moves the port. */
+  /** Environment variable of the port. */
   portSetting: string;
   endpoints: Partial<Record<Endpoint, string>>;
   credentials: Shape;
   start(ground: EstateGround): Promise<RunningService>;
 }
 
-/** The setting of a service's port: `source-control` is moved by `ESTATE_SOURCE_CONTROL_PORT`. */
+/** Returns the environment variable of a service's port: `ESTATE_SOURCE_CONTROL_PORT` for `source-control`. */
 function portSettingOf(name: string): string {
   return `ESTATE_${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** Schema of a secret of a service; its default makes a new one at random. */
+/** Schema of a secret of a service; its default generates a random one. */
 export function secret(
   sizeBytes: number,
   encoding: 'base64url' | 'hex' = 'base64url',

@@ -3,16 +3,16 @@ import { createServer, type RequestListener } from 'node:http';
 import { closeServer, listenOnFreePort } from '../http/listen';
 import type { RunningService } from './defineService';
 
-/** What answers requests from a folder until it is closed. */
+/** Serves requests from a folder until it is closed. */
 export interface OpenFolder {
   answer: RequestListener;
   close(): Promise<void>;
 }
 
 /**
- * Serves what a folder holds, on a free port of 127.0.0.1. Reset empties the folder and opens it again.
+ * Serves the content of a folder on a free port of 127.0.0.1. Reset empties the folder and opens it again.
  *
- * @param open - brings the folder to the seed where that is missing
+ * @param open - adds missing parts of the seed to the folder
  */
 export async function serveFolder(
   dataDir: string,

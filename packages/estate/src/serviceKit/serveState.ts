@@ -5,13 +5,13 @@ import { closeServer, listenOnFreePort } from '../http/listen';
 import { type KeptStateOptions, openKeptState } from '../state/openKeptState';
 import type { RunningService } from './defineService';
 
-/** Version of the state for `emulate`. Older files are read by the schema of the kept state. */
+/** Version of the state for `emulate`. The schema of the stored state reads older files. */
 const STATE_VERSION = 1;
 
 export interface ServeStateOptions<
   State extends object,
 > extends KeptStateOptions<State> {
-  /** Makes the state of the seed. */
+  /** Returns the state of the seed. */
   initialState(): State;
   /** Adds the routes. `save` resolves when the state is on disk. */
   addRoutes(parts: {
@@ -22,11 +22,11 @@ export interface ServeStateOptions<
 }
 
 /**
- * Serves routes over a state in memory, on a free port of 127.0.0.1. What changed since the seed outlives a restart.
+ * Serves routes over a state in memory, on a free port of 127.0.0.1. Changes since the seed persist across restarts.
  *
- * @remarks `emulate` is an ES module only, so it is loaded by `import()`. It would listen by itself, but tells its
- * port only when it has no public address.
- * @throws InputError when the kept state is damaged
+ * @remarks `emulate` is an ES module only, so `import()` loads it. It could listen itself, but reports its port only if
+ * it has no public address.
+ * @throws InputError if the stored state is damaged
  */
 export async function serveState<State extends object>(
   place: { name: string; publicUrl: string; dataDir: string },

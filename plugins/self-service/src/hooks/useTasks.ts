@@ -6,10 +6,10 @@ import {
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 
-/** Time until the list is read again while a run on it has not ended. */
+/** Interval at which the list is read again while it has an active run. */
 const REFRESH_INTERVAL_MS = 5000;
 
-/** Whose runs: the person's own, or those of everybody that they may see. */
+/** Owner filter: the user's own runs, or all runs that the user may see. */
 export type TaskOwner = 'owned' | 'all';
 
 /** One page of the list. */
@@ -18,7 +18,7 @@ export interface TasksPage {
   totalTasks: number;
 }
 
-/** The list: what was read last stays while it is read again. */
+/** The list. While it is read again, it keeps the previous data. */
 export interface TasksState {
   page?: TasksPage;
   loading: boolean;
@@ -27,8 +27,7 @@ export interface TasksState {
 }
 
 /**
- * Reads one page of the runs, the newest first, and reads it again every five
- * seconds while one of them has not ended.
+ * Reads one page of the runs, the newest first, and reads it again every five seconds while one of them is active.
  *
  * @param options - `page` counts from 0
  */

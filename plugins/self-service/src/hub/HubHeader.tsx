@@ -6,7 +6,7 @@ const TITLE = 'Self-Service Hub';
 /** P-227 */
 const SUBTITLE = 'Automation Templates for Engineering Tasks';
 
-/** Title and subtitle of the list of templates; a form below it has its own. */
+/** Title and subtitle of the list of templates; the forms below it have their own. */
 export function HubHeader() {
   return (
     <Routes>

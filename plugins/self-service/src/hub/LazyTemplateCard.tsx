@@ -6,8 +6,9 @@ import styles from './TemplateCard.module.css';
 import { useNearWindow } from './useNearWindow';
 
 /**
- * A card of the hub that is drawn in full when it comes near the window. Until then it is its title, so that the page can
- * be searched and read by its headings: a company has a thousand templates, and that many whole cards take seconds.
+ * A card of the hub that is rendered completely when it comes near the visible area. Before that, it shows only its
+ * title, so that users can search the page and navigate by headings: a company has a thousand templates, and that many
+ * complete cards take seconds to render.
  */
 export function LazyTemplateCard(props: TemplateCardComponentProps) {
   const [ref, near] = useNearWindow<HTMLElement>();

@@ -16,7 +16,7 @@ const template: TemplateEntityV1beta3 = {
   spec: { type: 'service', steps: [] },
 };
 
-// In a file of its own: answers about permissions are kept from one test to the next.
+// In a separate file, because permission responses are cached between tests.
 it('offers no form to a person who may not start tasks', async () => {
   renderInTestApp(<TemplateCard template={template} />, {
     mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },

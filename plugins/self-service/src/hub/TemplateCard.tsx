@@ -29,7 +29,7 @@ import {
 import { useId } from 'react';
 import styles from './TemplateCard.module.css';
 
-/** What people call a template. */
+/** Returns the display name of a template. */
 export function titleOf({ metadata }: TemplateEntityV1beta3): string {
   return metadata.title ?? metadata.name;
 }
@@ -105,9 +105,9 @@ function ChooseButton(props: { title: string; onSelected?: () => void }) {
 }
 
 /**
- * A template in the hub: what it makes, who owns it, and the button that starts its form.
+ * A template in the hub: its purpose, its owner, and the button that opens its form.
  *
- * @remarks Takes the place of upstream's card, whose details button holds a link without a name.
+ * @remarks Replaces upstream's card, whose details button contains a link without a name.
  */
 export function TemplateCard(props: TemplateCardComponentProps) {
   const { template, additionalLinks, onSelected } = props;

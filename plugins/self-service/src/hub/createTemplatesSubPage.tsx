@@ -4,16 +4,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { HubHeader } from './HubHeader';
 
 /**
- * What the app puts into the hub.
+ * Components that the app provides for the hub.
  *
  * @public
  */
 export interface HubOptions {
-  /** Stands around list and forms; answers for a template that is hidden from the person. */
+  /** Wraps the list and the forms; renders a message for a template that the user may not see. */
   TemplateGate: ComponentType<{ children: ReactNode }>;
 }
 
-/** Makes upstream's list of templates and its forms, with the hub's title and subtitle above the list. */
+/** Creates upstream's list of templates and its forms, with the hub's title and subtitle above the list. */
 export function createTemplatesSubPage({ TemplateGate }: HubOptions) {
   return scaffolderPlugin
     .getExtension('sub-page:scaffolder/templates')

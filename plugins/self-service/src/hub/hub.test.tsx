@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import { createSelfServiceModules } from '..';
 
-/** The configuration that the portal runs with: titles and groups stand there. */
+/** The configuration of the portal, which has the titles and groups. */
 const appConfig = parse(
   readFileSync(resolve(__dirname, '../../../../app-config.yaml'), 'utf8'),
 );
@@ -126,7 +126,7 @@ describe('the self-service hub', () => {
   it('shows what a template is and offers its form', async () => {
     open('/create/templates');
     await screen.findAllByRole('article', { name: 'Title of service' });
-    // The list is drawn anew while its filters arrive; the last drawing counts.
+    // The list is rendered again while its filters arrive; the last rendering counts.
     await waitFor(() => {
       const [article] = screen.getAllByRole('article', {
         name: 'Title of service',
@@ -140,7 +140,7 @@ describe('the self-service hub', () => {
         card.getAllByRole('listitem').map(item => item.textContent),
       ).toEqual(['create', 'github', 'Guide']);
       expect(card.getByRole('link', { name: 'checkout' })).toBeVisible();
-      // Each of the two things to press is one thing, with a name of its own.
+      // Each of the two controls is a single element with its own name.
       expect(
         card.getAllByRole('button').map(button => button.textContent),
       ).toEqual(expect.arrayContaining(['Choose']));

@@ -1,7 +1,7 @@
 import { SwappableComponentBlueprint } from '@backstage/plugin-app-react';
 import { TemplateCard as UpstreamTemplateCard } from '@backstage/plugin-scaffolder-react/alpha';
 
-/** Our card in upstream's list of templates. */
+/** Replaces the card in upstream's list of templates. */
 export const templateCardComponent = SwappableComponentBlueprint.make({
   name: 'scaffolder-template-card',
   params: define =>

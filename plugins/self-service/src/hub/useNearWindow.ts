@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A screen's height ahead: drawn before it is scrolled to, and before the tab key gets there. */
+/** One screen height ahead, so that a card is rendered before it is scrolled into view or receives the focus. */
 const MARGIN = '100% 0px';
 
 /**
- * Tells whether an element is, or once was, near the part of the page that is seen.
+ * Returns true if an element is, or was at some time, near the visible area of the page.
  *
- * @returns the reference to give to the element, and the answer; true where the browser cannot tell
+ * @returns the ref for the element, and the result; true if the browser does not support this
  */
 export function useNearWindow<T extends Element>(): [RefObject<T>, boolean] {
   const ref = useRef<T>(null);

@@ -8,13 +8,13 @@ type ScaffolderClientOptions = ConstructorParameters<
   typeof ScaffolderClient
 >[0];
 
-/** A refusal of the backend, as upstream's client puts it into one message. */
+/** The message in which upstream's client puts an error response of the backend. */
 const FAILED = /^Backend request failed, [^{]*(\{.*\})$/s;
 
 /**
- * What the backend says is wrong, without status and JSON around it.
+ * Returns an error with the message of the backend, without the status and JSON around it.
  *
- * @returns the error itself when it holds nothing of that kind
+ * @returns the unchanged error if it has no such message
  */
 function readableError(error: unknown): unknown {
   const body = error instanceof Error && FAILED.exec(error.message)?.[1];
@@ -25,23 +25,22 @@ function readableError(error: unknown): unknown {
       ? new Error(message, { cause: error })
       : error;
   } catch {
-    // No JSON of ours, for example a page of a proxy.
+    // Not JSON of the backend, for example a page of a proxy.
     return error;
   }
 }
 
 /**
- * Upstream's client, but a run that is refused says why in words, and an empty
- * list of allowed hosts allows the hosts that the company has set up. They come
- * in the order in which they are named, so that the first is the usual one.
+ * Upstream's client, except that the error of a refused run has a readable message, and an empty list of allowed hosts
+ * allows the configured hosts. They keep the order of the configuration, so that the first is the usual one.
  *
- * @remarks The repository picker asks with an empty list when a template names
- * no hosts. Upstream then offers none, and a host can never be chosen (P-441).
+ * @remarks The repository picker passes an empty list if a template names no hosts. Upstream then returns no hosts, and
+ * users cannot select one (P-441).
  */
 export class PortalScaffolderClient extends ScaffolderClient {
   readonly #hosts: string[];
 
-  /** @param options - `hosts` are offered when a template names none */
+  /** @param options - `hosts` are returned if a template names none */
   constructor(options: ScaffolderClientOptions & { hosts: string[] }) {
     super(options);
     this.#hosts = options.hosts;

@@ -1,9 +1,8 @@
 import type { ConfigApi } from '@backstage/frontend-plugin-api';
 
 /**
- * The hosts of `integrations` in the configuration, in its order. The public
- * hosts that upstream adds by itself are not among them: a company that has set
- * up one host does not want to be offered four more.
+ * Returns the hosts of `integrations` in the order of the configuration, without the public hosts that upstream adds: a
+ * company that has configured one host does not want four more in the list.
  */
 export function configuredHosts(config: ConfigApi): string[] {
   const integrations = config.getOptionalConfig('integrations');

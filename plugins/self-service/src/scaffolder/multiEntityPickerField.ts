@@ -4,7 +4,7 @@ import { validateEntityRefs } from './validateEntityRefs';
 
 const { formFieldLoader } = FormFieldBlueprint.dataRefs;
 
-/** Upstream's picker of several entities with its check, which only upstream's older pages have (1.39). */
+/** Upstream's picker of several entities with its validation, which only upstream's older pages include (1.39). */
 export const multiEntityPickerField = scaffolderPlugin
   .getExtension('scaffolder-form-field:scaffolder/multi-entity-picker')
   .override({

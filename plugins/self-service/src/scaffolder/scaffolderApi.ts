@@ -10,7 +10,7 @@ import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { PortalScaffolderClient } from './PortalScaffolderClient';
 import { configuredHosts } from './configuredHosts';
 
-/** Stands in the place of upstream's `api:scaffolder`. */
+/** Replaces upstream's `api:scaffolder`. */
 export const scaffolderApi = ApiBlueprint.make({
   params: defineParams =>
     defineParams({

@@ -2,7 +2,7 @@ import { createTranslationMessages } from '@backstage/frontend-plugin-api';
 import { TranslationBlueprint } from '@backstage/plugin-app-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 
-/** Where the portal words a thing differently from upstream (P-229, P-230, P-414, P-415). */
+/** Texts that differ from upstream's (P-229, P-230, P-414, P-415). */
 export const scaffolderTexts = TranslationBlueprint.make({
   name: 'scaffolder-texts',
   params: {

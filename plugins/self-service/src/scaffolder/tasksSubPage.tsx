@@ -1,8 +1,8 @@
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 
 /**
- * The list of runs and one run at `/create/tasks`: the same as the worklist,
- * so that a run looks alike wherever it is opened from (P-262 to P-271).
+ * The list of runs and one run at `/create/tasks`: the same as the worklist, so that a run looks the same at both
+ * addresses (P-262 to P-271).
  */
 export const tasksSubPage = scaffolderPlugin
   .getExtension('sub-page:scaffolder/tasks')

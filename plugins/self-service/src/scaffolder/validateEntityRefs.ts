@@ -1,6 +1,6 @@
 import { parseEntityRef } from '@backstage/catalog-model';
 
-/** Refuses each value that is no reference to an entity (P-454). */
+/** Adds an error for each value that is not an entity reference (P-454). */
 export function validateEntityRefs(
   values: readonly string[],
   validation: { addError: (message: string) => void },

@@ -6,7 +6,7 @@ import type { TemplateRules } from './types';
 
 export type { AskedSystem, FormValues, TemplateRules } from './types';
 
-/** Every template of the samples that makes or deletes something in the company's systems. */
+/** All sample templates that create or delete resources in the company systems. */
 export const CLOUD_TEMPLATES: Record<string, TemplateRules> = {
   ...AZURE_TEMPLATES,
   ...PEOPLE_TEMPLATES,

@@ -23,7 +23,7 @@ import {
 import { BROKEN_BUS_TOPIC, BUS_TOPIC } from './messagingValues';
 import type { FormValues, TemplateRules } from './types';
 
-/** Templates that ask the service desk. */
+/** Templates that create service requests. */
 export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
   'sandbox-subscription-builder-template': {
     good: {

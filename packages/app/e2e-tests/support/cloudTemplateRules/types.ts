@@ -1,27 +1,27 @@
-/** What is sent for a form, field by field; undefined for nothing. */
+/** The values of a form, by field; undefined for no value. */
 export type FormValues = Record<string, unknown>;
 
-/** What holds for the values of one template, told from outside: by what the server refuses. */
+/** The rules for the values of one template, tested from outside by the server's refusals. */
 export interface TemplateRules {
-  /** What no rule has anything against, unless `refused` says otherwise. */
+  /** Values that no rule refuses, unless `refused` is set. */
   good: FormValues;
-  /** Fields of `good` without each of which the form is not complete, while no other field minds. */
+  /** Fields of `good` that are each required: only their own error is expected if they are missing. */
   required: string[];
-  /** What the server says to `good`, of a template that deletes what none made. */
+  /** The server's response to `good`, for a template that deletes a resource which no template created. */
   refused?: string;
-  /** What is changed in `good`, with all that the server says to it. */
+  /** Changes of `good`, with all messages of the server. */
   broken: [changes: FormValues, complaint: string][];
-  /** Systems that fields have to ask. */
+  /** Systems that the fields call. */
   asked?: AskedSystem[];
 }
 
-/** What happens when a system gives no answer. */
+/** The behaviour if a system does not respond. */
 export interface AskedSystem {
   service: 'graph' | 'azure' | 'confluent' | 'service-bus' | 'source-control';
-  /** How it fails. */
+  /** The kind of failure. */
   by: 'status' | 'cut' | 'malformed';
-  /** The field that asks it. */
+  /** The field that calls the system. */
   title: string;
-  /** What is changed in `good`, for fields whose system is not asked the same twice in a short time. */
+  /** Changes of `good`, for fields that cache the response of their system for a short time. */
   changes?: FormValues;
 }

@@ -7,7 +7,7 @@ function UpstreamRepairs() {
   return null;
 }
 
-/** Keeps upstream's components usable with a screen reader, on every page. */
+/** Repairs upstream's components for screen readers, on every page. */
 export const upstreamRepairsElement = AppRootElementBlueprint.make({
   name: 'upstream-repairs',
   params: { element: <UpstreamRepairs /> },

@@ -5,9 +5,7 @@ interface Repair {
   repair: (element: Element) => void;
 }
 
-/**
- * Tabs that are links have no panel, yet name one (`@backstage/ui` 0.18, plugin header).
- */
+/** Tabs that are links reference a panel that does not exist (`@backstage/ui` 0.18, plugin header). */
 const tabsWithoutPanel: Repair = {
   selector: '[role="tab"][aria-controls]',
   repair: tab => {
@@ -19,8 +17,8 @@ const tabsWithoutPanel: Repair = {
 };
 
 /**
- * The header cells of Material table can be dragged, which puts a nameless button inside
- * the sort button (`@material-table/core` 3). Dragging with the mouse still works.
+ * The header cells of Material table are draggable, which puts a button without a name inside the sort button
+ * (`@material-table/core` 3). Dragging with the mouse still works.
  */
 const buttonsInSortButtons: Repair = {
   selector: 'th [data-rbd-drag-handle-draggable-id][role="button"]',
@@ -39,23 +37,23 @@ const namelessMenuClose: Repair = {
 };
 
 /**
- * The button that opens an operation holds a link that does the same (`swagger-ui-react` 5). Without its address the
- * link is plain text, and a click on it still reaches the button.
+ * The button that opens an operation contains a link with the same function (`swagger-ui-react` 5). Without its `href`
+ * the link is plain text, and a click on it still reaches the button.
  */
 const linksInOperationButtons: Repair = {
   selector: '.swagger-ui button.opblock-summary-control a[href]',
   repair: link => link.removeAttribute('href'),
 };
 
-/** The list of servers is in a label without a text (`swagger-ui-react` 5). */
+/** The list of servers is in a label without text (`swagger-ui-react` 5). */
 const namelessServers: Repair = {
   selector: '.swagger-ui .servers select:not([aria-label])',
   repair: select => select.setAttribute('aria-label', 'Server'),
 };
 
 /**
- * The names of the graph's filters stand above them, yet do not belong to them (`plugin-catalog-graph` 0.6). The graph's
- * class names end in a number.
+ * The names of the graph's filters are shown above them, but are not associated with them (`plugin-catalog-graph` 0.6).
+ * The graph's class names end in a number.
  */
 const namelessGraphFilters: Repair = {
   selector:
@@ -69,19 +67,19 @@ const namelessGraphFilters: Repair = {
   },
 };
 
-/** The editors of template code have the role of a text box and no name (`@uiw/react-codemirror` 4). */
+/** The editors of template code have the role of a text box, but no name (`@uiw/react-codemirror` 4). */
 const namelessCodeEditors: Repair = {
   selector: '.cm-content[role="textbox"]:not([aria-label])',
   repair: editor => editor.setAttribute('aria-label', 'Code'),
 };
 
-/** The same editors take the focus, which axe does not believe of what scrolls without a tab index inside. */
+/** The same editors are focusable, but axe accepts this for a scrollable element only with a `tabindex`. */
 const untabbedCodeEditors: Repair = {
   selector: '.cm-content[contenteditable="true"]:not([tabindex])',
   repair: editor => editor.setAttribute('tabindex', '0'),
 };
 
-/** The name of a select is at the box around it (core-components 0.18, `Select` with `native`). */
+/** The name of a select is on the box around it (core-components 0.18, `Select` with `native`). */
 const namelessSelects: Repair = {
   selector: 'div[aria-label] > select:not([aria-label])',
   repair: select => {
@@ -92,7 +90,7 @@ const namelessSelects: Repair = {
   },
 };
 
-/** The links to single filters and functions consist of an icon (`plugin-scaffolder` 1.39, templating extensions). */
+/** The links to single filters and functions contain only an icon (`plugin-scaffolder` 1.39, templating extensions). */
 const namelessExtensionLinks: Repair = {
   selector: 'a[href*="/templating-extensions#"]:not([aria-label])',
   repair: link => {
@@ -103,15 +101,15 @@ const namelessExtensionLinks: Repair = {
   },
 };
 
-/** Long lines of code scroll, which a keyboard must reach (core-components 0.18, `CodeSnippet`). */
+/** Long lines of code scroll, so the keyboard must reach them (core-components 0.18, `CodeSnippet`). */
 const untabbedCode: Repair = {
   selector: 'pre[style*="overflow-x: auto"]:not([tabindex])',
   repair: code => code.setAttribute('tabindex', '0'),
 };
 
 /**
- * What a location holds folds out inside the list, and is no item of it (`plugin-catalog-import` 0.13). Class names of
- * Material UI end in a number where themes are nested.
+ * The content of a location expands inside the list, but is not a list item (`plugin-catalog-import` 0.13). Class names
+ * of Material UI end in a number if themes are nested.
  */
 const foldsInLists: Repair = {
   selector:
@@ -119,13 +117,13 @@ const foldsInLists: Repair = {
   repair: fold => fold.setAttribute('role', 'listitem'),
 };
 
-/** Items in a list that is a `div` (the same page). */
+/** List items in a `div` instead of a list (the same page). */
 const listsThatAreNone: Repair = {
   selector: 'div[class*="MuiList-root"]:not([role]) > li',
   repair: item => item.parentElement?.setAttribute('role', 'list'),
 };
 
-/** The circle on a button that waits has no name (the same page). */
+/** The progress circle on a waiting button has no name (the same page). */
 const namelessCircles: Repair = {
   selector:
     '[class*="MuiCircularProgress-root"][role="progressbar"]:not([aria-label])',
@@ -149,7 +147,7 @@ const REPAIRS = [
   namelessCircles,
 ];
 
-/** Mends what is on the page now. */
+/** Repairs the current document. */
 export function repairDocument(): void {
   for (const { selector, repair } of REPAIRS) {
     document.querySelectorAll(selector).forEach(repair);
@@ -157,9 +155,9 @@ export function repairDocument(): void {
 }
 
 /**
- * Mends the page now and whenever it changes, before the next frame is drawn.
+ * Repairs the document now and after each change, before the next frame is drawn.
  *
- * @returns a function that stops it
+ * @returns a function that stops the repairs
  */
 export function keepDocumentRepaired(): () => void {
   repairDocument();

@@ -25,7 +25,7 @@ import { catalogColumns, TABLE_OPTIONS } from './tableOptions';
 /** P-060 */
 const SUBTITLE = 'All your software catalog entities';
 
-/** The list of what the company has, with the filters that the configuration names. */
+/** The catalogue's list of entities, with the configured filters. */
 export function CatalogPage(props: {
   filters: ReactElement[];
   pagination: EntityListPagination;
@@ -34,7 +34,7 @@ export function CatalogPage(props: {
     useApi(configApiRef).getOptionalString('organization.name') ?? 'Backstage';
   const { t } = useTranslationRef(catalogTranslationRef);
   const title = t('indexPage.title', { orgName: organization });
-  // A new key mounts the list anew; its filters come back from the address.
+  // A new key mounts the list again; its filters are then read from the address.
   const [generation, setGeneration] = useState(0);
 
   return (
@@ -73,7 +73,7 @@ export function CatalogPage(props: {
   );
 }
 
-/** The way to the templates, for those who may add entities. */
+/** A link to the templates, for people who may create entities. */
 function CreateLink() {
   const { t } = useTranslationRef(catalogTranslationRef);
   const href = useRouteRef(catalogPlugin.externalRoutes.createComponent)?.();

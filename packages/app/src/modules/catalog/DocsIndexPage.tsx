@@ -13,7 +13,7 @@ import {
 import { Container } from '@backstage/ui';
 import { TABLE_OPTIONS } from './tableOptions';
 
-/** Everything that has documentation (P-016). */
+/** The list of all entities with documentation (P-016). */
 export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
   return (
     <Container mt="6">

@@ -4,7 +4,7 @@ import { catalogPage } from './catalogPageExtension';
 import { docsIndexPage } from './docsIndexPageExtension';
 import { docsTexts } from './docsTexts';
 
-/** What this app does with the pages that list entities. */
+/** The app's changes to upstream's pages that list entities. */
 export const catalogModules = [
   createFrontendModule({ pluginId: 'catalog', extensions: [catalogPage] }),
   createFrontendModule({ pluginId: 'api-docs', extensions: [apiExplorerPage] }),

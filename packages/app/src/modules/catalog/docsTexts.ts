@@ -2,7 +2,7 @@ import { createTranslationMessages } from '@backstage/frontend-plugin-api';
 import { TranslationBlueprint } from '@backstage/plugin-app-react';
 import { techdocsTranslationRef } from '@backstage/plugin-techdocs/alpha';
 
-/** Upstream speaks of a newer version also where there is no older one. */
+/** Upstream's message mentions a newer version even if there is no older one. */
 export const docsTexts = TranslationBlueprint.make({
   name: 'docs-texts',
   params: {

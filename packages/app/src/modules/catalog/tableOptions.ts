@@ -4,15 +4,15 @@ import {
 } from '@backstage/plugin-catalog';
 
 /**
- * Options of upstream's tables of entities. A column that can be dragged is a
- * button around the button that sorts it, which no screen reader can use.
+ * Options of upstream's entity tables. A draggable column is a button around the sort button, which screen readers
+ * cannot use.
  */
 export const TABLE_OPTIONS = { draggable: false };
 
-/** Tags are a filter beside the table; as a column they push its actions out of sight. */
+/** Tags are a filter beside the table; a tags column would push the actions out of view. */
 const TAGS_FIELD = 'entity.metadata.tags';
 
-/** Upstream's columns of the shown kind, but for the tags. */
+/** Upstream's columns for the selected kind, without the tags. */
 export const catalogColumns: CatalogTableColumnsFunc = context =>
   CatalogTable.defaultColumnsFunc(context).filter(
     ({ field }) => field !== TAGS_FIELD,

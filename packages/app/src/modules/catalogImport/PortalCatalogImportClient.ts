@@ -8,7 +8,7 @@ import {
 
 type ClientOptions = ConstructorParameters<typeof CatalogImportClient>[0];
 
-/** People have no credential at Git hosts that a page could use. */
+/** The page has no credentials of the user for Git hosts. */
 const NO_CREDENTIALS: ScmAuthApi = {
   getCredentials: async () => {
     throw new NotAllowedError('Git hosts are not called from the page');
@@ -16,8 +16,8 @@ const NO_CREDENTIALS: ScmAuthApi = {
 };
 
 /**
- * Upstream's client, but pull requests are opened by the portal's backend, with its own credentials: the browser talks to
- * no Git host. The texts are the same; the backend checks the file and the permission.
+ * Upstream's client, except that the portal's backend opens pull requests with its own credentials: the browser does
+ * not call Git hosts. The texts are the same; the backend checks the file and the permission.
  */
 export class PortalCatalogImportClient extends CatalogImportClient {
   readonly #fetchApi: FetchApi;
@@ -27,7 +27,7 @@ export class PortalCatalogImportClient extends CatalogImportClient {
     this.#fetchApi = options.fetchApi;
   }
 
-  /** @throws an Error with what the backend, or the Git host behind it, says is wrong */
+  /** @throws an Error with the message of the backend or of the Git host behind it */
   async submitPullRequest(
     options: Parameters<CatalogImportApi['submitPullRequest']>[0],
   ): ReturnType<CatalogImportApi['submitPullRequest']> {
@@ -41,7 +41,7 @@ export class PortalCatalogImportClient extends CatalogImportClient {
       },
     );
     if (!response.ok) {
-      // The page shows the message alone.
+      // The page shows only the message.
       throw (await ResponseError.fromResponse(response)).cause;
     }
     return response.json();

@@ -37,7 +37,7 @@ const ANALYSIS = {
   ],
 };
 
-/** Opens the page with a backend that answers the opening of a pull request like this. */
+/** Opens the page with a backend that returns this response to the request for a pull request. */
 function open(answer: () => Response = () => Response.json({})) {
   const asked: { url: string; body: unknown }[] = [];
   const answerOf = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -64,7 +64,7 @@ function open(answer: () => Response = () => Response.json({})) {
   return asked;
 }
 
-/** Pastes a text: to type it one by one takes seconds on this page. */
+/** Pastes a text, because typing it character by character takes seconds on this page. */
 async function paste(field: RegExp, text: string) {
   await userEvent.click(await screen.findByLabelText(field));
   await userEvent.paste(text);

@@ -9,7 +9,7 @@ import { catalogImportApiRef } from '@backstage/plugin-catalog-import';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { PortalCatalogImportClient } from './PortalCatalogImportClient';
 
-/** Stands in the place of upstream's `api:catalog-import`. */
+/** Replaces upstream's `api:catalog-import`. */
 export const catalogImportApi = ApiBlueprint.make({
   params: defineParams =>
     defineParams({

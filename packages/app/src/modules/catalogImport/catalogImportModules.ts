@@ -2,7 +2,7 @@ import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { catalogImportApi } from './catalogImportApi';
 import { catalogImportTexts } from './catalogImportTexts';
 
-/** What this app does with upstream's import page. */
+/** The app's changes to upstream's import page. */
 export const catalogImportModules = [
   createFrontendModule({
     pluginId: 'catalog-import',

@@ -13,7 +13,7 @@ import {
   EntityCatalogGraphCard,
 } from '@backstage/plugin-catalog-graph';
 
-/** How things are built from and use each other; who owns them is left out. */
+/** Relations of structure and use; ownership is left out. */
 const RELATIONS = [
   RELATION_PART_OF,
   RELATION_HAS_PART,

@@ -1,7 +1,7 @@
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 import { readNameConflict } from './directoryName/readNameConflict';
 
-/** On the page of a group or person whose name stands in the directory more than once. */
+/** Shown on the page of a group or user whose name occurs more than once in the directory. */
 export const directoryNameCard = EntityCardBlueprint.make({
   name: 'directory-name',
   params: {

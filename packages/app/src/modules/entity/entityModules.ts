@@ -4,10 +4,7 @@ import { entityPage } from './entityPage';
 import { systemDiagramContent } from './systemDiagramContent';
 import { userProfileCard } from './userProfileCard';
 
-/**
- * What this app adds to the entity pages. Which tab and card stands where is
- * configuration: see `app.extensions`.
- */
+/** The app's additions to the entity pages. The configuration `app.extensions` sets the order of tabs and cards. */
 export const entityModules = [
   createFrontendModule({
     pluginId: 'catalog',

@@ -2,7 +2,7 @@ import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
 import { MissingUserGate } from './userPage/MissingUserGate';
 
-/** Upstream's entity page, but the page of a person who does not exist says 'User not found' (P-118). */
+/** Upstream's entity page, except that the page of a missing user shows 'User not found' (P-118). */
 export const entityPage = catalogPlugin
   .getExtension('page:catalog/entity')
   .override({

@@ -15,7 +15,7 @@ import { parse } from 'yaml';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import { entityModules } from '.';
 
-/** The configuration that the portal runs with: order and titles of the tabs stand there. */
+/** The configuration of the portal, which has the order and titles of the tabs. */
 const appConfig = parse(
   readFileSync(resolve(__dirname, '../../../../../app-config.yaml'), 'utf8'),
 );
@@ -172,7 +172,7 @@ describe('entity pages', () => {
           await main.findByText(name, { selector: 'article *' }),
         ).toBeVisible();
       }
-      // It is drawn a moment after its card is there.
+      // The graph is drawn a moment after its card appears.
       if (cards.includes('Relations')) await main.findAllByTestId('node');
       await waitFor(() =>
         expect(main.getAllByRole('article')).toHaveLength(cards.length),

@@ -1,6 +1,6 @@
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
 
-/** Stands in the place of upstream's card of the same name, which lacks the company's fields (P-101). */
+/** Replaces upstream's card of the same name, which lacks the company's fields (P-101). */
 export const userProfileCard = EntityCardBlueprint.make({
   name: 'user-profile',
   params: {

@@ -19,10 +19,10 @@ function describe(entity: Entity): string {
   return typeof type === 'string' ? `${entity.kind} · ${type}` : entity.kind;
 }
 
-/** Entities as a list of links, with what kind of thing each is. */
+/** A list of links to entities, each with the kind of the entity. */
 export function EntityRows(props: {
   entities: Entity[];
-  /** Something to do with an entity, at the end of its row. */
+  /** Renders an action for an entity at the end of its row. */
   action?: (entity: Entity) => ReactNode;
 }) {
   const { entities, action } = props;

@@ -3,7 +3,7 @@ import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 
-/** The greeting for an hour of the day, 0 to 23. */
+/** Returns the greeting for an hour of the day, 0 to 23. */
 export function greetingFor(hour: number): string {
   if (hour >= 5 && hour < 12) {
     return 'Good morning';

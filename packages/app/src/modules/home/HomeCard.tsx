@@ -11,7 +11,7 @@ import {
 } from '@backstage/ui';
 import styles from './HomePage.module.css';
 
-/** What a card loads: `data` stays while it is loaded again. */
+/** The query of a card: `data` stays while it is loaded again. */
 export type CardQuery<T> = Pick<
   UseQueryResult<T>,
   'data' | 'error' | 'isFetching' | 'refetch'
@@ -20,11 +20,11 @@ export type CardQuery<T> = Pick<
 /** Props of {@link HomeCard}. */
 export interface HomeCardProps<T> {
   title: string;
-  /** Where all of it is. */
+  /** Link to the complete list. */
   more?: { title: string; href: string };
   query: CardQuery<T>;
   isEmpty: (value: T) => boolean;
-  /** What to say when there is nothing, with a helpful next step. */
+  /** Shown if the list is empty: a message with a helpful next step. */
   empty: ReactNode;
   children: (value: T) => ReactNode;
 }

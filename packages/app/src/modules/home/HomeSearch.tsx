@@ -2,7 +2,7 @@ import { SearchField } from '@backstage/ui';
 import { useNavigate } from 'react-router-dom';
 import styles from './HomePage.module.css';
 
-/** Takes what is typed to the search page. */
+/** Opens the search page with the entered term. */
 export function HomeSearch() {
   const navigate = useNavigate();
   const search = (text: string) => {

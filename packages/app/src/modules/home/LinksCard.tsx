@@ -27,7 +27,7 @@ function HomeLinkItem({ title, url, icon }: HomeLink) {
   );
 }
 
-/** The configured links; nothing where none are configured. */
+/** The configured links; renders nothing if no links are configured. */
 export function LinksCard() {
   const links = readHomeLinks(useApi(configApiRef));
   const headingId = useId();

@@ -5,7 +5,7 @@ const FORMAT = new Intl.DateTimeFormat(undefined, {
   timeStyle: 'short',
 });
 
-/** A date and time in the reader's own way of writing them. */
+/** A date and time in the format of the reader's locale. */
 export function MomentText({ at }: { at: Date }) {
   return (
     <Text variant="body-small" color="secondary">

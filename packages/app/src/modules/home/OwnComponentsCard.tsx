@@ -27,7 +27,7 @@ function useOwnComponents() {
   });
 }
 
-/** Components of the person and of their groups. */
+/** Components of the user and of the user's groups. */
 export function OwnComponentsCard() {
   const query = useOwnComponents();
   return (

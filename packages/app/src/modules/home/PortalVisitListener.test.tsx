@@ -33,7 +33,7 @@ async function show() {
   return save;
 }
 
-/** Lets the observer of the title run, and the time after it pass. */
+/** Runs the observer of the title and advances the time after it. */
 const settle = () => act(() => jest.advanceTimersByTimeAsync(600));
 
 describe('PortalVisitListener', () => {

@@ -3,14 +3,14 @@ import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { visitsApiRef } from '@backstage/plugin-home';
 import { useLocation } from 'react-router-dom';
 
-/** A page that is open for less is passed through, or has not found its title yet. */
+/** A page that is open for less time is only passed through, or does not have its title yet. */
 const SETTLED_AFTER_MS = 500;
 
 /**
- * Remembers each page that is opened, under the name that the window's title has for it.
+ * Saves each visited page under its title in the browser window.
  *
- * @remarks Upstream's listener reads the title at once, which often is that of the page before. This one waits until the
- * title has not changed for a moment, and corrects the name when it changes later.
+ * @remarks Upstream's listener reads the title at once, which often is the title of the previous page. This listener
+ * waits until the title has not changed for a moment, and corrects the name if the title changes later.
  */
 export function PortalVisitListener() {
   const visitsApi = useApi(visitsApiRef);
@@ -23,7 +23,7 @@ export function PortalVisitListener() {
     let timer: number | undefined;
     const save = () => {
       const { title } = document;
-      // The product's name alone is no name of a page.
+      // The product's name alone is not the title of a page.
       if (title === savedTitle || title === product) return;
       savedTitle = title;
       const suffix = ` | ${product}`;

@@ -10,7 +10,7 @@ import styles from './HomePage.module.css';
 const SHOWN = 8;
 const HOME_PATH = '/home';
 
-/** Pages where the person was, the last one first. */
+/** The pages that the user visited, the latest first. */
 export function RecentlyVisitedCard() {
   const visitsApi = useApi(visitsApiRef);
   const query = useQuery({

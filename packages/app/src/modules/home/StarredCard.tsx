@@ -38,18 +38,18 @@ function useStarred() {
         entityRefs: refs,
         fields: ENTITY_ROW_FIELDS,
       });
-      // What was starred and has been removed since then is left out.
+      // Starred entities that have been removed from the catalogue are left out.
       return items
         .filter(entity => entity !== undefined)
         .sort((a, b) => displayName(a).localeCompare(displayName(b)));
     },
-    // The rows stay while a change of the stars is read.
+    // Keeps the rows while a change of the stars is loaded.
     placeholderData: previous => (previous?.length ? previous : undefined),
     ...askEachTime,
   });
 }
 
-/** What the person marked with a star. */
+/** The entities that the user starred. */
 export function StarredCard() {
   const query = useStarred();
   return (

@@ -21,7 +21,7 @@ const STATUS = {
   { text: string; Icon: typeof StatusOK }
 >;
 
-/** The state of a run as a word with a sign: never as a colour alone. */
+/** The state of a run as a word with an icon, never as a colour alone. */
 export function TaskStatusText({ status }: { status: ScaffolderTaskStatus }) {
   const { text, Icon } = STATUS[status];
   return (

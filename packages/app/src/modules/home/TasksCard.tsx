@@ -29,7 +29,7 @@ function TaskRows({ tasks }: { tasks: ScaffolderTask[] }) {
   );
 }
 
-/** Template runs that the person started: those under way, below them the last finished ones. */
+/** The user's template runs: the active ones first, then the last finished ones. */
 export function TasksCard() {
   const query = useOwnTasks();
   return (

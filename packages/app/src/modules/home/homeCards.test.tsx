@@ -37,7 +37,7 @@ function never<T>() {
   return new Promise<T>(() => {});
 }
 
-/** What the cards ask for, each answering as a test wants. */
+/** Mocks of the APIs that the cards call; each test sets their responses. */
 function setUp(card: ReactElement) {
   const catalogApi = catalogApiMock.mock();
   const starredEntitiesApi = new MockStarredEntitiesApi();

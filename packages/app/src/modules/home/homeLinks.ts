@@ -3,7 +3,7 @@ import type { ConfigApi } from '@backstage/frontend-plugin-api';
 /** A link on the home page. */
 export interface HomeLink {
   title: string;
-  /** A path of the portal, or an address elsewhere. */
+  /** A path of the portal, or an external address. */
   url: string;
   /** Id of a system icon. */
   icon?: string;

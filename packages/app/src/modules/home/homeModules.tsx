@@ -20,7 +20,7 @@ const VisitListener = lazy(async () => ({
   default: (await import('./PortalVisitListener')).PortalVisitListener,
 }));
 
-/** Replaces upstream's, which is off by default and also listens on the sign-in page. */
+/** Replaces upstream's listener, which is disabled by default and also runs on the sign-in page. */
 const visitListener = AppRootElementBlueprint.make({
   name: 'visit-listener',
   params: {
@@ -34,7 +34,7 @@ const visitListener = AppRootElementBlueprint.make({
   },
 });
 
-/** The modules that fill the home page. */
+/** The modules of the home page. */
 export const homeModules: FrontendModule[] = [
   createFrontendModule({
     pluginId: 'home',

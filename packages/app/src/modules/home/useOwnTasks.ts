@@ -4,7 +4,7 @@ import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 
-/** The person's runs, newest first. */
+/** The user's runs, newest first. */
 export interface OwnTasks {
   running: ScaffolderTask[];
   finished: ScaffolderTask[];
@@ -13,13 +13,13 @@ export interface OwnTasks {
 const READ = 30;
 const FINISHED_SHOWN = 5;
 
-/** A run that is under way is looked after often, otherwise now and then. */
+/** Active runs are read often, other runs rarely. */
 const REFRESH_RUNNING_MS = 4_000;
 const REFRESH_IDLE_MS = 30_000;
 
 const RUNNING_STATUS: readonly string[] = ['open', 'processing'];
 
-/** Sorts runs into those under way and the last finished ones. */
+/** Groups runs into active ones and the last finished ones. */
 export function groupTasks(tasks: readonly ScaffolderTask[]): OwnTasks {
   const newestFirst = [...tasks].sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
@@ -34,7 +34,7 @@ export function groupTasks(tasks: readonly ScaffolderTask[]): OwnTasks {
   };
 }
 
-/** Loads the person's runs and keeps them fresh while the tab is looked at. */
+/** Loads the user's runs and refreshes them while the browser tab is visible. */
 export function useOwnTasks() {
   const scaffolderApi = useApi(scaffolderApiRef);
   return useQuery({
@@ -47,7 +47,7 @@ export function useOwnTasks() {
       return groupTasks(tasks);
     },
     refetchInterval: ({ state: { data } }) => {
-      // The first load's error is shown with a button; a later one is tried again by itself.
+      // The card shows the first load's error with a retry button; later errors are retried automatically.
       if (!data) return false;
       return data.running.length > 0 ? REFRESH_RUNNING_MS : REFRESH_IDLE_MS;
     },

@@ -1,4 +1,4 @@
-/** The product's sign: a beacon over two waves. Decorative; give its parent a name. */
+/** The product's logo: a beacon over two waves. Decorative; the parent element needs an accessible name. */
 export function HarbourMark({ size = 28 }: { size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { RiNotification3Line } from '@remixicon/react';
 
 const Bell = () => <RiNotification3Line />;
 
-/** The way to the notifications, with the number of those unread. */
+/** The sidebar item of the notifications, with the number of unread ones. */
 export function NotificationsItem({ unread = 0 }: { unread?: number }) {
   return (
     <SidebarItem

@@ -28,7 +28,7 @@ function page(pageId: string, path: string) {
   });
 }
 
-/** One page for each entry, in an order that is not the sidebar's. */
+/** One page for each entry, in an order different from the sidebar's. */
 const pages = [...new Map(NAV_ENTRIES.map(e => [e.pageId, e])).values()]
   .map(({ pageId, to }) => page(pageId, to.replace('/tasks', '')))
   .reverse();

@@ -18,13 +18,13 @@ import {
 import { SidebarEntry } from './SidebarEntry';
 import { SidebarLogo } from './SidebarLogo';
 
-/** Tells whether a page is part of this app, by the id of its extension. */
+/** Returns a function that is true for the extension id of a page in this app. */
 function useHasPage(): (pageId: string) => boolean {
   const { tree } = useApi(appTreeApiRef).getTree();
   return pageId => tree.nodes.get(pageId)?.instance !== undefined;
 }
 
-/** The sidebar; below 600 px of width, two menus at the bottom of the screen. */
+/** The sidebar; below a width of 600 px, two menus at the bottom of the screen. */
 export function PortalSidebar() {
   const hasPage = useHasPage();
   const entries = NAV_ENTRIES.filter(({ pageId }) => hasPage(pageId));

@@ -17,7 +17,7 @@ const UnreadNotifications = lazy(async () => {
   return { default: module.UnreadNotifications };
 });
 
-/** The bell, with the number of unread notifications as soon as that is known. */
+/** The notifications item, with the number of unread ones as soon as it is known. */
 export function SidebarNotifications() {
   return (
     <Suspense fallback={<NotificationsItem />}>
@@ -59,7 +59,7 @@ function UserPicture({ src }: { src: string | undefined }) {
   );
 }
 
-/** The signed-in person, linked to their own page in the catalogue. */
+/** The signed-in user, with a link to their page in the catalogue. */
 export function SidebarUser() {
   const user = useSignedInUser();
   if (!user) {

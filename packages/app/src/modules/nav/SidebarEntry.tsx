@@ -5,8 +5,8 @@ import type { NavEntry } from './navEntries';
 /**
  * A link of the sidebar.
  *
- * @param props - `to` and `active` are decided by the sidebar, because an entry can stand for
- * two paths, and one entry's path can lie below another's
+ * @param props - the sidebar decides `to` and `active`, because an entry can have two paths, and the path of one entry
+ * can be below the path of another
  */
 export function SidebarEntry({
   entry,

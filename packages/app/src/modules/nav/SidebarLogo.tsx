@@ -29,7 +29,7 @@ const useStyles = makeStyles(theme => ({
   },
 }));
 
-/** Sign and wordmark, or the sign alone where the sidebar is closed (ledger P-056, P-057). */
+/** Logo and wordmark, or only the logo if the sidebar is closed (ledger P-056, P-057). */
 export function SidebarLogo() {
   const classes = useStyles();
   const { isOpen } = useSidebarOpenState();

@@ -7,11 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { NotificationsItem } from './NotificationsItem';
 
 /**
- * The bell with the number of unread notifications, counted anew at each signal.
+ * The notifications item with the number of unread ones, counted again after each signal.
  *
- * @remarks Upstream's own item also watches and rewrites the window's title, always; with a
- * title that has an owner of its own the two never come to rest, and pages that are
- * loaded late are not drawn.
+ * @remarks Upstream's own item also always observes and rewrites the window's title. Together with another component
+ * that sets the title, the two change it forever, and lazily loaded pages are not drawn.
  */
 export function UnreadNotifications() {
   const notificationsApi = useApi(notificationsApiRef);

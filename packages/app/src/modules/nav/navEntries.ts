@@ -17,18 +17,18 @@ import {
 export interface NavEntry {
   title: string;
   to: string;
-  /** Another path of the same content: there the entry is the current one, and stays on it. */
+  /** Another path of the same content: on it the entry is active, and its link leads to the alias. */
   alias?: string;
-  /** Id of the page's extension. The entry is shown when the app has that page. */
+  /** Id of the page's extension. The entry is shown if the app has that page. */
   pageId: string;
   icon: ComponentType<{ size?: string | number }>;
-  /** Who lacks it does not see the entry; the backend refuses the rest. */
+  /** The entry is hidden from users without this permission; the backend refuses their requests. */
   permission?: typeof catalogEntityCreatePermission;
 }
 
 /**
- * The sidebar from top to bottom (ledger P-040 to P-055: order, labels and targets are
- * fixed). A new page gets its line at its place in that order.
+ * The sidebar from top to bottom (ledger P-040 to P-055: order, labels and targets are fixed). Add a new page at its
+ * place in that order.
  */
 export const NAV_ENTRIES: readonly NavEntry[] = [
   {
@@ -90,14 +90,14 @@ const isAtOrBelow = (pathname: string, to: string) => {
   return path === to || path.startsWith(`${to}/`);
 };
 
-/** Where an entry leads from a page: to its own path, or to its other one for those who are there. */
+/** Returns the target of an entry: its own path, or its alias if the current page is below the alias. */
 export function targetOf({ to, alias }: NavEntry, pathname: string): string {
   return alias && isAtOrBelow(pathname, alias) ? alias : to;
 }
 
 /**
- * The entry that stands for a path: the one with the longest target at its start, so that
- * `/create/tasks` is 'Worklist' and not 'Self-Service' as well.
+ * Returns the active entry of a path: the entry with the longest target at the start of the path, so that
+ * `/create/tasks` activates 'Worklist' and not also 'Self-Service'.
  */
 export function findActiveEntry(
   entries: readonly NavEntry[],

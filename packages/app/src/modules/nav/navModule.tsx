@@ -1,7 +1,7 @@
 import { NavContentBlueprint } from '@backstage/plugin-app-react';
 import { PortalSidebar } from './PortalSidebar';
 
-/** Replaces the stock navigation by ours. */
+/** Replaces the stock navigation with the portal's sidebar. */
 export const portalNav = NavContentBlueprint.make({
   params: { component: () => <PortalSidebar /> },
 });

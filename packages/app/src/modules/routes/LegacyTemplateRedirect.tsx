@@ -1,11 +1,11 @@
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 
 /**
- * Sends the old address of a template, `/create/templates/{name}`, to that of the template
- * in the default namespace (ledger P-213).
+ * Redirects the old address of a template, `/create/templates/{name}`, to the address of the template in the default
+ * namespace (ledger P-213).
  *
- * @remarks Not one of the redirects of `app/routes`: those also take everything below their
- * path, and below this one lie all templates.
+ * @remarks Not one of the redirects of `app/routes`: those also match everything below their path, and all templates
+ * are below this one.
  */
 export function LegacyTemplateRedirect() {
   const { pathname, search, hash } = useLocation();

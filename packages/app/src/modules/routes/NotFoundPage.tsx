@@ -2,7 +2,7 @@ import { Container, Header, Link, Text, VisuallyHidden } from '@backstage/ui';
 import { useLocation } from 'react-router-dom';
 import styles from './NotFoundPage.module.css';
 
-/** What an address shows that no page has. */
+/** The page for addresses without a page. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

@@ -5,7 +5,7 @@ import {
 import { SwappableComponentBlueprint } from '@backstage/plugin-app-react';
 import { LegacyTemplateRedirect } from './LegacyTemplateRedirect';
 
-/** Old addresses of templates go on working. */
+/** Redirects old addresses of templates. */
 export const legacyTemplateRedirect = AppRootElementBlueprint.make({
   name: 'legacy-template-redirect',
   params: { element: <LegacyTemplateRedirect /> },

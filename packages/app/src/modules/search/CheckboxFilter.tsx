@@ -1,10 +1,10 @@
 import { useSearch } from '@backstage/plugin-search-react';
 import { Checkbox, CheckboxGroup } from '@backstage/ui';
 
-/** A filter of the search as a group of checkboxes; none chosen means no filter. */
+/** A search filter as a group of checkboxes; no selection means no filter. */
 export function CheckboxFilter(props: {
   label: string;
-  /** Name of the field of a search document that is compared. */
+  /** The field of a search document to compare. */
   name: string;
   values: string[];
 }) {

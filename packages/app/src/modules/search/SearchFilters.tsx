@@ -14,7 +14,7 @@ const KINDS = ['Component', 'Template'];
 /** P-076 */
 const LIFECYCLES = ['experimental', 'production'];
 
-/** What narrows the results: the entity (for documentation only), the kind and the lifecycle. */
+/** Filters of the results: entity (only for documentation), kind and lifecycle. */
 export function SearchFilters({ further }: { further: FilterComponent[] }) {
   const { types } = useSearch();
   const forDocumentation = types.includes('techdocs');
@@ -30,7 +30,7 @@ export function SearchFilters({ further }: { further: FilterComponent[] }) {
   );
 }
 
-/** P-073 and P-074. Its choice ends with it: for other result types nobody could undo it. */
+/** P-073 and P-074. Unmounting clears its selection, because other result types have no control to remove it. */
 function DocumentedEntityFilter() {
   const catalogApi = useApi(catalogApiRef);
   const { setFilters } = useSearch();

@@ -1,6 +1,6 @@
 import { Flex, Text } from '@backstage/ui';
 
-/** Shown before anything is asked for: what there is to find, and how. */
+/** Shown before the first search: what can be searched, and how. */
 export function SearchHint() {
   return (
     <Flex direction="column" gap="2" py="4">

@@ -34,7 +34,7 @@ const cart: SearchResultSet = {
   numberOfResults: 1,
 };
 
-/** Shows where the page is, and goes back, as the browser's own bar does. */
+/** Shows the current address, and goes back, like the browser's address bar. */
 function AddressBar() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ function setup(
   return {
     query,
     user: userEvent.setup(),
-    /** The queries for results; those of the counters ask for no result. */
+    /** The queries for results; the queries of the counters request no results. */
     asked: () =>
       query.mock.calls
         .map(([each]) => each)

@@ -15,7 +15,7 @@ import { SearchHint } from './SearchHint';
 import { useRestartSearch } from './SearchUrlSync';
 import type { ResultItem } from './types';
 
-/** What was found, or why there is nothing to show. */
+/** The search results, or the reason for an empty list. */
 export function SearchResults(props: {
   items: ResultItem[];
   noTrack: boolean;

@@ -21,16 +21,15 @@ import {
 
 const RestartContext = createContext<() => void>(() => undefined);
 
-/** Asks the server once more for what the page shows. */
+/** Returns a function that sends the current query to the server again. */
 export const useRestartSearch = () => useContext(RestartContext);
 
 /**
- * Holds the state of the search and keeps it equal to the address: a link, a
- * reload, back and forward all show what they showed.
+ * Provides the state of the search and synchronizes it with the address, so that links, reload, back and forward show
+ * the same results.
  *
- * @remarks The state is upstream's. A change of it is written to the address; a
- * change of the address from outside starts the search anew from there, so that
- * each of the two directions has one way only.
+ * @remarks The state is upstream's. A change of the state is written to the address; an external change of the address
+ * restarts the search with the new address, so that each direction has only one path.
  */
 export function SearchUrlSync(props: {
   defaultType: string;
@@ -101,8 +100,8 @@ function UrlWriter(props: {
 }
 
 /**
- * Whether Back should lead to what was before. Not for each letter, nor for the
- * page that upstream turns back to after another term or filter.
+ * Returns true if the change needs a history entry for Back. A single letter does not, nor does upstream's return to
+ * the first page after another term or filter.
  */
 function isStep(before: SearchQuery, after: SearchQuery): boolean {
   const turnedBack = before.pageCursor !== undefined && !after.pageCursor;

@@ -1,7 +1,7 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { searchPage } from './searchPageExtension';
 
-/** What this app does with the search page. */
+/** The app's changes to the search page. */
 export const searchModules = [
   createFrontendModule({ pluginId: 'search', extensions: [searchPage] }),
 ];

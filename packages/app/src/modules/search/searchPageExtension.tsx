@@ -6,9 +6,8 @@ import {
 } from '@backstage/plugin-search-react/alpha';
 
 /**
- * The search page with filters of our own (P-069 to P-076): upstream's page has
- * its filters built in. Result types, result items and further filters of other
- * plugins are taken over as they come.
+ * The search page with our own filters (P-069 to P-076), because the filters of upstream's page are fixed. Result
+ * types, result items and further filters of other plugins are used unchanged.
  */
 export const searchPage = searchPlugin.getExtension('page:search').override({
   factory(originalFactory, { config, inputs }) {

@@ -1,7 +1,7 @@
-/** What is searched for: the part of the page's state that stands in its address. */
+/** The search query: the part of the page's state that is in its address. */
 export interface SearchQuery {
   term: string;
-  /** Result types; none means all. */
+  /** Result types; an empty list means all. */
   types: string[];
   /** Values by name of the filter; a list for checkboxes, one value for a select. */
   filters: Record<string, string | string[]>;
@@ -12,11 +12,10 @@ const TYPE_KEY = /^types\[\d*\]$/;
 const FILTER_KEY = /^filters\[([^[\]]+)\](\[\d*\])?$/;
 
 /**
- * Reads the address of the search page, in the form that upstream writes:
+ * Parses the address of the search page, in upstream's format:
  * `?query=a&types[]=b&filters[kind][]=c&filters[name]=d&pageCursor=e`.
  *
- * @param options - `defaultType` is the result type of an address that names
- * none. An empty `types[]` stands for all types.
+ * @param options - `defaultType` is the result type of an address without types. An empty `types[]` means all types.
  */
 export function parseSearchQuery(
   search: string,
@@ -49,7 +48,7 @@ export function parseSearchQuery(
   return { term, types, filters: Object.fromEntries(filters), pageCursor };
 }
 
-/** Writes the address that {@link parseSearchQuery} reads; equal queries give equal texts. */
+/** Formats the address that {@link parseSearchQuery} reads; equal queries give equal texts. */
 export function formatSearchQuery(query: SearchQuery): string {
   const params = new URLSearchParams({ query: query.term });
   const types = query.types.length > 0 ? [...query.types].sort() : [''];

@@ -15,7 +15,7 @@ jest.mock('./reloadPage', () => ({ reloadPage: jest.fn() }));
 const MINUTE = 60_000;
 const memory = browserSessionMemory();
 
-/** Lets time pass in steps, between which React draws and sets its next timer. */
+/** Advances the time in steps, between which React renders and sets its next timer. */
 async function pass(ms: number) {
   for (let left = ms; left >= 0; left -= 1000) {
     await act(async () => {

@@ -14,9 +14,8 @@ import { browserSessionMemory } from './sessionMemory';
 import { useIdleSession } from './useIdleSession';
 
 /**
- * Ends the session when nobody has used the portal in any tab for the configured time
- * (ledger P-004). The page is loaded again where it is, so that its address is still there
- * after the next sign-in.
+ * Ends the session if nobody has used the portal in any tab for the configured time (ledger P-004). The page reloads at
+ * its current address, so that the user returns to it after the next sign-in.
  */
 export function IdleLogout() {
   const auth = useApi(directoryAuthApiRef);
@@ -28,7 +27,7 @@ export function IdleLogout() {
 
   const onExpired = useCallback(() => {
     memory.markEnd('idle');
-    // Also without a connection nobody may go on in this browser.
+    // Reload even without a connection, so that nobody can continue in this browser.
     Promise.allSettled([auth.signOut()]).then(reloadPage);
   }, [auth, memory]);
 

@@ -13,7 +13,7 @@ export interface IdleWarningProps {
   onSignOut: () => void;
 }
 
-/** Asks whether somebody is still there (ledger P-005). Escape and a click beside it stay signed in. */
+/** Asks whether the user is still present (ledger P-005). Escape and a click outside the dialog keep the session. */
 export function IdleWarning(props: IdleWarningProps) {
   const { remainingMs, onStay, onSignOut } = props;
   const stayButton = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { pageQueryClient } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 
-/** Shows its children from the sign-in on: elements of the app's root are also on the sign-in page. */
+/** Renders its children after the sign-in, because elements of the app's root are also on the sign-in page. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const identityApi = useApi(identityApiRef);
   const { data } = useQuery(

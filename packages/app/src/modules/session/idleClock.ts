@@ -1,6 +1,6 @@
 import type { ConfigApi } from '@backstage/frontend-plugin-api';
 
-/** How long nobody may touch the portal, and how long before that it asks. */
+/** The idle time until the sign-out, and the time before it at which the warning appears. */
 export interface IdleSettings {
   timeoutMs: number;
   promptMs: number;
@@ -37,16 +37,16 @@ export function readIdleSettings(config: ConfigApi): IdleSettings {
   return { timeoutMs: minutes * 60_000, promptMs: seconds * 1000 };
 }
 
-/** Where a session stands between the last activity and its end. */
+/** The phase of a session between the last activity and its end. */
 export type IdlePhase =
   | { phase: 'active'; promptInMs: number }
   | { phase: 'warning'; remainingMs: number }
   | { phase: 'expired' };
 
 /**
- * Tells where a session stands.
+ * Returns the phase of a session.
  *
- * @param lastActiveAt - milliseconds since 1970, as is `now`
+ * @param lastActiveAt - milliseconds since 1970, like `now`
  */
 export function idlePhase(
   settings: IdleSettings,

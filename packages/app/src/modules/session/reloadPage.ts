@@ -1,4 +1,4 @@
-/** Loads the page again at its address, forgetting everything that is in its memory. */
+/** Reloads the page at its address, which clears its memory. */
 export function reloadPage(): void {
   window.location.reload();
 }

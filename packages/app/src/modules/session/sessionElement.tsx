@@ -2,7 +2,7 @@ import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
 import { IdleLogout } from './IdleLogout';
 import { SignedIn } from './SignedIn';
 
-/** The idle logout, on every page once somebody is signed in. */
+/** The idle logout, on every page after the sign-in. */
 export const idleLogoutElement = AppRootElementBlueprint.make({
   name: 'idle-logout',
   params: {

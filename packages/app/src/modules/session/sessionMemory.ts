@@ -1,4 +1,4 @@
-/** Why the last session of this browser ended. */
+/** The reason for the end of this browser's last session. */
 export type SessionEnd = 'signed-out' | 'idle';
 
 const ACTIVE_KEY = 'portal.session.lastActiveAt';
@@ -6,8 +6,8 @@ const END_KEY = 'portal.session.end';
 const BEGIN_KEY = 'portal.session.begunAt';
 
 /**
- * What all tabs of this browser know of the session: when somebody last did something,
- * and why it ended. Kept in local storage, where a closed browser finds it again.
+ * The session state that all tabs of this browser share: the time of the last activity and the reason for the end.
+ * Stored in local storage, so that it survives closing the browser.
  */
 export class SessionMemory {
   readonly #storage: Storage;
@@ -36,38 +36,38 @@ export class SessionMemory {
     this.#storage.setItem(END_KEY, end);
   }
 
-  /** A person asks for a session: what was before does not count any more. */
+  /** Called when the user requests a session; clears the end of the previous one. */
   markAsked(at: number): void {
-    // First the activity: a tab that sees the end gone must not take the session for stale.
+    // Activity first: a tab that sees the end removed must not treat the session as stale.
     this.markActive(at);
     this.#storage.removeItem(END_KEY);
   }
 
-  /** A session has begun, or goes on in another tab. */
+  /** Called when a session begins or continues in another tab. */
   markBegin(at: number): void {
     this.markAsked(at);
     this.#storage.setItem(BEGIN_KEY, String(at));
   }
 
   /**
-   * Calls back when another tab ends the session.
+   * Calls the listener when another tab ends the session.
    *
-   * @returns a function that stops listening
+   * @returns a function that removes the listener
    */
   onEndElsewhere(listener: () => void): () => void {
     return this.#listen(END_KEY, listener);
   }
 
   /**
-   * Calls back when another tab begins a session.
+   * Calls the listener when another tab begins a session.
    *
-   * @returns a function that stops listening
+   * @returns a function that removes the listener
    */
   onBeginElsewhere(listener: () => void): () => void {
     return this.#listen(BEGIN_KEY, listener);
   }
 
-  /** Storage events come from other tabs only. */
+  /** The browser sends storage events only for changes by other tabs. */
   #listen(key: string, listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (
@@ -83,7 +83,7 @@ export class SessionMemory {
   }
 }
 
-/** The memory that the tabs of this browser share. */
+/** The session memory that the tabs of this browser share. */
 export function browserSessionMemory(): SessionMemory {
   return new SessionMemory(window.localStorage);
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type IdlePhase, idlePhase, type IdleSettings } from './idleClock';
 import type { SessionMemory } from './sessionMemory';
 
-/** Signs that a person is there. */
+/** Events that count as activity of the user. */
 const ACTIVITY_EVENTS = [
   'pointerdown',
   'pointermove',
@@ -12,17 +12,17 @@ const ACTIVITY_EVENTS = [
   'scroll',
 ] as const;
 
-/** Activity is written down at most this often: it fires hundreds of times a second. */
+/** Minimum time between two writes of the activity, because these events occur hundreds of times a second. */
 const WRITE_EVERY_MS = 1000;
 
-/** How often the warning counts down. */
+/** Interval at which the warning updates its countdown. */
 const COUNTDOWN_MS = 500;
 
 /** What {@link useIdleSession} works with. */
 export interface IdleSessionOptions {
   settings: IdleSettings;
   memory: SessionMemory;
-  /** Called once, when the time is over. */
+  /** Called once, when the idle time has passed. */
   onExpired: () => void;
 }
 
@@ -31,12 +31,11 @@ function nextCheckMs(phase: IdlePhase): number {
 }
 
 /**
- * Watches for activity over all tabs of the browser.
+ * Observes activity in all tabs of the browser.
  *
- * @remarks Every tab decides from the same stored time, so no tab has to be awake for the
- * others, and a computer that slept ends the session when it wakes. While the warning is
- * up, only an answer to it counts as activity.
- * @returns `remainingMs` while the warning is to be shown, and `stay` to go on
+ * @remarks Every tab decides from the same stored time, so no tab has to be awake for the others, and a computer that
+ * slept ends the session when it wakes. While the warning is shown, only an answer to it counts as activity.
+ * @returns `remainingMs` while the warning is shown, and `stay` to keep the session
  */
 export function useIdleSession(options: IdleSessionOptions): {
   remainingMs: number | undefined;
@@ -80,7 +79,7 @@ export function useIdleSession(options: IdleSessionOptions): {
     const onActivity = () => {
       const now = Date.now();
       const last = memory.lastActiveAt ?? 0;
-      // After a sleep the first touch comes before the timer: it must not revive the session.
+      // After a sleep the first input event occurs before the timer: it must not extend the session.
       if (idlePhase(settings, last || now, now).phase !== 'active') {
         look();
       } else if (now - last >= WRITE_EVERY_MS) {

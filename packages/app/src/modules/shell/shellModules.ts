@@ -10,7 +10,7 @@ import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
 
-/** What surrounds every page: sign-in, navigation, themes. */
+/** Modules for every page: sign-in, navigation, themes. */
 export const shellModules: FrontendModule[] = [
   createFrontendModule({
     pluginId: 'app',

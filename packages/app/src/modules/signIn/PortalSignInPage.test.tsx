@@ -26,7 +26,7 @@ function setUp(session?: typeof IDENTITY) {
   const auth = {
     getBackstageIdentity: jest.fn(
       async (options?: { optional?: boolean; instantPopup?: boolean }) =>
-        // The redirect leaves the page, so its promise never comes back.
+        // The redirect leaves the page, so its promise never settles.
         options?.instantPopup ? new Promise<never>(() => {}) : session,
     ),
     getProfile: jest.fn(async () => ({ displayName: 'Asha' })),

@@ -23,14 +23,14 @@ function useTitle(text: string) {
     useApi(configApiRef).getOptionalString('app.title') ?? 'Harbour';
   useEffect(() => {
     document.title = `${text} | ${product}`;
-    // The page that is opened next may know its own title only later.
+    // The next page may set its own title only later.
     return () => {
       document.title = product;
     };
   }, [text, product]);
 }
 
-/** The page before the sign-in (ledger P-002): one way in, and a screen for each way it can fail. */
+/** The sign-in page (ledger P-002): one sign-in method, and a screen for each kind of failure. */
 export function PortalSignInPage({ onSignInSuccess }: SignInPageProps) {
   const { state, signIn, checkAgain } = useSignIn(onSignInSuccess);
   useTitle('Sign in');

@@ -38,7 +38,7 @@ const useStyles = makeStyles(theme => ({
   },
 }));
 
-/** The frame of all screens before the sign-in: the product's name in the middle of the page. */
+/** The frame of all sign-in screens: the product's name in the middle of the page. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const classes = useStyles();
   return (
@@ -59,11 +59,11 @@ export interface SignInScreenProps {
   text: SignInText;
   onAction: () => void;
   footnote?: string;
-  /** Move the focus to the heading, so that a screen reader tells what happened. */
+  /** Moves the focus to the heading, so that a screen reader announces the message. */
   announce?: boolean;
 }
 
-/** One screen: what happened, what to do, and the button that goes on. */
+/** One screen: the message, the advice, and the button to continue. */
 export function SignInScreen(props: SignInScreenProps) {
   const { text, onAction, footnote, announce } = props;
   const classes = useStyles();

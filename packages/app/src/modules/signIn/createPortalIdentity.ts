@@ -15,7 +15,7 @@ export interface PortalIdentityOptions {
   profile: ProfileInfo | undefined;
 }
 
-/** The signed-in person, whose sign-out all tabs of the browser learn of. */
+/** The identity of the signed-in user; its sign-out ends the session in all tabs of the browser. */
 export function createPortalIdentity(
   options: PortalIdentityOptions,
 ): IdentityApi {
@@ -30,7 +30,7 @@ export function createPortalIdentity(
     getCredentials: () => user.getCredentials(),
     getProfileInfo: () => user.getProfileInfo(),
     signOut: async () => {
-      // The directory's own sign-out page may follow, so this comes first.
+      // First, because the directory's own sign-out page may follow.
       memory.markEnd('signed-out');
       await user.signOut();
     },

@@ -13,7 +13,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { RiKey2Line } from '@remixicon/react';
 
-/** What the company directory can be asked for in the browser. */
+/** The auth APIs that the company directory supports in the browser. */
 export type DirectoryAuthApi = OAuthApi &
   OpenIdConnectApi &
   ProfileInfoApi &
@@ -51,8 +51,8 @@ export const directoryAuthApi = ApiBlueprint.make({
             title: 'Company directory',
             icon: () => <RiKey2Line />,
           },
-          // A later request for more scopes cannot be told from the granted ones
-          // by the backend, so everything that is needed is asked for at sign-in.
+          // The backend cannot distinguish a later request for more scopes from the granted ones, so the sign-in
+          // requests all required scopes.
           defaultScopes: ['openid', 'profile', 'email'],
         }),
     }),

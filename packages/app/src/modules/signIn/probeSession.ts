@@ -5,17 +5,16 @@ import {
   parseSignInProblemCode,
 } from './signInProblem';
 
-/** Answers of a gateway that stands before a backend which is not there. */
+/** Responses of a gateway whose backend is not available. */
 const GATEWAY_STATUS = [502, 503, 504];
 
 /**
- * Asks the backend for the session once more and reads why there is none; the auth API
- * only tells that there is none.
+ * Requests the session from the backend again and reads why it is missing; the auth API only returns that it is
+ * missing.
  *
  * @param authBaseUrl - address of the auth plugin
  * @param environment - the environment of the provider's configuration
- * @returns undefined if there is nothing to tell: nobody has signed in here, or the
- * session is simply over
+ * @returns undefined if there is no problem to report: nobody has signed in here, or the session has simply ended
  */
 export async function probeSession(
   authBaseUrl: string,

@@ -10,7 +10,7 @@ import {
   parseSignInProblemCode,
 } from './signInProblem';
 
-/** What the sign-in page found out when it was opened. */
+/** The result of the check when the sign-in page opens. */
 export type SignInOutcome =
   | {
       status: 'signed-in';
@@ -25,14 +25,14 @@ export interface CheckSessionOptions {
   auth: DirectoryAuthApi;
   memory: SessionMemory;
   idle: IdleSettings;
-  /** Asks the backend why there is no session; see {@link probeSession}. */
+  /** Returns why the session is missing; see {@link probeSession}. */
   probe: () => Promise<SignInProblemCode | undefined>;
   now: () => number;
-  /** The message that the sign-in's redirect brought back, if it failed. */
+  /** The error message of the sign-in's redirect, if it failed. */
   redirectError?: string;
 }
 
-/** A session that nobody used for too long ends also when the browser was closed meanwhile. */
+/** Also ends an idle session if the browser was closed meanwhile. */
 async function endStaleSession(options: CheckSessionOptions): Promise<void> {
   const { auth, memory, idle, now } = options;
   const lastActiveAt = memory.lastActiveAt;
@@ -47,10 +47,9 @@ async function endStaleSession(options: CheckSessionOptions): Promise<void> {
 }
 
 /**
- * Finds out whether there is a session to go on with, and if not, why.
+ * Checks for an existing session, and returns the reason if it is missing.
  *
- * @remarks After a sign-out or an idle logout it does not look for a session: the person
- * has to ask for a new one.
+ * @remarks After a sign-out or an idle logout it does not look for a session: the user has to request a new one.
  */
 export async function checkSession(
   options: CheckSessionOptions,

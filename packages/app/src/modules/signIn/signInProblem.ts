@@ -10,18 +10,18 @@ export const SIGN_IN_PROBLEM_CODES = [
   'directory-unreachable',
 ] as const;
 
-/** One of {@link SIGN_IN_PROBLEM_CODES}, or what only the browser can find out. */
+/** One of {@link SIGN_IN_PROBLEM_CODES}, or a problem that only the browser detects. */
 export type SignInProblemCode =
   (typeof SIGN_IN_PROBLEM_CODES)[number] | 'backend-unreachable' | 'unknown';
 
 const CODE = /\[([a-z]+(?:-[a-z]+)*)\]/g;
 
 /**
- * Finds the code in an error message of the backend.
+ * Parses the code in an error message of the backend.
  *
- * @param message - may have other text before the code, because errors are wrapped:
- * `Refresh failed; caused by NotAllowedError: [account-disabled] …`
- * @returns `unknown` if the message carries none of our codes
+ * @param message - may have other text before the code, because errors are wrapped: `Refresh failed; caused by
+ * NotAllowedError: [account-disabled] …`
+ * @returns `unknown` if the message has none of our codes
  */
 export function parseSignInProblemCode(message: string): SignInProblemCode {
   for (const [, code] of message.matchAll(CODE)) {
@@ -34,9 +34,9 @@ export function parseSignInProblemCode(message: string): SignInProblemCode {
 }
 
 /**
- * Takes the `error` parameter, which the sign-in's redirect leaves, out of an address.
+ * Removes the `error` parameter of the sign-in's redirect from an address.
  *
- * @returns the message, if there was one, and the address without it
+ * @returns the message, if the parameter is present, and the address without it
  */
 export function takeSignInError(href: string): {
   message?: string;

@@ -1,16 +1,16 @@
 import type { SessionEnd } from '../session/sessionMemory';
 import type { SignInProblemCode } from './signInProblem';
 
-/** The words of one screen of the sign-in page. */
+/** The texts of one screen of the sign-in page. */
 export interface SignInText {
   heading: string;
   explanation: string;
-  /** What the person can do, in the order to try it. */
+  /** Steps that the user can take, in the order to try them. */
   advice?: string[];
   action: string;
 }
 
-/** First visit: nothing has happened yet. */
+/** First visit, without a previous session or error. */
 export const WELCOME_TEXT: SignInText = {
   heading: 'Welcome to Harbour',
   explanation:
@@ -18,7 +18,7 @@ export const WELCOME_TEXT: SignInText = {
   action: 'Sign in with the company directory',
 };
 
-/** Why the last session ended. */
+/** Texts for each reason for the end of the last session. */
 export const SESSION_END_TEXTS: Record<SessionEnd, SignInText> = {
   idle: {
     heading: 'Signed out after inactivity',
@@ -34,7 +34,7 @@ export const SESSION_END_TEXTS: Record<SessionEnd, SignInText> = {
   },
 };
 
-/** What went wrong, and the way on. */
+/** Texts for each problem, with advice. */
 export const PROBLEM_TEXTS: Record<SignInProblemCode, SignInText> = {
   'not-in-catalogue': {
     heading: 'The catalogue does not know you yet',

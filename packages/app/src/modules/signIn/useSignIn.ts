@@ -23,7 +23,7 @@ export type SignInState =
   | { status: 'ready'; end?: SessionEnd }
   | { status: 'problem'; code: SignInProblemCode; at: Date };
 
-/** Takes the error of a failed sign-in out of the address bar, so that a reload does not repeat it. */
+/** Removes the error of a failed sign-in from the address bar, so that a reload does not repeat it. */
 function takeErrorFromAddressBar(): string | undefined {
   const { message, href } = takeSignInError(window.location.href);
   if (message !== undefined) {
@@ -33,9 +33,9 @@ function takeErrorFromAddressBar(): string | undefined {
 }
 
 /**
- * Looks for a session when the page opens and starts the sign-in when it is asked to.
+ * Looks for a session when the page opens, and provides a function that starts the sign-in.
  *
- * @param onSignedIn - called once, when there is a session
+ * @param onSignedIn - called once, when a session exists
  */
 export function useSignIn(onSignedIn: (identity: IdentityApi) => void): {
   state: SignInState;
@@ -88,7 +88,7 @@ export function useSignIn(onSignedIn: (identity: IdentityApi) => void): {
   const signIn = useCallback(() => {
     setState({ status: 'redirecting' });
     browserSessionMemory().markAsked(Date.now());
-    // Leaves the page; comes back to this address with a session or an error.
+    // Leaves the page; the directory redirects to this address with a session or an error.
     auth
       .getBackstageIdentity({ instantPopup: true })
       .then(check)

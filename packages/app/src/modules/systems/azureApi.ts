@@ -10,7 +10,7 @@ import {
 } from '@portal/plugin-azure-react';
 import { getCloudToken } from './getCloudToken';
 
-/** Registers the client of Azure: calls are made with the cloud rights of the person who is signed in. */
+/** Registers the client of Azure, which sends requests with the cloud rights of the signed-in user. */
 export const azureApi = ApiBlueprint.make({
   name: 'azure',
   params: define =>

@@ -1,7 +1,7 @@
 import type { ConfigApi, DiscoveryApi } from '@backstage/frontend-plugin-api';
 import { DIRECTORY_PROVIDER_ID } from '../signIn/directoryAuthApi';
 
-/** What the directory gives beside the token: who it is for. */
+/** Scopes that identify the user of the token. */
 const OPENID_SCOPES = 'openid profile email';
 
 export interface CloudTokenOptions {
@@ -11,11 +11,11 @@ export interface CloudTokenOptions {
 }
 
 /**
- * Gets a token of the signed-in person for another resource of the directory, from the session that they have already.
+ * Requests a token of the signed-in user for another resource of the directory, with the existing session.
  *
- * @remarks The session of the page is left alone: its own API would replace it by this one, and sign the person out
- * when the directory refuses.
- * @returns the token, or an empty text when the directory gives none without asking
+ * @remarks Does not use the auth API of the page, which would replace its session with this one, and sign the user out
+ * if the directory refuses.
+ * @returns the token, or an empty string if the directory does not issue a token without a prompt
  */
 export async function getCloudToken(
   scope: string,

@@ -4,7 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { azureApi } from './azureApi';
 
-/** The clients of the company's systems that pages share. */
+/** Clients of company systems that several pages use. */
 export const systemsModules: FrontendModule[] = [
   createFrontendModule({ pluginId: 'app', extensions: [azureApi] }),
 ];

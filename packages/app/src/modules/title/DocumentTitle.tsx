@@ -30,10 +30,11 @@ function withProduct(title: string, product: string): string {
 }
 
 /**
- * Keeps the window's title at `<page> | <product>`.
+ * Keeps the window's title at `<page>
+ * <product>`.
  *
- * @remarks Upstream's new page headers do not set it, while older parts of a page do so with
- * the words of some card. So it is set here, and set again when somebody else changes it.
+ * @remarks Upstream's new page headers do not set it, while older parts of a page set it to the title of a card. So
+ * this component sets it, and sets it again if another component changes it.
  */
 export function DocumentTitle() {
   const { pathname } = useLocation();

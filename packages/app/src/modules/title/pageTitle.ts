@@ -6,7 +6,7 @@ export interface TitledPage {
   title: string;
 }
 
-/** A part of the address that reached us percent-encoded; left as it is where it is no valid code. */
+/** Decodes a percent-encoded part of the address; returns it unchanged if the encoding is invalid. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -20,7 +20,7 @@ function decode(part: string): string {
 
 const ENTITY_PATH = '/catalog/:namespace/:kind/:name/*';
 
-/** Pages that know a better name than their address and breadcrumbs tell, and set it themselves. */
+/** Pages that set a better title themselves than their address and breadcrumbs give. */
 const OWN_TITLE_PATHS = [
   '/catalog',
   '/docs/:namespace/:kind/:name/*',
@@ -40,11 +40,11 @@ function findPage(
 }
 
 /**
- * The name of the page at an address, as it is to stand in the window's title.
+ * Returns the name of the page at an address for the window's title.
  *
  * @param breadcrumbs - labels that the page itself shows, outermost first
  * @param pages - all pages of the app
- * @returns undefined if the page sets its title by itself
+ * @returns undefined if the page sets its title itself
  */
 export function pageTitle(
   pathname: string,

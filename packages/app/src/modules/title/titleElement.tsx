@@ -2,7 +2,7 @@ import { AppRootElementBlueprint } from '@backstage/frontend-plugin-api';
 import { SignedIn } from '../session';
 import { DocumentTitle } from './DocumentTitle';
 
-/** The window's title, on every page once somebody is signed in. */
+/** The window's title, on every page after the sign-in. */
 export const documentTitleElement = AppRootElementBlueprint.make({
   name: 'document-title',
   params: {

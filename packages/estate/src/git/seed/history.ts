@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Times of the seed count back from here, so that object ids are the same on every machine and day. */
+/** Ages in the seed count back from this time, so that object ids are the same on every machine and day. */
 export const DEFAULT_SEED_EPOCH = '2026-06-01T09:00:00Z';
 
 /** Schema of one commit of a seeded repository. */
@@ -10,7 +10,7 @@ export const historyEntry = z
     /** Principal name of a person of the directory. */
     author: z.string().min(1),
     daysAgo: z.number().nonnegative(),
-    /** Files and folders that come with this commit; without it the files are shared out. */
+    /** Files and folders that this commit adds; without it, it gets a share of the remaining files. */
     paths: z.array(z.string().min(1)).optional(),
   })
   .strict();

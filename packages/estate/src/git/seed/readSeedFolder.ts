@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { GitFile } from '../types';
 
-/** Bytes that are looked at to tell a binary file from text, as git does. */
+/** Number of bytes that are checked to detect a binary file, as in git. */
 const BINARY_PROBE_BYTES = 8000;
 
 function fillPlaceholders(content: Buffer, publicUrl: string): Buffer {
@@ -21,10 +21,10 @@ function fillPlaceholders(content: Buffer, publicUrl: string): Buffer {
 }
 
 /**
- * Reads the files that a seeded repository is made of, sorted by path. In text files `{{SOURCE_CONTROL_URL}}` and
- * `{{SOURCE_CONTROL_HOST}}` become the public address and its host. Symbolic links and `.git` are left out.
+ * Reads the files of a seeded repository, sorted by path. In text files `{{SOURCE_CONTROL_URL}}` and
+ * `{{SOURCE_CONTROL_HOST}}` are replaced by the public address and its host. Symbolic links and `.git` are left out.
  *
- * @throws InputError if the folder is missing or stands outside of the examples
+ * @throws InputError if the folder is missing or outside of the examples
  */
 export function readSeedFolder(
   examplesDir: string,

@@ -5,7 +5,7 @@ import type { SeedHistoryEntry } from './history';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The time so many days before the seed's epoch. */
+/** Returns the time a number of days before the seed's epoch. */
 export function seedTime(epoch: string, daysAgo: number): string {
   return toIsoSeconds(Date.parse(epoch) - daysAgo * DAY_MS);
 }
@@ -15,7 +15,7 @@ function isAt(path: string, selection: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Readme and catalogue description come first in a history that does not say which files its commits bring. */
+/** Sorts the readme and the catalogue description first in a history whose commits do not name their files. */
 function rank(file: GitFile): number {
   const order = [/^readme/i, /^catalog-info\.ya?ml$/, /^docs\/|^mkdocs/];
   const found = order.findIndex(pattern => pattern.test(file.path));
@@ -23,14 +23,14 @@ function rank(file: GitFile): number {
 }
 
 /**
- * Shares the files out over the commits of a history, oldest first: by the commits' `paths`, and what none of them names
- * evenly over the commits without `paths`. Every file comes with exactly one commit.
+ * Distributes the files over the commits of a history, oldest first: by the commits' `paths`, and all other files
+ * evenly over the commits without `paths`. Exactly one commit adds each file.
  */
 export function planSeedCommits(options: {
   files: GitFile[];
   history: SeedHistoryEntry[];
   epoch: string;
-  /** Name and mail address behind a principal name. */
+  /** Returns the name and mail address of a principal name. */
   signatureOf: (principalName: string) => Omit<GitSignature, 'date'>;
 }): FastImportCommit[] {
   const { files, epoch, signatureOf } = options;

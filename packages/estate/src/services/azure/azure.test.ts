@@ -97,7 +97,7 @@ describe('who sees what', () => {
   it.each([
     // A role in the subscription, by a group.
     [ASHA, 'commerce-nonprod', 'rg-basket-dev', 204],
-    // By a parent of the group, and of its parent.
+    // Through a parent of the group, and through the parent's parent.
     [ASHA, 'digital-sandbox', 'rg-sandbox-empty', 204],
     [ASHA, 'core-shared-services-nonprod', 'rg-landing-zones-dev', 204],
     // A role in one resource group, by a group and by name.
@@ -156,7 +156,7 @@ describe('who sees what', () => {
   });
 });
 
-/** Roles that somebody has, as the portal is told: by the id of the role's definition. */
+/** The roles of a principal in the API's response: by the id of the role's definition. */
 async function rolesOf(who: string, subscription: string) {
   const path = (await portal.groupPath(subscription)).replace(
     /\/resourceGroups$/,
@@ -482,7 +482,7 @@ describe('changes', () => {
     expect(await exists(seeded)).toBe(404);
     const account = `${seeded}/providers/Microsoft.Storage/storageAccounts/stsandboxasha`;
     await put(seeded, { location: 'northeurope' });
-    // What stood in the deleted group does not come back with its name.
+    // A new group of the same name does not contain the resources of the deleted one.
     expect((await portal.ask(`${account}?api-version=2026-09-01`)).status).toBe(
       404,
     );

@@ -5,9 +5,9 @@ export interface AddressRange {
 }
 
 /**
- * Reads an IPv4 range such as `10.1.0.0/24`.
+ * Parses an IPv4 range such as `10.1.0.0/24`.
  *
- * @returns undefined when it is none, or when the address is not the first of its range
+ * @returns undefined if it is invalid, or if the address is not the first of its range
  */
 export function parseCidr(text: string): AddressRange | undefined {
   const match = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\/(\d{1,2})$/.exec(

@@ -12,8 +12,8 @@ import { type EstateProcess, startEstateProcess } from '../../testing';
 import { ArmCaller } from './__testUtils__/ArmCaller';
 
 /**
- * The vendor's own clients against the estate: what they read is what the vendor's published description says about the
- * answers. Fields are given as they stand in the seed.
+ * Tests the estate with the vendor's own clients: their results must match the vendor's published description of the
+ * responses. Fields have the values of the seed.
  */
 const ENDPOINT = 'https://management.estate.example';
 
@@ -29,7 +29,9 @@ beforeAll(async () => {
 
 const withTls = (text: string) => text.replaceAll(estate.urls.azure, ENDPOINT);
 
-/** They refuse to send tokens over plain HTTP, so they are told an address with TLS, in links to further pages too. */
+/**
+ * The clients refuse to send tokens over plain HTTP, so they get an address with TLS, also in links to further pages.
+ */
 function httpClient(): HttpClient {
   const inner = createDefaultHttpClient();
   return {

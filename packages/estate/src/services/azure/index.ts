@@ -12,9 +12,9 @@ import { ArmStore } from './state/ArmStore';
 import { armChangesSchema, noChanges } from './state/changes';
 
 /**
- * Azure Resource Manager as far as the portal uses it: subscriptions, resource groups and what stands in them, policy
- * assignments and networks, each person seeing what their role assignments allow. What was made, changed or deleted
- * since the seed outlives a restart.
+ * The part of Azure Resource Manager that the portal uses: subscriptions, resource groups and their resources, policy
+ * assignments and networks. Role assignments decide which of them a person sees. Changes since the seed persist across
+ * restarts.
  */
 export const azure = defineService({
   name: 'azure',

@@ -1,7 +1,7 @@
 import { resourceId } from '../../arm/ids';
 import type { ArmObject, Tags } from './types';
 
-/** What every resource has. */
+/** Properties of every resource. */
 interface Common {
   /** Id of the resource group. */
   groupId: string;
@@ -104,7 +104,7 @@ export function site(
   };
 }
 
-/** A subnet: it is kept in its network. */
+/** A subnet; its network stores it. */
 export interface Subnet {
   id: string;
   name: string;
@@ -145,7 +145,7 @@ export function subnet(
   };
 }
 
-/** A network whose subnets and properties a store keeps. */
+/** A network whose subnets and properties are in the store. */
 export type VirtualNetwork = ArmObject & {
   properties: {
     addressSpace: { addressPrefixes: string[] };
@@ -169,12 +169,12 @@ export function virtualNetwork(
 }
 
 export function policyAssignment(input: {
-  /** Id of what it is assigned to. */
+  /** Id of the assignment's scope. */
   scope: string;
   name: string;
   displayName: string;
   policyDefinitionId: string;
-  /** Only an assignment with an identity of its own, which can change resources, has one. */
+  /** Only for an assignment with its own identity, which can change resources. */
   location?: string;
 }): ArmObject {
   const { scope, name, displayName, policyDefinitionId, location } = input;

@@ -3,7 +3,7 @@ import type { PrincipalName } from '../../arm/Principal';
 /** Tags of a subscription, a resource group or a resource. */
 export type Tags = Record<string, string>;
 
-/** A subscription, as far as the estate keeps it. */
+/** The properties of a subscription that the estate stores. */
 export interface Subscription {
   /** A UUID. */
   subscriptionId: string;
@@ -24,21 +24,21 @@ export interface ArmObject {
   properties: Record<string, unknown>;
 }
 
-/** Roles that can be given; what each may do stands in `rights/Rights.ts`. */
+/** Roles that can be assigned; `rights/Rights.ts` has the rights of each. */
 export const ROLES = ['Owner', 'Contributor', 'Reader'] as const;
 
 export type RoleName = (typeof ROLES)[number];
 
-/** Who may do what, and where. */
+/** A role assignment. */
 export interface RoleAssignment {
   principal: PrincipalName;
   role: RoleName;
   scope: string;
 }
 
-/** Everything that Azure is seeded with. */
+/** The seed of Azure. */
 export interface Tenant {
-  /** Items of a list that are answered at once unless a request asks otherwise. */
+  /** Default page size of lists. */
   pageSize: number;
   subscriptions: Subscription[];
   objects: ArmObject[];

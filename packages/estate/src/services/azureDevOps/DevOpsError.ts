@@ -5,7 +5,7 @@ const GIT = 'Microsoft.TeamFoundation.Git.Server';
 const CORE = 'Microsoft.TeamFoundation.Core.WebApi';
 const SERVICES = 'Microsoft.VisualStudio.Services.WebApi';
 
-/** Where Azure DevOps keeps the types of its errors, by the type's name. */
+/** Namespaces of Azure DevOps error types, by the type's name. */
 const NAMESPACES: Record<string, string> = {
   ProjectDoesNotExistWithNameException: CORE,
   VssVersionNotSpecifiedException: SERVICES,
@@ -14,7 +14,7 @@ const NAMESPACES: Record<string, string> = {
   VssResourceNotFoundException: SERVICES,
 };
 
-/** A refusal in the shape of Azure DevOps. */
+/** An error in the format of Azure DevOps. */
 export class DevOpsError extends CustomErrorBase {
   /** @param typeKey - name of the error's type, for example `GitRepositoryNotFoundException` */
   constructor(
@@ -25,7 +25,7 @@ export class DevOpsError extends CustomErrorBase {
     super(message);
   }
 
-  /** The answer's body. */
+  /** The response body. */
   toBody() {
     const space = NAMESPACES[this.typeKey] ?? GIT;
     return {

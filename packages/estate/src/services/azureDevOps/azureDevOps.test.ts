@@ -34,7 +34,7 @@ interface Call {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The `Authorization` header; the personal access token without it, none when it is empty. */
+  /** The `Authorization` header; by default the personal access token, no header if empty. */
   authorization?: string;
 }
 
@@ -346,7 +346,7 @@ describe('pushes', () => {
       `${ONE}/items?path=/catalog-info.yaml&version=new-file&${VERSION}`,
     );
     expect(await file.text()).toBe('kind: API\n');
-    // The branch is there now, and not where this push says.
+    // The branch exists now, with another commit than in this push.
     const again = await post(`${ONE}/pushes`, push);
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({

@@ -9,7 +9,7 @@ import { loadAzureDevOps } from './seed/loadAzureDevOps';
 
 /**
  * The company's Azure DevOps: the Git part of its REST API, and pages for people. Repositories are real git
- * repositories; what was made since the seed outlives a restart.
+ * repositories; changes since the seed persist across restarts.
  */
 export const azureDevOps = defineService({
   name: 'azure-devops',

@@ -12,7 +12,7 @@ import type { DevOpsSeed, SeededRepository } from './seed/loadAzureDevOps';
 import { DevOpsRepositories } from './state/DevOpsRepositories';
 import { DevOpsState } from './state/DevOpsState';
 
-/** What Azure DevOps is opened with. */
+/** Dependencies of Azure DevOps. */
 export interface AzureDevOpsOptions {
   publicUrl: string;
   dataDir: string;
@@ -32,9 +32,9 @@ export interface OpenedAzureDevOps {
 }
 
 /**
- * Opens what is kept in `dataDir`, and makes the repositories of the seed that are not there.
+ * Opens the data in `dataDir`, and creates the missing repositories of the seed.
  *
- * @throws InputError when a folder of the seed is wrong
+ * @throws InputError if a folder of the seed is invalid
  */
 export async function openAzureDevOps(
   options: AzureDevOpsOptions,
@@ -85,7 +85,7 @@ async function seedRepositories(
   }
 }
 
-/** Name and mail address behind a principal name. */
+/** Returns the name and mail address of a principal name. */
 function signatureOf(people: PersonSeed[], principalName: string) {
   const person = people.find(
     ({ userPrincipalName }) => userPrincipalName === principalName,

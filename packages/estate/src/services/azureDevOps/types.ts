@@ -1,4 +1,4 @@
-/** A project of the organisation: what repositories belong to. */
+/** A project of the organisation, with repositories. */
 export interface DevOpsProject {
   /** A UUID derived from the name: the same on every start. */
   id: string;
@@ -12,15 +12,15 @@ export interface DevOpsRepository {
   id: string;
   name: string;
   project: DevOpsProject;
-  /** Name of the branch that is the default one once there are commits, for example `main`. */
+  /** Name of the default branch, which exists after the first commit, for example `main`. */
   defaultBranch: string;
 }
 
 export type PullRequestStatus = 'active' | 'completed' | 'abandoned';
 
-/** A pull request; kept in the service's state. */
+/** A pull request; stored in the service's state. */
 export interface DevOpsPullRequest {
-  /** Counts up over the whole organisation. */
+  /** Unique in the whole organisation, in ascending order. */
   id: number;
   repositoryId: string;
   title: string;
@@ -32,7 +32,7 @@ export interface DevOpsPullRequest {
   /** ISO 8601. */
   createdAt: string;
   closedAt?: string;
-  /** Ends of the branches: at the last look while it is active, at the end afterwards. */
+  /** Commits of both branches: at the last check while it is active, at the end afterwards. */
   sourceCommit: string;
   targetCommit: string;
   mergeCommit?: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 type Status = 400 | 401 | 404 | 405 | 409 | 415 | 422;
 
-/** A request that Confluent Cloud refuses; what the answer looks like depends on the API. */
+/** A request that Confluent Cloud refuses; the format of the response depends on the API. */
 export abstract class ApiError extends Error {
   constructor(
     readonly status: Status,
@@ -12,11 +12,11 @@ export abstract class ApiError extends Error {
     this.name = 'ApiError';
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   abstract toBody(): object;
 }
 
-/** Where in a request the fault is: a part of the body, or a parameter of the query. */
+/** The location of the fault in a request: a part of the body, or a query parameter. */
 export type ErrorSource = { pointer: string } | { parameter: string };
 
 /** An error of the organisation's APIs (IAM). */

@@ -35,7 +35,7 @@ function ask(
   });
 }
 
-/** Asks, and holds the answer against what is published. */
+/** Sends a request and checks the response against the published schema. */
 async function read<T extends z.ZodTypeAny>(
   path: string,
   schema: T,

@@ -17,8 +17,8 @@ const apiKey = z.object({
 });
 
 /**
- * Confluent Cloud as far as the portal uses it: service accounts and identity pools of the organisation, topics of two
- * clusters, and the Stream Catalog. What is made or deleted outlives a restart.
+ * The part of Confluent Cloud that the portal uses: service accounts and identity pools of the organisation, topics of
+ * two clusters, and the Stream Catalog. Changes persist across restarts.
  */
 export const confluent = defineService({
   name: 'confluent',
@@ -37,7 +37,7 @@ export const confluent = defineService({
     return serveState(context, {
       schema: stateSchema,
       scale,
-      // The state has to be JSON: no properties that are there and undefined.
+      // The state has to be JSON: no properties with the value undefined.
       initialState: () => JSON.parse(JSON.stringify(seed)) as ConfluentState,
       addRoutes: ({ app, state, save }) =>
         addRoutes({

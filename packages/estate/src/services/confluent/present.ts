@@ -5,7 +5,7 @@ import { effectiveConfigs, type TopicConfig } from './topicConfigs';
 export const REPLICATION_FACTOR = 3;
 
 /**
- * Puts things of a cluster into the form of its REST API.
+ * Converts resources of a cluster to the format of its REST API.
  *
  * @param base - address of the API, without a trailing slash
  */

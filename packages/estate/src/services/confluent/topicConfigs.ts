@@ -10,7 +10,7 @@ const isOneOf =
 interface ConfigDefinition {
   defaultValue: string;
   isValid(value: string): boolean;
-  /** Set by the product; cannot be changed. */
+  /** Set by the product, read-only. */
   isReadOnly?: boolean;
 }
 
@@ -53,12 +53,12 @@ const DEFINITIONS: Record<string, ConfigDefinition> = {
   },
 };
 
-/** Says whether there is such a setting. */
+/** Returns true if the setting exists. */
 export function isConfigName(name: string): boolean {
   return Object.hasOwn(DEFINITIONS, name);
 }
 
-/** Says whether a setting exists, can be changed and may have this value. */
+/** Returns true if the setting exists, can be changed and allows this value. */
 export function isConfigValue(name: string, value: string): boolean {
   const definition = isConfigName(name) ? DEFINITIONS[name] : undefined;
   return Boolean(
@@ -66,7 +66,7 @@ export function isConfigValue(name: string, value: string): boolean {
   );
 }
 
-/** A setting of a topic with the value that is in force. */
+/** A setting of a topic with its current value. */
 export interface TopicConfig {
   name: string;
   value: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An error as Microsoft Graph tells it. */
+/** An error in the format of Microsoft Graph. */
 export class GraphError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404,
@@ -11,7 +11,7 @@ export class GraphError extends Error {
     this.name = 'GraphError';
   }
 
-  /** The body of the answer. */
+  /** The response body. */
   toBody() {
     const requestId = randomUUID();
     return {
@@ -28,12 +28,12 @@ export class GraphError extends Error {
   }
 }
 
-/** A request that is not well-formed, or asks for something that does not exist in the model. */
+/** The error for a malformed request, or for one that names a resource or property that Graph does not have. */
 export function badRequest(message: string): GraphError {
   return new GraphError(400, 'BadRequest', message);
 }
 
-/** A query that Graph understands and does not answer. */
+/** The error for a query that is valid but not supported. */
 export function unsupportedQuery(message: string): GraphError {
   return new GraphError(400, 'Request_UnsupportedQuery', message);
 }

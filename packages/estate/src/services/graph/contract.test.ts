@@ -15,7 +15,7 @@ import type {
 import { type EstateProcess, startEstateProcess } from '../../testing';
 import { objectId } from '../../seed/objectId';
 
-/** The client's own handler gives a token to https alone, and the estate speaks http. */
+/** The client's own handler sends a token only over https, and the estate uses http. */
 class WithToken implements Middleware {
   readonly #handler = new HTTPMessageHandler();
 
@@ -34,8 +34,8 @@ class WithToken implements Middleware {
 }
 
 /**
- * The estate's Graph under Microsoft's own client. Types of the answers are held against the published types where they
- * are made (`satisfies` in resources.ts).
+ * Tests the estate's Graph with Microsoft's own client. Types of the responses are checked against the published types
+ * in resources.ts (`satisfies`).
  */
 let estate: EstateProcess | undefined;
 let client: Client;
@@ -63,7 +63,7 @@ beforeAll(async () => {
   ].join(',');
 }, 30_000);
 
-/** The client follows links to https alone, so it is given their paths. */
+/** The client follows only https links, so it gets their paths. */
 async function readAll<Item>(first: PageCollection): Promise<Item[]> {
   const items: Item[] = [...first.value];
   let next = first['@odata.nextLink'];

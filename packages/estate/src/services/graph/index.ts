@@ -13,9 +13,9 @@ import { GraphModel } from './state/GraphModel';
 import { GroupWriter } from './state/GroupWriter';
 
 /**
- * Microsoft Graph v1.0 as far as the portal uses it (organization, users, groups, members, managers, SharePoint lists),
- * and beside it the managed identity endpoint whose tokens it takes. The directory is in memory; groups that were made
- * or deleted since the seed, and items that were added to lists, outlive a restart.
+ * The part of Microsoft Graph v1.0 that the portal uses (organization, users, groups, members, managers, SharePoint
+ * lists), and the managed identity endpoint that issues its tokens. The directory is in memory; created and deleted
+ * groups and new list items persist across restarts.
  */
 export const graph = defineService({
   name: 'graph',
@@ -24,7 +24,7 @@ export const graph = defineService({
   // Its address is the value for `IDENTITY_ENDPOINT`.
   endpoints: { identity: IDENTITY_PATH },
   credentials: {
-    /** Value for `IDENTITY_HEADER`, which the managed identity endpoint demands. */
+    /** Value for `IDENTITY_HEADER`, which the managed identity endpoint requires. */
     identityHeader: secret(30),
   },
   needs: { signIn },

@@ -8,8 +8,8 @@ import { loadServiceBus } from './seed/loadServiceBus';
 import { stateSchema } from './state/stateSchema';
 
 /**
- * The service bus's part of Azure Resource Manager: namespaces, topics, queues and subscriptions. What is made or
- * deleted outlives a restart.
+ * The service bus's part of Azure Resource Manager: namespaces, topics, queues and subscriptions. Changes persist
+ * across restarts.
  */
 export const serviceBus = defineService({
   name: 'service-bus',

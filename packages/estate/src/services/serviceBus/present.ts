@@ -13,7 +13,7 @@ function namespaceId({ subscriptionId, resourceGroup, name }: Namespace) {
   return `${resourceGroupId(subscriptionId, resourceGroup)}/providers/Microsoft.ServiceBus/namespaces/${name}`;
 }
 
-/** A namespace as the API shows it. */
+/** A namespace in the format of the API. */
 export function presentNamespace(namespace: Namespace) {
   const { name, location } = namespace;
   return {
@@ -36,7 +36,7 @@ export function presentNamespace(namespace: Namespace) {
   };
 }
 
-/** What can only be read, of each kind of entity. */
+/** Read-only properties of each kind of entity. */
 function readOnlyProperties(namespace: Namespace, entity: Entity) {
   switch (entity.kind) {
     case 'topics':
@@ -53,7 +53,7 @@ function readOnlyProperties(namespace: Namespace, entity: Entity) {
   }
 }
 
-/** A topic, queue or subscription as the API shows it. */
+/** A topic, queue or subscription in the format of the API. */
 export function presentEntity(namespace: Namespace, entity: Entity) {
   const { kind, name, topic, createdAt, updatedAt } = entity;
   const path = topic === undefined ? kind : `topics/${topic}/${kind}`;

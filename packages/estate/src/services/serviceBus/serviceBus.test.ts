@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}) {
   process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
 }
 
-/** Where tokens are made stays where it was: they name it, and the credential remembers it. */
+/** The token endpoint keeps its address: tokens contain it, and the credential caches it. */
 async function restart() {
   const { signIn, graph } = estate.urls;
   await estate.close();
@@ -46,7 +46,7 @@ async function restart() {
   });
 }
 
-/** The vendor's client. It refuses to send tokens over plain HTTP, so it is told an address with TLS. */
+/** The vendor's client. It refuses to send tokens over plain HTTP, so it gets an address with TLS. */
 function officialClient(subscriptionId = NON_PROD) {
   const inner = createDefaultHttpClient();
   return new ServiceBusManagementClient(

@@ -1,7 +1,7 @@
 import type { PersonSeed } from '../../types';
 import type { DirectorySeed } from '../../directory';
 
-/** People by their ids and names, and what the sign-in page searches. Built from a seed, never changed. */
+/** People by id and name, with the search of the sign-in page. Created from a seed, immutable. */
 export class Directory {
   readonly #byId = new Map<string, PersonSeed>();
   readonly #byPrincipalName = new Map<string, PersonSeed>();
@@ -17,18 +17,19 @@ export class Directory {
     return this.#byId.get(id);
   }
 
-  /** @param name - a principal name in any case */
+  /** @param name - a principal name, case-insensitive */
   personByPrincipalName(name: string): PersonSeed | undefined {
     return this.#byPrincipalName.get(name.trim().toLowerCase());
   }
 
-  /** The accounts that the documentation offers to a newcomer. */
+  /** The accounts that the documentation names. */
   sampleAccounts(): PersonSeed[] {
     return this.seed.people.filter(person => person.sampleAccount);
   }
 
   /**
-   * People whose name, principal name, title or area holds every word of the text, accents aside; ordered by name.
+   * Returns people whose name, principal name, title or area contains every word of the text, ignoring accents; ordered
+   * by name.
    */
   search(text: string): PersonSeed[] {
     const words = fold(text).split(/\s+/).filter(Boolean);
@@ -48,7 +49,7 @@ export class Directory {
   }
 }
 
-/** Lower case without accents, so that `zoe` finds `Zoë`. */
+/** Converts to lower case without accents, so that `zoe` finds `Zoë`. */
 function fold(text: string): string {
   return text
     .normalize('NFD')

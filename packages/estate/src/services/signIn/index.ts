@@ -14,8 +14,8 @@ import { SignInStore } from './state/SignInStore';
 
 /**
  * The directory's sign-in: an OpenID Connect provider in the shape of Microsoft Entra, with one app registration
- * (client id and secret of the credentials) and people instead of passwords. Sessions outlive a restart. It shares the
- * signer of the directory's tokens, whose key it keeps.
+ * (client id and secret of the credentials) and people instead of passwords. Sessions persist across restarts. It
+ * stores the key of the directory's tokens and shares the signer.
  */
 export const signIn = defineService({
   name: 'sign-in',

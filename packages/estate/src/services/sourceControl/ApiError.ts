@@ -1,6 +1,6 @@
 import { CustomErrorBase } from '@backstage/errors';
 
-/** One entry of `errors` in GitHub's answer to a request that fails validation. */
+/** One entry of `errors` in GitHub's response to a request that fails validation. */
 export interface ApiErrorDetail {
   resource: string;
   code: string;
@@ -8,7 +8,7 @@ export interface ApiErrorDetail {
   message?: string;
 }
 
-/** A refusal in GitHub's shape: a status, a message and for validation failures the details. */
+/** An error in GitHub's format: a status, a message and the details of validation failures. */
 export class ApiError extends CustomErrorBase {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 422,

@@ -4,8 +4,8 @@ import { readSeedFile } from './seed/seedFile';
 import { serveSourceControl } from './serveSourceControl';
 
 /**
- * The company's source control: GitHub's REST and GraphQL API, git over HTTP and pages for people. Repositories are real
- * git repositories; what was created since the seed outlives a restart.
+ * The company's source control: GitHub's REST and GraphQL API, git over HTTP and pages for people. Repositories are
+ * real git repositories; changes since the seed persist across restarts.
  */
 export const sourceControl = defineService({
   name: 'source-control',

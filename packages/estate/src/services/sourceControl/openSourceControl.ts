@@ -30,7 +30,7 @@ import { Urls } from './present/Urls';
 const FIRST_PULL_REQUEST_ID = 20_000;
 const FIRST_RUN_ID = 3_000_000;
 
-/** What source control is opened with. */
+/** Dependencies of source control. */
 export interface SourceControlOptions {
   publicUrl: string;
   dataDir: string;
@@ -40,22 +40,22 @@ export interface SourceControlOptions {
   /** The one valid token. */
   token: string;
   readSeed(): Promise<SeedFile>;
-  /** How long workflow runs take; seconds by default. */
+  /** Durations of workflow runs; seconds by default. */
   runTimes?: RunTimes;
 }
 
-/** The state of source control and what works on it, without a server. */
+/** Source control without a server. */
 export interface OpenedSourceControl {
   services: SourceControlServices;
   processes: GitProcesses;
-  /** Stops the clock of the runs and every git process. */
+  /** Stops the timer of the runs and every git process. */
   close(): Promise<void>;
 }
 
 /**
- * Opens what is kept in `dataDir` and brings it to the seed.
+ * Opens the data in `dataDir` and adds the seed.
  *
- * @throws InputError when the seed is wrong
+ * @throws InputError if the seed is invalid
  */
 export async function openSourceControl(
   options: SourceControlOptions,

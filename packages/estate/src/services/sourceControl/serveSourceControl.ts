@@ -23,7 +23,7 @@ function reportFailure(response: ServerResponse) {
 /**
  * Starts source control on an internal port.
  *
- * @throws InputError when the seed is wrong; GitCommandError when there is no git
+ * @throws InputError if the seed is invalid; GitCommandError if git is missing
  */
 export async function serveSourceControl(
   options: SourceControlOptions,

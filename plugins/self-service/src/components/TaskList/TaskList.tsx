@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { TaskOwner } from '../../hooks/useTasks';
 import { TaskTable } from './TaskTable';
 
-/** Every run that was started, with the filter of whose (P-262 to P-268). */
+/** The list of all runs, with a filter by owner (P-262 to P-268). */
 export function TaskList() {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const [params, setParams] = useSearchParams();

@@ -16,7 +16,7 @@ const INDICATORS: Record<ScaffolderTask['status'], typeof StatusOK> = {
   skipped: StatusAborted,
 };
 
-/** The state of a run as a word, with a sign before it. */
+/** The state of a run as a word, with an icon before it. */
 export function TaskStatus({ status }: { status: ScaffolderTask['status'] }) {
   const Indicator = INDICATORS[status] ?? StatusPending;
   return <Indicator>{status}</Indicator>;

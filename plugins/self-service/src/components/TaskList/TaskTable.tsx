@@ -8,7 +8,7 @@ import { taskColumns } from './taskColumns';
 
 const PAGE_SIZES = [10, 20, 50];
 
-/** The runs of the chosen owner, a page at a time. */
+/** The runs of the selected owner, one page at a time. */
 export function TaskTable({ owner }: { owner: TaskOwner }) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const [pageSize, setPageSize] = useState(PAGE_SIZES[0]);
@@ -19,7 +19,7 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
     pageSize,
   });
 
-  // The table mounts its body anew for each new object it is given.
+  // The table mounts its body again for each new columns array.
   const columns = useMemo(() => taskColumns(t), [t]);
   const empty = useMemo(
     () => (

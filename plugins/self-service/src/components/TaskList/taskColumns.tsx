@@ -37,7 +37,7 @@ export function taskColumns(t: Translate): TableColumn<ScaffolderTask>[] {
   ];
 }
 
-/** The title is the one that the template had when it was run. */
+/** Shows the title that the template had at the time of the run. */
 function TemplateCell({ task }: { task: ScaffolderTask }) {
   const template = task.spec.templateInfo;
   if (!template) return <>–</>;

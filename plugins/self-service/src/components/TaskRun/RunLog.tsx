@@ -4,8 +4,8 @@ import { logText } from './logText';
 import styles from './RunLog.module.css';
 
 /**
- * The log of a run as plain text, in a box that the keyboard reaches and scrolls.
- * It follows its end as long as the reader stands there.
+ * The log of a run as plain text, in a box that the keyboard can focus and scroll. It scrolls to new lines as long as
+ * the reader is at its end.
  */
 export function RunLog(props: {
   taskId: string;

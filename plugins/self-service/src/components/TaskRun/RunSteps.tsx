@@ -31,7 +31,7 @@ const WORDS: Record<RunStep['status'], string> = {
   skipped: 'Skipped',
 };
 
-/** The steps of a run in their order, with how each has gone and how long it took. */
+/** The steps of a run in order, with the status and duration of each. */
 export function RunSteps({ steps }: { steps: RunStep[] }) {
   return (
     <div className={styles.root}>
@@ -82,7 +82,7 @@ function StepStatus({ step }: { step: RunStep }) {
   );
 }
 
-/** For example `2 min 5 s`; less than a second counts as one. */
+/** For example `2 min 5 s`; less than a second is rounded up to one. */
 function formatDuration(durationMs: number): string {
   const seconds = Math.max(1, Math.round(durationMs / 1000));
   return Duration.fromObject({

@@ -13,7 +13,7 @@ import { TaskRunMenu } from './TaskRunMenu';
 import { runSteps, templateName } from './taskProgress';
 import { useTaskActions } from './useTaskActions';
 
-/** One run: its steps as they go, its log, what came out of it, and what can be done (P-269 to P-276). */
+/** One run: its steps, log, output and actions (P-269 to P-276). */
 export function TaskRun({ taskId }: { taskId: string }) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const stream = useTaskEventStream(taskId);

@@ -4,7 +4,7 @@ import { Button, Flex } from '@backstage/ui';
 import type { TaskActions } from './useTaskActions';
 import type { TaskRunToggles } from './types';
 
-/** The bar of buttons below the steps. */
+/** The action buttons below the steps. */
 export function TaskRunButtons(props: {
   actions: TaskActions;
   toggles: TaskRunToggles;

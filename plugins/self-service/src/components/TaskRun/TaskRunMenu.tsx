@@ -5,7 +5,7 @@ import { RiMore2Line } from '@remixicon/react';
 import type { TaskActions } from './useTaskActions';
 import type { TaskRunToggles } from './types';
 
-/** The menu beside the title: the same actions, always at hand. */
+/** The menu beside the title: the same actions, always visible. */
 export function TaskRunMenu(props: {
   actions: TaskActions;
   toggles: TaskRunToggles;

@@ -3,7 +3,7 @@ import type { TaskStream } from '@backstage/plugin-scaffolder-react';
 
 type Task = TaskStream['task'];
 
-/** A step of the template with how far it has come. Times are ISO 8601. */
+/** A step of the template with its progress. Times are ISO 8601. */
 export interface RunStep {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface RunStep {
   endedAt?: string;
 }
 
-/** What the template of a run is called; undefined before the run is loaded, or when it ran without one. */
+/** Returns the name of a run's template; undefined before the run is loaded, or if it ran without a template. */
 export function templateName(task: Task): string | undefined {
   const template = task?.spec.templateInfo;
   if (!template) return undefined;
@@ -20,7 +20,7 @@ export function templateName(task: Task): string | undefined {
   return title ?? name ?? parseEntityRef(template.entityRef).name;
 }
 
-/** The steps of the run in the order of the template. */
+/** Returns the steps of the run in the order of the template. */
 export function runSteps(
   stream: Pick<TaskStream, 'task' | 'steps'>,
 ): RunStep[] {
@@ -33,7 +33,7 @@ export function runSteps(
   }));
 }
 
-/** Share of the steps that have ended, however they went: from 0 to 1. */
+/** Returns the share of the steps that have ended, with any result: from 0 to 1. */
 export function progressOf(steps: Array<Pick<RunStep, 'status'>>): number {
   if (steps.length === 0) return 0;
   const ended = steps.filter(
@@ -42,7 +42,7 @@ export function progressOf(steps: Array<Pick<RunStep, 'status'>>): number {
   return ended.length / steps.length;
 }
 
-/** How long a step that has ended took. */
+/** Returns the duration of a step that has ended. */
 export function stepDurationMs(
   step: Pick<RunStep, 'startedAt' | 'endedAt'>,
 ): number | undefined {

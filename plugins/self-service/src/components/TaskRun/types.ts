@@ -1,4 +1,4 @@
-/** What of a run is shown, and how to change it. */
+/** The visible parts of a run, and functions to toggle them. */
 export interface TaskRunToggles {
   logsVisible: boolean;
   onToggleLogs: () => void;

@@ -18,20 +18,23 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** One thing that can be done with a run. */
+/** One action on a run. */
 export interface TaskAction {
   isDisabled: boolean;
   run: () => void;
 }
 
-/** What can be done with a run. `retry` is there only for templates that can be recovered. */
+/** The actions on a run. `retry` is present only for templates that support recovery. */
 export interface TaskActions {
   cancel: TaskAction;
   retry?: TaskAction;
   startOver: TaskAction;
 }
 
-/** Cancel while it runs; retry and start over when it has ended. The server decides again. */
+/**
+ * Allows cancel while the run is active, and retry and start over after its end. The server checks the permissions
+ * again.
+ */
 export function useTaskActions(
   taskId: string,
   stream: TaskStream,
@@ -68,7 +71,7 @@ export function useTaskActions(
   };
 }
 
-/** Does something with a run, and tells the person if that fails. */
+/** Runs a change of a run, and shows an error if it fails. */
 function useTaskChange(change: () => Promise<unknown>) {
   const errorApi = useApi(errorApiRef);
   return useMutation({
@@ -93,7 +96,7 @@ function useTaskPermissions(taskId: string) {
   };
 }
 
-/** Opens the form of the template again, filled with what was entered. */
+/** Opens the form of the template again, filled with the values of this run. */
 function useStartOver(task: TaskStream['task']): (() => void) | undefined {
   const templateRoute = useRouteRef(scaffolderPlugin.routes.selectedTemplate);
   const navigate = useNavigate();

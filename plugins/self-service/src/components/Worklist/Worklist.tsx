@@ -4,8 +4,8 @@ import { TaskList } from '../TaskList';
 import { TaskRun } from '../TaskRun';
 
 /**
- * The list of runs, and one run at `{taskId}` below it. Links are relative, so
- * that it can be mounted at more than one path.
+ * The list of runs, and one run at `{taskId}` below it. Links are relative, so that the list can be mounted at more
+ * than one path.
  */
 export function Worklist() {
   return (

@@ -6,7 +6,7 @@ import {
 import { Flex, Text } from '@backstage/ui';
 import { readNameConflict } from './readNameConflict';
 
-/** Own texts: two objects of the directory would have one name. */
+/** Texts of its own, because two directory objects would have the same entity name. */
 const TEXTS = {
   title: 'Name used more than once',
   keeps:
@@ -14,7 +14,7 @@ const TEXTS = {
   lost: 'An older entry of the directory has the same name, so this one is shown under another name and has none of its rights. An administrator of the directory can change the name. The older entry is:',
 };
 
-/** Says that the directory has two entries of one name, and which of them this is. */
+/** Shows that two directory objects have the same name, and which of them this entity is. */
 export function DirectoryNameCard() {
   const { entity } = useEntity();
   const conflict = readNameConflict(entity);

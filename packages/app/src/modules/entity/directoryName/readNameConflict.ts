@@ -1,18 +1,18 @@
 import type { Entity } from '@backstage/catalog-model';
 
-/** Annotations that the directory's import writes where two of its objects would have one name. */
+/** Annotations that the directory import writes if two directory objects would have the same entity name. */
 const SHARED_WITH = 'retail.example/directory-name-shared-with';
 const TAKEN_BY = 'retail.example/directory-name-taken-by';
 
-/** Two or more objects of the directory with one name. */
+/** Two or more directory objects with the same name. */
 export interface NameConflict {
-  /** Whether this entity is the one that keeps the name. */
+  /** True if this entity keeps the name. */
   keepsName: boolean;
-  /** Refs of the other entities; of the one that keeps the name, where this is not it. */
+  /** Refs of the other entities; if this entity does not keep the name, the ref of the entity that does. */
   others: string[];
 }
 
-/** Reads from a group or user whether the directory has another object of its name. */
+/** Reads from a group or user whether another directory object has the same name. */
 export function readNameConflict({
   metadata: { annotations = {} },
 }: Entity): NameConflict | undefined {

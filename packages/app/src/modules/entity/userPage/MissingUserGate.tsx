@@ -6,10 +6,10 @@ import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 
 /**
- * Shows `missing` in place of the entity page when it is that of a person who does not exist.
+ * Shows `missing` instead of the entity page if the address is that of a missing user.
  *
- * @remarks Upstream's page says 'Entity not found' for every kind and cannot be told otherwise. It is shown while the
- * answer is awaited, and it tells of an answer that does not come.
+ * @remarks Upstream's page shows 'Entity not found' for every kind, and this text is not configurable per kind.
+ * Upstream's page is shown while the request runs, and shows the error if the request fails.
  */
 export function MissingUserGate(props: {
   missing: ReactNode;

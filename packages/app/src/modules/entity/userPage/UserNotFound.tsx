@@ -1,7 +1,7 @@
 import { Container, Header, Link, Text } from '@backstage/ui';
 import { useParams } from 'react-router-dom';
 
-/** What the page of a person shows who is not in the catalogue (P-118), with the ways back. */
+/** The page of a user who is not in the catalogue (P-118), with links to other pages. */
 export function UserNotFound() {
   const { name } = useParams();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './ProfileFields.module.css';
 import type { Manager, UserProfile } from './toUserProfile';
 
-/** The fields of a profile as a list of terms; missing ones are left out. */
+/** The fields of a profile as a description list, without missing fields. */
 export function ProfileFields({ profile }: { profile: UserProfile }) {
   const { email, sourceControl, groups, links } = profile;
   return (

@@ -13,7 +13,7 @@ import { sourceControlUrl } from './sourceControlUrl';
 import { toUserProfile, type UserProfile } from './toUserProfile';
 import { readUserAnnotations } from './userAnnotations';
 
-/** Who a person is in the company, how to reach them and what they belong to (P-108 to P-119). */
+/** Shows a user's position, contact details and groups (P-108 to P-119). */
 export function UserProfileCard() {
   const { entity, loading } = useAsyncEntity();
   const config = useApi(configApiRef);

@@ -10,10 +10,10 @@ import {
 import { getEntityRelations } from '@backstage/plugin-catalog-react';
 import type { UserAnnotations } from './userAnnotations';
 
-/** A manager who is in the catalogue, or only a name. */
+/** A manager as an entity ref, or as a plain name if the manager is not in the catalogue. */
 export type Manager = { entityRef: string } | { name: string };
 
-/** What the profile card shows; a field that the directory does not fill is absent. */
+/** The data of the profile card. A field that the directory does not fill is missing. */
 export interface UserProfile {
   displayName: string;
   description?: string;
@@ -25,19 +25,18 @@ export interface UserProfile {
   company?: string;
   employeeId?: string;
   sourceControl?: { username: string; url?: string };
-  /** Entity refs of the groups that the person is a direct member of, sorted. */
+  /** Entity refs of the groups of which the user is a direct member, sorted. */
   groups: string[];
   links: EntityLink[];
-  /** Where the person's record is edited. Only with the annotation `backstage.io/edit-url`. */
+  /** The address at which the user's record is edited. Only with the annotation `backstage.io/edit-url`. */
   editUrl?: string;
 }
 
 /**
  * Reads a profile from a user entity.
  *
- * @param options - `annotations` says which annotation holds what;
- * `sourceControlUrl` is the web address of the source-control host, without it
- * the user name has no link
+ * @param options - `annotations` has the annotation name of each field; `sourceControlUrl` is the web address of the
+ * source-control host, without which the user name has no link
  */
 export function toUserProfile(
   entity: Entity,
@@ -73,12 +72,12 @@ export function toUserProfile(
   };
 }
 
-/** A value of blanks only counts as missing. */
+/** Returns undefined for a value of only blanks. */
 function text(value: string | undefined): string | undefined {
   return value?.trim() || undefined;
 }
 
-/** An entity ref names its kind (`user:default/ada`); anything else is a plain name. */
+/** Converts an entity ref with a kind (`user:default/ada`) to a ref; any other value is a plain name. */
 function toManager(value: string | undefined): Manager | undefined {
   if (!value) return undefined;
   try {

@@ -14,13 +14,13 @@ export const DEFAULT_USER_ANNOTATIONS = {
   githubUsername: 'retail.example/github-username',
 } as const;
 
-/** Annotation name by what it holds. */
+/** Annotation name by profile field. */
 export type UserAnnotations = Record<
   keyof typeof DEFAULT_USER_ANNOTATIONS,
   string
 >;
 
-/** The annotations that the configuration names, the default for each that it does not. */
+/** Reads the configured annotation names, with the defaults for the others. */
 export function readUserAnnotations(config: ConfigApi): UserAnnotations {
   const read = (key: keyof UserAnnotations) =>
     config.getOptionalString(`portal.userAnnotations.${key}`) ??

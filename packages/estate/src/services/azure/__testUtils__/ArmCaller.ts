@@ -3,7 +3,7 @@ import type { EstateProcess } from '../../../testing';
 
 const ARM = 'https://management.azure.com';
 
-/** Calls the estate's Azure Resource Manager as somebody. */
+/** Calls the estate's Azure Resource Manager as a principal. */
 export class ArmCaller {
   #subscriptions: Record<string, string> | undefined;
 
@@ -29,7 +29,7 @@ export class ArmCaller {
     return new ArmCaller(estate, token);
   }
 
-  /** As a person who has signed in: with the token that a refresh for Azure gives. */
+  /** As a signed-in person: with the token of a refresh for Azure. */
   static async person(
     estate: EstateProcess,
     principalName: string,
@@ -59,7 +59,7 @@ export class ArmCaller {
     };
   }
 
-  /** Follows a list to its end; answers its items and how many pages it had. */
+  /** Reads all pages of a list; returns its items and the number of pages. */
   async all(path: string) {
     const items: Record<string, string>[] = [];
     let pages = 0;

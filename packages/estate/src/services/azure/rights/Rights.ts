@@ -16,7 +16,7 @@ function roleAllows(role: RoleName, action: string): boolean {
   }
 }
 
-/** Who may do what, by the role assignments. A role holds where it was given and in everything beneath. */
+/** Decides rights by the role assignments. A role applies to its scope and everything below it. */
 export class Rights {
   readonly #assignments: readonly RoleAssignment[];
 
@@ -26,7 +26,7 @@ export class Rights {
 
   /**
    * @param action - for example `Microsoft.Web/sites/read`
-   * @param scope - id of what it is done to
+   * @param scope - id of the target
    */
   allows(principal: Principal, action: string, scope: string): boolean {
     return this.#assignments.some(
@@ -37,13 +37,13 @@ export class Rights {
     );
   }
 
-  /** Says whether somebody has any role in a subscription: then they see that it exists. */
+  /** Returns true if a principal has any role in a subscription, which makes the subscription visible. */
   reaches(principal: Principal, subscriptionId: string): boolean {
     const scope = subscriptionScope(subscriptionId);
     return this.assignmentsOf(principal, scope).length > 0;
   }
 
-  /** The roles that somebody has at a scope, around it or beneath it. */
+  /** Returns the roles of a principal at a scope, above it or below it. */
   assignmentsOf(principal: Principal, scope: string): RoleAssignment[] {
     return this.#assignments.filter(
       assignment =>

@@ -1,7 +1,7 @@
 import { ArmError } from '../../../arm/ArmError';
 import type { Principal } from '../../../arm/Principal';
 
-/** The refusal of somebody who lacks a right. */
+/** The error for a principal without a right. */
 export function authorizationFailed(
   { objectId }: Principal,
   action: string,

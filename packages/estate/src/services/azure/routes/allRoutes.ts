@@ -8,7 +8,7 @@ import { storageRoutes } from './storageRoutes';
 import { subscriptionRoutes } from './subscriptionRoutes';
 import type { ArmModel } from './types';
 
-/** Every operation that the estate's Azure Resource Manager knows. */
+/** All operations of the estate's Azure Resource Manager. */
 export function allRoutes(model: ArmModel): ArmRoute[] {
   return [
     ...subscriptionRoutes(model),

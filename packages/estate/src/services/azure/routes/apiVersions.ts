@@ -1,6 +1,6 @@
 /**
- * Versions of the API that each type of resource is served in: those of the portal (ledger C-119 to C-122) and those
- * that the vendor's published clients speak. In every one of them the fields that the estate gives are the same.
+ * Supported API versions of each resource type: those of the portal (ledger C-119 to C-122) and those of the vendor's
+ * published clients. The fields that the estate returns are the same in all of them.
  */
 export const API_VERSIONS = {
   'Microsoft.Resources/subscriptions': ['2020-01-01', '2022-12-01'],

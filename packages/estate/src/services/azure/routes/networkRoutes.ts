@@ -59,7 +59,7 @@ function readRange(text: string, code: string) {
   );
 }
 
-/** @throws ArmError 400 when a subnet is outside of its network or meets another one */
+/** @throws ArmError 400 if a subnet is outside of its network or overlaps another one */
 function checkRanges(
   network: string,
   prefixes: string[],
@@ -120,7 +120,7 @@ function putNetwork(model: ArmModel, { params, body }: ArmRequest) {
   return { status, body: network } as const;
 }
 
-/** Every network in the store was made by `virtualNetwork`. */
+/** `virtualNetwork` created every network in the store. */
 function findNetwork(model: ArmModel, params: ArmRequest['params']) {
   return findResource(model, TYPE, params) as VirtualNetwork;
 }

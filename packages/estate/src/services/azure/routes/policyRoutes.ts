@@ -9,7 +9,7 @@ const TYPE = 'Microsoft.Authorization/policyAssignments';
 const GROUP = 'subscriptions/{subscription}/resourceGroups/{group}';
 const RESOURCE = `${GROUP}/providers/{namespace}/{resourceType}/{name}`;
 
-/** What applies to a scope: assignments to it and to everything around it. */
+/** Returns the assignments that apply to a scope: its own and those of the scopes above it. */
 function applying(model: ArmModel, scope: string) {
   return model.store
     .ofType(TYPE)
@@ -27,7 +27,7 @@ function answerPage(
   return pageOf(sorted, ({ id }) => idKey(id), request, model.paging);
 }
 
-/** A resource group's list holds those of the resources in it besides. */
+/** The list of a resource group also includes the assignments to its resources. */
 function ofGroup(model: ArmModel, request: ArmRequest) {
   const { id } = findGroup(model, request.params);
   const inside = model.store
@@ -45,7 +45,7 @@ function ofResource(model: ArmModel, request: ArmRequest) {
   return answerPage(model, request, applying(model, resource.id));
 }
 
-/** Policy assignments that apply to a resource group or to one resource, those of the scopes around it included. */
+/** Policy assignments that apply to a resource group or to one resource, including those of the scopes above. */
 export function policyRoutes(model: ArmModel): ArmRoute[] {
   const common = {
     method: 'GET',

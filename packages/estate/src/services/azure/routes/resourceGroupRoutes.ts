@@ -18,7 +18,7 @@ const NAME = /^[-\p{L}\p{N}_.()]{1,90}$/u;
 
 const groupSchema = z.object({ location: locationSchema, tags: tagsSchema });
 
-/** @throws ArmError 404 when there is no such group */
+/** @throws ArmError 404 if the group does not exist */
 export function findGroup(
   { store }: ArmModel,
   { subscription, group }: ArmRequest['params'],
@@ -28,7 +28,7 @@ export function findGroup(
   return found;
 }
 
-/** Who has roles in some groups only is answered those. */
+/** A principal with roles in only some groups gets those groups. */
 function list(model: ArmModel, request: ArmRequest) {
   const { subscription } = request.params;
   const scope = subscriptionScope(subscription);
@@ -77,7 +77,7 @@ function put({ store }: ArmModel, { params, body }: ArmRequest) {
   return { status: present ? 200 : 201, body: group } as const;
 }
 
-/** The id under which a client asks how a deletion goes. It is done at once, so the answer is always that it is over. */
+/** The id of a deletion's status. The deletion is immediate, so the status is always completed. */
 function operationId(group: string): string {
   const jobId = `RESOURCEGROUPDELETIONJOB-${group.toUpperCase()}`;
   return Buffer.from(JSON.stringify({ jobId })).toString('base64url');

@@ -10,7 +10,7 @@ import type { ArmModel } from './types';
 const GROUP = 'subscriptions/{subscription}/resourceGroups/{group}';
 const POLICY_ASSIGNMENTS = 'Microsoft.Authorization/policyAssignments';
 
-/** Types that are listed and read by themselves; what may be changed has routes of its own beside. */
+/** Types with a list and a read operation; types that can be changed have separate routes in addition. */
 const READABLE = [
   'Microsoft.Web/serverfarms',
   'Microsoft.Web/sites',
@@ -19,9 +19,9 @@ const READABLE = [
 ] as const satisfies VersionedType[];
 
 /**
- * Finds a resource of the path's group.
+ * Returns a resource of the path's group.
  *
- * @throws ArmError 404 when there is no such group or resource
+ * @throws ArmError 404 if the group or the resource does not exist
  */
 export function findResource(
   model: ArmModel,
@@ -90,7 +90,7 @@ function readRoutes(
   ];
 }
 
-/** Reads of what stands in a resource group. */
+/** Reads the resources of a resource group. */
 export function resourceRoutes(model: ArmModel): ArmRoute[] {
   return [
     {

@@ -18,7 +18,7 @@ const DEFINITIONS: Record<RoleName, string> = {
 
 const ASSIGNED_TO = /^\s*assignedTo\('([0-9a-f-]{36})'\)\s*$/i;
 
-/** A name of the right form that stays the same: the seed gives assignments none. */
+/** A stable name in the required format, because assignments in the seed have no names. */
 function nameOf({ principal, role, scope }: RoleAssignment): string {
   return createHash('sha1')
     .update(`${principal} ${role} ${scope}`)
@@ -26,7 +26,7 @@ function nameOf({ principal, role, scope }: RoleAssignment): string {
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** Object id of who has the role; the portal's identity is asked for by its own. */
+/** Object id of the role's holder; the portal's identity has its own id. */
 function principalOf({ principal }: RoleAssignment, askedFor: string) {
   const [kind, name] = principal.split(':');
   return kind === 'group'
@@ -56,7 +56,7 @@ function shown(
   };
 }
 
-/** @throws ArmError 400 for every filter but `assignedTo('…')`, the one that the portal uses */
+/** @throws ArmError 400 for every filter except `assignedTo('…')`, the only one that the portal uses */
 function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
   const { query, params, principal } = request;
   const askedFor = ASSIGNED_TO.exec(query.get('$filter') ?? '')?.[1];
@@ -68,7 +68,7 @@ function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
     );
   }
   const subscription = params.subscription.toLowerCase();
-  // Who asks for their own may be no person: the portal's managed identity.
+  // The caller is not always a person: it can be the portal's managed identity.
   const isOwn = askedFor.toLowerCase() === principal.objectId.toLowerCase();
   const found = rights
     .assignmentsOf(
@@ -80,7 +80,7 @@ function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
   return pageOf(found, ({ id }) => idKey(id), request, paging);
 }
 
-/** The roles that somebody has in a subscription: above it, in it and beneath it, through groups too. */
+/** The roles of a principal in a subscription: above it, in it and below it, also through groups. */
 export function roleRoutes(model: ArmModel): ArmRoute[] {
   return [
     {

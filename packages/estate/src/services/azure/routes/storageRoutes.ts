@@ -32,7 +32,7 @@ const invalidName = (name: string) =>
 const takenName = (name: string) =>
   `The storage account named ${name} is already taken.`;
 
-/** What Azure says to a name, whoever has it, in whichever subscription. */
+/** Azure's response to a name check: a name is taken regardless of its owner and subscription. */
 function nameAvailability(model: ArmModel, name: string) {
   if (!NAME.test(name)) {
     const reason = 'AccountNameInvalid';
@@ -77,7 +77,10 @@ function remove(model: ArmModel, { params }: ArmRequest) {
   return { status: 200 } as const;
 }
 
-/** Creates, changes and deletes storage accounts, whose names are unique in all of Azure, and says whether a name is free. */
+/**
+ * Creates, changes and deletes storage accounts, whose names are unique in all of Azure, and checks whether a name is
+ * available.
+ */
 export function storageRoutes(model: ArmModel): ArmRoute[] {
   const common = { path: ITEM, type: TYPE, checkedBy: 'scope' } as const;
   return [

@@ -29,7 +29,7 @@ function shown(
   };
 }
 
-/** Subscriptions: each person is answered those in which they have a role. */
+/** Subscriptions: each caller gets those in which they have a role. */
 export function subscriptionRoutes(model: ArmModel): ArmRoute[] {
   const { rights, tenantId } = model;
   const subscriptions = [...model.subscriptions].sort((a, b) =>

@@ -4,7 +4,7 @@ import type { Rights } from '../rights/Rights';
 import type { ArmStore } from '../state/ArmStore';
 import type { Subscription } from '../types';
 
-/** What the operations work on. */
+/** Dependencies of the operations. */
 export interface ArmModel {
   store: ArmStore;
   rights: Rights;

@@ -126,7 +126,7 @@ function checkSubscription(
 }
 
 /**
- * Checks that the seed hangs together: unique names where Azure wants them so, and nothing named that does not exist.
+ * Checks the references of the seed: unique names where Azure requires them, and no unknown references.
  *
  * @throws InputError naming the file and the entry
  */

@@ -1,10 +1,12 @@
 import { resourceGroupId } from '../../../arm/ids';
 import type { ArmObject } from '../types';
 
-/** Generated resource groups of scale `large`: more than the portal reads of one list, so that its bound shows. */
+/**
+ * Number of generated resource groups with scale `large`: more than the portal reads of one list, to show its limit.
+ */
 export const LARGE_GROUPS = 6_000;
 
-/** Makes resource groups for a subscription: the same ones on every call. */
+/** Generates resource groups for a subscription: the same ones on every call. */
 export function generateGroups(
   subscriptionId: string,
   location: string,

@@ -13,10 +13,10 @@ import { toObjects, toRoleAssignments, toSubscription } from './toObjects';
 
 const TENANT_FILE = 'tenant.yaml';
 
-/** Items of a page in scale `large`: what the real one answers at most. */
+/** Page size with scale `large`: Azure's maximum. */
 const LARGE_PAGE_SIZE = 1000;
 
-/** The part of the list of applications that counts here. */
+/** The relevant part of the list of applications. */
 const applicationsSchema = z.object({
   applications: z.array(z.object({ id: z.string() })),
 });
@@ -39,7 +39,7 @@ async function readSubscriptions(folder: string) {
 /**
  * Reads Azure from `<examplesDir>/azure`. With scale `large` one sandbox subscription has thousands of resource groups.
  *
- * @throws InputError naming the file and the entry when one is wrong or names something that does not exist
+ * @throws InputError naming the file and the entry if an entry is invalid or has an unknown reference
  */
 export async function loadTenant(
   {

@@ -34,9 +34,9 @@ const policy = z
         /^\/providers\/Microsoft\.Authorization\/policyDefinitions\/[0-9a-f-]{36}$/,
         'must be the id of a built-in definition',
       ),
-    /** Given for an assignment with an identity of its own. */
+    /** For an assignment with its own identity. */
     location: word.optional(),
-    /** Only in a resource group: type and name of the resource that it is assigned to. */
+    /** Only in a resource group: type and name of the assignment's resource. */
     resource: z
       .string()
       .regex(/^[\w.]+\/\w+\/[^/]+$/, 'must be <namespace>/<type>/<name>')
@@ -49,7 +49,7 @@ const planned = z.object({ name: word, plan: word });
 const resourceGroup = z
   .object({
     name: word,
-    /** Id of the application that it is for. */
+    /** Id of the resource's application. */
     application: text.optional(),
     roles: z.array(role).default([]),
     policies: z.array(policy).default([]),
@@ -95,7 +95,7 @@ const resourceGroup = z
           .strict(),
       )
       .default([]),
-    /** Resources that are only listed. */
+    /** Resources without details, which only lists show. */
     others: z
       .array(
         z
@@ -110,7 +110,7 @@ const resourceGroup = z
   })
   .strict();
 
-/** Schema of `tenant.yaml`: what holds for all subscriptions. */
+/** Schema of `tenant.yaml`: settings of all subscriptions. */
 export const tenantFileSchema = z
   .object({
     pageSize: z.number().int().min(1).max(1000),
@@ -126,7 +126,7 @@ export const subscriptionFileSchema = z
     name: word,
     /** The tag `subscription_type`. */
     type: word,
-    /** Nickname of the group that answers for it. */
+    /** Nickname of the responsible group. */
     owner: word,
     location: word,
     roles: z.array(role).default([]),

@@ -35,7 +35,7 @@ function toPolicies(scope: string, policies: PolicyFile[]): ArmObject[] {
   );
 }
 
-/** What the parts of a group have in common. */
+/** Common context of a group's resources. */
 interface GroupContext {
   subscriptionId: string;
   groupId: string;
@@ -133,7 +133,7 @@ export function toSubscription(file: SubscriptionFile): Subscription {
   };
 }
 
-/** Makes of the seed's files what Azure Resource Manager shows. */
+/** Converts the seed files to objects of Azure Resource Manager. */
 export function toObjects(
   tenant: TenantFile,
   subscriptions: SubscriptionFile[],
@@ -147,7 +147,7 @@ export function toObjects(
   ];
 }
 
-/** The role assignments of all files, each at the scope of the place where it stands. */
+/** The role assignments of all files, each at the scope of its place in the file. */
 export function toRoleAssignments(
   tenant: TenantFile,
   subscriptions: SubscriptionFile[],

@@ -2,12 +2,12 @@ import { idKey } from '../../../arm/ids';
 import type { ArmObject } from '../types';
 import type { ArmChanges } from './changes';
 
-/** The collection that an object is listed in: its id without its name. */
+/** The collection of an object: its id without its name. */
 function collectionKey(id: string): string {
   return idKey(id.slice(0, id.lastIndexOf('/')));
 }
 
-/** Everything that there is in Azure: the seed, and what was made, changed and deleted since. */
+/** All objects of Azure: the seed with the changes since. */
 export class ArmStore {
   readonly #objects = new Map<string, ArmObject>();
   readonly #collections = new Map<string, Map<string, ArmObject>>();
@@ -15,7 +15,7 @@ export class ArmStore {
 
   readonly #changes: ArmChanges;
 
-  /** @param changes - since the seed; kept up to date in place */
+  /** @param changes - since the seed; updated in place */
   constructor(seed: readonly ArmObject[], changes: ArmChanges) {
     this.#changes = changes;
 
@@ -41,7 +41,7 @@ export class ArmStore {
     return byName([...objects]);
   }
 
-  /** Everything whose id begins with a scope, the scope itself left out, ordered by name. */
+  /** All objects whose id begins with a scope, except the scope itself, ordered by name. */
   beneath(scope: string): ArmObject[] {
     const prefix = `${idKey(scope)}/`;
     const found: ArmObject[] = [];
@@ -66,7 +66,7 @@ export class ArmStore {
     ];
   }
 
-  /** Deletes an object and everything beneath it. */
+  /** Deletes an object and everything below it. */
   delete(id: string): void {
     const doomed = new Set(
       [id, ...this.beneath(id).map(object => object.id)].map(idKey),

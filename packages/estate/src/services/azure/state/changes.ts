@@ -13,10 +13,10 @@ const objectSchema = z
   })
   .strict();
 
-/** Schema of what has changed in Azure since the seed: the kept state. */
+/** Schema of the changes in Azure since the seed: the stored state. */
 export const armChangesSchema = z
   .object({
-    /** Made or changed objects. */
+    /** Created or changed objects. */
     written: z.array(objectSchema),
     /** Ids of seeded objects that were deleted, in the form of `idKey`. */
     deleted: z.array(z.string()),
@@ -25,7 +25,7 @@ export const armChangesSchema = z
 
 export type ArmChanges = z.infer<typeof armChangesSchema>;
 
-/** The state in which everything is as it was seeded. */
+/** The state without changes since the seed. */
 export function noChanges(): ArmChanges {
   return { written: [], deleted: [] };
 }

@@ -1,11 +1,11 @@
 import type { DevOpsRepository } from '../types';
 
-/** Every address that Azure DevOps names in its answers; all stand below its public address. */
+/** The addresses in responses of Azure DevOps; all are below its public address. */
 export class DevOpsUrls {
   constructor(
     /** Public address without a trailing slash. */
     readonly base: string,
-    /** Name of the one organisation. */
+    /** Name of the only organisation. */
     readonly organisation: string,
   ) {}
 

@@ -8,7 +8,10 @@ import { readPath } from '../routes/input';
 import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
 import type { DevOpsPullRequest, DevOpsRepository } from '../types';
 
-/** Pages for people: the organisation, a repository with its files, a pull request. Anybody on this machine may look. */
+/**
+ * Pages for people: the organisation, a repository with its files, a pull request. No sign-in is required on this
+ * machine.
+ */
 export function createPages(services: DevOpsServices) {
   const { urls, repositories, pullRequests } = services;
   const pages = new Hono();
@@ -39,7 +42,7 @@ export function createPages(services: DevOpsServices) {
   pages.get(`/${urls.organisation}`, async c =>
     c.html(await organisationPage()),
   );
-  // A repository of its project's name has a short address.
+  // A repository with the name of its project has a short address.
   for (const path of [
     '/:organisation/_git/:repository',
     '/:organisation/:project/_git/:repository',

@@ -5,7 +5,7 @@ import type { DevOpsPullRequest, DevOpsRepository } from '../types';
 import { PORTAL_ACCOUNT } from '../portalAccount';
 import type { Version } from '../routes/input';
 
-/** A list as Azure DevOps answers it. */
+/** A list in the format of Azure DevOps. */
 export function listOf<T>(value: T[]) {
   return { value, count: value.length };
 }

@@ -7,7 +7,7 @@ import { checkVersion } from './checkVersion';
 import type { DevOpsEnv, DevOpsServices } from './context';
 import { createRepositoryRoutes } from './repositoryRoutes';
 
-/** Everything that Azure DevOps answers: the Git part of its REST API, and pages for people. */
+/** All routes of Azure DevOps: the Git part of its REST API, and pages for people. */
 export function createApp(services: DevOpsServices) {
   const app = new Hono<DevOpsEnv>();
   app.use(
@@ -23,7 +23,7 @@ export function createApp(services: DevOpsServices) {
   return app;
 }
 
-/** There is one organisation. */
+/** The estate has only one organisation. */
 function checkOrganisation({ urls }: DevOpsServices) {
   return createMiddleware<DevOpsEnv>(async (c, next) => {
     const name = c.req.param('organisation') ?? '';
@@ -42,7 +42,7 @@ function resourceNotFound(path: string): DevOpsError {
   );
 }
 
-/** Sends an error in the shape of Azure DevOps; an unexpected one is logged and answered without its details. */
+/** Sends an error in the format of Azure DevOps; an unexpected one is logged, and the response has no details. */
 function sendError(error: Error, c: Context): Response {
   if (error instanceof DevOpsError) {
     return c.json(error.toBody(), error.status);

@@ -13,14 +13,14 @@ const SIGN_IN_PAGE =
 const ACCESS_DENIED_PAGE =
   '<!DOCTYPE html><html lang="en"><head><title>Access Denied: The Personal Access Token used has expired.</title></head><body><h1>Access Denied</h1></body></html>';
 
-/** Whether a Basic header has the token as its password; the user's name does not matter. */
+/** Returns true if a Basic header has the token as its password; the user name is ignored. */
 function hasToken(encoded: string, token: string): boolean {
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const password = text.slice(text.indexOf(':') + 1);
   return isSameSecret(password, token);
 }
 
-/** Whether a token of the directory is for Azure DevOps and of the portal's identity. */
+/** Returns true if a token of the directory is for Azure DevOps and of the portal's identity. */
 async function isPortalToken(
   token: string,
   tokens: TokenService,
@@ -35,8 +35,8 @@ async function isPortalToken(
 }
 
 /**
- * Lets requests through that carry the personal access token (Basic) or a token of the managed identity (Bearer). As
- * Azure DevOps does, it answers 203 with its sign-in page to those without a credential, and 401 to a wrong one.
+ * Accepts requests with the personal access token (Basic) or a token of the managed identity (Bearer). Like Azure
+ * DevOps, it responds with 203 and its sign-in page to requests without a credential, and with 401 to an invalid one.
  */
 export function authenticate(services: DevOpsServices) {
   const { personalAccessToken, tokens } = services;

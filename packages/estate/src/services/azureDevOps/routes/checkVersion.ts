@@ -2,12 +2,12 @@ import { createMiddleware } from 'hono/factory';
 import { DevOpsError } from '../DevOpsError';
 import type { DevOpsEnv } from './context';
 
-/** The newest version that is served; what the estate answers is the same in all. */
+/** The newest supported version; responses are the same in all versions. */
 const LATEST = { text: '7.1', major: 7, minor: 1 };
 
 const VERSION = /^(\d+)\.(\d+)(?:-preview(?:\.\d+)?)?$/;
 
-/** Holds the version of the API that a request names against those that there are; only reading goes without one. */
+/** Checks the API version of a request against the supported ones; only reads may omit it. */
 export const checkVersion = createMiddleware<DevOpsEnv>(async (c, next) => {
   const version =
     c.req.query('api-version') ??

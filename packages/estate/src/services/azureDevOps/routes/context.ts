@@ -8,19 +8,19 @@ import type {
   OpenDevOpsRepository,
 } from '../state/DevOpsRepositories';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface DevOpsServices {
   urls: DevOpsUrls;
   repositories: DevOpsRepositories;
   pullRequests: PullRequests;
   processes: GitProcesses;
-  /** The one personal access token; it belongs to the portal's account. */
+  /** The only personal access token; it belongs to the portal's account. */
   personalAccessToken: string;
   /** Checks the directory's tokens. */
   tokens: TokenService;
 }
 
-/** What the handlers before a route leave for it. */
+/** Variables that the middleware sets for the routes. */
 export interface DevOpsEnv {
   Variables: { repository: OpenDevOpsRepository };
 }

@@ -4,7 +4,7 @@ import { DevOpsError } from '../DevOpsError';
 import type { OpenDevOpsRepository } from '../state/DevOpsRepositories';
 import type { DevOpsContext } from './context';
 
-/** Items of a page when a request does not say how many. */
+/** Default page size. */
 const DEFAULT_TOP = 100;
 
 /**
@@ -30,7 +30,7 @@ export async function readBody<T>(
   );
 }
 
-/** How many items a request asks for, by `$top`. @throws DevOpsError 400 */
+/** Reads the number of items, `$top`. @throws DevOpsError 400 */
 export function readTop(c: DevOpsContext): number {
   const text = c.req.query('$top') ?? String(DEFAULT_TOP);
   if (!/^[1-9]\d{0,5}$/.test(text)) {
@@ -40,9 +40,9 @@ export function readTop(c: DevOpsContext): number {
 }
 
 /**
- * A path of a repository without slashes around; the root is empty.
+ * Returns a path of a repository without leading and trailing slashes; the root is empty.
  *
- * @throws DevOpsError 400 for what can be no path
+ * @throws DevOpsError 400 for an invalid path
  */
 export function readPath(sent: string): string {
   const path = sent.replace(/^\/+|\/+$/g, '');
@@ -52,7 +52,7 @@ export function readPath(sent: string): string {
   return path;
 }
 
-/** The version of the files that a request means: a branch, a tag or a commit. */
+/** The requested version of the files: a branch, a tag or a commit. */
 export interface Version {
   /** Its name in messages. */
   label: string;
@@ -61,9 +61,9 @@ export interface Version {
 }
 
 /**
- * Finds the version that a request means: `versionDescriptor`, its short form `version`, or the default branch.
+ * Returns the version of a request: `versionDescriptor`, its short form `version`, or the default branch.
  *
- * @throws DevOpsError 404 when there is none
+ * @throws DevOpsError 404 if it does not exist
  */
 export async function readVersion(
   c: DevOpsContext,

@@ -56,7 +56,7 @@ export function createItemRoutes(services: DevOpsServices): DevOpsRoutes {
 
 type Format = 'zip' | 'json' | 'octetStream';
 
-/** The shape that a request asks for; without a wish, files are given as they are and folders as JSON. */
+/** The requested format; by default, files are raw and folders are JSON. */
 function formatOf(c: DevOpsContext, entry: GitTreeEntry): Format {
   const accept = c.req.header('accept') ?? '';
   const format = c.req.query('$format')?.toLowerCase();
@@ -109,7 +109,7 @@ async function answerJson(
   return c.json(listOf([entry, ...below].map(present)));
 }
 
-/** A folder as a ZIP archive with one folder of its name in it; the root has none. */
+/** A folder as a ZIP archive with one folder of its name in it; the archive of the root has no such folder. */
 async function answerArchive(
   c: DevOpsContext,
   { processes }: DevOpsServices,
@@ -121,7 +121,7 @@ async function answerArchive(
 ) {
   const { git, record } = c.get('repository');
   const name = path.split('/').at(-1) ?? '';
-  // A file's archive holds the file.
+  // The archive of a file contains only the file.
   const [prefix, treeish, ...paths] =
     entry.type === 'tree'
       ? [name && `${name}/`, entry.sha]

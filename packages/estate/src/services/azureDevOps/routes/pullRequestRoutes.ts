@@ -18,7 +18,7 @@ const openBody = z.object({
 
 const endBody = z.object({ status: z.enum(['completed', 'abandoned']) });
 
-/** Pull requests. Azure DevOps reads its paths in any case, and clients write this one in two. */
+/** Pull requests. Paths of Azure DevOps are case-insensitive, and clients write this one in two ways. */
 export function createPullRequestRoutes(
   services: DevOpsServices,
 ): DevOpsRoutes {

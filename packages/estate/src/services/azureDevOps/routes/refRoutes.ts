@@ -16,7 +16,7 @@ const refUpdate = z.object({
 
 type RefUpdate = z.infer<typeof refUpdate>;
 
-/** Why an update was refused, in the words of Azure DevOps; `succeeded` when it was not. */
+/** The reason for a refused update, in the terms of Azure DevOps; `succeeded` for a successful one. */
 type UpdateStatus =
   'succeeded' | 'invalidRefName' | 'staleOldObjectId' | 'unresolvableToCommit';
 
@@ -48,7 +48,7 @@ export function createRefRoutes({ urls }: DevOpsServices): DevOpsRoutes {
     );
   });
 
-  // Each update has its own result; the answer is always a success.
+  // Each update has its own result; the status of the response is always a success.
   routes.post('/refs', async c => {
     const repository = c.get('repository');
     const updates = await readBody(c, z.array(refUpdate).min(1));

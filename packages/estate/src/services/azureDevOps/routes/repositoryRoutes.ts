@@ -13,7 +13,7 @@ import { createRefRoutes } from './refRoutes';
 
 const newRepository = z.object({ name: devOpsName });
 
-/** The repositories of a project, and what is below each. */
+/** The repositories of a project, and the resources below each. */
 export function createRepositoryRoutes(services: DevOpsServices): DevOpsRoutes {
   const { urls, repositories } = services;
   const routes = new Hono<DevOpsEnv>();

@@ -12,7 +12,7 @@ import {
 } from '../../../git/seed/history';
 import type { DevOpsProject, DevOpsRepository } from '../types';
 
-/** Names of projects and repositories, as far as the estate takes them: no path, nothing that a URL would change. */
+/** Supported names of projects and repositories: no path, no characters that a URL would encode. */
 export const devOpsName = z
   .string()
   .regex(
@@ -48,7 +48,7 @@ const organisationFile = z
   })
   .strict();
 
-/** A repository of the seed, and what its history is made of. */
+/** A repository of the seed with its history. */
 export interface SeededRepository {
   repository: DevOpsRepository;
   /** Folder of its files, relative to the examples. */
@@ -56,10 +56,10 @@ export interface SeededRepository {
   history: SeedHistoryEntry[];
 }
 
-/** What Azure DevOps is seeded with. */
+/** The seed of Azure DevOps. */
 export interface DevOpsSeed {
   organisation: string;
-  /** Time that the ages of commits count back from. */
+  /** Ages of commits count back from this time. */
   epoch: string;
   projects: DevOpsProject[];
   repositories: SeededRepository[];

@@ -10,7 +10,7 @@ import { type DevOpsSeed, repositoryId } from '../seed/loadAzureDevOps';
 import type { DevOpsProject, DevOpsRepository } from '../types';
 import type { DevOpsState } from './DevOpsState';
 
-/** A repository that is open for work: its record and its git data. */
+/** An open repository: its record and its git data. */
 export interface OpenDevOpsRepository {
   record: DevOpsRepository;
   git: GitRepository;
@@ -21,7 +21,7 @@ export interface DevOpsRepositoriesOptions {
   seed: DevOpsSeed;
   state: DevOpsState;
   processes: GitProcesses;
-  /** Folder that holds `<id>.git`. */
+  /** Folder of the `<id>.git` folders. */
   root: string;
 }
 
@@ -29,7 +29,7 @@ const isNamed = (name: string) => (thing: { id: string; name: string }) =>
   thing.id === name.toLowerCase() ||
   thing.name.toLowerCase() === name.toLowerCase();
 
-/** The repositories of the organisation: those of the seed and those that were made since. */
+/** The repositories of the organisation: those of the seed and those created since. */
 export class DevOpsRepositories {
   readonly #records: DevOpsRepository[];
 
@@ -88,7 +88,7 @@ export class DevOpsRepositories {
     };
   }
 
-  /** Makes an empty repository. @throws DevOpsError 409 when the name is taken */
+  /** Creates an empty repository. @throws DevOpsError 409 if the name is in use */
   async create(
     project: DevOpsProject,
     name: string,
@@ -118,7 +118,7 @@ export class DevOpsRepositories {
     await rm(this.#directoryOf(record), { recursive: true, force: true });
   }
 
-  /** Makes a branch the default one; the first branch of an empty repository becomes it. */
+  /** Sets the default branch; in an empty repository, the first branch becomes the default. */
   async setDefaultBranch(
     { record, writer }: OpenDevOpsRepository,
     branch: string,
@@ -128,12 +128,12 @@ export class DevOpsRepositories {
     this.#save(record);
   }
 
-  /** Whether the git data exists on disk. */
+  /** Returns true if the git data exists on disk. */
   hasGitData(record: DevOpsRepository): boolean {
     return existsSync(join(this.#directoryOf(record), 'HEAD'));
   }
 
-  /** Writes the git data: a bare repository with a straight line of commits. */
+  /** Writes the git data: a bare repository with a linear history. */
   async writeGitData(
     record: DevOpsRepository,
     commits: FastImportCommit[],

@@ -1,10 +1,10 @@
 import { JsonFile } from '../../../state/JsonFile';
 import type { DevOpsPullRequest } from '../types';
 
-/** Id of the first pull request; far from GitHub's numbers, so that a mistaken one is noticed. */
+/** Id of the first pull request; much larger than GitHub's numbers, so that tests notice a mistaken id. */
 const FIRST_PULL_REQUEST_ID = 7001;
 
-/** A repository that was made since the seed. */
+/** A repository that was created since the seed. */
 export interface CreatedRepository {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ const nothing = (): KeptState => ({
   nextPullRequestId: FIRST_PULL_REQUEST_ID,
 });
 
-/** What happened since the seed, beside the git data; on disk when a change returns. */
+/** The changes since the seed, without the git data; written to disk before a change returns. */
 export class DevOpsState {
   readonly #file: JsonFile<KeptState>;
   readonly #state: KeptState;
@@ -49,7 +49,7 @@ export class DevOpsState {
     return this.#state.deleted.includes(id);
   }
 
-  /** Keeps a repository; one with this id takes the other's place. */
+  /** Stores a repository; replaces one with the same id. */
   saveRepository(repository: CreatedRepository): void {
     const state = this.#state;
     state.created = [
@@ -59,7 +59,7 @@ export class DevOpsState {
     this.#write();
   }
 
-  /** Forgets a repository and its pull requests. */
+  /** Removes a repository and its pull requests. */
   removeRepository(repositoryId: string): void {
     const state = this.#state;
     const isCreated = state.created.some(({ id }) => id === repositoryId);
@@ -71,7 +71,7 @@ export class DevOpsState {
     this.#write();
   }
 
-  /** Keeps a new pull request under the next id. */
+  /** Stores a new pull request with the next id. */
   addPullRequest(pull: Omit<DevOpsPullRequest, 'id'>): DevOpsPullRequest {
     const added = { ...pull, id: this.#state.nextPullRequestId++ };
     this.#state.pullRequests.push(added);

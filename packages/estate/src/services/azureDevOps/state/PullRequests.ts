@@ -6,10 +6,10 @@ import type { OpenDevOpsRepository } from './DevOpsRepositories';
 import type { DevOpsState } from './DevOpsState';
 import type { DevOpsPullRequest } from '../types';
 
-/** Longest description that Azure DevOps takes, in characters. */
+/** Maximum length of a description in Azure DevOps, in characters. */
 const MAX_DESCRIPTION = 4000;
 
-/** What a pull request is opened with. */
+/** Data of a new pull request. */
 export interface NewPullRequest {
   title: string;
   description?: string;
@@ -26,7 +26,7 @@ export class PullRequests {
     this.#state = state;
   }
 
-  /** Those of a repository, newest first. */
+  /** The pull requests of a repository, newest first. */
   of({ record }: OpenDevOpsRepository): DevOpsPullRequest[] {
     return this.#state.pullRequests
       .filter(pull => pull.repositoryId === record.id)
@@ -44,7 +44,7 @@ export class PullRequests {
     );
   }
 
-  /** @throws DevOpsError 400 when a branch is missing or the text too long, 409 when there is an active one already */
+  /** @throws DevOpsError 400 if a branch is missing or the text too long, 409 if an active one exists already */
   async open(
     repository: OpenDevOpsRepository,
     { title, description, source, target }: NewPullRequest,
@@ -91,9 +91,9 @@ export class PullRequests {
   }
 
   /**
-   * Ends an active one: abandons it, or merges it with a merge commit.
+   * Ends an active pull request: abandons it, or merges it with a merge commit.
    *
-   * @throws DevOpsError 400 when it is not active, 409 when the branches contradict each other or are gone
+   * @throws DevOpsError 400 if it is not active, 409 if the branches conflict or do not exist any more
    */
   async end(
     repository: OpenDevOpsRepository,
@@ -138,7 +138,7 @@ async function merge(
   try {
     await writer.updateRef(pull.target, mergeCommit, base);
   } catch (error) {
-    // Somebody pushed to the target meanwhile.
+    // The target branch has changed meanwhile.
     if (error instanceof GitCommandError) throw notMergeable();
     throw error;
   }

@@ -17,25 +17,25 @@ interface PushedChange {
 export interface Push {
   /** Full name of the branch. */
   name: string;
-  /** Where the branch is; for a new branch, the commit that it starts from. */
+  /** The expected commit of the branch; for a new branch, the commit at which it starts. */
   oldObjectId: string;
   comment: string;
   changes: PushedChange[];
 }
 
-/** What a push came to. */
+/** The result of a push. */
 export interface Pushed {
-  /** Where the branch was before; zeros for a new one. */
+  /** The previous commit of the branch; zeros for a new one. */
   before: string;
   commit: GitCommit;
-  /** Whether it is the first commit of the repository. */
+  /** True for the first commit of the repository. */
   isFirst: boolean;
 }
 
 /**
  * Commits to a branch.
  *
- * @throws DevOpsError 409 when the branch is elsewhere, 400 and 404 when a change does not fit to what is there
+ * @throws DevOpsError 409 if the branch has another commit, 400 and 404 if a change does not fit the existing files
  */
 export async function push(
   repository: OpenDevOpsRepository,

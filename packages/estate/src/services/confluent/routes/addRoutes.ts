@@ -4,7 +4,7 @@ import { addIamRoutes } from './iam/iamRoutes';
 import { addKafkaRoutes } from './kafkaRoutes';
 import type { App, RouteOptions } from './types';
 
-/** Adds everything that Confluent Cloud answers. */
+/** Adds all routes of Confluent Cloud. */
 export function addRoutes(options: RouteOptions): void {
   addErrors(options.app);
   addIamRoutes(options);

@@ -6,7 +6,7 @@ export interface ApiKey {
   secret: string;
 }
 
-/** Says whether an `Authorization` header is the HTTP Basic form of an API key. */
+/** Returns true if an `Authorization` header is the HTTP Basic form of an API key. */
 export function isAuthorized(
   authorization: string | undefined,
   { key, secret }: ApiKey,

@@ -8,10 +8,10 @@ import type { RequestContext, RouteOptions } from './types';
 
 const PREFIX = '/catalog/:environment/catalog/v1';
 
-/** The only kind of entity that there is here. */
+/** The only supported entity type. */
 const TOPIC_TYPE = 'kafka_topic';
 
-/** Results of a search, from the limits in the catalogue's guide. */
+/** Maximum number of search results, from the limits in the catalogue's guide. */
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 500;
 
@@ -37,7 +37,7 @@ function readNumber(c: RequestContext, name: string, fallback: number): number {
   return Number(text);
 }
 
-/** Attributes that search answers: the entity's own, and those of business metadata that are asked for. */
+/** Attributes in search results: the entity's own, and the requested attributes of business metadata. */
 function attributesOf(cluster: Cluster, topic: Topic, asked: string[]) {
   const more = asked.flatMap(attribute => {
     const [group, name] = attribute.split('.');
@@ -51,7 +51,7 @@ function attributesOf(cluster: Cluster, topic: Topic, asked: string[]) {
   };
 }
 
-/** Entities of a topic, as the answer of a search lists them. */
+/** Entities of a topic in the format of search results. */
 function presentEntity(cluster: Cluster, topic: Topic, asked: string[]) {
   return {
     typeName: TOPIC_TYPE,
@@ -111,7 +111,7 @@ function search(c: RequestContext, cluster: Cluster) {
 
 /**
  * The Stream Catalog: search of topics and their business metadata. In production each environment's Schema Registry
- * has a host of its own; here it has the prefix `/catalog/<environment>`, and takes the API key of the cluster.
+ * has its own host; here it has the prefix `/catalog/<environment>`, and accepts the API key of the cluster.
  */
 export function addCatalogRoutes(options: RouteOptions): void {
   const { app, state, apiKeys, save } = options;

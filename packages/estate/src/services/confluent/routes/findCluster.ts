@@ -6,9 +6,9 @@ import {
 } from '../state/model';
 
 /**
- * Finds the cluster of an environment, which stands in the path.
+ * Returns the cluster of the environment in the path.
  *
- * @throws RestApiError 404 when there is no such environment
+ * @throws RestApiError 404 if the environment does not exist
  */
 export function findCluster(
   { clusters }: ConfluentState,

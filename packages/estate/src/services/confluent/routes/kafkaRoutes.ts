@@ -30,7 +30,7 @@ function refuse(message: string): RestApiError {
 }
 
 /**
- * Checks a topic that is to be created.
+ * Checks a new topic.
  *
  * @throws RestApiError 400
  */
@@ -77,8 +77,8 @@ function findTopic(cluster: Cluster, c: RequestContext): Topic {
 }
 
 /**
- * The REST API of the clusters: topics and their settings. In production each cluster has a host of its own; here it
- * has the prefix `/clusters/<environment>`.
+ * The REST API of the clusters: topics and their settings. In production each cluster has its own host; here it has the
+ * prefix `/clusters/<environment>`.
  */
 export function addKafkaRoutes(options: RouteOptions): void {
   const { app, state, publicUrl, apiKeys, save } = options;

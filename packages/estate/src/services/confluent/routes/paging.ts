@@ -21,7 +21,7 @@ function readPageSize(text: string | null): number {
   return size;
 }
 
-/** A token says after which item the page begins, so that it holds when items come and go. */
+/** A token names the last item before the page, so that it stays valid when items are added and removed. */
 function toToken(id: string): string {
   return Buffer.from(JSON.stringify({ after: id })).toString('base64url');
 }
@@ -37,11 +37,11 @@ function readToken(token: string): string {
 }
 
 /**
- * Cuts one page out of a list, sorted by id.
+ * Returns one page of a list, sorted by id.
  *
- * @param url - of the request, as clients know it
+ * @param url - the public address of the request
  * @returns the page and its `metadata`, with absolute links
- * @throws CloudApiError 400 for a bad page size or token
+ * @throws CloudApiError 400 for an invalid page size or token
  */
 export function pageOf<T extends { id: string }>(items: T[], url: URL) {
   const size = readPageSize(url.searchParams.get('page_size'));

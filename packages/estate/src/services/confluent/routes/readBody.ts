@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { ApiError } from '../ApiError';
 import type { RequestContext } from './types';
 
-/** Makes the API's error of a body that does not fit. */
+/** Creates the API's error for an invalid body. */
 export type BodyError = (path: string[], message: string) => ApiError;
 
 /**
  * Reads the JSON body of a request.
  *
- * @param toError - is given the path of the field, empty when the body is no JSON
+ * @param toError - gets the path of the field, empty if the body is not JSON
  */
 export async function readBody<T>(
   c: RequestContext,

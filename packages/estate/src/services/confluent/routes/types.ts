@@ -8,12 +8,12 @@ export type App = EmulatorContext<ConfluentState>['app'];
 /** A request that is being answered. */
 export type RequestContext = Parameters<Parameters<App['get']>[1]>[0];
 
-/** What the routes work on. */
+/** Dependencies of the routes. */
 export interface RouteOptions {
   app: App;
   state: ConfluentState;
   publicUrl: string;
   apiKeys: Record<'cloud' | 'dev' | 'prod', ApiKey>;
-  /** Keeps the state on disk; resolves when it is there. */
+  /** Writes the state to disk; resolves when it is written. */
   save(): Promise<void>;
 }

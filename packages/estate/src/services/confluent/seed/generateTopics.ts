@@ -1,15 +1,15 @@
 import type { Topic } from '../state/model';
 
-/** How many topics each cluster of the large estate has beside the seed. */
+/** Number of generated topics in each cluster of the large estate. */
 export const GENERATED_TOPICS = 1470;
 
-/** How many applications the generated topics belong to. */
+/** Number of applications with generated topics. */
 const APPLICATIONS = 40;
 
 const SUBJECTS = ['order', 'stock', 'price', 'basket', 'delivery', 'payment'];
 const EVENTS = ['created', 'changed', 'removed', 'confirmed', 'failed'];
 
-/** Generates the topics of a large cluster, the same ones each time. */
+/** Generates the topics of a large cluster, the same ones on every call. */
 export function generateTopics(environment: string): Topic[] {
   return Array.from({ length: GENERATED_TOPICS }, (_, index) => {
     const application = `APP${1001 + (index % APPLICATIONS)}`;

@@ -18,7 +18,7 @@ import {
 } from './schema';
 import { shortId } from './shortId';
 
-/** When everything of the seed was made. */
+/** Creation time of everything in the seed. */
 const SEEDED_AT = '2025-03-03T08:00:00Z';
 
 function toTopic(
@@ -46,10 +46,10 @@ function toTopic(
 }
 
 /**
- * Reads Confluent Cloud from `<examplesDir>/confluent`. With scale `large`, each cluster has generated topics beside
- * the seed, 3,000 in all.
+ * Reads Confluent Cloud from `<examplesDir>/confluent`. With scale `large`, each cluster has generated topics in
+ * addition to the seed, 3,000 in all.
  *
- * @throws InputError naming the file and the field when the seed is wrong
+ * @throws InputError naming the file and the field if the seed is invalid
  */
 export async function loadConfluent(
   examplesDir: string,

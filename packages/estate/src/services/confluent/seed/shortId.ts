@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 const ALPHABET = 'abcdefghijkmnopqrstuvwxyz0123456789';
 
 /**
- * An id in Confluent's form: a prefix and some lower-case letters and digits. The same name gives the same id on every
- * start.
+ * Returns an id in Confluent's format: a prefix and some lower-case letters and digits. The same name has the same id
+ * on every start.
  *
- * @param prefix - kind of the thing, for example `sa`
+ * @param prefix - kind of the resource, for example `sa`
  */
 export function shortId(prefix: string, name: string, length: number): string {
   const hash = createHash('sha256').update(`${prefix}:${name}`).digest();

@@ -1,4 +1,4 @@
-/** The environments that the company has; each holds one cluster. */
+/** The environments of the company; each has one cluster. */
 export const ENVIRONMENTS = ['dev', 'prod'] as const;
 
 export type EnvironmentName = (typeof ENVIRONMENTS)[number];
@@ -12,7 +12,7 @@ export interface ServiceAccount {
   createdAt: string;
 }
 
-/** Where the identities come from that a pool lets in. */
+/** The identity provider of a pool. */
 export interface IdentityProvider {
   /** `op-` and some characters. */
   id: string;
@@ -35,7 +35,7 @@ export interface IdentityPool {
 export interface Topic {
   name: string;
   partitions: number;
-  /** What differs from the product's defaults, by name. */
+  /** Settings that differ from the product's defaults, by name. */
   configs: Record<string, string>;
   /** Business metadata in the Stream Catalog: attributes by the name of their group. */
   businessMetadata: Record<string, Record<string, string>>;
@@ -52,7 +52,7 @@ export interface Cluster {
   topics: Topic[];
 }
 
-/** Everything that Confluent Cloud knows. */
+/** The state of Confluent Cloud. */
 export interface ConfluentState {
   serviceAccounts: ServiceAccount[];
   identityProviders: IdentityProvider[];

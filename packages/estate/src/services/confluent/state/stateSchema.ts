@@ -17,7 +17,7 @@ const cluster = z.object({
   ),
 });
 
-/** Schema of the kept state. */
+/** Schema of the stored state. */
 export const stateSchema: z.ZodType<ConfluentState> = z.object({
   serviceAccounts: z.array(
     z.object({

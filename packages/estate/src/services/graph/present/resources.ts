@@ -3,18 +3,18 @@ import type { PersonSeed } from '../../../types';
 import type { GroupSeed } from '../../../directory';
 import type { CreatedGroup } from '../state/changes';
 
-/** A directory object as Graph shows it, before `$select`. */
+/** A directory object in the format of Graph, before `$select`. */
 export type GraphObject = { id: string } & Record<string, unknown>;
 
 /** A kind of directory object: its name in Graph and the properties that can be selected and filtered. */
 export interface ResourceType {
   /** Name in the `@odata.type` of mixed collections. */
   odataType: string;
-  /** All properties, in the order of the answer. */
+  /** All properties, in the order of the response. */
   properties: readonly string[];
-  /** Those that are sent without `$select`. */
+  /** Properties of a response without `$select`. */
   defaults: readonly string[];
-  /** Relations that `$expand` knows. */
+  /** Relations that `$expand` supports. */
   relations: readonly string[];
 }
 
@@ -58,7 +58,7 @@ export const USER: ResourceType = {
   relations: ['manager'],
 };
 
-/** When the seeded people and groups were made. */
+/** Creation time of the seeded people and groups. */
 const SEED_TIME = '2020-01-06T08:00:00Z';
 
 const GROUP_PROPERTIES = [

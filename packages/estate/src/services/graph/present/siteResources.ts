@@ -8,7 +8,7 @@ import type { ListRow, SharePointList, SharePointSite } from '../seed';
 import { objectId } from '../../../seed/objectId';
 import type { ListQuery } from '../routes/sites/listQuery';
 
-/** When the lists were made and filled: the seed does not say, and the same seed gives the same answers. */
+/** Creation time of the lists and their items: the seed has none, and the same seed gives the same responses. */
 const SEED_TIME = '2026-01-12T08:00:00Z';
 
 const SEED_AUTHOR = { user: { displayName: 'Company data' } };
@@ -59,7 +59,7 @@ export function toGraphList(site: SharePointSite, list: SharePointList) {
   } satisfies List;
 }
 
-/** What SharePoint keeps for each row beside the columns of the list. */
+/** SharePoint's own columns of each row, in addition to the columns of the list. */
 function systemFields(row: ListRow): Record<string, unknown> {
   const { createdAt = SEED_TIME } = row;
   return {

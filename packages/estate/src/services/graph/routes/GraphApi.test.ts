@@ -43,7 +43,7 @@ function readAll(address: string, isEventual = false): GraphPage['value'] {
     const page: GraphPage = read(next, isEventual);
     if (page.value.length === 0) throw new Error('an empty page');
     found.push(...page.value);
-    // Paging that goes in circles is to fail, not to hang.
+    // A cycle of pages must fail the test instead of running forever.
     if (found.length > 10 * userIds.length) throw new Error('endless paging');
     next = page['@odata.nextLink'];
   }

@@ -13,7 +13,7 @@ import {
   USER,
 } from '../present/resources';
 
-/** A read of the directory. */
+/** A read request to the directory. */
 export interface GraphRequest {
   /** Decoded parts of the path after the version, for example `['users', '1f…', 'manager']`. */
   segments: string[];
@@ -31,7 +31,7 @@ export interface Organization {
   domain: string;
 }
 
-/** Answers reads of Microsoft Graph v1.0 over the directory. */
+/** Handles reads of Microsoft Graph v1.0 in the directory. */
 export class GraphApi {
   readonly #model: GraphModel;
   readonly #organization: Organization;
@@ -47,7 +47,7 @@ export class GraphApi {
     this.#contextUrl = contextUrl;
   }
 
-  /** @throws GraphError in every case that is not a 200 */
+  /** @throws GraphError for every response that is not a 200 */
   read(request: GraphRequest): unknown {
     const [root, id, ...rest] = request.segments;
     if (root === 'organization')
@@ -139,7 +139,7 @@ export class GraphApi {
     return this.#photoOrUnknown(path);
   }
 
-  /** Nobody in the sample company has uploaded a photo. */
+  /** No person of the sample company has a photo. */
   #photoOrUnknown(path: string): never {
     if (/^photos?(\/.*)?$/.test(path)) {
       throw new GraphError(404, 'ImageNotFound', "The photo wasn't found.");
@@ -148,7 +148,8 @@ export class GraphApi {
   }
 
   #members(request: GraphRequest, members: readonly Member[]) {
-    // A mixed collection is queried by what its kinds have in common; each object shows its own properties.
+    // A query of a mixed collection uses the common properties of its kinds; each object is returned with its own
+    // properties.
     const mixed: ResourceType = {
       odataType: '#microsoft.graph.directoryObject',
       properties: [...new Set([...USER.properties, ...GROUP.properties])],

@@ -2,7 +2,7 @@ import { AuthenticationError } from '@backstage/errors';
 import type { TokenService } from '../../../tokens/TokenService';
 import { GraphError } from '../GraphError';
 
-/** What a request wants to do. */
+/** The right that a request needs. */
 export type GraphRight =
   'readDirectory' | 'writeGroups' | 'readSites' | 'writeSites';
 
@@ -14,12 +14,12 @@ const PERMISSIONS: Record<GraphRight, readonly string[]> = {
     'User.Read.All',
   ],
   writeGroups: ['Group.ReadWrite.All', 'Directory.ReadWrite.All'],
-  // Who holds Sites.Selected was given the one site that there is, to read and write.
+  // Sites.Selected here includes read and write access to the only site.
   readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
   writeSites: ['Sites.Selected', 'Sites.ReadWrite.All'],
 };
 
-/** The roles that the managed identity was granted. */
+/** The roles of the managed identity. */
 export const GRANTED_ROLES: readonly string[] = [
   'Directory.Read.All',
   'Group.ReadWrite.All',
@@ -31,7 +31,7 @@ const GRAPH_AUDIENCES: readonly string[] = [
   '00000003-0000-0000-c000-000000000000',
 ];
 
-/** Says whether an audience means this Graph: its real names, or its address with or without the port. */
+/** Returns true if an audience is this Graph: its real names, or its address with or without the port. */
 export function graphAudience(publicUrl: string) {
   const { origin, protocol, hostname } = new URL(publicUrl);
   const own = [...GRAPH_AUDIENCES, origin, `${protocol}//${hostname}`];
@@ -41,7 +41,7 @@ export function graphAudience(publicUrl: string) {
 /**
  * Checks the bearer token of a request.
  *
- * @throws GraphError 401 without a valid token, 403 when it does not give the right
+ * @throws GraphError 401 without a valid token, 403 if it lacks the right
  */
 export async function authorize(
   authorization: string | undefined,
@@ -74,7 +74,7 @@ export async function authorize(
   }
 }
 
-/** The lists are SharePoint's, which refuses in words of its own. */
+/** The lists belong to SharePoint, which has its own error messages. */
 function refusal(right: GraphRight): GraphError {
   return right === 'readSites' || right === 'writeSites'
     ? new GraphError(403, 'accessDenied', 'Access denied')

@@ -12,7 +12,7 @@ const VERSION_PREFIX = '/v1.0/';
 type App = EmulatorContext<DirectoryChanges>['app'];
 type Context = Parameters<Parameters<App['get']>[1]>[0];
 
-/** What Graph's routes are made of. */
+/** Dependencies of Graph's routes. */
 export interface GraphParts {
   /** Address that clients use, without a trailing slash. */
   publicUrl: string;
@@ -21,7 +21,7 @@ export interface GraphParts {
   directory: GraphApi;
   groups: GroupWriter;
   sites: SitesApi;
-  /** Puts the changed state on disk. */
+  /** Writes the changed state to disk. */
   save(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function bodyOf(c: Context): Promise<unknown> {
   }
 }
 
-/** Whether a preference is among those of the `Prefer` headers. */
+/** Returns true if the `Prefer` headers contain the preference. */
 function prefers(c: Context, preference: string): boolean {
   const preferences = (c.req.header('prefer') ?? '').split(/[,;]/);
   return preferences.some(
@@ -96,9 +96,9 @@ async function write(
   return c.json({ '@odata.context': context, ...answer.object }, 201);
 }
 
-/** Adds the routes of Microsoft Graph v1.0: reads of everything, changes of groups, and new items of lists. */
+/** Adds the routes of Microsoft Graph v1.0: reads of all resources, changes of groups, and new list items. */
 export function addGraphRoutes(app: App, parts: GraphParts): void {
-  /** Checks the token, and tells errors as Graph does. */
+  /** Checks the token, and sends errors in the format of Graph. */
   const route =
     (
       rightOf: (segments: string[]) => GraphRight,

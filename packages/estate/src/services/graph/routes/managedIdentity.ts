@@ -11,19 +11,19 @@ import { GRANTED_ROLES } from './authorize';
 /** Path of the managed identity endpoint on Graph's port. */
 export const IDENTITY_PATH = '/msi/token';
 
-/** Version of the App Service identity endpoint that is answered. */
+/** Supported version of the App Service identity endpoint. */
 const API_VERSION = '2019-08-01';
 
 /** Object id of the portal's managed identity. */
 const IDENTITY_OBJECT_ID = '5b0d6a3e-7a0e-4a83-9c61-0f0b7b0c2f11';
 
-/** What the endpoint checks, and the tenant that its tokens are of. */
+/** Settings of the endpoint: the expected header and the tenant of its tokens. */
 interface IdentityCredentials {
   identityHeader: string;
   tenantId: string;
 }
 
-/** Answer of the endpoint: a token, or why there is none. */
+/** Response of the endpoint: a token, or the reason for an error. */
 type IdentityAnswer =
   | {
       status: 200;
@@ -41,7 +41,7 @@ function refuse(status: 400 | 401, message: string): IdentityAnswer {
 }
 
 /**
- * Answers a request for a token of the managed identity, as the identity endpoint of Azure App Service does.
+ * Handles a request for a token of the managed identity, like the identity endpoint of Azure App Service.
  *
  * @param header - value of `X-IDENTITY-HEADER`
  */

@@ -25,7 +25,7 @@ function requireUnique(values: string[], file: string, field: string): void {
   }
 }
 
-/** Fails at the first reference to a person, group or product that does not exist. */
+/** Throws at the first reference to a person, group or product that does not exist. */
 function checkReferences(
   { applications, products }: ListFiles,
   directory: DirectorySeed,
@@ -76,7 +76,7 @@ function checkNames({ applications, products, costCodes }: ListFiles): void {
 }
 
 /**
- * Checks that the lists hang together: unique names, every owner, team and group known.
+ * Checks the references of the lists: unique names, known owners, teams and groups.
  *
  * @throws InputError naming the file and the entry
  */

@@ -77,7 +77,7 @@ export function applicationList(
   };
 }
 
-/** The product record (ledger E-109). Nobody filled in the title. */
+/** The product record (ledger E-109), with an empty title. */
 export function productList(products: ProductSeed[]): SharePointList {
   const fields = products.map(product => ({
     ProductID: product.id,
@@ -127,7 +127,7 @@ export function costCodeList(costCodes: CostCodeSeed[]): SharePointList {
   };
 }
 
-/** Requests that people of the company work on: incidents, work orders, subscriptions. The seed has none. */
+/** Service requests: incidents, work orders, subscriptions. The seed has none. */
 export function serviceRequestList(): SharePointList {
   return {
     id: objectId('list', 'ServiceRequests'),

@@ -21,7 +21,7 @@ const SITE_NAME = 'technology';
 /**
  * Reads the company's lists from `<examplesDir>/company`.
  *
- * @throws InputError naming the file and the entry when one is wrong or names something that does not exist
+ * @throws InputError naming the file and the entry if an entry is invalid or has an unknown reference
  */
 export async function loadLists(
   examplesDir: string,

@@ -1,8 +1,8 @@
 /** One column of a list. */
 export interface ListColumn {
-  /** Internal name, by which `fields` holds it. */
+  /** Internal name: the key in `fields`. */
   name: string;
-  /** Whether filters may use it without the header for columns without an index. */
+  /** True if filters may use it without the header for columns without an index. */
   indexed: boolean;
 }
 

@@ -7,13 +7,13 @@ import {
   toGraphUser,
 } from '../present/resources';
 
-/** A member of a group, or a group that something is a member of. */
+/** A member of a group, or a group of a member. */
 export interface Member {
   kind: 'user' | 'group';
   object: GraphObject;
 }
 
-/** The directory as Graph shows it, indexed: the seed and what has changed since. */
+/** The directory in the format of Graph, indexed: the seed with the changes since. */
 export class GraphModel {
   readonly users: readonly GraphObject[];
   readonly #groups = new Map<string, GraphObject>();
@@ -70,7 +70,7 @@ export class GraphModel {
     return this.#ownersOf.get(groupId) ?? [];
   }
 
-  /** Groups that a user or group is a direct member of. */
+  /** Groups with the user or group as a direct member. */
   groupsOf(id: string): readonly GraphObject[] {
     return this.#groupsOf.get(id) ?? [];
   }
@@ -90,7 +90,7 @@ export class GraphModel {
     add(this.#ownersOf, groupId, owner);
   }
 
-  /** Removes a group with everything that ties it to others. */
+  /** Removes a group with all its relations. */
   removeGroup(id: string): void {
     for (const { object } of this.membersOf(id)) {
       remove(this.#groupsOf, object.id, group => group.id === id);
@@ -127,7 +127,7 @@ export class GraphModel {
     }
   }
 
-  /** A link to somebody who has left the seed meanwhile is dropped. */
+  /** Ignores a relation to a person who is no longer in the seed. */
   #apply({ groups, members, owners, deletedGroups }: DirectoryChanges): void {
     for (const id of deletedGroups) this.removeGroup(id);
     for (const group of groups) this.addGroup(group);

@@ -45,7 +45,7 @@ function idOf(answer: WriteAnswer): string {
   return answer.object.id;
 }
 
-/** What a restart with the kept changes would show. */
+/** Returns the model after a restart with the stored changes. */
 function restarted(): GraphModel {
   return new GraphModel(seed, JSON.parse(JSON.stringify(changes)));
 }

@@ -14,14 +14,14 @@ export interface WriteRequest {
   body: unknown;
 }
 
-/** Answer to a change: the new object, or nothing. */
+/** Response to a change: the new object, or an empty body. */
 export type WriteAnswer =
   { status: 201; object: GraphObject } | { status: 204 };
 
 const REFERENCE =
   /^https?:\/\/[^/]+\/(?:v1\.0|beta)\/(?:directoryObjects|users|groups)\/(?<id>[0-9a-f-]{36})$/i;
 
-/** Makes and deletes groups and adds members, in the model and in the kept changes. */
+/** Creates and deletes groups and adds members, in the model and in the stored changes. */
 export class GroupWriter {
   readonly #model: GraphModel;
   readonly #changes: DirectoryChanges;
@@ -33,7 +33,7 @@ export class GroupWriter {
     this.#domain = domain;
   }
 
-  /** @throws GraphError in every case that is not a 201 or 204 */
+  /** @throws GraphError for every response that is not a 201 or 204 */
   write({ method, segments, body }: WriteRequest): WriteAnswer {
     const [root, groupId, relation, ref, ...rest] = segments;
     if (root === 'groups' && rest.length === 0) {
@@ -106,7 +106,7 @@ export class GroupWriter {
     );
   }
 
-  /** Security groups may share a nickname, so the id counts them. */
+  /** Security groups may have the same nickname, so the id includes a counter. */
   #freeId(mailNickname: string): string {
     for (let count = 1; ; count += 1) {
       const id = objectId('group', `${mailNickname}/${count}`);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A group that was made since the seed. */
+/** A group that was created since the seed. */
 const createdGroupSchema = z.object({
   id: z.guid(),
-  /** Groups of a state that was kept before this was written down count as new when it is read. */
+  /** Groups of a stored state without this value count as new. */
   createdDateTime: z.string().default(() => new Date().toISOString()),
   displayName: z.string(),
   description: z.string().optional(),
   mailNickname: z.string(),
-  /** Absent for a group without a mailbox. */
+  /** Missing for a group without a mailbox. */
   mail: z.string().optional(),
   mailEnabled: z.boolean(),
   securityEnabled: z.boolean(),
@@ -16,7 +16,7 @@ const createdGroupSchema = z.object({
   visibility: z.string(),
 });
 
-/** A person or group that stands to a group as member or owner. */
+/** A person or group with its relation to a group: member or owner. */
 const linkSchema = z.object({ groupId: z.string(), objectId: z.string() });
 
 /** An item that was added to a list. */
@@ -28,21 +28,21 @@ const listItemSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Schema of what has changed in the directory since the seed: the kept state of Graph. */
+/** Schema of the changes in the directory since the seed: the stored state of Graph. */
 export const directoryChangesSchema = z.object({
   groups: z.array(createdGroupSchema),
   members: z.array(linkSchema),
   owners: z.array(linkSchema),
   /** Ids of seeded groups that were deleted. */
   deletedGroups: z.array(z.string()),
-  /** A state that was kept before lists could be written has none. */
+  /** Missing in a state that was stored by an earlier version. */
   listItems: z.array(listItemSchema).default([]),
 });
 
 export type CreatedGroup = z.infer<typeof createdGroupSchema>;
 export type DirectoryChanges = z.infer<typeof directoryChangesSchema>;
 
-/** The state in which the directory is as it was seeded. */
+/** The state without changes since the seed. */
 export function noChanges(): DirectoryChanges {
   return {
     groups: [],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { badRequest, GraphError } from '../GraphError';
 
-/** Largest number of members and owners that a group can be made with. */
+/** Maximum number of members and owners of a new group. */
 const MAX_LINKS = 20;
 
-/** A property that Graph refuses, or a combination of them. */
+/** The error for an invalid property or combination of properties. */
 export function badProperty(message: string): GraphError {
   return new GraphError(400, 'Request_BadRequest', message);
 }
@@ -49,7 +49,7 @@ function toGraphError(issue: z.ZodIssue): GraphError {
   );
 }
 
-/** Only these two kinds can be made through Graph: security groups without a mailbox, and Microsoft 365 groups. */
+/** Graph supports the creation of only these two kinds: security groups without a mailbox, and Microsoft 365 groups. */
 function checkKind({ groupTypes, mailEnabled, securityEnabled }: NewGroup) {
   const isUnified = groupTypes.includes('Unified');
   if (isUnified && !mailEnabled) {

@@ -9,7 +9,7 @@ import type { ServiceBusPath } from './parsePath';
 import { presentEntity, presentNamespace } from '../present';
 import type { Entity, Namespace, ServiceBusState } from '../state/model';
 
-/** A path that names one entity. */
+/** The path of one entity. */
 type EntityPath = ServiceBusPath &
   Required<Pick<ServiceBusPath, 'kind' | 'name'>>;
 
@@ -28,7 +28,7 @@ function entityNotFound({ kind, name }: EntityPath): ArmError {
   );
 }
 
-/** Answers requests from the state of the service bus, and changes it. */
+/** Handles requests with the state of the service bus, and changes it. */
 export class ServiceBusApi {
   readonly #state: ServiceBusState;
 
@@ -37,10 +37,10 @@ export class ServiceBusApi {
   }
 
   /**
-   * Reads a list or one thing.
+   * Reads a list or one resource.
    *
-   * @param url - of the request, as clients know it
-   * @throws ArmError 404, or 400 for a bad page
+   * @param url - the public address of the request
+   * @throws ArmError 404, or 400 for an invalid page
    */
   read(path: ServiceBusPath, url: URL) {
     const inGroup = this.#inGroup(path);
@@ -65,9 +65,9 @@ export class ServiceBusApi {
   }
 
   /**
-   * Makes or changes an entity.
+   * Creates or changes an entity.
    *
-   * @throws ArmError 400 for a bad name or property, 404 when there is no namespace or topic, 405 for other paths
+   * @throws ArmError 400 for an invalid name or property, 404 if the namespace or topic is missing, 405 for other paths
    */
   write(path: ServiceBusPath, body: unknown) {
     if (!isEntityPath(path)) throw notAllowed();
@@ -103,10 +103,10 @@ export class ServiceBusApi {
   }
 
   /**
-   * Deletes an entity, and with a topic its subscriptions.
+   * Deletes an entity; the subscriptions of a topic are deleted with it.
    *
-   * @returns false when there was none
-   * @throws ArmError 404 when there is no namespace, 405 for other paths
+   * @returns false if it did not exist
+   * @throws ArmError 404 if the namespace is missing, 405 for other paths
    */
   delete(path: ServiceBusPath): boolean {
     if (!isEntityPath(path)) throw notAllowed();
@@ -154,7 +154,7 @@ export class ServiceBusApi {
     return namespace;
   }
 
-  /** A subscription needs its topic. */
+  /** A subscription requires its topic. */
   #checkTopic(namespace: Namespace, path: ServiceBusPath): void {
     if (path.topic === undefined) return;
     const topic = { ...path, kind: 'topics', name: path.topic } as const;

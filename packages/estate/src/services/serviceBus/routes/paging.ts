@@ -13,10 +13,10 @@ function readNumber(url: URL, name: string, fallback: number): number {
 }
 
 /**
- * Cuts one page out of a list.
+ * Returns one page of a list.
  *
- * @param url - of the request, as clients know it
- * @throws ArmError 400 for a bad `$skip` or `$top`
+ * @param url - the public address of the request
+ * @throws ArmError 400 for an invalid `$skip` or `$top`
  */
 export function pageOf<T>(items: T[], url: URL) {
   const skip = readNumber(url, '$skip', 0);

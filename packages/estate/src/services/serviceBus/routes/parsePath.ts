@@ -1,17 +1,17 @@
 import { ArmError } from '../../../arm/ArmError';
 import type { EntityKind } from '../state/model';
 
-/** What a path of the service bus's part of Azure Resource Manager means. */
+/** A parsed path of the service bus's part of Azure Resource Manager. */
 export interface ServiceBusPath {
   subscriptionId: string;
   resourceGroup: string;
-  /** Absent for the list of namespaces. */
+  /** Undefined for the list of namespaces. */
   namespace?: string;
-  /** The collection; absent for a namespace itself. */
+  /** The collection; undefined for a namespace itself. */
   kind?: EntityKind;
-  /** The topic that a subscription belongs to. */
+  /** The topic of a subscription. */
   topic?: string;
-  /** The one thing; absent for a list. */
+  /** The name of the entity; undefined for a list. */
   name?: string;
 }
 
@@ -19,10 +19,10 @@ const PATTERN =
   /^\/subscriptions\/([^/]+)\/resourceGroups\/([^/]+)\/providers\/Microsoft\.ServiceBus\/namespaces(?:\/([^/]+)(?:\/(topics|queues)(?:\/([^/]+)(?:\/(subscriptions)(?:\/([^/]+))?)?)?)?)?\/?$/i;
 
 /**
- * Reads a path. Its fixed parts are the same in any case, as everywhere in Azure Resource Manager.
+ * Parses a path. Its fixed parts are case-insensitive, as everywhere in Azure Resource Manager.
  *
- * @returns undefined for a path of something else
- * @throws ArmError 400 when it is not correctly encoded
+ * @returns undefined for other paths
+ * @throws ArmError 400 if its encoding is invalid
  */
 export function parsePath(pathname: string): ServiceBusPath | undefined {
   const match = PATTERN.exec(pathname);

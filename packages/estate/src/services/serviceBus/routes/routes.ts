@@ -9,7 +9,7 @@ import { parsePath, type ServiceBusPath } from './parsePath';
 type App = EmulatorContext<ServiceBusState>['app'];
 type RequestContext = Parameters<Parameters<App['get']>[1]>[0];
 
-/** Versions that the API is served in; in each the fields that the estate gives are the same. */
+/** Supported API versions; the fields that the estate returns are the same in each of them. */
 const API_VERSIONS: readonly string[] = [
   '2021-11-01',
   '2022-10-01-preview',
@@ -47,11 +47,11 @@ export interface RouteOptions {
   state: ServiceBusState;
   publicUrl: string;
   authentication: Authentication;
-  /** Keeps the state on disk; resolves when it is there. */
+  /** Writes the state to disk; resolves when it is written. */
   save(): Promise<void>;
 }
 
-/** The routes of Microsoft.ServiceBus. Only the portal's identity has rights here: a person's token is refused. */
+/** The routes of Microsoft.ServiceBus. Only the portal's identity has rights here: tokens of people are refused. */
 export function addRoutes(options: RouteOptions): void {
   const { app, state, publicUrl, authentication, save } = options;
   const api = new ServiceBusApi(state);

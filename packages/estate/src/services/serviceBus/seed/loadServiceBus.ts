@@ -9,10 +9,10 @@ import {
 } from '../state/entityProperties';
 import type { Entity, EntityKind, ServiceBusState } from '../state/model';
 
-/** When everything of the seed was made. */
+/** Creation time of everything in the seed. */
 const SEEDED_AT = '2025-03-03T08:00:00Z';
 
-/** How many topics each namespace of the large estate has beside the seed. */
+/** Number of generated topics in each namespace of the large estate. */
 const GENERATED_TOPICS = 500;
 
 const text = z.string().trim().min(1);

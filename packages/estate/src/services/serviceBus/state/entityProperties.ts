@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EntityKind, EntityProperties } from './model';
 
-/** The longest time that the product knows: 'never'. */
+/** The product's longest duration: 'never'. */
 const FOREVER = 'P10675199DT2H48M5.4775807S';
 
 const duration = z
@@ -41,8 +41,8 @@ const received = {
 };
 
 /**
- * What can be set for each kind of entity, with the product's defaults: `SBTopic`, `SBQueue` and `SBSubscription` of the
- * published API description. What can only be read is left out, and ignored as the product does.
+ * Writable properties of each kind of entity, with the product's defaults: `SBTopic`, `SBQueue` and `SBSubscription` of
+ * the published API description. Read-only properties are ignored, as in the product.
  */
 const SCHEMAS: Record<EntityKind, z.ZodType<EntityProperties, unknown>> = {
   topics: z.object({
@@ -58,14 +58,14 @@ const SCHEMAS: Record<EntityKind, z.ZodType<EntityProperties, unknown>> = {
   }),
 };
 
-/** Reads the properties of an entity that is to be made or changed. */
+/** Reads the properties of a new or changed entity. */
 export function parseProperties(kind: EntityKind, properties: unknown) {
   return SCHEMAS[kind].safeParse(properties ?? {});
 }
 
 /**
- * Says whether an entity may have this name: letters, digits, dots, hyphens and underscores, a letter or digit at both
- * ends, at most 260 characters (50 for a subscription).
+ * Returns true for a valid entity name: letters, digits, dots, hyphens and underscores, a letter or digit at both ends,
+ * at most 260 characters (50 for a subscription).
  */
 export function isEntityName(kind: EntityKind, name: string): boolean {
   const longest = kind === 'subscriptions' ? 50 : 260;

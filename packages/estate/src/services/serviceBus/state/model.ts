@@ -1,7 +1,7 @@
-/** Kinds of things in a namespace, as they stand in paths. */
+/** Kinds of entities in a namespace, as in paths. */
 export type EntityKind = 'topics' | 'queues' | 'subscriptions';
 
-/** Values of properties that can be set. */
+/** Values of writable properties. */
 export type EntityProperties = Record<string, string | number | boolean>;
 
 /** A topic, a queue, or a topic's subscription. */
@@ -24,7 +24,7 @@ export interface Namespace {
   entities: Entity[];
 }
 
-/** Everything that the service bus knows. */
+/** The state of the service bus. */
 export interface ServiceBusState {
   namespaces: Namespace[];
 }

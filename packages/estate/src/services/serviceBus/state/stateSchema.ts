@@ -3,7 +3,7 @@ import type { ServiceBusState } from './model';
 
 const text = z.string();
 
-/** Schema of the kept state. */
+/** Schema of the stored state. */
 export const stateSchema: z.ZodType<ServiceBusState> = z.object({
   namespaces: z.array(
     z.object({

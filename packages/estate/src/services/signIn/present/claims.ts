@@ -3,14 +3,14 @@ import type { PersonSeed } from '../../../types';
 import type { AppRegistration } from '../AppRegistration';
 import type { RequestedScopes } from '../routes/scopes';
 
-/** Subject of a person for one application (pairwise, as the directory does it). */
+/** Subject of a person for one application (pairwise, as in the directory). */
 function pairwiseSubject(personId: string, clientId: string): string {
   return createHash('sha256')
     .update(`${clientId}:${personId}`)
     .digest('base64url');
 }
 
-/** Claims of an id token. There is no `email_verified`: the directory does not say it. */
+/** Claims of an id token. Like the real directory, it does not include `email_verified`. */
 export function idTokenClaims(
   person: PersonSeed,
   scopes: RequestedScopes,
@@ -32,7 +32,7 @@ export function idTokenClaims(
   };
 }
 
-/** Claims of an access token that acts for a person. */
+/** Claims of a delegated access token of a person. */
 export function accessTokenClaims(
   person: PersonSeed,
   scopes: RequestedScopes,
@@ -53,7 +53,7 @@ export function accessTokenClaims(
   };
 }
 
-/** Answer of the userinfo endpoint. */
+/** Response of the userinfo endpoint. */
 export function userinfo(person: PersonSeed, clientId: string) {
   return {
     sub: pairwiseSubject(person.id, clientId),

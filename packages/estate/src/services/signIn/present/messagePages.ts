@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { renderDocument } from '../../../pages/document';
 import type { PersonSeed } from '../../../types';
 
-/** Renders the page that a disabled account meets; its button tells the application that nobody was signed in. */
+/** Renders the page for a disabled account; its button returns an error to the application. */
 export function renderDisabledPage(
   person: PersonSeed,
   description: string,
@@ -30,7 +30,7 @@ export function renderDisabledPage(
   );
 }
 
-/** Renders an error that cannot be told to the application, because its address is not to be trusted. */
+/** Renders an error that is not sent to the application, because its redirect address is not trusted. */
 export function renderErrorPage(description: string): Promise<string> {
   return renderDocument(
     'Sign-in failed',
@@ -46,7 +46,7 @@ export function renderErrorPage(description: string): Promise<string> {
   );
 }
 
-/** Renders what is shown after signing out when the application named no address to return to. */
+/** Renders the page after a sign-out without a return address of the application. */
 export function renderSignedOutPage(): Promise<string> {
   return renderDocument(
     'You signed out',

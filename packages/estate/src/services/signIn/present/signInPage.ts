@@ -3,15 +3,15 @@ import { type Markup, renderDocument } from '../../../pages/document';
 import type { PersonSeed } from '../../../types';
 import type { Directory } from '../Directory';
 
-/** How many people the page lists at most (issue 2: a page of 10,000 cards helps nobody). */
+/** Maximum number of people on the page (issue 2: a page of 10,000 cards is useless). */
 const LISTED_PEOPLE = 50;
 
-/** Parameters of the page's address that belong to the page and not to the application's request. */
+/** Query parameters of the page itself, not of the application's request. */
 const OWN_PARAMETERS: readonly string[] = ['search'];
 
-/** What the page needs to know of the request that it serves. */
+/** The data of the page. */
 export interface SignInPageRequest {
-  /** Query of the authorize request, carried on in every form. */
+  /** Query of the authorize request, included in every form. */
   query: URLSearchParams;
   authorizePath: string;
   cancelPath: string;
@@ -98,7 +98,7 @@ function foundPeople(
   }`;
 }
 
-/** Renders the list of people to sign in as. */
+/** Renders the list of people for the sign-in. */
 export function renderSignInPage(
   directory: Directory,
   request: SignInPageRequest,

@@ -12,7 +12,7 @@ import { type EndpointPaths, ProtocolError } from './protocol';
 import { parseScopes } from './scopes';
 import type { SignInStore } from '../state/SignInStore';
 
-/** What the endpoint answers: a page, or the way back to the application. */
+/** Response of the endpoint: a page, or a redirect to the application. */
 export type AuthorizeAnswer =
   | { kind: 'page'; status: 200 | 400; markup: string }
   | { kind: 'redirect'; location: string; sessionId?: string };
@@ -20,7 +20,7 @@ export type AuthorizeAnswer =
 const DISABLED = 'AADSTS50057: The user account is disabled.';
 const CANCELLED = 'AADSTS65004: User declined to consent to access the app.';
 
-/** The rules of the authorize endpoint: who is asked, who is signed in without being asked, what goes back. */
+/** The rules of the authorize endpoint: sign-in with or without a prompt, and the response to the application. */
 export class AuthorizeEndpoint {
   readonly #store: SignInStore;
   readonly #directory: Directory;
@@ -39,7 +39,7 @@ export class AuthorizeEndpoint {
     this.#paths = paths;
   }
 
-  /** Answers the application's request: by the session where that is allowed, else with the list of people. */
+  /** Handles the application's request: with the session if this is allowed, otherwise with the list of people. */
   async show(
     query: URLSearchParams,
     sessionId: string | undefined,
@@ -68,7 +68,7 @@ export class AuthorizeEndpoint {
     });
   }
 
-  /** Answers the choice of a person. */
+  /** Handles the selection of a person. */
   async choose(
     query: URLSearchParams,
     email: string,
@@ -97,7 +97,7 @@ export class AuthorizeEndpoint {
     });
   }
 
-  /** Answers the user's way back without a sign-in. */
+  /** Handles the user's return without a sign-in. */
   async cancel(
     query: URLSearchParams,
     reason: string | null,
@@ -173,7 +173,7 @@ export class AuthorizeEndpoint {
   }
 }
 
-/** With one account signed in and no wish for a prompt, a tenant asks nothing (single sign-on). */
+/** With one signed-in account and no requested prompt, a tenant signs in without a question (single sign-on). */
 function mayBeSilent({ prompt }: AuthorizeRequest): boolean {
   return prompt === undefined || prompt === 'consent';
 }

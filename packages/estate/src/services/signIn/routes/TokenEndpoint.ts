@@ -13,7 +13,7 @@ import { grantedScope, parseScopes } from './scopes';
 import type { CodeGrant } from '../state/signInState';
 import type { SignInStore } from '../state/SignInStore';
 
-/** Answer of the token endpoint (RFC 6749, section 5.1). */
+/** Response of the token endpoint (RFC 6749, section 5.1). */
 export interface TokenResponse {
   token_type: 'Bearer';
   scope: string;
@@ -70,7 +70,7 @@ function isProofOfKey(grant: CodeGrant, verifier: string | null): boolean {
   return isSameSecret(proof, grant.codeChallenge);
 }
 
-/** The rules of the token endpoint: who may have which token for what. */
+/** The rules of the token endpoint. */
 export class TokenEndpoint {
   readonly #store: SignInStore;
   readonly #tokens: TokenService;
@@ -90,10 +90,10 @@ export class TokenEndpoint {
   }
 
   /**
-   * Answers a token request.
+   * Handles a token request.
    *
    * @param authorization - the Authorization header, if any
-   * @throws ProtocolError as RFC 6749, section 5.2 has it
+   * @throws ProtocolError according to RFC 6749, section 5.2
    */
   async handle(
     authorization: string | undefined,
@@ -185,7 +185,7 @@ export class TokenEndpoint {
     return person;
   }
 
-  /** `scope` is for the access token of this answer, `keepScope` for later refreshes that name none. */
+  /** `scope` is for the access token of this response, `keepScope` for later refreshes without a scope. */
   async #issue(grant: {
     person: PersonSeed;
     scope: string;

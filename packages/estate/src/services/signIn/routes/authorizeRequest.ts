@@ -1,6 +1,6 @@
 import { ProtocolError } from './protocol';
 
-/** A sign-in that an application asks for, checked. */
+/** A validated sign-in request of an application. */
 export interface AuthorizeRequest {
   redirectUri: string;
   responseMode: 'query' | 'fragment';
@@ -22,7 +22,7 @@ const PROMPTS: readonly string[] = [
   'consent',
 ];
 
-/** A request that may not be answered at its redirect address: shown to the user instead. */
+/** An error that must not be sent to the redirect address: shown to the user instead. */
 export class UntrustedRequestError extends ProtocolError {}
 
 /** Redirect addresses of the app registration: any port and path of the developer's own machine. */
@@ -81,13 +81,13 @@ function parsePrompt(query: URLSearchParams): Prompt | undefined {
   return prompt as Prompt;
 }
 
-/** Where an application wants its answer, as far as it can be trusted; enough to tell it what else is wrong. */
+/** The redirect address of a request, if it is trusted; sufficient to return other errors to it. */
 export type ReplyAddress = Pick<
   AuthorizeRequest,
   'redirectUri' | 'responseMode' | 'state'
 >;
 
-/** @throws UntrustedRequestError when client or redirect address is not registered */
+/** @throws UntrustedRequestError if the client or the redirect address is not registered */
 export function parseReplyAddress(
   query: URLSearchParams,
   clientId: string,
@@ -103,7 +103,7 @@ export function parseReplyAddress(
 /**
  * Checks the query of the authorize endpoint.
  *
- * @throws ProtocolError for what is told to the application at its redirect address
+ * @throws ProtocolError for errors that the application receives at its redirect address
  */
 export function parseAuthorizeRequest(
   query: URLSearchParams,
@@ -139,7 +139,7 @@ export function parseAuthorizeRequest(
   };
 }
 
-/** The address that answers an application, with parameters in the query or the fragment as it asked. */
+/** Returns the redirect address with parameters in the query or the fragment, as requested. */
 export function replyUrl(
   { redirectUri, responseMode, state }: ReplyAddress,
   parameters: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Cookie of the directory's own session. Cookies ignore ports, so its name must not meet one of the portal's. */
+/** Cookie of the directory's own session. Cookies ignore ports, so its name must differ from the portal's cookies. */
 const COOKIE = 'estate_directory_session';
 
 /** Reads the session id from a Cookie header. */

@@ -4,10 +4,10 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 /** Lifetime of a refresh token in milliseconds: a tenant's default of 90 days. */
 export const REFRESH_TOKEN_LIFETIME_MS = 90 * 24 * 3600_000;
 
-/** Lifetime of the session that the directory keeps with a browser, in milliseconds: a tenant's default of 24 hours. */
+/** Lifetime of the browser session at the directory, in milliseconds: a tenant's default of 24 hours. */
 export const SESSION_LIFETIME_MS = 24 * 3600_000;
 
-/** Application id of Microsoft Graph: audience of tokens without another resource. */
+/** Application id of Microsoft Graph: default audience of tokens. */
 export const GRAPH_APP_ID = '00000003-0000-0000-c000-000000000000';
 
 /** An error of the protocol: `error` as in RFC 6749, `description` beginning with the directory's own code. */

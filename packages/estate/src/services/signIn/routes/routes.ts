@@ -26,7 +26,7 @@ import type { TokenEndpoint } from './TokenEndpoint';
 type App = EmulatorContext<SignInState>['app'];
 type Context = Parameters<Parameters<App['get']>[1]>[0];
 
-/** What the routes are made of. */
+/** Dependencies of the routes. */
 export interface SignInParts {
   paths: EndpointPaths;
   publicUrl: string;
@@ -36,7 +36,7 @@ export interface SignInParts {
   directory: Directory;
   authorize: AuthorizeEndpoint;
   tokenEndpoint: TokenEndpoint;
-  /** Puts the changed state on disk. */
+  /** Writes the changed state to disk. */
   save(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ function addTokenRoute(app: App, parts: SignInParts): void {
   });
 }
 
-/** Finds the enabled person that an access token for Graph was issued for. */
+/** Returns the enabled person of an access token for Graph. */
 async function personOfToken(
   authorization: string | undefined,
   { tokens, directory }: SignInParts,
@@ -156,7 +156,7 @@ function addLogoutRoute(app: App, parts: SignInParts): void {
   });
 }
 
-/** Puts the endpoints of the sign-in service on an app. */
+/** Adds the endpoints of the sign-in service to an app. */
 export function addSignInRoutes(app: App, parts: SignInParts): void {
   addMetadataRoutes(app, parts);
   addAuthorizeRoutes(app, parts);

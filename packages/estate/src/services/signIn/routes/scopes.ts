@@ -7,12 +7,12 @@ const OPENID_SCOPES: readonly string[] = [
   'offline_access',
 ];
 
-/** A scope parameter, taken apart: a token is for one resource, beside the scopes of OpenID Connect. */
+/** A parsed scope parameter: a token is for one resource, in addition to the scopes of OpenID Connect. */
 export interface RequestedScopes {
   openid: string[];
   /** The `aud` of the access token. */
   audience: string;
-  /** Permissions of the resource, as they stand in the `scp` claim. */
+  /** Permissions of the resource, as in the `scp` claim. */
   permissions: string[];
 }
 
@@ -29,9 +29,9 @@ function splitScope(scope: string): { resource: string; permission: string } {
 }
 
 /**
- * Takes a scope parameter apart.
+ * Parses a scope parameter.
  *
- * @throws ProtocolError when it names more than one resource, or something that is no scope
+ * @throws ProtocolError if it names more than one resource, or an invalid scope
  */
 export function parseScopes(scope: string): RequestedScopes {
   const names = scope.split(/\s+/).filter(Boolean);
@@ -62,7 +62,9 @@ export function parseScopes(scope: string): RequestedScopes {
   };
 }
 
-/** The `scope` of a token response: what was granted, without `offline_access`, which a tenant leaves out too. */
+/**
+ * The `scope` of a token response: the granted scopes without `offline_access`, which a real tenant also leaves out.
+ */
 export function grantedScope({
   openid,
   audience,

@@ -17,7 +17,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The state has to be JSON: no properties that are there and undefined. */
+/** The state has to be JSON: no properties with the value undefined. */
 function withoutUndefined(grant: CodeGrant): CodeGrant {
   return JSON.parse(JSON.stringify(grant)) as CodeGrant;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an authorization code stands for. */
+/** The data of an authorization code. */
 const codeGrantSchema = z.object({
   personId: z.string(),
   redirectUri: z.string(),
@@ -12,7 +12,7 @@ const codeGrantSchema = z.object({
 
 const expiring = { expiresAt: z.number() };
 
-/** Schema of the kept state. Secrets are keys, in hashed form only; times are epoch milliseconds. */
+/** Schema of the stored state. Secrets are keys, in hashed form only; times are epoch milliseconds. */
 export const signInStateSchema = z.object({
   codes: z.record(z.string(), codeGrantSchema.extend(expiring)),
   sessions: z.record(
@@ -24,12 +24,12 @@ export const signInStateSchema = z.object({
     z.object({
       personId: z.string(),
       scope: z.string(),
-      /** All refresh tokens that come of one sign-in share it. */
+      /** All refresh tokens of one sign-in have the same value. */
       familyId: z.string(),
       ...expiring,
     }),
   ),
-  /** Codes that were used, with the family of refresh tokens that came of them. */
+  /** Used codes, with the family of their refresh tokens. */
   usedCodes: z.record(
     z.string(),
     z.object({ familyId: z.string(), ...expiring }),
@@ -39,7 +39,7 @@ export const signInStateSchema = z.object({
 export type CodeGrant = z.infer<typeof codeGrantSchema>;
 export type SignInState = z.infer<typeof signInStateSchema>;
 
-/** The state in which nobody is signed in. */
+/** The state without sessions. */
 export function emptySignInState(): SignInState {
   return { codes: {}, sessions: {}, refreshTokens: {}, usedCodes: {} };
 }

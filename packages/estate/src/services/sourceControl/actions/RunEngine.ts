@@ -18,10 +18,10 @@ export interface RunTimes {
   stepMs: number;
 }
 
-/** Long enough to be seen by a person, short enough to wait for. */
+/** Long enough for people to see it, short enough to wait for. */
 export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, stepMs: 500 };
 
-/** The input of a workflow that chooses how its run ends: `success` or `failure`. */
+/** The workflow input that selects the result of its run: `success` or `failure`. */
 export const OUTCOME_INPUT = 'outcome';
 
 export interface StartRunOptions {
@@ -52,9 +52,9 @@ export interface FinishedRun extends Pick<
 }
 
 /**
- * Moves workflow runs from queued over in progress to completed by the clock, their jobs step by step. Nothing of a
- * workflow is executed: its jobs and steps are only named. State is kept on disk, and runs that were under way go on after
- * a restart.
+ * Moves workflow runs from queued through in progress to completed by a timer, and their jobs step by step. Workflows
+ * are not executed: jobs and steps only have names. The state is stored on disk, and active runs continue after a
+ * restart.
  */
 export class RunEngine {
   readonly #timers = new Map<number, NodeJS.Timeout>();
@@ -102,7 +102,7 @@ export class RunEngine {
     return run;
   }
 
-  /** Adds a run of the past. */
+  /** Adds a past run. */
   addFinished(
     { durationSeconds, commit, ...run }: FinishedRun,
     planned: Workflow['jobs'],
@@ -128,7 +128,7 @@ export class RunEngine {
     });
   }
 
-  /** Starts a completed run once more, under the same id; its jobs are new ones. */
+  /** Starts a completed run again, with the same id and new jobs. */
   rerun(run: RunRecord, { onlyFailed }: { onlyFailed: boolean }): void {
     Object.assign(run, {
       attempt: run.attempt + 1,
@@ -155,7 +155,7 @@ export class RunEngine {
     this.#touch(run);
   }
 
-  /** Forgets the runs of a repository. */
+  /** Removes the runs of a repository. */
   removeOf(repository: RepositoryRecord): void {
     for (const run of this.store.of(repository.id)) {
       this.#disarm(run);
@@ -163,7 +163,7 @@ export class RunEngine {
     this.store.removeOf(repository.id);
   }
 
-  /** Stops the clock; runs under way stay as they are until the next start. */
+  /** Stops the timer; active runs keep their state until the next start. */
   close(): void {
     for (const timer of this.#timers.values()) {
       clearTimeout(timer);
@@ -227,7 +227,7 @@ function headOf({ sha, tree, message, author, committer }: GitCommit) {
   return { headSha: sha, headCommit: { tree, message, author, committer } };
 }
 
-/** What a run is called that a commit caused. */
+/** Returns the title of a run that a commit triggered. */
 export function firstLine(message: string): string {
   return message.split('\n')[0];
 }

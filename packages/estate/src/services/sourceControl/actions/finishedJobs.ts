@@ -2,7 +2,7 @@ import { toIsoSeconds } from '../../../git/parse';
 import type { PlannedJob, RunConclusion, RunJob } from '../types';
 import { advanceJobs, areCompleted, cancelJobs, createJobs } from './runJobs';
 
-/** Moves jobs on until they have ended; a cancelled run is broken off in its middle. Answers the number of moves. */
+/** Advances jobs until they have ended; a cancelled run ends in its middle. Returns the number of steps. */
 function play(
   jobs: RunJob[],
   conclusion: RunConclusion,
@@ -16,7 +16,7 @@ function play(
   return move;
 }
 
-/** The jobs of a run of the past, their steps spread evenly over its time. */
+/** The jobs of a past run, with steps distributed evenly over its time. */
 export function finishedJobs(
   planned: readonly PlannedJob[],
   takeId: () => number,

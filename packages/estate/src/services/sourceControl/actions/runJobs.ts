@@ -18,7 +18,7 @@ const QUEUED: RunPartState = {
   completedAt: null,
 };
 
-/** Makes the jobs of a run, all queued. */
+/** Creates the jobs of a run, all queued. */
 export function createJobs(
   planned: readonly PlannedJob[],
   takeId: () => number,
@@ -37,7 +37,7 @@ export function createJobs(
   }));
 }
 
-/** The same job once more, queued, as a new attempt has it. */
+/** Returns a queued copy of a job for a new attempt. */
 export function renewJob(job: RunJob, id: number): RunJob {
   return {
     ...job,
@@ -64,7 +64,7 @@ function complete(
   });
 }
 
-/** The step that fails when the run is to fail: the last own one of the last job. */
+/** The step that fails if the run fails: the last step of its own in the last job. */
 function failingStep(jobs: readonly RunJob[]): RunStep | undefined {
   return jobs.at(-1)?.steps.at(-2);
 }
@@ -132,7 +132,7 @@ export function cancelJobs(jobs: readonly RunJob[], now: string): void {
   }
 }
 
-/** Whether all jobs have come to their end; a run without jobs has. */
+/** Returns true if all jobs have ended, or if the run has no jobs. */
 export function areCompleted(jobs: readonly RunJob[]): boolean {
   return jobs.every(({ status }) => status === 'completed');
 }

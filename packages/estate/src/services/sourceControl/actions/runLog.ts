@@ -66,7 +66,7 @@ function linesOf(step: RunStep, run: RunRecord, job: RunJob): LogLine[] {
   ];
 }
 
-/** What the log of a job says so far: it grows with each step. It names the steps; nothing was executed. */
+/** Returns the log of a job so far: it grows with each step. It only names the steps, which are not executed. */
 export function formatJobLog(run: RunRecord, job: RunJob): string {
   return job.steps
     .flatMap(step => linesOf(step, run, job))

@@ -3,7 +3,7 @@ import type { BranchListener, Repositories } from '../state/Repositories';
 import { firstLine, type RunEngine } from './RunEngine';
 import { readWorkflows, startsOnPush } from './workflows';
 
-/** Starts the workflows that a push to a branch calls for. */
+/** Starts the workflows that a push to a branch triggers. */
 export function startRunsOnPush(
   repositories: Repositories,
   runs: RunEngine,

@@ -7,21 +7,21 @@ import type { PlannedJob, PlannedStep } from '../types';
 const WORKFLOW_FOLDER = '.github/workflows';
 const WORKFLOW_EXTENSION = /\.ya?ml$/;
 
-/** An input that a workflow takes when it is started by hand. */
+/** An input of a manually started workflow. */
 export interface WorkflowInput {
   required: boolean;
   default?: string;
-  /** The values that a choice allows; undefined for any text. */
+  /** The values of a choice; undefined for any text. */
   options?: string[];
 }
 
-/** A workflow file as far as the estate acts on it. Nothing of it is ever run. */
+/** The parts of a workflow file that the estate uses. It is never executed. */
 export interface Workflow {
-  /** Stable number made from the path. */
+  /** Stable number derived from the path. */
   id: number;
   path: string;
   name: string;
-  /** Whether the file is a workflow at all; a run of a broken one fails. */
+  /** True for a valid workflow file; a run of an invalid one fails. */
   isValid: boolean;
   /** Events to their settings, for example `push`. */
   triggers: Record<string, unknown>;
@@ -90,7 +90,7 @@ function readInput(input: Dictionary): WorkflowInput {
   };
 }
 
-/** Whether there are jobs, and all of them can begin in some order. */
+/** Returns true if the workflow has jobs, and all of them can start in some order. */
 function canRun(jobs: PlannedJob[]): boolean {
   const done = new Set<string>();
   let waiting = jobs;
@@ -104,7 +104,7 @@ function canRun(jobs: PlannedJob[]): boolean {
   return jobs.length > 0 && waiting.length === 0;
 }
 
-/** Reads the text of a workflow file; a broken one is a workflow without triggers. */
+/** Parses a workflow file; an invalid one is a workflow without triggers. */
 export function parseWorkflow(path: string, source: string): Workflow {
   const fileName = path.split('/').at(-1) ?? path;
   const base = { id: workflowId(path), path };
@@ -133,7 +133,7 @@ export function parseWorkflow(path: string, source: string): Workflow {
   };
 }
 
-/** Whether a file of a repository is a workflow, by its path. */
+/** Returns true if the path is that of a workflow file. */
 export function isWorkflowFile(path: string): boolean {
   return (
     posix.dirname(path) === WORKFLOW_FOLDER && WORKFLOW_EXTENSION.test(path)
@@ -176,7 +176,7 @@ function matchesBranch(pattern: string, branch: string): boolean {
   return new RegExp(`^${source}$`).test(branch);
 }
 
-/** Whether a push to a branch starts the workflow. */
+/** Returns true if a push to a branch triggers the workflow. */
 export function startsOnPush(workflow: Workflow, branch: string): boolean {
   if (!('push' in workflow.triggers)) {
     return false;

@@ -3,7 +3,7 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Every address that source control names in its answers; all stand below its public address. */
+/** The addresses in responses of source control; all are below its public address. */
 export class Urls {
   /** Host and port, for example `localhost:4601`. */
   readonly host: string;

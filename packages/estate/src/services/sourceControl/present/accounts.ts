@@ -7,7 +7,7 @@ export function nodeId(type: string, id: number | string): string {
   return Buffer.from(`${type}:${id}`).toString('base64');
 }
 
-/** An account as it stands in other answers (`owner`, `author`, `actor` ...). */
+/** An account in other responses (`owner`, `author`, `actor` ...). */
 export function presentAccount(account: Account, urls: Urls) {
   const self = urls.api(`/users/${account.login}`);
   return {
@@ -33,7 +33,7 @@ export function presentAccount(account: Account, urls: Urls) {
   } satisfies Published<'GET /orgs/{org}/members'>[number];
 }
 
-/** An account as its own answer. */
+/** An account in its own response. */
 export function presentFullAccount(
   account: Account,
   urls: Urls,
@@ -58,7 +58,7 @@ export function presentFullAccount(
   } satisfies Published<'GET /users/{username}'>;
 }
 
-/** An organisation as its own answer. */
+/** An organisation in its own response. */
 export function presentOrganisation(
   account: Account,
   urls: Urls,

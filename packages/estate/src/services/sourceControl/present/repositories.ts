@@ -74,7 +74,7 @@ function permissionsOf(actor: Account | undefined) {
   };
 }
 
-/** A repository in GitHub's shape. `permissions` is only there for a request with a token. */
+/** A repository in GitHub's format. `permissions` is present only for a request with a token. */
 export function presentRepository(
   record: RepositoryRecord,
   services: Pick<SourceControlServices, 'urls' | 'accounts'>,
@@ -132,7 +132,7 @@ export function presentRepository(
 
 type ListedRepository = Published<'GET /orgs/{org}/repos'>[number];
 
-/** A repository as its own answer, which tells of forks too. */
+/** A repository in its own response, which includes forks. */
 export function presentFullRepository(
   ...args: Parameters<typeof presentRepository>
 ) {

@@ -30,7 +30,7 @@ const SERVER_VERSION = '3.17.0';
 const RATE_LIMITS = { withToken: 15000, without: 60 };
 const HOUR_SECONDS = 60 * 60;
 
-/** Sends an error in GitHub's shape; an unexpected one is logged and answered without its details. */
+/** Sends an error in GitHub's format; an unexpected one is logged, and the response has no details. */
 function sendError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     return c.json(
@@ -90,7 +90,7 @@ function countRequests({ token }: SourceControlServices) {
   });
 }
 
-/** Answers 304 to a reader that has the answer already. Archives are streams and keep out of it. */
+/** Responds with 304 if the client has the current response already. Archives are streams and are excluded. */
 const answerConditionally = createMiddleware(async (c, next) => {
   await next();
   const isText = /json|text|raw/.test(c.res.headers.get('content-type') ?? '');
@@ -116,7 +116,9 @@ const answerConditionally = createMiddleware(async (c, next) => {
   }
 });
 
-/** Finds the repository of the path. One that the reader may not see does not exist for them; archived ones are read-only. */
+/**
+ * Returns the repository of the path. One that the caller may not see counts as missing; archived ones are read-only.
+ */
 function findRepository({ repositories }: SourceControlServices) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const record = repositories.store.find(

@@ -8,7 +8,7 @@ import type { PullRequests } from '../state/PullRequests';
 import type { RepositoryRecord } from '../types';
 import type { Urls } from '../present/Urls';
 
-/** What the routes work with. */
+/** Dependencies of the routes. */
 export interface SourceControlServices {
   urls: Urls;
   accounts: Accounts;
@@ -16,16 +16,16 @@ export interface SourceControlServices {
   pullRequests: PullRequests;
   runs: RunEngine;
   copilotSeats: CopilotSeats;
-  /** The one valid token. */
+  /** The only valid token. */
   token: string;
 }
 
 /** Variables that the middleware sets for the routes. */
 export interface ApiEnv {
   Variables: {
-    /** The account behind the token; undefined for a request without one. */
+    /** The account of the token; undefined for a request without one. */
     actor: Account | undefined;
-    /** The repository that the path names; only below `/repos/:owner/:repo`. */
+    /** The repository in the path; only below `/repos/:owner/:repo`. */
     repository: RepositoryRecord;
   };
 }
@@ -33,7 +33,7 @@ export interface ApiEnv {
 export type ApiContext = Context<ApiEnv>;
 
 /**
- * The account that the request acts as.
+ * Returns the account of the request.
  *
  * @throws ApiError 401 for a request without a token
  */
@@ -46,9 +46,9 @@ export function requireActor(c: ApiContext): Account {
 }
 
 /**
- * The commit that a ref of the request leads to.
+ * Returns the commit of a ref in the request.
  *
- * @throws ApiError 404 if there is none
+ * @throws ApiError 404 if it does not exist
  */
 export async function requireCommit(
   repository: OpenRepository,

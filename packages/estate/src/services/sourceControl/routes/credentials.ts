@@ -1,6 +1,6 @@
 import { isSameSecret } from '../../../tokens/isSameSecret';
 
-/** What a request carries: nothing, a token that is valid, or one that is not. */
+/** The credential of a request: none, a valid token, or an invalid one. */
 export type CredentialState = 'none' | 'valid' | 'invalid';
 
 function tokenOf(header: string): string | undefined {

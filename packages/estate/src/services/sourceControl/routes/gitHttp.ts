@@ -39,7 +39,7 @@ function readGitRequest(url: string): GitRequest | undefined {
   };
 }
 
-/** Whether a request speaks git's protocol; all others are for the API and the pages. */
+/** Returns true if a request uses git's protocol; all others are for the API and the pages. */
 export function isGitRequest(url: string): boolean {
   return readGitRequest(url) !== undefined;
 }

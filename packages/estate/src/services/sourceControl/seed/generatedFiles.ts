@@ -5,7 +5,7 @@ import {
 } from '../../../seed/listFiles';
 import { readYaml } from '../../../seed/readYaml';
 
-/** What files of a seeded branch can be made of. */
+/** Sources of generated files in a seeded branch. */
 export const GENERATED_FILES = ['application-catalogue'] as const;
 
 export type GeneratedFile = (typeof GENERATED_FILES)[number];
@@ -45,7 +45,7 @@ const GENERATORS: Record<
   (examplesDir: string) => Promise<string>
 > = { 'application-catalogue': applicationCatalogue };
 
-/** Makes a file of a seeded branch. */
+/** Generates a file of a seeded branch. */
 export async function generateSeedFile(
   what: GeneratedFile,
   examplesDir: string,

@@ -6,7 +6,7 @@ import type { Repositories } from '../state/Repositories';
 import { seedTime } from '../../../git/seed/seedCommits';
 import type { SeedOptions } from './seedRepositories';
 
-/** Adds the runs of the past that the seed tells of, oldest first. */
+/** Adds the past runs of the seed, oldest first. */
 export function seedRuns(options: {
   repositories: Repositories;
   runs: RunEngine;

@@ -1,12 +1,12 @@
 import type { Accounts } from '../state/Accounts';
 import type { GitSignature } from '../../../git/types';
 
-/** Mail address of the portal's identity, which writes what nobody is named for. */
+/** Mail address of the portal's identity, the default author. */
 export function serviceMail({ service }: Accounts): string {
   return service.email ?? service.login;
 }
 
-/** Name and mail address behind a principal name. */
+/** Returns the name and mail address of a principal name. */
 export function signatureOf(
   accounts: Accounts,
   principalName: string,

@@ -15,11 +15,11 @@ export interface Account {
   company: string | null;
   email: string | null;
   bio: string | null;
-  /** Whether the organisation has it as a member. */
+  /** True for a member of the organisation. */
   isMember: boolean;
 }
 
-/** An account that is no person of the directory, as the seed tells of it. */
+/** An account of the seed for somebody who is not in the directory. */
 export interface AccountSeed {
   login: string;
   name?: string;
@@ -40,7 +40,7 @@ const FIRST_OTHER_ID = 900_000;
 const FIRST_TEAM_ID = 1;
 
 /**
- * Everybody whom source control knows: the organisation, its teams, the people with a login, accounts of others and the
+ * All accounts of source control: the organisation, its teams, the people with a login, external accounts and the
  * portal's identity.
  */
 export class Accounts {

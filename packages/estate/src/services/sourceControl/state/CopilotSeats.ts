@@ -1,14 +1,14 @@
 import type { Account } from './Accounts';
 import type { JsonFile } from '../../../state/JsonFile';
 
-/** A seat: whose it is, and since when. */
+/** A seat with its account and start time. */
 export interface CopilotSeat {
   login: string;
   /** ISO 8601 time. */
   createdAt: string;
 }
 
-/** Who has a seat of GitHub Copilot; kept in `copilot-seats.json`. */
+/** The accounts with a seat of GitHub Copilot; stored in `copilot-seats.json`. */
 export class CopilotSeats {
   #seats: CopilotSeat[];
 
@@ -28,7 +28,7 @@ export class CopilotSeats {
     return this.#seats.find(seat => seat.login === login);
   }
 
-  /** @returns how many of the accounts had none before */
+  /** @returns the number of accounts that had no seat before */
   add(accounts: readonly Account[]): number {
     const createdAt = `${new Date().toISOString().slice(0, 19)}Z`;
     const added = accounts
@@ -38,7 +38,7 @@ export class CopilotSeats {
     return added.length;
   }
 
-  /** @returns how many of the accounts had one */
+  /** @returns the number of accounts that had a seat */
   remove(accounts: readonly Account[]): number {
     const logins = new Set(accounts.map(({ login }) => login));
     const left = this.#seats.filter(({ login }) => !logins.has(login));

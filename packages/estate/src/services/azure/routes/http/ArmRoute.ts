@@ -24,13 +24,13 @@ export interface ArmRoute {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   /** Fixed parts match in any case; parts in braces are placeholders, for example `subscriptions/{subscription}`. */
   path: string;
-  /** Decides which versions of the API are taken. */
+  /** Selects the supported versions of the API. */
   type: VersionedType;
-  /** The right that is needed, for example `Microsoft.Web/sites/read`. */
+  /** The required right, for example `Microsoft.Web/sites/read`. */
   action: string;
   /**
    * `scope`: the right is checked for the subscription or resource group of the path before `answer` is called.
-   * `answer`: it looks itself, since who may see only a part is answered that part.
+   * `answer`: the operation checks it itself, because a caller with access to a part gets that part.
    */
   checkedBy: 'scope' | 'answer';
   /** @throws ArmError */

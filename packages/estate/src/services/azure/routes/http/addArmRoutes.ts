@@ -22,15 +22,15 @@ type Context = Parameters<Parameters<App['get']>[1]>[0];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the routes are served with. */
+/** Dependencies of the routes. */
 export interface ArmParts {
   routes: readonly ArmRoute[];
   authentication: Authentication;
   rights: Rights;
-  /** Says whether there is a subscription. */
+  /** Returns true if the subscription exists. */
   hasSubscription(subscriptionId: string): boolean;
   tenantId: string;
-  /** Puts the changed state on disk. */
+  /** Writes the changed state to disk. */
   save(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { ArmRoute } from './ArmRoute';
 
 const PLACEHOLDER = /^\{(\w+)\}$/;
 
-/** Takes a path apart. As with the vendor, two slashes count as one: its policy client sends such paths. */
+/** Splits a path. Like the vendor, it treats two slashes as one: the vendor's policy client sends such paths. */
 function segmentsOf(pathname: string): string[] {
   const parts = pathname.split('/').filter(part => part !== '');
   try {
@@ -37,9 +37,9 @@ function matchPath(
 }
 
 /**
- * Finds the operation of a request: the first route that fits.
+ * Returns the operation of a request: the first matching route.
  *
- * @throws ArmError 404 when there is nothing at the path, 405 when it knows other methods only
+ * @throws ArmError 404 if the path is unknown, 405 if it supports only other methods
  */
 export function matchRoute(
   routes: readonly ArmRoute[],

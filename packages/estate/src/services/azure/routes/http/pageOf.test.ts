@@ -14,7 +14,7 @@ function page(items: string[], query: URLSearchParams): PageBody {
   return pageOf(items, item => item, request, paging).body as PageBody;
 }
 
-/** Follows the links as a client does; `between` may change the list before each further page. */
+/** Follows the links like a client; `between` may change the list before each further page. */
 function readAll(
   items: string[],
   top: number | undefined,

@@ -1,14 +1,14 @@
 import { ArmError } from '../../../../arm/ArmError';
 import type { ArmAnswer, ArmRequest } from './ArmRoute';
 
-/** Most items of one page that a request may ask for. */
+/** Largest page size that a request may set. */
 const MAX_TOP = 1000;
 
-/** How lists are cut into pages. */
+/** How lists are split into pages. */
 export interface Paging {
   /** Address that clients use, without a trailing slash. */
   publicUrl: string;
-  /** Items of a page when the request asks for no number. */
+  /** Default page size. */
   pageSize: number;
 }
 
@@ -26,7 +26,9 @@ function readTop(query: URLSearchParams): number | undefined {
   return Math.min(top, MAX_TOP);
 }
 
-/** A token names the last item of the page before, so that changes between two pages neither hide nor repeat others. */
+/**
+ * A token names the last item of the previous page, so that changes between two pages neither hide nor repeat others.
+ */
 function encodeToken(last: string): string {
   return Buffer.from(JSON.stringify({ last })).toString('base64url');
 }
@@ -36,7 +38,7 @@ function decodeToken(token: string): string {
     const { last } = JSON.parse(Buffer.from(token, 'base64url').toString());
     if (typeof last === 'string') return last;
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new ArmError(
     400,
@@ -46,11 +48,11 @@ function decodeToken(token: string): string {
 }
 
 /**
- * Answers one page of a list, with the address of the next one.
+ * Returns one page of a list, with the address of the next one.
  *
  * @param items - the whole list, in ascending order of `keyOf`
  * @param keyOf - different for every item
- * @throws ArmError 400 when `$top` or `$skiptoken` is wrong
+ * @throws ArmError 400 if `$top` or `$skiptoken` is invalid
  */
 export function pageOf<T>(
   items: readonly T[],

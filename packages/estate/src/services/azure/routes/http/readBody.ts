@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { ArmError, invalidContent } from '../../../../arm/ArmError';
 
-/** Tags as requests give them. */
+/** Tags in a request. */
 export const tagsSchema = z.record(z.string(), z.string().max(256)).optional();
 
-/** Names of locations without spaces, in lower case, as answers have them. */
+/** Converts a location name to the form of responses: lower case without spaces. */
 export const locationSchema = z
   .string()
   .transform(text => text.replace(/\s/g, '').toLowerCase());
 
 /**
- * Reads what a PUT asks for.
+ * Reads the body of a PUT request.
  *
  * @throws ArmError 400: `LocationRequired`, or `InvalidRequestContent` naming the field
  */

@@ -6,7 +6,7 @@ import { addIdentityPoolRoutes } from './identityPoolRoutes';
 import { addServiceAccountRoutes } from './serviceAccountRoutes';
 import type { UrlOf } from './shared';
 
-/** The organisation's APIs of people and programs, as far as the portal uses them: service accounts and identity pools. */
+/** The parts of the organisation's IAM APIs that the portal uses: service accounts and identity pools. */
 export function addIamRoutes(options: RouteOptions): void {
   const { app, publicUrl, apiKeys } = options;
   app.use('/iam/:path{.*}', async (c, next) => {

@@ -3,10 +3,10 @@ import { CloudApiError } from '../../ApiError';
 import { shortId } from '../../seed/shortId';
 import type { RequestContext } from '../types';
 
-/** Answers the address of a request as clients know it. */
+/** Returns the public address of a request. */
 export type UrlOf = (c: RequestContext) => URL;
 
-/** The error of a body that does not fit: 400 when it cannot be read, 422 for a field. */
+/** The error for an invalid body: 400 if it is not JSON, 422 for a field. */
 export function bodyError(path: string[], message: string): CloudApiError {
   if (path.length === 0) {
     return new CloudApiError(400, message, {
@@ -28,7 +28,7 @@ function notFound(kind: string, id: string): CloudApiError {
   });
 }
 
-/** The error of a name that another one has. */
+/** The error for a name that is already in use. */
 export function conflict(name: string): CloudApiError {
   return new CloudApiError(409, `${name} is already in use`, {
     code: 'resource_already_exists',
@@ -38,7 +38,7 @@ export function conflict(name: string): CloudApiError {
 }
 
 /**
- * Finds a thing by its id.
+ * Returns a resource by its id.
  *
  * @throws CloudApiError 404
  */
@@ -52,7 +52,7 @@ export function find<T extends { id: string }>(
   return item;
 }
 
-/** An id that nothing has yet. */
+/** Returns an unused id. */
 export function newId(prefix: string, length: number): string {
   return shortId(prefix, randomBytes(16).toString('hex'), length);
 }

@@ -11,7 +11,7 @@ interface Item {
   [other: string]: unknown;
 }
 
-/** An expression together with what it means, written without the parser. */
+/** An expression with its expected meaning, written without the parser. */
 interface Meaning {
   text: string;
   holds(item: Item): boolean;

@@ -7,20 +7,20 @@ type Item = Record<string, unknown>;
 /** A compiled `$filter`. */
 export interface Filter {
   matches(item: Item): boolean;
-  /** Whether it uses what Graph answers only as advanced query (`ne`, `not`, `endswith`). */
+  /** True if it uses an operator that Graph supports only in advanced queries (`ne`, `not`, `endswith`). */
   advanced: boolean;
-  /** Every property that it reads, with its path. */
+  /** The properties that it reads, with their paths. */
   properties: readonly string[];
 }
 
-/** What Graph compares without regard to case. */
+/** Values that Graph compares case-insensitively. */
 function normal(value: unknown): unknown {
   return typeof value === 'string' ? value.toLowerCase() : (value ?? null);
 }
 
 /** Reads a property; `a/b` reads into a complex one. */
 function read(item: Item, path: string): unknown {
-  // Most paths are one name, and a directory is long.
+  // Most paths have one name, and a directory has many objects.
   if (!path.includes('/')) return item[path];
   return path
     .split('/')
@@ -203,7 +203,7 @@ class FilterParser {
 /**
  * Compiles a `$filter` expression.
  *
- * @throws GraphError when the expression is not valid, names an unknown property or an operator that is not supported
+ * @throws GraphError if the expression is invalid, names an unknown property or uses an unsupported operator
  */
 export function compileFilter(
   expression: string,

@@ -3,7 +3,7 @@ import type { ResourceType } from '../../present/resources';
 import { compileFilter, type Filter } from './filter';
 import { compileSearch, type Search } from './search';
 
-/** Pages of Graph's directory objects. */
+/** Page sizes of Graph's directory objects. */
 const PAGE_SIZES = { usual: 100, largest: 999 };
 
 /** A checked OData query over one type. */
@@ -14,14 +14,14 @@ export interface ODataQuery {
   search?: Search;
   orderBy?: { property: string; descending: boolean };
   expand: { relation: string; select?: readonly string[] }[];
-  /** Whether `@odata.count` is wanted. */
+  /** True if the response includes `@odata.count`. */
   count: boolean;
   top: number;
-  /** How many objects earlier pages held. */
+  /** Number of objects on earlier pages. */
   skip: number;
 }
 
-/** Which options an address answers. */
+/** The query options that an address supports. */
 export type AllowedOptions = 'collection' | 'single';
 
 const OPTIONS: Record<AllowedOptions, readonly string[]> = {
@@ -43,7 +43,7 @@ function typeName(type: ResourceType): string {
 }
 
 /**
- * Refuses options that an address does not know, and options that are there twice.
+ * Refuses unknown and repeated query options.
  *
  * @throws GraphError with status 400
  */
@@ -98,7 +98,7 @@ function parseExpand(
 /**
  * Reads `$top`.
  *
- * @throws GraphError with status 400 when it is not a number from 1 to the largest page
+ * @throws GraphError with status 400 if it is not a number from 1 to the largest page size
  */
 export function parseTop(
   value: string | null,
@@ -137,7 +137,7 @@ function parseOrderBy(
   return { property, descending: direction === 'desc' };
 }
 
-/** Makes the opaque token of the page that begins after so many objects. */
+/** Creates the opaque token of the page that starts after this number of objects. */
 export function encodeSkipToken(skip: number): string {
   return Buffer.from(`after:${skip}`).toString('base64url');
 }
@@ -157,7 +157,7 @@ function parseSkipToken(value: string | null): number {
   return Number(match[1]);
 }
 
-/** Refuses what a real tenant answers only with `ConsistencyLevel: eventual` (advanced queries). */
+/** Refuses queries that a real tenant supports only with `ConsistencyLevel: eventual` (advanced queries). */
 function checkConsistency(
   query: URLSearchParams,
   filter: Filter | undefined,
@@ -181,7 +181,7 @@ function checkConsistency(
 }
 
 /**
- * Checks the query options of a request for objects of a type. Nothing is ignored: what is not known is refused.
+ * Checks the query options of a request for objects of a type. Unknown options are refused, not ignored.
  *
  * @param isEventual - whether the request has the header `ConsistencyLevel: eventual`
  * @throws GraphError with status 400

@@ -4,13 +4,13 @@ import type { ODataQuery } from './parseQuery';
 /** A page of objects, before `$select`. */
 export interface Page {
   items: GraphObject[];
-  /** How many objects match over all pages. */
+  /** Number of matching objects on all pages. */
   total: number;
-  /** Where the next page begins; absent on the last. */
+  /** Start of the next page; undefined on the last page. */
   nextSkip?: number;
 }
 
-/** Filters, searches, sorts and pages objects, whose order is kept unless the query sorts them. */
+/** Filters, searches, sorts and pages objects; without a sort option it keeps their order. */
 export function runQuery(
   objects: readonly GraphObject[],
   query: Pick<ODataQuery, 'filter' | 'search' | 'orderBy' | 'top' | 'skip'>,

@@ -3,7 +3,7 @@ import { badRequest, unsupportedQuery } from '../../GraphError';
 /** A compiled `$search`. */
 export type Search = (item: Record<string, unknown>) => boolean;
 
-/** Properties that a tenant searches. */
+/** Properties that `$search` supports. */
 const SEARCHABLE: readonly string[] = [
   'displayName',
   'description',
@@ -14,7 +14,7 @@ const SEARCHABLE: readonly string[] = [
   'mailNickname',
 ];
 
-/** A clause in quotes, in which quotes and backslashes stand after a backslash; or what joins two clauses. */
+/** A clause in quotes, in which a backslash escapes quotes and backslashes; or the operator between two clauses. */
 const PIECE =
   /\s*(?:"(?<property>\w+):(?<text>(?:[^"\\]|\\["\\])+)"|(?<joint>AND|OR)(?=\s))\s*/y;
 
@@ -39,9 +39,10 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Compiles a `$search`: clauses `"property:text"`, joined by AND or OR (AND binds closer); words match beginnings of words.
+ * Compiles a `$search`: clauses `"property:text"`, joined by AND or OR (AND has precedence); words match beginnings of
+ * words.
  *
- * @throws GraphError when it is not of that form
+ * @throws GraphError if the format is invalid
  */
 export function compileSearch(expression: string): Search {
   const alternatives: Search[][] = [[]];

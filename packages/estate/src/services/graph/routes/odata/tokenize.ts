@@ -1,6 +1,6 @@
 import { badRequest } from '../../GraphError';
 
-/** A piece of a `$filter` expression. */
+/** A token of a `$filter` expression. */
 export interface Token {
   kind: 'word' | 'string' | 'number' | 'mark';
   /** Content; of a string without its quotes. */
@@ -13,9 +13,9 @@ const PIECE =
   /\s*(?:(?<string>'(?:[^']|'')*')|(?<number>-?\d+(?:\.\d+)?)|(?<word>[A-Za-z_][\w/]*)|(?<mark>[(),]))\s*/y;
 
 /**
- * Splits a `$filter` expression; a quote inside a string is written twice.
+ * Splits a `$filter` expression into tokens; a quote inside a string is doubled.
  *
- * @throws GraphError at the first character that belongs to no token
+ * @throws GraphError at the first invalid character
  */
 export function tokenize(expression: string): Token[] {
   const tokens: Token[] = [];

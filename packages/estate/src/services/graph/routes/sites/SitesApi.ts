@@ -15,12 +15,12 @@ import {
   toGraphSite,
 } from '../../present/siteResources';
 
-/** An item that was added to a list since the seed. */
+/** A list item that was added since the seed. */
 export interface AddedItem extends Required<ListRow> {
   listId: string;
 }
 
-/** A read below `/sites`. */
+/** A read request below `/sites`. */
 export interface SitesRequest {
   /** Decoded parts of the path after `sites`. */
   segments: string[];
@@ -39,18 +39,18 @@ function itemNotFound(): GraphError {
   );
 }
 
-/** An item is added with its values alone. */
+/** The body of a new item contains only its values. */
 const newItemSchema = z
   .object({ fields: z.record(z.string(), z.string()).default({}) })
   .strict();
 
-/** Answers reads of SharePoint sites, lists and their items, and adds items, as Microsoft Graph v1.0 does. */
+/** Handles reads of SharePoint sites, lists and their items, and adds items, like Microsoft Graph v1.0. */
 export class SitesApi {
   readonly #site: SharePointSite;
   readonly #contextUrl: string;
   readonly #added: AddedItem[];
 
-  /** @param added - items since the seed; kept up to date in place */
+  /** @param added - items since the seed; updated in place */
   constructor(
     site: SharePointSite,
     contextUrl: string,
@@ -61,7 +61,7 @@ export class SitesApi {
     this.#added = added;
   }
 
-  /** @throws GraphError in every case that is not a 200 */
+  /** @throws GraphError for every response that is not a 200 */
   read(request: SitesRequest): unknown {
     const [siteId, resource, listId, ...rest] = request.segments;
     if (siteId?.toLowerCase() !== this.#site.id) throw itemNotFound();
@@ -80,7 +80,7 @@ export class SitesApi {
    *
    * @param segments - decoded parts of the path after `sites`
    * @returns the new item
-   * @throws GraphError 404 without such a list, 400 for another path or a body that does not fit the list
+   * @throws GraphError 404 if the list is missing, 400 for another path or a body that does not fit the list
    */
   add(segments: string[], body: unknown): unknown {
     const [siteId, lists, listId, items, ...rest] = segments;
@@ -148,7 +148,7 @@ export class SitesApi {
     const { fields } = parseListQuery(request.query, list.columns, false);
     return {
       '@odata.context': this.#itemsContext(list, '/$entity'),
-      // A single item is sent with its fields, asked for or not.
+      // The response for a single item always includes its fields.
       ...this.#item(list, row, fields ?? 'all'),
     };
   }

@@ -3,20 +3,20 @@ import { badRequest, GraphError } from '../../GraphError';
 import { compileFilter, type Filter } from '../odata/filter';
 import { checkOptions, parseTop } from '../odata/parseQuery';
 
-/** Pages of list items: the size without `$top`, and the list view threshold. */
+/** Page sizes of list items: the default without `$top`, and the list view threshold. */
 const PAGE_SIZES = { usual: 200, largest: 5000 };
 
 /** A checked query for the items of a list. */
 export interface ListQuery {
-  /** Columns of `fields` to send; without it `fields` is left out, `all` sends every one. */
+  /** Columns of `fields` in the response; undefined leaves out `fields`, `all` includes every column. */
   fields?: 'all' | readonly string[];
   matches: Filter['matches'];
   top: number;
-  /** Number of the row that the page before ended with; 0 for the first page. */
+  /** Number of the last row of the previous page; 0 for the first page. */
   after: number;
 }
 
-/** An error as the lists part of Graph tells it. */
+/** An error in the format of Graph's lists API. */
 export function invalidRequest(message: string): GraphError {
   return new GraphError(400, 'invalidRequest', message);
 }
@@ -63,7 +63,7 @@ function parseFilter(
   return filter.matches;
 }
 
-/** Makes the token of the page after a row, as SharePoint writes it. */
+/** Creates the token of the page after a row, in the format of SharePoint. */
 export function encodePageToken(after: number): string {
   return Buffer.from(`Paged=TRUE&p_ID=${after}`).toString('base64');
 }
@@ -77,7 +77,7 @@ function parsePageToken(value: string | null): number {
 }
 
 /**
- * Checks the query options of a request for the items of a list. What is not known is refused.
+ * Checks the query options of a request for the items of a list. Unknown options are refused.
  *
  * @param allowsUnindexed - whether the request has the header that lets filters use columns without an index
  * @throws GraphError with status 400
@@ -96,14 +96,14 @@ export function parseListQuery(
   };
 }
 
-/** A page of rows, and where the next begins. */
+/** A page of rows, with the start of the next page. */
 export interface RowPage {
   rows: ListRow[];
-  /** Number of the row that the page ends with; absent on the last page. */
+  /** Number of the last row of the page; undefined on the last page. */
   next?: number;
 }
 
-/** Filters and pages rows, in the order of their numbers. */
+/** Filters rows and returns a page, ordered by row number. */
 export function runListQuery(
   rows: readonly ListRow[],
   { matches, top, after }: ListQuery,

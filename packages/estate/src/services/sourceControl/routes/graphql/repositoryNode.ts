@@ -6,7 +6,7 @@ import { nodeId } from '../../present/accounts';
 import { readGeneratedFile } from '../rest/readGeneratedFile';
 import { type ConnectionArguments, connect } from './connection';
 
-/** Bytes that are looked at to tell a binary file from text, as git does. */
+/** Number of bytes that are checked to detect a binary file, as in git. */
 const BINARY_PROBE_BYTES = 8000;
 
 function blobNode(sha: string, content: Buffer) {
@@ -53,7 +53,7 @@ function objectNode(
   }
 }
 
-/** What `<ref>` or `<ref>:<path>` leads to; null if there is nothing. */
+/** Returns the object of `<ref>` or `<ref>:<path>`; null if it does not exist. */
 async function findObject(
   services: SourceControlServices,
   record: RepositoryRecord,
@@ -123,7 +123,7 @@ function refNode(
   };
 }
 
-/** A repository of the GraphQL API; git is only asked for the fields that need it. */
+/** A repository of the GraphQL API; only fields that need git call it. */
 export function repositoryNode(
   services: SourceControlServices,
   record: RepositoryRecord,

@@ -65,7 +65,7 @@ export function createAccountRoutes(services: SourceControlServices) {
   });
   routes.get('/orgs/:org/members/:login', c => {
     organisation(param(c, 'org'));
-    // Who is no member itself is sent to the list of those who show their membership.
+    // A caller who is not a member is redirected to the list of public members.
     if (!c.get('actor')) {
       const path = `/orgs/${param(c, 'org')}/public_members/${param(c, 'login')}`;
       return c.redirect(urls.api(path), 302);
@@ -75,7 +75,7 @@ export function createAccountRoutes(services: SourceControlServices) {
     }
     return c.body(null, 204);
   });
-  // Nobody shows it.
+  // No membership is public.
   routes.get('/orgs/:org/public_members/:login', () => {
     throw ApiError.notFound();
   });

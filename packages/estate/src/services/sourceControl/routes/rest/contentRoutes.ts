@@ -28,7 +28,7 @@ const writeBody = z.object({
   committer: signatureBody,
 });
 
-/** Largest file that GitHub answers as JSON; larger ones are only to be had raw. */
+/** Largest file that GitHub returns as JSON; larger ones are available only raw. */
 const MAX_INLINE_BYTES = 1024 * 1024;
 
 type PublishedFile = Extract<
@@ -39,7 +39,7 @@ type PublishedFile = Extract<
 const wantsRaw = (c: ApiContext) =>
   /application\/vnd\.github(\.v3)?\.raw/.test(c.req.header('accept') ?? '');
 
-/** GitHub breaks base64 content into lines of 60 characters. */
+/** GitHub splits base64 content into lines of 60 characters. */
 function toBase64Lines(content: Buffer): string {
   return content.toString('base64').replace(/.{1,60}/g, '$&\n');
 }
@@ -148,7 +148,7 @@ export function createContentRoutes(services: SourceControlServices) {
   return routes;
 }
 
-/** Path of the readme in a folder; undefined if there is none. */
+/** Returns the path of the readme in a folder; undefined if missing. */
 export async function findReadme(
   { git }: OpenRepository,
   commit: string,

@@ -10,7 +10,7 @@ import type { SourceControlServices } from '../context';
 /** Branch that a new repository starts with. */
 const DEFAULT_BRANCH = 'main';
 
-/** Fields of a repository that a client may set beside the switches. */
+/** Writable fields of a repository in addition to the switches. */
 export const repositoryFields = z.object({
   name: z.string(),
   description: z.string().nullish(),
@@ -36,7 +36,7 @@ export function readSettings(
   );
 }
 
-/** What `private` and `visibility` of a request mean together; undefined if neither is given. */
+/** Returns the visibility from `private` and `visibility` of a request; undefined if neither is given. */
 export function readVisibility(body: {
   private?: boolean;
   visibility?: RepositoryRecord['visibility'];
@@ -47,7 +47,7 @@ export function readVisibility(body: {
   return body.private ? 'private' : 'public';
 }
 
-/** @throws ApiError 422 if a repository cannot have this name or one of this name exists */
+/** @throws ApiError 422 if the name is invalid or already in use */
 export function checkNewName(
   services: SourceControlServices,
   owner: string,
@@ -67,7 +67,7 @@ export function checkNewName(
   }
 }
 
-/** Creates a repository for an owner, with a first commit if `auto_init` asks for it. */
+/** Creates a repository for an owner, with a first commit if `auto_init` is true. */
 export async function createRepository(
   services: SourceControlServices,
   owner: Account,

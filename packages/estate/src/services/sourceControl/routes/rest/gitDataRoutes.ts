@@ -185,7 +185,7 @@ async function resolveTree(
   return commit && (await git.readCommits([commit]))[0].tree;
 }
 
-/** @throws ApiError 422 if there is no object of this type */
+/** @throws ApiError 422 if no object of this type exists */
 async function requireType(
   { git }: OpenRepository,
   sha: string,
