@@ -4,7 +4,7 @@ export interface Config {
     /** Address of the organisation's API, `https://api.confluent.cloud`. */
     baseUrl: string;
 
-    /** Cloud API key (of the organisation's resources). */
+    /** Cloud API key for the organisation's resources. */
     apiKey: {
       key: string;
       /** @visibility secret */
@@ -18,25 +18,25 @@ export interface Config {
       prod: ConfluentEnvironmentConfig;
     };
 
-    /** Where it stands which application a topic belongs to, and to whom. */
+    /** Source of the applications and owners of topics. */
     topicMetadata?: {
       /**
        * `streamCatalog`: Confluent Cloud's own catalogue. `catalogue`: resources of type `kafka-topic` in the portal's
        * catalogue. Default: `streamCatalog`.
        *
-       * With `catalogue`, whoever may register a file of such a resource says whose a topic is that no template made. Choose it only
-       * where `catalog.rules` leave resources to files that the company trusts.
+       * With `catalogue`, every person who may register a file of such a resource can set the owner of a topic that no
+       * template created. Use it only if `catalog.rules` allow resources only from files that the company trusts.
        */
       source?: 'streamCatalog' | 'catalogue';
 
       /**
-       * Attribute with the application id: of the topic itself, or `<business metadata or tag>.<attribute>`. Only for
+       * Attribute with the application id, either of the topic itself or `<business metadata or tag>.<attribute>`. Only for
        * `streamCatalog`. Default: `Application.application_id`.
        */
       applicationIdAttribute?: string;
 
       /**
-       * Attribute with the owner's mail address or `TBC`, named in the same way. Only for `streamCatalog`. Default:
+       * Attribute with the owner's mail address or `TBC`, in the same format. Only for `streamCatalog`. Default:
        * `Application.owner`.
        */
       ownerAttribute?: string;
@@ -44,18 +44,18 @@ export interface Config {
 
     serviceAccounts?: {
       /**
-       * How names of service accounts are made: `{type}` (`team` or `application`), `{owner}` (name of the team or id of
+       * Pattern of the names of service accounts: `{type}` (`team` or `application`), `{owner}` (name of the team or id of
        * the application, lower case), `{environment}` (`dev` or `prod`) and `{number}`, once each. Accounts with other
-       * names belong to nobody. Default: `sa-{type}-{owner}-{environment}-{number}`.
+       * names have no owner. Default: `sa-{type}-{owner}-{environment}-{number}`.
        */
       pattern?: string;
     };
 
-    /** Longest time that one try of a call may take, in milliseconds. Default: 10000. */
+    /** Time limit of one attempt of a call, in milliseconds. Default: 10000. */
     timeoutMs?: number;
 
     rateLimit?: {
-      /** How often one user may ask in a minute. Default: 120. */
+      /** Maximum number of requests of one user per minute. Default: 120. */
       requestsPerMinute?: number;
     };
   };
@@ -78,7 +78,7 @@ interface ConfluentEnvironmentConfig {
   /** Id of the identity provider whose pools belong to this environment, `op-…`. */
   identityProviderId: string;
 
-  /** The environment's Stream Catalog; needed unless `topicMetadata.source` is `catalogue`. */
+  /** The environment's Stream Catalog. Required unless `topicMetadata.source` is `catalogue`. */
   streamCatalog?: {
     /** Address of the Schema Registry, for example `https://psrc-12345.westeurope.azure.confluent.cloud`. */
     endpoint: string;

@@ -10,11 +10,11 @@ export interface Config {
       prod: ServiceBusNamespaceConfig;
     };
 
-    /** Longest time that one try of a call may take, in milliseconds. Default: 10000. */
+    /** Time limit of one attempt of a call, in milliseconds. Default: 10000. */
     timeoutMs?: number;
 
     rateLimit?: {
-      /** How often one user may ask in a minute. Default: 120. */
+      /** Maximum number of requests of one user per minute. Default: 120. */
       requestsPerMinute?: number;
     };
   };

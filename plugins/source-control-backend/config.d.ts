@@ -1,45 +1,44 @@
 export interface Config {
-  /** The company's source control: one organisation of GitHub. */
+  /** The company's source control: one GitHub organisation. */
   github?: {
     /**
-     * Host of the integration below `integrations.github` that is used; its token or GitHub App is the portal's
-     * credential.
+     * Host of an integration in `integrations.github`. Its token or GitHub App is the portal's credential.
      * @default github.com
      */
     host?: string;
-    /** Login of the organisation. Nothing outside of it is reached. */
+    /** Login of the organisation. The portal has no access outside it. */
     organisation: string;
-    /** Where the onboarding files are. */
+    /** Location of the onboarding files. */
     onboarding: {
       /** Name of the repository. */
       repository: string;
-      /** Its folder that holds one folder for each portfolio, for example `portfolios`. */
+      /** Folder that contains one folder per portfolio, for example `portfolios`. */
       folder: string;
       /**
-       * Branch that is read.
+       * Branch to read.
        * @default the default branch
        */
       ref?: string;
     };
-    /** Where abbreviations and pipelines are configured. */
+    /** Location of the configuration of abbreviations and pipelines. */
     configuration?: {
       /** Name of the repository; its files may be read through the portal. */
       repository: string;
     };
     /**
-     * Names of the repositories whose files everybody who is signed in may read through the portal, whatever they may
-     * read in GitHub; `*` stands for any characters.
+     * Names of the repositories whose files all signed-in users may read through the portal, regardless of their rights
+     * in GitHub; `*` matches any characters.
      * @default the onboarding repository and the configuration repository
      */
     readable?: string[];
     /**
-     * Longest time that one try of a call may take, in milliseconds.
+     * Time limit of one attempt of a call, in milliseconds.
      * @default 10000
      */
     timeoutMs?: number;
     rateLimit?: {
       /**
-       * How often one user may ask in a minute.
+       * Maximum number of requests of one user per minute.
        * @default 120
        */
       requestsPerMinute?: number;

@@ -11,11 +11,11 @@ import { type RouteFailure, routeFailures } from '@portal/test-kit';
 import request from 'supertest';
 import { confluentPlugin } from './plugin';
 
-/** Long enough for a busy machine, short enough to wait for. */
+/** Long enough for a busy machine, short enough for tests of timeouts. */
 const TIMEOUT_MS = 1_500;
 
 const stops: (() => Promise<unknown>)[] = [];
-/** Ids of what templates made for the groups of who asks. */
+/** Ids of the resources that templates created for the caller's groups. */
 const own = new Set<string>();
 let estate: EstateProcess;
 let url = '';
@@ -230,7 +230,7 @@ describe('GET /list/topics', () => {
     const mine = { ...query, for: 'delete' };
     const nothing = await get(TOPICS, {}, mine);
     expect(nothing.body).toMatchObject({ documents: [], total: 0 });
-    // Not on the first page of all.
+    // The topic is not on the first page of all topics.
     const { body: second } = await get(TOPICS, {}, { ...query, page: '2' });
     const [topic] = second.documents;
     own.add(`confluent/dev/topics/${topic.topicname}`);
@@ -340,7 +340,7 @@ describe('GET /identityPool/existence', () => {
 
   it.each([
     ['dev', 'pricing', true],
-    // It names no subject, so the list leaves it out.
+    // It names no subject, so it is not in the list.
     ['dev', 'audience-only', true],
     ['dev', 'Pricing', false],
     ['prod', 'pricing', false],
@@ -432,7 +432,7 @@ describe('GET /health', () => {
 });
 
 describe('every route', () => {
-  /** Each with the part of Confluent Cloud that it asks. */
+  /** Routes with the part of Confluent Cloud that each calls. */
   const routes: [
     string,
     { path: string; headers: Values; query: Values; upstream: string },
@@ -488,7 +488,7 @@ describe('every route', () => {
     ],
   ];
 
-  /** A backend whose cache is empty. */
+  /** Address of a backend with an empty cache. */
   let fresh = '';
   beforeEach(async () => {
     fresh = await startBackend();

@@ -10,7 +10,7 @@ import {
 import { createConfluentRouter } from './router/createConfluentRouter';
 
 /**
- * Confluent Cloud for the portal's pages: service accounts, topics and identity pools, at `/api/confluent`.
+ * Confluent Cloud API of the portal's pages, with service accounts, topics and identity pools, at `/api/confluent`.
  *
  * @public
  */

@@ -19,7 +19,7 @@ import { type RouteFailure, routeFailures } from '@portal/test-kit';
 import request from 'supertest';
 import { serviceBusPlugin } from './plugin';
 
-/** Long enough for a busy machine, short enough to wait for. */
+/** Long enough for a busy machine, short enough for tests of timeouts. */
 const TIMEOUT_MS = 1_500;
 
 const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
@@ -27,9 +27,9 @@ const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
 
 const savedEnv = { ...process.env };
 const stops: (() => Promise<unknown>)[] = [];
-/** Ids of what templates made for the groups of who asks. */
+/** Ids of the resources that templates created for the caller's groups. */
 const own = new Set<string>();
-/** What is answered to every question of what the person may do, and the questions. */
+/** Result of all permission checks, and the recorded checks. */
 let answer: () => AccessAnswer = () => ({ allowed: true });
 const asked: [string, string, AccessScope][] = [];
 const USER = 'user:default/mock';
@@ -115,7 +115,7 @@ afterEach(() => {
   return estate?.clearFaults();
 });
 
-/** What a service is answered, which has no groups. */
+/** Returns the status of a request by a service, which has no groups. */
 async function statusForService(path: string): Promise<number> {
   const { status } = await request(url)
     .get(path)
@@ -318,7 +318,7 @@ describe('GET /health', () => {
 });
 
 describe('every route', () => {
-  /** A backend whose cache is empty. */
+  /** Address of a backend with an empty cache. */
   let fresh = '';
   beforeEach(async () => {
     fresh = await startBackend();

@@ -14,7 +14,7 @@ import {
 import { createServiceBusRouter } from './router/createServiceBusRouter';
 
 /**
- * The company's service bus for the portal's pages, at `/api/service-bus`.
+ * Service bus API of the portal's pages, at `/api/service-bus`.
  *
  * @public
  */

@@ -153,7 +153,7 @@ describe('the answers of source control', () => {
     await Promise.all(
       Array.from({ length: 30 }, () => get('/list/tags?repo=price-engine')),
     );
-    // Whether the caller may read it, and the tags.
+    // One request checks the caller's read access, the other reads the tags.
     expect(await estate.requests('source-control')).toHaveLength(2);
   });
 });

@@ -5,10 +5,10 @@ import {
   readSourceControlConfig,
 } from '@portal/plugin-source-control-node';
 
-/** What the router needs of the section `github`. */
+/** The keys of the section `github` that the router reads. */
 export interface RouterConfig {
   organisation: string;
-  /** Patterns of the repositories whose files may be read through the portal. */
+  /** Patterns of the repositories whose files all users may read through the portal. */
   readable: string[];
   rateLimit: { requestsPerMinute?: number };
 }
@@ -16,9 +16,9 @@ export interface RouterConfig {
 const PATTERN = /^[A-Za-z0-9._*-]{1,100}$/;
 
 /**
- * Reads what the router needs of the section `github`.
+ * Reads the router's configuration from the section `github`.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error that names the missing or invalid key
  */
 export function readRouterConfig(config: Config): RouterConfig {
   const { organisation, onboarding } = readSourceControlConfig(config);

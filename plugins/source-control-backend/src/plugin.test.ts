@@ -24,7 +24,7 @@ const post = (path: string, body?: object): Call => ({
   body,
 });
 
-/** A call of every route that asks GitHub. Run and job 1 do not exist. */
+/** A call of every route that calls GitHub. Run and job 1 do not exist. */
 const ROUTES = [
   get('/org/repos/basket-service'),
   get('/org/users/asha-requester'),

@@ -14,7 +14,7 @@ import { RepositoryGuard } from './service/RepositoryGuard';
 import { ReadableRepositories } from './service/ReadableRepositories';
 
 /**
- * The portal's API of source control, at `/api/github`.
+ * The portal's source control API at `/api/github`.
  *
  * @public
  */

@@ -11,7 +11,7 @@ const PRIVATE = 'payments-service';
 
 const OWNER = ['user:default/daniel', 'group:default/payments'];
 
-/** A call of every route that answers what stands in one repository. */
+/** A call of every route that returns content of one repository. */
 const ROUTES = [
   ['get', `/list/tags?repo=${PRIVATE}`],
   ['get', `/list/tags?repo=Retail-Example/Payments-Service`],

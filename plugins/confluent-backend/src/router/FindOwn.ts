@@ -1,7 +1,7 @@
 import type { OwnedResources } from '@portal/plugin-access-node';
 import type { Request } from 'express';
 
-/** What templates made for the groups of who sent a request. @throws NotAllowedError for a service */
+/** Finds the resources that templates created for the caller's groups. @throws NotAllowedError for a service */
 export type FindOwn = (
   request: Request,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import { addTopicRoutes } from './topicRoutes';
 
 const SYSTEM = 'Confluent Cloud';
 
-/** Makes the routes of `src/schema/openapi.yaml` over Confluent Cloud. */
+/** Creates the router for `src/schema/openapi.yaml`. */
 export function createConfluentRouter(options: {
   confluent: ConfluentService;
   httpAuth: HttpAuthService;

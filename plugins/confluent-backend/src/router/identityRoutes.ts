@@ -11,7 +11,10 @@ type PoolNameQuery =
 type AccountParameters =
   paths['/getUserServiceAccountsList']['get']['parameters'];
 
-/** Service accounts and identity pools, at the paths of the specification (ledger C-062, C-068), and whether there is a pool of a name. What is read here was held against the document. */
+/**
+ * Adds the routes of service accounts and identity pools, and of the existence of a pool (ledger C-062, C-068). The
+ * OpenAPI document has already validated the requests.
+ */
 export function addIdentityRoutes(
   router: Router,
   confluent: ConfluentService,

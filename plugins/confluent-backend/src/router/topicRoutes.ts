@@ -8,7 +8,7 @@ import type { FindOwn } from './FindOwn';
 type ConfigParameters = paths['/topic/config']['get']['parameters'];
 type SearchQuery = paths['/list/topics']['get']['parameters']['query'];
 
-/** Topics, at the paths of the specification (ledger C-063, C-078). What is read here was held against the document. */
+/** Adds the routes of topics (ledger C-063, C-078). The OpenAPI document has already validated the requests. */
 export function addTopicRoutes(
   router: Router,
   confluent: ConfluentService,

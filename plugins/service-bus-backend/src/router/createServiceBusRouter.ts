@@ -20,7 +20,7 @@ const SYSTEM = 'The service bus';
 type TopicsPath = paths['/{env}/topics']['get']['parameters']['path'];
 type TopicsQuery = paths['/{env}/topics']['get']['parameters']['query'];
 
-/** Makes the routes of `src/schema/openapi.yaml` over the service bus (ledger C-092). */
+/** Creates the router for `src/schema/openapi.yaml` (ledger C-092). */
 export function createServiceBusRouter(options: {
   serviceBus: ServiceBusService;
   httpAuth: HttpAuthService;
@@ -38,7 +38,7 @@ export function createServiceBusRouter(options: {
   });
   router.get('/:env/topics', async (request, response) => {
     const signal = requestSignal(request, response);
-    // The router has held the request against the document.
+    // The router has validated the request against the OpenAPI document.
     const { env } = request.params as TopicsPath;
     const { fresh } = request.query as TopicsQuery & object;
     const { items, ...rest } = await serviceBus.listTopics(env, {

@@ -22,7 +22,7 @@ function byName(one: NamedEntity, other: NamedEntity): number {
   return first < second ? -1 : 1;
 }
 
-/** Adds the routes that answer what the person who asks may do. A service is refused them. */
+/** Adds the routes that return the caller's rights. Services are not allowed to call them. */
 export function addPersonRoutes(
   router: Router,
   options: {
@@ -39,7 +39,7 @@ export function addPersonRoutes(
 
   router.get('/:env/deletable', async (request, response) => {
     const signal = requestSignal(request, response);
-    // The router has held the request against the document.
+    // The router has validated the request against the OpenAPI document.
     const { env } = request.params as DeletablePath;
     const person = await readPerson(request);
     const own = await ownResources.ofCredentials(person, { signal });

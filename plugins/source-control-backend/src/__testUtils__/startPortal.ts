@@ -13,10 +13,10 @@ import type { EstateProcess } from '@portal/estate';
 import request from 'supertest';
 import { sourceControlPlugin } from '../plugin';
 
-/** Annotation of where an entity was read. */
+/** Annotation with the location of an entity. */
 export const LOCATION = 'backstage.io/managed-by-location';
 
-/** A component in a repository, owned by a group; its location is filled in when the portal starts. */
+/** Builds a component of a repository, owned by a group. The start of the portal adds its location. */
 export function buildComponent(
   repository: string,
   overrides: Partial<Entity> = {},
@@ -38,19 +38,19 @@ export function buildComponent(
 
 export interface StartPortalOptions {
   estate: EstateProcess;
-  /** More of the section `github`. */
+  /** Additional keys of the section `github`. */
   github?: JsonObject;
-  /** Entity refs of the administrators of the portal. */
+  /** Entity refs of the portal's admins. */
   admins?: string[];
   decision?: AuthorizeResult.ALLOW | AuthorizeResult.DENY;
   entities?: Entity[];
-  /** What the caller owns by; a member of checkout unless it says otherwise. */
+  /** Ownership refs of the caller. Defaults to those of a member of checkout. */
   ownershipEntityRefs?: string[];
-  /** Instead of a catalogue of `entities`. */
+  /** Replaces the catalogue of `entities`. */
   catalog?: BackendFeature;
 }
 
-/** Starts the plugin in a backend, with the estate's source control behind it. */
+/** Starts the plugin in a backend with the estate's source control. */
 export async function startPortal(options: StartPortalOptions) {
   const {
     admins = [],

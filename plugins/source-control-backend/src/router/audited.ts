@@ -4,10 +4,9 @@ import type { JsonObject } from '@backstage/types';
 import type { Request } from 'express';
 
 /**
- * Puts what is done for a request into the audit log: begun before it, and closed with how it ended. The error goes on to
- * the caller.
+ * Runs an operation for a request and records its start and its result in the audit log. Rethrows the operation's error.
  *
- * @param event - `eventId` in kebab-case without the name of the plugin; `meta` holds names, no secrets and no free text
+ * @param event - `eventId` in kebab-case without the name of the plugin; `meta` contains names, no secrets and no free text
  */
 export async function audited<T>(
   auditor: AuditorService,

@@ -13,7 +13,7 @@ import {
 } from './runCommandRoutes';
 import { addRunRoutes } from './runRoutes';
 
-/** Name of the system for people. */
+/** Display name of the system. */
 const SYSTEM = 'GitHub';
 
 export interface SourceControlRouterOptions extends RunCommandServices {
@@ -21,7 +21,7 @@ export interface SourceControlRouterOptions extends RunCommandServices {
   rateLimit: { requestsPerMinute?: number };
 }
 
-/** Makes the router of `/api/github`; `schema/openapi.yaml` describes its routes. */
+/** Creates the router of `/api/github`; `schema/openapi.yaml` describes its routes. */
 export function createSourceControlRouter(
   options: SourceControlRouterOptions,
 ): Router {

@@ -30,7 +30,7 @@ export function addFileRoutes(
       String(req.query.path),
       { ref: String(req.query.ref), signal },
     );
-    // Never the type that the file claims: a page of somebody's repository must not run as a page of the portal.
+    // Never the file's own content type: a page from a repository must not run as a page of the portal.
     res
       .set('X-Content-Type-Options', 'nosniff')
       .type(isJson(text) ? 'application/json' : 'text/plain')

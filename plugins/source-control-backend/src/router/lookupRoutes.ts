@@ -6,15 +6,15 @@ import type { Request, Router } from 'express';
 import type { RepositoryGuard } from '../service/RepositoryGuard';
 import type { RouterServices } from './types';
 
-/** Most private repositories of one search that it is asked about whether the caller may read them. */
+/** Maximum number of private repositories per search for which the caller's read access is checked. */
 const MAX_PRIVATE_HITS = 20;
 
-/** What somebody is told who may not read the repository: that the name is taken. */
+/** The response for callers who may not read the repository. It only shows that the name is taken. */
 function nameOf({ name, full_name, html_url }: Repository) {
   return { name, full_name, html_url, private: true };
 }
 
-/** The hits of a search without the private repositories that the caller may not read. */
+/** Removes private repositories that the caller may not read from the results of a search. */
 async function readableOf(
   guard: RepositoryGuard,
   request: Request,
@@ -37,7 +37,7 @@ async function readableOf(
   return { ...found, items, complete: found.complete && !isCut };
 }
 
-/** Adds the routes of repositories and people. */
+/** Adds the routes of repositories and users. */
 export function addLookupRoutes(
   router: Router,
   { guard, sourceControl, organisation }: RouterServices,

@@ -6,7 +6,7 @@ import type { RouterServices } from './types';
 
 type Dispatch = components['schemas']['Dispatch'];
 
-/** Inputs whose values are no free text (ledger P-509); of all others the audit log has the names only. */
+/** Inputs whose values are not free text (ledger P-509). For all other inputs, the audit log contains only the names. */
 const NAMED_INPUTS = ['deployment_env', 'image_tag'];
 
 export interface RunCommandServices extends RouterServices {
@@ -28,7 +28,8 @@ function describe({ repo, workflow_id, ref, inputs = {} }: Dispatch) {
 }
 
 /**
- * Adds the routes that start workflows. They do not end when the caller goes away: GitHub may have taken the call already.
+ * Adds the routes that start workflows. They continue if the caller disconnects, because GitHub may already have
+ * accepted the call.
  */
 export function addRunCommandRoutes(
   router: Router,

@@ -1,12 +1,12 @@
 import { NotAllowedError } from '@backstage/errors';
 import { toRepositoryName } from '@portal/plugin-source-control-node';
 
-/** The repositories whose files may be read through the portal. */
+/** The repositories whose files all users may read through the portal. */
 export class ReadableRepositories {
   readonly #organisation: string;
   readonly #patterns: RegExp[];
 
-  /** @param patterns - names; `*` stands for any characters */
+  /** @param patterns - names; `*` matches any characters */
   constructor(organisation: string, patterns: readonly string[]) {
     this.#organisation = organisation;
     this.#patterns = patterns.map(pattern => {
@@ -14,22 +14,22 @@ export class ReadableRepositories {
         .split('*')
         .map(part => part.replace(/[.+?^${}()|[\]\\-]/g, '\\$&'))
         .join('.*');
-      // Names of repositories do not tell capital letters apart.
+      // Repository names are case-insensitive.
       return new RegExp(`^${source}$`, 'i');
     });
   }
 
-  /** Says whether everybody may read a repository. */
+  /** Returns true if all users may read a repository. */
   has(name: string): boolean {
     return this.#patterns.some(pattern => pattern.test(name));
   }
 
   /**
-   * Lets a repository pass whose files may be read.
+   * Checks that all users may read the files of a repository.
    *
    * @param repository - `name`, or `organisation/name`
    * @returns its name
-   * @throws NotAllowedError for any other; InputError for what is no repository of the organisation
+   * @throws NotAllowedError if they may not; InputError if it is not a repository of the organisation
    */
   require(repository: string): string {
     const name = toRepositoryName(repository, this.#organisation);

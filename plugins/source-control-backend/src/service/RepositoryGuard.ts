@@ -24,13 +24,13 @@ export interface RepositoryGuardOptions {
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
   principals: Principals;
-  /** What everybody may read, by configuration. */
+  /** Repositories that all users may read, from the configuration. */
   readable: ReadableRepositories;
 }
 
 /**
- * Lets those pass who may do something to a repository. Services of the portal, which act for a form that was checked
- * already, pass by themselves.
+ * Checks the caller's rights on a repository. The portal's services are always allowed, because they act for forms that
+ * were already checked.
  */
 export class RepositoryGuard {
   readonly #options: RepositoryGuardOptions;
@@ -73,9 +73,9 @@ export class RepositoryGuard {
   }
 
   /**
-   * Lets those pass who may start workflows of the repository: it takes the permission, too, of services as well.
+   * Checks that the caller may start workflows of the repository. Users and services also need the permission.
    *
-   * @throws NotAllowedError for anybody else; as {@link RepositoryGuard.may}
+   * @throws NotAllowedError if they may not; as {@link RepositoryGuard.may}
    */
   async requireRun(request: Request, repository: string): Promise<void> {
     const { httpAuth, permissions } = this.#options;
