@@ -5,13 +5,13 @@ import {
 } from '@portal/plugin-company-systems-common';
 import type { paths } from './generated/paths';
 
-/** The typed client of the portal's API of Azure. */
+/** The typed client of the portal's Azure API. */
 export type AzureClient = ApiClient<paths>;
 
 /**
- * Makes the client of the portal's API of Azure (plugin id `azure`).
+ * Creates the client of the portal's Azure API (plugin id `azure`).
  *
- * @remarks Pages use the client of `@portal/plugin-azure-react`, which sees to the person's token for Azure.
+ * @remarks Pages use the client of `@portal/plugin-azure-react`, which also handles the person's Azure token.
  */
 export function createAzureClient(options: ApiClientOptions): AzureClient {
   return createApiClient<paths>('azure', options);

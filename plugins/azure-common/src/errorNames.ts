@@ -1,5 +1,5 @@
 /**
- * Name of the error when a call needs the person's own token for Azure and there is none, or it has run out; status 401.
- * The page hands one over (`PUT /v1/token`) and repeats the call.
+ * Name of the error if a call requires the person's own Azure token and the token is missing or expired; status 401.
+ * The page sends a token (`PUT /v1/token`) and repeats the call.
  */
 export const CLOUD_TOKEN_REQUIRED = 'CloudTokenRequired';

@@ -5,12 +5,12 @@ import {
 } from '@portal/plugin-company-systems-common';
 
 /**
- * Names of things in Azure, from the vendor's naming rules.
+ * Rules for names of Azure resources, from the vendor's naming rules.
  *
  * @see {@link https://learn.microsoft.com/en-us/azure/azure-resource-manager/management/resource-name-rules}
  */
 export const AZURE_NAMES = {
-  /** Letters and digits are those of any script. The names that the portal gives are narrower (ledger C-033). */
+  /** Letters and digits of any script are valid. The portal's rule for new names is stricter (ledger C-033). */
   resourceGroup: {
     minLength: 1,
     maxLength: 90,
@@ -39,7 +39,7 @@ export const AZURE_NAMES = {
   },
 } as const satisfies Record<string, NameRule>;
 
-/** Names of the subscriptions that people ask for: the company's rule, narrower than the vendor's. */
+/** Names of requested subscriptions: the company's rule, which is stricter than the vendor's. */
 export const NEW_SUBSCRIPTION_NAME: NameRule = {
   minLength: 1,
   maxLength: 64,
@@ -56,7 +56,7 @@ export const NEW_SUBSCRIPTION_NAME: NameRule = {
 export const REGION_NAME = /^[a-z0-9]+$/;
 
 /**
- * How often and where a storage account keeps its data: those of the vendor's kinds that the portal offers.
+ * Redundancy options of storage accounts: the vendor's SKUs that the portal offers.
  *
  * @see {@link https://learn.microsoft.com/en-us/rest/api/storagerp/srp_sku_types}
  */
@@ -67,20 +67,20 @@ export const STORAGE_ACCOUNT_SKUS = [
   'Premium_LRS',
 ] as const;
 
-/** Says whether a text is a subscription's id, a UUID (ledger C-094). */
+/** Returns true if a text is a subscription id, a UUID (ledger C-094). */
 export const isSubscriptionId = isUuid;
 
-/** Says whether a resource group can be named so. */
+/** Returns true if a text is a valid resource group name. */
 export function isResourceGroupName(text: string): boolean {
   return followsRule(AZURE_NAMES.resourceGroup, text);
 }
 
-/** Says whether a virtual network can be named so. */
+/** Returns true if a text is a valid virtual network name. */
 export function isVirtualNetworkName(text: string): boolean {
   return followsRule(AZURE_NAMES.virtualNetwork, text);
 }
 
-/** Says whether a storage account can be named so. */
+/** Returns true if a text is a valid storage account name. */
 export function isStorageAccountName(text: string): boolean {
   return followsRule(AZURE_NAMES.storageAccount, text);
 }

@@ -2,7 +2,7 @@ import type { components } from './generated/paths';
 
 type Schemas = components['schemas'];
 
-/** A list from Azure. When `complete` is false there are more than `limit`, and `items` is not the whole list. */
+/** A list from Azure. If `complete` is false, it has more than `limit` entries and `items` is truncated. */
 export interface AzureList<T> {
   items: T[];
   complete: boolean;
@@ -13,7 +13,7 @@ export interface AzureList<T> {
 export type Subscription = Schemas['Subscription'];
 /** A resource group (ledger C-096). */
 export type ResourceGroup = Schemas['ResourceGroup'];
-/** Whether a resource group's name is taken (ledger C-035, C-036). */
+/** Result of the check if a resource group's name is taken (ledger C-035, C-036). */
 export type Existence = Schemas['Existence'];
 /** A resource of any type (ledger C-105). */
 export type Resource = Schemas['Resource'];

@@ -5,10 +5,10 @@ import {
 } from '@portal/plugin-company-systems-common';
 import type { paths } from './generated/paths';
 
-/** The typed client of Confluent Cloud's API in the portal. */
+/** The typed client of the portal's Confluent Cloud API. */
 export type ConfluentClient = ApiClient<paths>;
 
-/** Makes the client of Confluent Cloud's API in the portal (plugin id `confluent`). */
+/** Creates the client of the portal's Confluent Cloud API (plugin id `confluent`). */
 export function createConfluentClient(
   options: ApiClientOptions,
 ): ConfluentClient {

@@ -3,7 +3,7 @@ import type { components } from './generated/paths';
 /** An environment of Confluent Cloud. */
 export type ConfluentEnvironment = components['schemas']['Environment'];
 
-/** The environments, each with a cluster of its own (ledger C-048, C-072). */
+/** The environments. Each has a separate cluster (ledger C-048, C-072). */
 export const CONFLUENT_ENVIRONMENTS = [
   'dev',
   'prod',

@@ -1,7 +1,7 @@
 import type { NameRule } from '@portal/plugin-company-systems-common';
 
 /**
- * Names of topics, from the limits of Kafka.
+ * Rule for topic names, from Kafka's limits.
  *
  * @see {@link https://kafka.apache.org/documentation/#basic_ops_add_topic}
  */
@@ -13,7 +13,7 @@ export const TOPIC_NAME: NameRule = {
 };
 
 /**
- * Names of identity pools that are to be created. The length is Confluent Cloud's, the characters are the company's decision.
+ * Rule for names of new identity pools. The length is Confluent Cloud's limit, the characters are the company's decision.
  *
  * @see {@link https://docs.confluent.io/cloud/current/api.html#tag/Identity-Pools-(iamv2)}
  */
@@ -25,7 +25,7 @@ export const IDENTITY_POOL_NAME: NameRule = {
     'lower-case letters, digits, hyphens and underscores, beginning and ending with a letter or digit',
 };
 
-/** The identity that an identity pool lets in: as a rule the object id of a managed identity. */
+/** The identity that an identity pool admits: usually the object id of a managed identity. */
 export const CLAIM_SUBJECT: NameRule = {
   minLength: 1,
   maxLength: 100,

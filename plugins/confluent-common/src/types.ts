@@ -5,15 +5,15 @@ type Schemas = components['schemas'];
 /** An account for programs. */
 export type ServiceAccount = Schemas['ServiceAccount'];
 
-/** Whom an account is for. */
+/** Type of an account's owner. */
 export type ServiceAccountType =
   paths['/getUserServiceAccountsList']['get']['parameters']['header']['type'];
 
-/** A topic with the settings that a form shows. */
+/** A topic with the settings shown in forms. */
 export type TopicConfig = Schemas['TopicConfig'];
 
-/** A topic with whom it belongs to. */
+/** A topic with its application and owner. */
 export type Topic = Schemas['Topic'];
 
-/** An identity that an identity pool lets in. */
+/** An identity that an identity pool admits. */
 export type IdentityPoolSubject = Schemas['IdentityPool'];

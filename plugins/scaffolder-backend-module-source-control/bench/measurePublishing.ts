@@ -5,7 +5,7 @@ import type { LoggerService } from '@backstage/backend-plugin-api';
 import { ensureRepository } from '../src/repository/ensureRepository';
 import { resolveRepositoryTarget } from '../src/repository/repositoryTarget';
 
-/** What it says is of no use here. */
+/** Discards the log. */
 const logger: LoggerService = {
   error: () => undefined,
   warn: () => undefined,
@@ -20,7 +20,7 @@ function print(figure: string, value: number, unit: string, target: number) {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
-/** Seconds until a run is told that source control does not answer. */
+/** Returns the seconds until a run fails because source control does not respond. */
 async function measure(estate: EstateProcess): Promise<number> {
   const { sourceControl } = estate.urls;
   const { host } = new URL(sourceControl);

@@ -16,7 +16,10 @@ import { createCatalogRegisterAction } from './actions/catalogRegister';
 import { createRepositoryPublishAction } from './actions/repositoryPublish';
 import { createSourceControlLookups } from './lookups/sourceControlLookups';
 
-/** Template actions that create repositories, put them into the catalogue and give access to them, and the lookups of form fields in source control. */
+/**
+ * Template actions that create repositories, register them in the catalogue and grant access to them, and the lookups of
+ * form fields in source control.
+ */
 export const scaffolderModuleSourceControl = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'source-control',

@@ -5,10 +5,10 @@ import {
 } from '@portal/plugin-company-systems-common';
 import type { paths } from './generated/paths';
 
-/** The typed client of the service bus's API in the portal. */
+/** The typed client of the portal's service bus API. */
 export type ServiceBusClient = ApiClient<paths>;
 
-/** Makes the client of the service bus's API in the portal (plugin id `service-bus`). */
+/** Creates the client of the portal's service bus API (plugin id `service-bus`). */
 export function createServiceBusClient(
   options: ApiClientOptions,
 ): ServiceBusClient {

@@ -6,17 +6,17 @@ import {
 import { InputError } from '@backstage/errors';
 import type { components } from './generated/paths';
 
-/** What can be made in a namespace (ledger C-088). */
+/** Types of entities that a namespace can contain (ledger C-088). */
 export type ServiceBusEntity = components['schemas']['Entity'];
 
-/** What can be made in a namespace (ledger C-088). */
+/** Types of entities that a namespace can contain (ledger C-088). */
 export const SERVICE_BUS_ENTITIES = [
   'topic',
   'queue',
   'subscription',
 ] as const satisfies ServiceBusEntity[];
 
-/** The vendor takes slashes, too, in the names of topics and queues; here they would change the path. */
+/** The vendor also allows slashes in the names of topics and queues, but here they would change the path. */
 const CHARACTERS = {
   pattern: /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/,
   characters:
@@ -24,7 +24,7 @@ const CHARACTERS = {
 };
 
 /**
- * Names of topics, queues and subscriptions, from the vendor's naming rules.
+ * Rules for names of topics, queues and subscriptions, from the vendor's naming rules.
  *
  * @see {@link https://learn.microsoft.com/en-us/azure/azure-resource-manager/management/resource-name-rules#microsoftservicebus}
  */
@@ -38,7 +38,7 @@ export const SERVICE_BUS_NAMES: Record<ServiceBusEntity, NameRule> = {
  * Checks the name of a topic, queue or subscription.
  *
  * @returns the name
- * @throws InputError saying what is wrong with it
+ * @throws InputError that describes the problem
  */
 export function checkName(entity: ServiceBusEntity, name: string): string {
   const rule = SERVICE_BUS_NAMES[entity];

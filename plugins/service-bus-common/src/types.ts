@@ -6,7 +6,7 @@ export type ServiceBusEnvironment = components['schemas']['Environment'];
 /** A topic of the service bus. */
 export type ServiceBusTopic = components['schemas']['Topic'];
 
-/** The environments, each with a namespace of its own (ledger C-089). */
+/** The environments. Each has a separate namespace (ledger C-089). */
 export const SERVICE_BUS_ENVIRONMENTS = [
   'dev',
   'nonProd',

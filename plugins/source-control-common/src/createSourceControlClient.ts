@@ -5,10 +5,10 @@ import {
 } from '@portal/plugin-company-systems-common';
 import type { paths } from './generated/paths';
 
-/** The typed client of the portal's API of source control. */
+/** The typed client of the portal's source control API. */
 export type SourceControlClient = ApiClient<paths>;
 
-/** Makes the client of the portal's API of source control (plugin id `github`). */
+/** Creates the client of the portal's source control API (plugin id `github`). */
 export function createSourceControlClient(
   options: ApiClientOptions,
 ): SourceControlClient {

@@ -82,7 +82,7 @@ describe('isOfSameRepository', () => {
     [`${HOME}/blob/main/a.yaml#L1`, BASE],
     [`${HOME}/blob/main/a.yaml\n`, BASE],
     [`${HOME}/Blob/main/a.yaml`, BASE],
-    // Parsers of addresses read this as the repository `private` of Bitbucket.
+    // URL parsers read this as the Bitbucket repository `private`.
     [`${HOME}/tree/main/projects/retail-example/repos/private`, BASE],
     ['https://dev.azure.com/retail/Store%20Systems/_git/secret', AZURE],
     ['https://dev.azure.com/retail/Other/_git/tills', AZURE],

@@ -1,4 +1,4 @@
-/** Where a file of a Git host is. */
+/** Location of a file on a Git host. */
 export interface FileAddress {
   host: string;
   /** Organisation or account. */
@@ -9,19 +9,19 @@ export interface FileAddress {
 }
 
 /**
- * Only what every parser of addresses reads alike: no encoding, no query, no credentials. The address of what a Location
- * names by a relative path says `tree`.
+ * Matches only addresses that every URL parser reads in the same way: no encoding, no query, no credentials. Relative
+ * targets of a Location have an address with `tree`.
  */
 const ADDRESS =
   /^https?:\/\/([a-z\d.-]+(?::\d+)?)\/([\w.-]+)\/([\w.-]+)\/(?:blob|tree)\/([\w.-]+)\/([\w./-]+)$/;
 
 /**
- * Parts of a path that lead elsewhere: the reader's parser of addresses takes the repository from what stands around them
- * (`repos` is Bitbucket's), whatever stands before.
+ * Path segments that lead elsewhere: the reader's URL parser takes the repository from the segments around them,
+ * regardless of the segments before (`repos` is from Bitbucket).
  */
 const LEADING_ELSEWHERE = ['', '.', '..', '-', 'issues', 'repos'];
 
-/** The same, and the other parts at which that parser splits. */
+/** The same parts, and the other parts at which that parser splits. */
 const MISLEADING = new Set([
   ...LEADING_ELSEWHERE,
   'blob',
@@ -33,7 +33,7 @@ const MISLEADING = new Set([
 ]);
 
 const HOST = '(?<host>[A-Za-z\\d.-]+(?::\\d+)?)';
-/** A blank is the one encoded letter: every parser reads it alike. */
+/** A space is the only encoded character, because every parser reads it in the same way. */
 const PART = '(?:[\\w.-]|%20)+';
 
 /** A file, a folder or a whole repository. */
@@ -47,9 +47,9 @@ const AZURE_PLACE = new RegExp(
 );
 
 /**
- * Reads the address of a file, for example `https://host/owner/repository/blob/main/a/template.yaml`.
+ * Parses the address of a file, for example `https://host/owner/repository/blob/main/a/template.yaml`.
  *
- * @returns undefined when two parsers could read it differently, or when it is the address of something else
+ * @returns undefined if two parsers could read it differently, or if it is not the address of a file
  */
 export function parseFileAddress(address: string): FileAddress | undefined {
   const [isAddress, host, owner, repository, branch, path] =
@@ -61,16 +61,16 @@ export function parseFileAddress(address: string): FileAddress | undefined {
 }
 
 /**
- * Whether two addresses of files or folders are of one repository, on any branch.
+ * Returns true if two addresses of files or folders belong to the same repository, on any branch.
  *
- * @returns false when two parsers could read either of them differently
+ * @returns false if two parsers could read either address differently
  */
 export function isOfSameRepository(one: string, other: string): boolean {
   const repository = repositoryOf(one);
   return repository !== undefined && repository === repositoryOf(other);
 }
 
-/** Host and name of the repository of a file or folder, in small letters: hosts ignore case. */
+/** Returns host and name of the repository of a file or folder, in lower case, because hosts ignore case. */
 function repositoryOf(address: string): string | undefined {
   const groups = (GITHUB_PLACE.exec(address) ?? AZURE_PLACE.exec(address))
     ?.groups;

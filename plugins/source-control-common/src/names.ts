@@ -4,7 +4,8 @@ import {
 } from '@portal/plugin-company-systems-common';
 
 /**
- * Names of repositories that GitHub keeps as they are: it writes others in its own way, as those of other repositories.
+ * Rule for repository names that GitHub keeps unchanged. GitHub rewrites other names, possibly to those of other
+ * repositories.
  *
  * @see {@link https://docs.github.com/en/rest/repos/repos#create-an-organization-repository}
  */
@@ -16,11 +17,11 @@ export const REPOSITORY_NAME: NameRule = {
     'letters, digits, full stops, hyphens and underscores, the last of which are not .git',
 };
 
-/** Longest one-line description of a repository. */
+/** Maximum length of the one-line description of a repository. */
 export const MAX_REPOSITORY_DESCRIPTION_LENGTH = 350;
 
 /**
- * Logins of people. Those of managed accounts have an underscore before the company's short code.
+ * Logins of users. Logins of managed accounts have an underscore before the company's short code.
  *
  * @see {@link https://docs.github.com/en/enterprise-cloud@latest/admin/managing-iam/iam-configuration-reference/username-considerations-for-external-authentication}
  */
@@ -32,7 +33,7 @@ export const GITHUB_LOGIN: NameRule = {
     'letters, digits, hyphens and underscores, beginning with a letter or digit',
 };
 
-/** Logins of organisations: as those of people without a managed account. */
+/** Logins of organisations, with the same rule as users without a managed account. */
 export const GITHUB_ORGANISATION: NameRule = {
   minLength: 1,
   maxLength: 39,
@@ -62,7 +63,7 @@ export const REPOSITORY_TOPIC: NameRule = {
     'lower-case letters, digits and hyphens, beginning with a letter or digit',
 };
 
-/** Most topics of a repository. */
+/** Maximum number of topics of a repository. */
 export const MAX_REPOSITORY_TOPICS = 20;
 
 /** Names of the files of workflows. */
@@ -74,25 +75,25 @@ export const WORKFLOW_FILE: NameRule = {
 };
 
 /**
- * Most inputs of a workflow, and the longest one.
+ * Maximum number of inputs of a workflow, and maximum length of one input.
  *
  * @see {@link https://docs.github.com/en/actions/reference/workflows-and-actions/events-that-trigger-workflows#workflow_dispatch}
  */
 export const MAX_WORKFLOW_INPUTS = 25;
 export const MAX_WORKFLOW_INPUT_LENGTH = 65_535;
 
-/** Longest path in a repository and longest part of one, branch or tag, and text of a search: the portal's own limits. */
+/** The portal's own limits for the length of paths, path segments, branches, tags and search texts. */
 export const MAX_PATH_LENGTH = 1_024;
 export const MAX_SEGMENT_LENGTH = 255;
 export const MAX_REF_LENGTH = 250;
 export const MAX_SEARCH_LENGTH = 100;
 
-/** Says whether a repository can be named so. */
+/** Returns true if a text is a valid repository name. */
 export function isRepositoryName(name: string): boolean {
   return followsRule(REPOSITORY_NAME, name);
 }
 
-/** Says whether a text can be a person's login of GitHub. */
+/** Returns true if a text is a valid GitHub login. */
 export function isGithubLogin(text: string): boolean {
   return followsRule(GITHUB_LOGIN, text);
 }

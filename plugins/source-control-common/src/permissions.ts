@@ -1,9 +1,9 @@
 import { createPermission } from '@backstage/plugin-permission-common';
 
 /**
- * Lets a person start workflows, and run them again, in repositories of components that they own.
+ * Allows a person to start and re-run workflows in repositories of components that they own.
  *
- * A denied person gets 403 from both routes; pages hide Deploy and Rerun.
+ * Without the permission, both routes return 403 and pages hide Deploy and Rerun.
  *
  * @public
  */

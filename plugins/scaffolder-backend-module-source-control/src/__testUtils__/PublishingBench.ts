@@ -22,26 +22,26 @@ export const APP_URL = 'https://harbour.retail.example';
 type PublishAction = ReturnType<typeof createRepositoryPublishAction>;
 type PublishInput = Parameters<PublishAction['handler']>[0]['input'];
 
-/** One run of the action: what differs from the usual one. */
+/** Overrides for one run of the action. */
 export interface PublishOptions {
   taskId?: string;
-  /** Entity ref of the person; nobody without it. */
+  /** Entity ref of the requester. Defaults to no requester. */
   user?: string;
-  /** What keeps runs of several backends apart; without it nothing does. */
+  /** Coordinates runs of several backends. Defaults to no coordination. */
   exactlyOne?: ExactlyOne;
-  /** Token of the integration; the estate's valid one without it. */
+  /** Token of the integration. Defaults to the estate's valid token. */
   token?: string;
   dryRun?: boolean;
   input?: Partial<PublishInput>;
 }
 
-/** What a run gave, and every line that it logged. */
+/** Output and log lines of a run. */
 export interface Published {
   outputs: Record<string, unknown>;
   log: string;
 }
 
-/** For one run at a time, whose clock may be a faked one. */
+/** Supports only one run at a time, possibly with a fake clock. */
 const ALONE: ExactlyOne = {
   run: (_key, work) =>
     work({
@@ -51,7 +51,7 @@ const ALONE: ExactlyOne = {
     }),
 };
 
-/** What a backend keeps runs apart with. */
+/** Creates the coordination of runs of one backend. */
 export function backendOn(knex: Knex): Promise<ExactlyOne> {
   return DatabaseExactlyOne.create(
     mockServices.database({ knex }),
@@ -61,7 +61,7 @@ export function backendOn(knex: Knex): Promise<ExactlyOne> {
 
 /** Runs the publish action against a real source control. */
 export class PublishingBench {
-  /** Everything that any run has logged, or said in an error. */
+  /** Log lines and error messages of all runs. */
   spoken = '';
 
   readonly #folder: string;
@@ -147,7 +147,7 @@ export class PublishingBench {
     return { outputs, log: logged(logger) };
   }
 
-  /** Asks the REST API as the portal does. */
+  /** Calls the REST API with the portal's credential. */
   async api(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(`${this.estate.urls.sourceControl}/api/v3${path}`, {
       ...init,
@@ -155,7 +155,7 @@ export class PublishingBench {
     });
   }
 
-  /** Status of the repository, and the messages of its commits. */
+  /** Returns the status of the repository and the messages of its commits. */
   async commitsOf(name: string): Promise<string[]> {
     const response = await this.api(`/repos/retail-example/${name}/commits`);
     if (response.status === 409) {
@@ -165,7 +165,7 @@ export class PublishingBench {
     return commits.map(({ commit }) => commit.message);
   }
 
-  /** Clones a repository; answers the folder and the paths in it. */
+  /** Clones a repository and returns the folder and its paths. */
   async clone(name: string): Promise<{ folder: string; paths: string[] }> {
     const folder = await mkdtemp(join(this.#folder, 'clone-'));
     const url = new URL(
@@ -193,9 +193,9 @@ export class PublishingBench {
 }
 
 /**
- * Lets a run wait without waiting: its pauses between attempts pass at once, while its requests are real.
+ * Skips the pauses between attempts of a run. Its requests are real.
  *
- * @returns how long it would have paused each time, in milliseconds
+ * @returns the length of each skipped pause, in milliseconds
  */
 export async function withoutPauses(
   run: () => Promise<unknown>,

@@ -18,14 +18,14 @@ import type { SourceControlService } from '@portal/plugin-source-control-node';
 
 interface Parts {
   sourceControl: SourceControlService;
-  /** Companies whose people get no seat (ledger C-143). */
+  /** Companies whose employees get no seat (ledger C-143). */
   excludedCompanies: readonly string[];
 }
 
 /**
- * The rules of the form, as they stand at this moment (ledger C-131, C-142 to C-145).
+ * Checks the rules of the form again at the time of the run (ledger C-131, C-142 to C-145).
  *
- * @throws InputError for who is no member; NotAllowedError for who may have no seat
+ * @throws InputError if the person is not a member; NotAllowedError if they may not have a seat
  */
 async function requireAllowed(
   { signal }: CloudRun,
@@ -79,7 +79,7 @@ export function createAssignCopilotSeatAction(
         );
         return { resourceId };
       }
-      // A seat is nobody's name: whoever asked first, the person has one.
+      // A seat has no owner: the result is the same regardless of the first requester.
       const { isNew } = await run.once(`seat.${login}`, async () => {
         if (await has()) {
           logger.info(`${username} has a seat of GitHub Copilot already`);

@@ -21,7 +21,7 @@ const location = {
   entityRef: 'location:default/generated',
 };
 
-/** A catalogue that shows the entity from the given look on; never without it. */
+/** A catalogue that returns the entity from the given read on, or never by default. */
 function catalogue(options: { shownAtLook?: number; entities?: Entity[] }) {
   const {
     shownAtLook = Infinity,

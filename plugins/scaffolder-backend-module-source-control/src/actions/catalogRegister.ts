@@ -23,17 +23,17 @@ const examples = [
   },
 ];
 
-/** How long the run waits until the catalogue shows the entity, in milliseconds. */
+/** Time limit for the entity to appear in the catalogue, in milliseconds. */
 const APPEARS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 /**
  * Action `source-control:catalog:register`: registers a catalogue file and waits
- * until its entity can be opened. Repeating it changes nothing.
+ * until the catalogue shows its entity. The action is idempotent.
  *
  * @remarks
- * It acts with the portal's own rights: who may run the template need not be
- * allowed to import anything else, and the file is one of a configured host.
+ * The action uses the portal's own rights: the requester needs no right to import
+ * other entities, and the file is on a configured host.
  */
 export function createCatalogRegisterAction(options: {
   auth: AuthService;
@@ -96,7 +96,7 @@ export function createCatalogRegisterAction(options: {
   });
 }
 
-/** The component of a catalogue file, else its first entity that is not a location. */
+/** Returns the component of a catalogue file, or else its first entity that is not a location. */
 function mainEntity(entities: Entity[]): Entity {
   const own = entities.filter(entity => entity.kind !== 'Location');
   const main = own.find(entity => entity.kind === 'Component') ?? own[0];

@@ -8,7 +8,7 @@ import type { SourceControlService } from '@portal/plugin-source-control-node';
 import { createAssignCopilotSeatAction } from './assignCopilotSeat';
 import { createGrantAccessAction } from './grantAccess';
 
-/** What the actions work on that give people and teams access. */
+/** Dependencies of the access actions. */
 export interface AccessActionParts {
   cloud: CloudResources;
   access: AccessService;
@@ -18,7 +18,7 @@ export interface AccessActionParts {
   sourceControl: SourceControlService;
 }
 
-/** Makes the actions that give people and teams access to repositories, and seats of GitHub Copilot to people. */
+/** Creates the actions that grant users and teams access to repositories, and assign GitHub Copilot seats to users. */
 export function createAccessActions({
   cloud: { context, company, githubUsernameAnnotation },
   ...services

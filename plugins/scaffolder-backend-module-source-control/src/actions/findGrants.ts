@@ -18,13 +18,13 @@ import type {
 } from '@portal/plugin-source-control-node';
 import type { z } from 'zod/v3';
 
-/** Where groups and people are looked up. */
+/** Sources for looking up groups and users. */
 export interface GrantSources {
   auth: AuthService;
   catalog: CatalogService;
   directory: DirectoryService;
   sourceControl: SourceControlService;
-  /** Annotation of a person's entity that holds their GitHub username. */
+  /** Annotation of a user entity that contains the GitHub username. */
   githubUsernameAnnotation: string;
 }
 
@@ -46,9 +46,10 @@ export type Grant = { permission: RepositoryPermission } & (
 );
 
 /**
- * The rights do not depend on each other in the form; in source control each holds the ones below it, so the highest counts.
+ * Returns the highest right of an entry. In the form the rights are independent, but in source control each right
+ * includes the lower ones.
  *
- * @throws InputError naming the entry, when it has none
+ * @throws InputError that names the entry, if it has no rights
  */
 function toPermission(
   { read, write, admin }: Rights,
@@ -63,9 +64,9 @@ function toPermission(
 }
 
 /**
- * The team of a group is called by the group's mail nickname.
+ * Finds the team of a group. Its name is the group's mail nickname.
  *
- * @throws InputError when the display name or the nickname is that of several groups: it would be anybody's guess which is meant
+ * @throws InputError if several groups have the display name or the nickname, because the choice would be ambiguous
  */
 async function findTeam(
   { directory, sourceControl }: GrantSources,
@@ -104,7 +105,7 @@ async function findTeam(
   );
 }
 
-/** GitHub usernames of people, as the catalogue knows them from the directory. */
+/** Reads GitHub usernames from the catalogue, which gets them from the directory. */
 async function findUsername(
   { auth, catalog, githubUsernameAnnotation }: GrantSources,
   directoryId: string,
@@ -132,9 +133,9 @@ async function findUsername(
 }
 
 /**
- * Finds the teams and usernames in source control of groups and people.
+ * Finds the source control teams and usernames of groups and people.
  *
- * @throws InputError naming the first entry that has no rights, or that nobody is
+ * @throws InputError that names the first entry without rights, or without a matching group or person
  */
 export async function findGrants(
   sources: GrantSources,

@@ -114,7 +114,7 @@ export function createGrantAccessAction(
   });
 }
 
-/** @throws NotAllowedError unless the requester may give access to the repository; NotFoundError when there is none */
+/** @throws NotAllowedError unless the requester may grant access to the repository; NotFoundError if it does not exist */
 function requireAdminister(
   { requester, signal }: CloudRun,
   { access }: Parts,
@@ -133,7 +133,7 @@ async function plan(
   try {
     await requireAdminister(run, parts, repository);
   } catch (error) {
-    // A repository that the run itself would create is not there in a dry run.
+    // In a dry run, a repository that the run itself would create does not exist.
     if ((error as Error).name !== 'NotFoundError') throw error;
   }
   const grants = await findGrants(parts, lists, run.signal);

@@ -37,9 +37,9 @@ const examples = [
 
 /**
  * Action `source-control:repository:publish`: creates a repository and pushes the
- * workspace as its first commit. Repeating it, after a failure or a restart,
- * finishes what was begun and creates nothing twice; of equal runs at the same
- * time one creates it, and the others go on with it.
+ * workspace as its first commit. A retry after a failure or a restart continues
+ * the earlier attempt and creates nothing twice. Of concurrent equal runs, one
+ * creates the repository, and the others continue with it.
  */
 export function createRepositoryPublishAction(options: {
   config: Config;
@@ -139,7 +139,7 @@ export function createRepositoryPublishAction(options: {
         input: ctx.input,
       });
       const { repository, commitHash } = await exactlyOne.run(
-        // Names of repositories are equal in any case.
+        // Repository names are case-insensitive.
         ['repository', place.toLowerCase()],
         async ({ signal, recall, note }) => {
           const ensured = await ctx.checkpoint({

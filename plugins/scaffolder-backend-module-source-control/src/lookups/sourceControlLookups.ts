@@ -15,7 +15,7 @@ import {
 } from '@portal/plugin-form-rules-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 
-/** What source control is asked through. */
+/** The methods of the source control service that lookups call. */
 type SourceControl = Pick<
   SourceControlService,
   'getRepository' | 'getUser' | 'isMember' | 'readFile'
@@ -29,7 +29,7 @@ function readAbbreviations(text: string) {
   }
 }
 
-/** What fields ask source control. */
+/** Creates the lookups of form fields in source control. */
 export function createSourceControlLookups(
   sourceControl: SourceControl,
 ): SystemLookups {

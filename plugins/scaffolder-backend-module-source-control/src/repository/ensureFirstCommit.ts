@@ -6,7 +6,7 @@ import type { ExistingRepository } from './ensureRepository';
 import type { RepositoryTarget } from './repositoryTarget';
 import { explained, statusOf } from './sourceControlErrors';
 
-/** What to push, and as whom. */
+/** Content and author of the first commit. */
 export interface FirstCommit {
   /** Folder whose contents become the repository. */
   dir: string;
@@ -16,10 +16,10 @@ export interface FirstCommit {
 }
 
 /**
- * Pushes the first commit, unless the branch has one already.
+ * Pushes the first commit, unless the branch already has a commit.
  *
  * @returns the id of the branch's newest commit
- * @throws ServiceUnavailableError when source control does not answer
+ * @throws ServiceUnavailableError if source control does not respond
  */
 export async function ensureFirstCommit(
   target: RepositoryTarget,
@@ -34,7 +34,7 @@ export async function ensureFirstCommit(
     );
     return existing;
   }
-  // An attempt that was cut off may have left its own git folder behind.
+  // An interrupted attempt may have left a git folder.
   await fs.rm(path.join(commit.dir, '.git'), { recursive: true, force: true });
   logger.info(`Pushing the first commit to ${commit.branch}`);
   try {

@@ -6,7 +6,7 @@ import { explained, statusOf } from './sourceControlErrors';
 /** Who may see a repository; `internal` is everyone in the company. */
 export type RepositoryVisibility = 'public' | 'internal' | 'private';
 
-/** What a new repository is to look like. */
+/** Properties of a new repository. */
 export interface RepositoryWish {
   description?: string;
   visibility: RepositoryVisibility;
@@ -16,21 +16,21 @@ export interface RepositoryWish {
    * homepage and is how a repeated run knows its own work.
    */
   createdBy: string;
-  /** Page of another run that asked for exactly the same, of the same person: its repository is this run's too. */
+  /** Page of an equal run of the same requester. Its repository also belongs to this run. */
   equalRun?: string;
   /** Called before the repository is created. */
   beforeCreation?(): Promise<void>;
 }
 
-/** The repository as source control knows it. */
+/** A repository in source control. */
 export type ExistingRepository = { cloneUrl: string; htmlUrl: string };
 
 /**
- * Creates the repository, or finds the one that this same run or an equal one created before.
+ * Creates the repository, or finds the repository that this run or an equal run created before.
  *
- * @throws ConflictError when the name belongs to something else
- * @throws NotAllowedError when the portal may not create repositories there
- * @throws ServiceUnavailableError when source control does not answer
+ * @throws ConflictError if another repository has the name
+ * @throws NotAllowedError if the portal may not create repositories there
+ * @throws ServiceUnavailableError if source control does not respond
  */
 export async function ensureRepository(
   target: RepositoryTarget,
@@ -122,8 +122,8 @@ async function requestCreation(
 }
 
 /**
- * A creation whose answer was lost may have happened all the same (the client
- * repeats it and is told that the name is taken), so ownership is looked up.
+ * A creation may have succeeded although its response was lost (the client repeats
+ * it and gets the error that the name is taken), so this looks up the ownership.
  */
 async function afterFailedCreation(
   target: RepositoryTarget,

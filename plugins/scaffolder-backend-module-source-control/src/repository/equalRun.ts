@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { createHash } from 'node:crypto';
 
-/** How long the portal remembers which run created a repository for whom: a week, in milliseconds. */
+/** Retention of the notes of runs that created repositories: a week, in milliseconds. */
 export const KEEP_NOTE_MS = 604_800_000;
 
-/** What is written down before a repository is created. */
+/** A note that is stored before a repository is created. */
 export type RepositoryNote = {
   /** Equal for equal runs. */
   request: string;
@@ -13,9 +13,9 @@ export type RepositoryNote = {
 };
 
 /**
- * Tells requests for repositories apart: equal for what the same person asks of the same template with the same values.
+ * Returns a key of a run's request, which is equal for the same requester, template and values.
  *
- * @returns undefined for a run that nobody started, which is equal to no other
+ * @returns undefined for a run without a requester, which is equal to no other run
  */
 export function requestOf(options: {
   user: string | undefined;
@@ -32,7 +32,7 @@ export function requestOf(options: {
     .digest('hex');
 }
 
-/** Page of the run that has created a repository for an equal request; undefined when none has. */
+/** Returns the page of the run that created a repository for an equal request, or undefined. */
 export function equalRunOf(
   note: JsonValue | undefined,
   request: string | undefined,

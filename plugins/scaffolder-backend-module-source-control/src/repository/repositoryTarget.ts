@@ -21,17 +21,17 @@ export interface RepositoryTarget {
   client: Octokit;
 }
 
-/** How long one request to source control may take, and how often a failed one is repeated: all of it under a minute. */
+/** Time limit of one request to source control and number of retries. Together they take less than a minute. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const REQUEST_RETRIES = 2;
 
-/** Statuses that are answers: asking again changes nothing. An empty repository is a 409, which upstream's default repeats. */
+/** Statuses without retries. Upstream's default retries 409, which is the status of an empty repository. */
 const FINAL_STATUSES = [400, 401, 403, 404, 409, 410, 422, 451];
 
 /**
  * Checks the name of a new repository.
  *
- * @throws InputError when source control would give the repository another name
+ * @throws InputError if source control would change the name of the repository
  */
 export function checkRepositoryName(repo: string): void {
   if (!isRepositoryName(repo)) {
@@ -44,9 +44,9 @@ export function checkRepositoryName(repo: string): void {
 /**
  * Finds the configured GitHub integration behind a repository location.
  *
- * @param repoUrl - `host?owner=…&repo=…`, as the repository picker gives it (P-392)
- * @throws InputError when the location is incomplete or its host is not configured
- * @throws ServiceUnavailableError when the integration gives no token
+ * @param repoUrl - `host?owner=…&repo=…`, from the repository picker (P-392)
+ * @throws InputError if the location is incomplete or its host is not configured
+ * @throws ServiceUnavailableError if the integration returns no token
  */
 export async function resolveRepositoryTarget(
   repoUrl: string,
@@ -81,8 +81,8 @@ export async function resolveRepositoryTarget(
 }
 
 /**
- * Fetches with a time limit. The client takes an answer that breaks off for an
- * empty one; here it is a failed request, which the client repeats.
+ * Fetches with a time limit. The client would treat an interrupted response as
+ * empty; here it is a failed request, which the client retries.
  */
 async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, {

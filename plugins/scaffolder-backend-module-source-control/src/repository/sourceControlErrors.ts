@@ -5,7 +5,7 @@ import {
   ServiceUnavailableError,
 } from '@backstage/errors';
 
-/** HTTP status of an Octokit error, undefined when there was no answer. */
+/** Returns the HTTP status of an Octokit error, or undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   return isError(error) && typeof error.status === 'number'
     ? error.status
@@ -13,9 +13,9 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /**
- * Says in a requester's words what went wrong, without the upstream's body.
+ * Converts an error to a message for the requester, without the response body.
  *
- * @param what - what was tried, as in 'create retail-example/basket'
+ * @param what - the attempted operation, for example 'create retail-example/basket'
  * @returns NotAllowedError (401, 403), InputError (other 4xx) or ServiceUnavailableError
  */
 export function explained(error: unknown, what: string): Error {
