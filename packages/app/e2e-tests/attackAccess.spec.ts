@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { accounts, environment, takeSession, userToken } from './support';
+import { accounts, environment, tokenOf } from './support';
 
 /** A private repository of the group payments. */
 const PRIVATE = 'payments-service';
@@ -17,10 +17,7 @@ const tokens: Record<string, string> = {};
 
 test.beforeAll(async ({ browser }) => {
   for (const person of [accounts.requester, accounts.admin]) {
-    const page = await browser.newPage();
-    await takeSession(page, person);
-    tokens[person] = await userToken(page);
-    await page.context().close();
+    tokens[person] = await tokenOf(browser, person);
   }
 });
 

@@ -1,21 +1,11 @@
 import { expect, test } from '@playwright/test';
-import {
-  accounts,
-  company,
-  environment,
-  takeSession,
-  uniqueName,
-  userToken,
-} from './support';
+import { accounts, company, environment, tokenOf, uniqueName } from './support';
 import { CLOUD_TEMPLATES, type FormValues } from './support/cloudTemplateRules';
 
 let token: string;
 
 test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  await takeSession(page, accounts.requester);
-  token = await userToken(page);
-  await page.context().close();
+  token = await tokenOf(browser, accounts.requester);
 });
 
 /**

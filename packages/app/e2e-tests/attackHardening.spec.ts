@@ -1,12 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  accounts,
-  environment,
-  estate,
-  takeSession,
-  uniqueName,
-  userToken,
-} from './support';
+import { accounts, environment, estate, tokenOf, uniqueName } from './support';
 
 const { backendUrl, portalUrl, sourceControlUrl } = environment;
 const TASKS = '/api/scaffolder/v2/tasks';
@@ -19,10 +12,7 @@ const FRAME = /^\s+at .+:\d+:\d+\)?$/m;
 let token = '';
 
 test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage();
-  await takeSession(page, accounts.requester);
-  token = await userToken(page);
-  await page.context().close();
+  token = await tokenOf(browser, accounts.requester);
 });
 test.afterEach(() => estate.clearFaults());
 

@@ -1,11 +1,5 @@
 import { expect, test } from '@playwright/test';
-import {
-  accounts,
-  environment,
-  estate,
-  takeSession,
-  userToken,
-} from './support';
+import { accounts, environment, estate, tokenOf } from './support';
 import {
   CLOUD_TEMPLATES,
   type FormValues,
@@ -34,10 +28,7 @@ const tokens: Record<string, string> = {};
 
 test.beforeAll(async ({ browser }) => {
   for (const person of [accounts.requester, accounts.starter]) {
-    const page = await browser.newPage();
-    await takeSession(page, person);
-    tokens[person] = await userToken(page);
-    await page.context().close();
+    tokens[person] = await tokenOf(browser, person);
   }
 });
 test.afterEach(() => estate.clearFaults());

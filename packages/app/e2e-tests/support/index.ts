@@ -48,4 +48,5 @@ export {
 } from './templateAccess';
 export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';
+export { tokenOf } from './tokenOf';
 export { typeWithoutPause } from './typing';
