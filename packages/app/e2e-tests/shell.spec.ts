@@ -5,7 +5,6 @@ import {
   expectAccessible,
   sidebar,
   signIn,
-  takeSession,
   themes,
   switchTheme,
 } from './support';
@@ -156,7 +155,7 @@ test('the links of the home page lead to where the systems are', async ({
 
 test('who owns nothing is told what to do next', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  await takeSession(page, accounts.starter);
+  await signIn(page, accounts.starter);
   await expect(
     page.getByText(/no components|own no|nothing/i).first(),
   ).toBeVisible();
@@ -166,12 +165,13 @@ test('who owns nothing is told what to do next', async ({ browser }) => {
 test('home, settings, notifications and a page that is none are accessible in both themes', async ({
   page,
 }) => {
-  for (const path of ['/home', '/settings', '/notifications', '/none']) {
-    await page.goto(path);
-    await expect(sidebar(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    for (const theme of themes) {
-      await switchTheme(page, theme);
+  for (const theme of themes) {
+    await page.goto('/home');
+    await switchTheme(page, theme);
+    for (const path of ['/home', '/settings', '/notifications', '/none']) {
+      await page.goto(path);
+      await expect(sidebar(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     }
   }
