@@ -1,8 +1,8 @@
+import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import {
-  NOTHING_TO_DELETE,
-  SERVICE_BUS_MESSAGES,
   type BusThing,
-} from '@portal/plugin-field-kit-common';
+  SERVICE_BUS_MESSAGES,
+} from '@portal/plugin-service-bus-common';
 import {
   deferred,
   FakePortal,

@@ -6,13 +6,16 @@ import {
   RemotePicker,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
+import {
+  SERVICE_BUS_ENVIRONMENTS,
+  type serviceBusEntityPickerRule,
+} from '@portal/plugin-service-bus-common';
 import { useServiceBusEntityPicker } from './useServiceBusEntityPicker';
 
 /** An environment of the service bus, and a topic, queue or subscription in it that the person may delete. */
 export function ServiceBusEntityPicker({
   field,
-}: PortalFieldProps<'ServiceBusEntityPicker'>) {
+}: PortalFieldProps<typeof serviceBusEntityPickerRule>) {
   const thing = useServiceBusEntityPicker(field);
   const { id, label, errors, isRequired, isDisabled } = field;
   const { env, selected, check } = thing;

@@ -4,14 +4,15 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
+import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import {
   BUS_KINDS,
   BUS_THINGS,
-  NOTHING_TO_DELETE,
   type BusItem,
   type BusThing,
-} from '@portal/plugin-field-kit-common';
+  type serviceBusEntityPickerRule,
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 
 const IDLE: CheckState = { status: 'idle' };
 
@@ -21,7 +22,7 @@ function thingOf({ entity, name, topic }: BusThing): BusItem | undefined {
 
 /** The logic of `ServiceBusEntityPicker`. */
 export function useServiceBusEntityPicker(
-  field: PortalField<'ServiceBusEntityPicker'>,
+  field: PortalField<typeof serviceBusEntityPickerRule>,
 ) {
   const { value, onChange } = field;
   const { env } = value;

@@ -3,7 +3,10 @@ import {
   Facts,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
+import {
+  SERVICE_BUS_MESSAGES,
+  type serviceBusFormRule,
+} from '@portal/plugin-service-bus-common';
 import { PartTextField } from '../../components';
 import { ConsentNote } from './ConsentNote';
 import type { ServiceBusFormLogic } from './useServiceBusForm';
@@ -18,7 +21,7 @@ const PARTS = [
 const NAME_LABEL = { topic: 'Topic name', queue: 'Queue name' } as const;
 
 export interface NameFieldsProps {
-  field: PortalField<'ServiceBusForm'>;
+  field: PortalField<typeof serviceBusFormRule>;
   form: ServiceBusFormLogic;
   entity: 'topic' | 'queue';
 }

@@ -7,14 +7,17 @@ import {
 import {
   SERVICE_BUS_ENTITIES,
   SERVICE_BUS_ENVIRONMENTS,
+  SERVICE_BUS_MESSAGES,
+  type serviceBusFormRule,
 } from '@portal/plugin-service-bus-common';
-import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
 import { NameFields } from './NameFields';
 import { SubscriptionFields } from './SubscriptionFields';
 import { useServiceBusForm } from './useServiceBusForm';
 
 /** A topic, queue or subscription of the service bus that is to be created. */
-export function ServiceBusForm({ field }: PortalFieldProps<'ServiceBusForm'>) {
+export function ServiceBusForm({
+  field,
+}: PortalFieldProps<typeof serviceBusFormRule>) {
   const form = useServiceBusForm(field);
   const { id, value, errors, isDisabled } = field;
   const { entity, env } = value;

@@ -3,13 +3,16 @@ import {
   RemotePicker,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import { SERVICE_BUS_MESSAGES } from '@portal/plugin-field-kit-common';
+import {
+  SERVICE_BUS_MESSAGES,
+  type serviceBusFormRule,
+} from '@portal/plugin-service-bus-common';
 import { PartTextField } from '../../components';
 import { consentIdOf, ConsentNote } from './ConsentNote';
 import type { ServiceBusFormLogic } from './useServiceBusForm';
 
 export interface SubscriptionFieldsProps {
-  field: PortalField<'ServiceBusForm'>;
+  field: PortalField<typeof serviceBusFormRule>;
   form: ServiceBusFormLogic;
 }
 

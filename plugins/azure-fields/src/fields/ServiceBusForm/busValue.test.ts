@@ -1,11 +1,9 @@
 import {
   SERVICE_BUS_ENTITIES,
   SERVICE_BUS_ENVIRONMENTS,
-} from '@portal/plugin-service-bus-common';
-import {
-  FIELD_RULES,
+  serviceBusFormRule,
   type ServiceBusFormValue,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-service-bus-common';
 import fc from 'fast-check';
 import {
   isFilledIn,
@@ -15,7 +13,7 @@ import {
   withSubscription,
 } from './busValue';
 
-const rule = FIELD_RULES.ServiceBusForm;
+const rule = serviceBusFormRule;
 const text = fc.string({ maxLength: 12 });
 
 type Change = (value: ServiceBusFormValue) => ServiceBusFormValue;

@@ -1,13 +1,11 @@
-import type {
-  ServiceBusEntity,
-  ServiceBusEnvironment,
-} from '@portal/plugin-service-bus-common';
+import { isBlank } from '@portal/plugin-field-kit-common';
 import {
   busNameOf,
-  isBlank,
   type BusTopicData,
+  type ServiceBusEntity,
+  type ServiceBusEnvironment,
   type ServiceBusFormValue,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-service-bus-common';
 
 /** The parts of a subscription to a topic. */
 export type BusSubscription = NonNullable<ServiceBusFormValue['subscription']>;

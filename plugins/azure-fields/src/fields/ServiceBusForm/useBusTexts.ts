@@ -1,5 +1,8 @@
 import { useFieldText, type PortalField } from '@portal/plugin-field-kit';
-import type { ServiceBusFormValue } from '@portal/plugin-field-kit-common';
+import type {
+  serviceBusFormRule,
+  ServiceBusFormValue,
+} from '@portal/plugin-service-bus-common';
 import { useCallback, useMemo } from 'react';
 import {
   NO_PARTS,
@@ -13,7 +16,7 @@ import type { useBusValue } from './useBusValue';
 type Change = ReturnType<typeof useBusValue>;
 
 function usePartText(
-  { value }: PortalField<'ServiceBusForm'>,
+  { value }: PortalField<typeof serviceBusFormRule>,
   key: keyof BusNameParts,
   change: Change,
 ) {
@@ -29,7 +32,7 @@ function usePartText(
 
 /** The texts of the form, and the form's value with the current texts. */
 export function useBusTexts(
-  field: PortalField<'ServiceBusForm'>,
+  field: PortalField<typeof serviceBusFormRule>,
   change: Change,
 ) {
   const { value } = field;

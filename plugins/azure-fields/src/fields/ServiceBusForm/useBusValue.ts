@@ -1,9 +1,12 @@
 import { useLatestValue, type PortalField } from '@portal/plugin-field-kit';
-import type { ServiceBusFormValue } from '@portal/plugin-field-kit-common';
+import type {
+  serviceBusFormRule,
+  ServiceBusFormValue,
+} from '@portal/plugin-service-bus-common';
 import { useCallback } from 'react';
 
 /** Changes a part of the value by one of the rules of how parts hang together. */
-export function useBusValue(field: PortalField<'ServiceBusForm'>) {
+export function useBusValue(field: PortalField<typeof serviceBusFormRule>) {
   const change = useLatestValue(field);
   return useCallback(
     <Part>(

@@ -6,12 +6,10 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   SERVICE_BUS_MESSAGES,
+  type ServiceBusClient,
+  type ServiceBusEntity,
+  type ServiceBusEnvironment,
   type ServiceBusFormValue,
-} from '@portal/plugin-field-kit-common';
-import type {
-  ServiceBusClient,
-  ServiceBusEntity,
-  ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 import { serviceBusApiRef } from '@portal/plugin-service-bus-react';
 

@@ -4,10 +4,11 @@ import {
   type PortalField,
 } from '@portal/plugin-field-kit';
 import type {
+  ListedBusTopic,
   ServiceBusEntity,
   ServiceBusEnvironment,
+  serviceBusFormRule,
 } from '@portal/plugin-service-bus-common';
-import type { ListedBusTopic } from '@portal/plugin-field-kit-common';
 import { useTopicSource } from '../serviceBusTopics';
 import {
   isFilledIn,
@@ -22,7 +23,9 @@ import { useConsent } from './useConsent';
 const IDLE: CheckState = { status: 'idle' };
 
 /** The logic of `ServiceBusForm`. */
-export function useServiceBusForm(field: PortalField<'ServiceBusForm'>) {
+export function useServiceBusForm(
+  field: PortalField<typeof serviceBusFormRule>,
+) {
   const { env, subscription } = field.value;
   const change = useBusValue(field);
   const { texts, current } = useBusTexts(field, change);

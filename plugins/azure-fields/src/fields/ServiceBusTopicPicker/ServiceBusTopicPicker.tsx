@@ -6,13 +6,16 @@ import {
   RemotePicker,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { SERVICE_BUS_ENVIRONMENTS } from '@portal/plugin-service-bus-common';
+import {
+  SERVICE_BUS_ENVIRONMENTS,
+  type serviceBusTopicPickerRule,
+} from '@portal/plugin-service-bus-common';
 import { useServiceBusTopicPicker } from './useServiceBusTopicPicker';
 
 /** An environment of the service bus, and a topic of it. */
 export function ServiceBusTopicPicker({
   field,
-}: PortalFieldProps<'ServiceBusTopicPicker'>) {
+}: PortalFieldProps<typeof serviceBusTopicPickerRule>) {
   const topic = useServiceBusTopicPicker(field);
   const { id, label, errors, isRequired, isDisabled } = field;
   const { env, selected } = topic;

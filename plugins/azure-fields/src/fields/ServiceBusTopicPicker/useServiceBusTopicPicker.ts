@@ -4,8 +4,11 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
-import type { ListedBusTopic } from '@portal/plugin-field-kit-common';
+import type {
+  ListedBusTopic,
+  ServiceBusEnvironment,
+  serviceBusTopicPickerRule,
+} from '@portal/plugin-service-bus-common';
 import { useTopicSource } from '../serviceBusTopics';
 
 const IDLE: CheckState = { status: 'idle' };
@@ -20,7 +23,7 @@ function factsOf({ namespace, status, subscriptionCount }: ListedBusTopic) {
 
 /** The logic of `ServiceBusTopicPicker`. */
 export function useServiceBusTopicPicker(
-  field: PortalField<'ServiceBusTopicPicker'>,
+  field: PortalField<typeof serviceBusTopicPickerRule>,
 ) {
   const { env, topicName } = field.value;
   const { onChange } = field;

@@ -1,9 +1,9 @@
 import { useListSource, type PickerSource } from '@portal/plugin-field-kit';
-import type { ServiceBusEnvironment } from '@portal/plugin-service-bus-common';
 import {
   BUS_TOPICS,
   type ListedBusTopic,
-} from '@portal/plugin-field-kit-common';
+  type ServiceBusEnvironment,
+} from '@portal/plugin-service-bus-common';
 
 /** Topics of an environment of the service bus (ledger C-092); none until there is one. */
 export function useTopicSource(
