@@ -5,16 +5,12 @@ import {
 } from '@backstage/plugin-scaffolder-react/alpha';
 import { AZURE_FIELD_RULES } from '@portal/plugin-azure-common';
 import type { FieldRule } from '@portal/plugin-field-kit-common';
-import { SERVICE_BUS_FIELD_RULES } from '@portal/plugin-service-bus-common';
 import { renderWizard } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { azurePortal } from './__testUtils__';
 import { fieldExtensions } from './module';
 
-const RULES: readonly FieldRule[] = [
-  ...AZURE_FIELD_RULES,
-  ...SERVICE_BUS_FIELD_RULES,
-];
+const RULES: readonly FieldRule[] = AZURE_FIELD_RULES;
 
 /** A field as upstream's field explorer sees it. */
 interface ExplorerField {
@@ -34,7 +30,7 @@ async function loadFields() {
 const explored = (field: FormField) => field as unknown as ExplorerField;
 
 describe('the module', () => {
-  it('has the fields that know Azure and the service bus', async () => {
+  it('has the fields of Azure', async () => {
     const names = (await loadFields()).map(field => explored(field).name);
     expect([...names].sort()).toEqual(RULES.map(({ name }) => name).sort());
     expect(names).toEqual([
@@ -51,9 +47,6 @@ describe('the module', () => {
       'AzureVirtualNetworkPicker',
       'AzureSubnetPicker',
       'EnvironmentAccessCheck',
-      'ServiceBusForm',
-      'ServiceBusTopicPicker',
-      'ServiceBusEntityPicker',
     ]);
   });
 
