@@ -3,6 +3,7 @@ import {
   type LookupCase,
   type RuleCase,
 } from '@portal/plugin-field-kit-common/testUtils';
+import { NETWORK_RANGE_MESSAGES } from '../networkRange';
 import { AZURE_FIELD_RULES } from '.';
 
 const SUB = '11111111-2222-3333-4444-555555555555';
@@ -224,6 +225,28 @@ const CASES: RuleCase[] = [
     'nonProd',
     { environment: 'prod' },
     ['Please select an environment'],
+  ],
+  ...[
+    'AzureResourcePicker',
+    'AzureAppServicePlanPicker',
+    'AzureStorageAccountPicker',
+    'AzureVirtualNetworkPicker',
+  ].map((field): RuleCase => [
+    field,
+    'no resource group',
+    { subscription },
+    {},
+    ['Please select a resource group'],
+  ]),
+  ['NetworkRange', 'empty', '', {}, MANDATORY],
+  ['NetworkRange', 'may be empty', '', { optional: true }, []],
+  ['NetworkRange', 'good', '10.60.4.0/25', { within: '10.60.4.0/24' }, []],
+  [
+    'NetworkRange',
+    'outside',
+    '10.60.5.0/25',
+    { within: '10.60.4.0/24' },
+    [NETWORK_RANGE_MESSAGES.outside('10.60.4.0/24')],
   ],
 ];
 

@@ -137,6 +137,9 @@ const CASES: RuleCase[] = [
     {},
     ['Entry 1: Invalid AD Group. Please enter a valid one.'],
   ],
+  ['CostCode', 'empty', '', {}, MANDATORY],
+  ['CostCode', 'may be empty', '', { optional: true }, []],
+  ['CostCode', 'good', 'IO420107', {}, []],
 ];
 
 /** The lookups of values without errors. */
