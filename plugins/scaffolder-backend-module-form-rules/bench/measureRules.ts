@@ -1,7 +1,7 @@
 import { ConfigReader } from '@backstage/config';
 import { checkPattern, isEmailOf } from '@portal/plugin-field-kit-common';
 import { HOSTILE_TEXTS } from '@portal/plugin-field-kit-common/testUtils';
-import { ALL_FIELD_RULES } from '../src/__testUtils__/fieldRules';
+import { ALL_FIELD_RULES } from '../src/__testUtils__/systems';
 
 /** Prints a row of `npm run bench`. */
 function print(figure: string, value: number, unit: string, target: number) {

@@ -11,7 +11,6 @@ import {
 } from '@portal/plugin-field-kit-common';
 import { GITHUB_USER_MESSAGES } from '@portal/plugin-source-control-common';
 import type { Knex } from 'knex';
-import { ALL_FIELD_RULES } from './__testUtils__/fieldRules';
 import { FormBench } from './__testUtils__/FormBench';
 import {
   BASKET,
@@ -21,7 +20,7 @@ import {
   OTHER_VALUES,
   propertyOf,
 } from './__testUtils__/forms';
-import { SAMPLES, topicParts } from './__testUtils__/samples';
+import { ALL_FIELD_RULES, SAMPLES, topicParts } from './__testUtils__/systems';
 import { NOT_IN_FORM } from './rules/FormRules';
 
 let stop: () => Promise<void> = async () => {};

@@ -1,5 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
-import { COMMERCE, component, SAMPLES } from './samples';
+import { COMMERCE, component, SAMPLES } from './systems';
 
 /** Values that are sent with every form, for options that read other fields. */
 export const OTHER_VALUES = {

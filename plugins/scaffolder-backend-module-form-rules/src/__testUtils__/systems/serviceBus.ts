@@ -1,5 +1,9 @@
-import { SERVICE_BUS_MESSAGES } from '@portal/plugin-service-bus-common';
-import type { Sample } from './Sample';
+import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
+import {
+  SERVICE_BUS_FIELD_RULES,
+  SERVICE_BUS_MESSAGES,
+} from '@portal/plugin-service-bus-common';
+import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
 
 function busTopic(functionality: string, entity = 'queue') {
   const data = { appName: 'a', interfaceId: 'i', functionality };
@@ -29,7 +33,7 @@ function busSubscription(selectedTopic: string, subscriptionName: string) {
 
 const ORDERS = 'chkout-app1002-order-placed-dev';
 
-export const SERVICE_BUS_SAMPLES: Record<string, Sample> = {
+const SERVICE_BUS_SAMPLES: Record<string, Sample> = {
   bus: {
     field: 'ServiceBusForm',
     good: busTopic('labels'),
@@ -81,4 +85,32 @@ export const SERVICE_BUS_SAMPLES: Record<string, Sample> = {
       ]),
     ],
   },
+};
+
+const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
+const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
+
+function namespace(environment: string, subscriptionId: string) {
+  return {
+    subscriptionId,
+    resourceGroup: `rg-integration-messaging-${environment}`,
+    namespace: `sb-retail-integration-${environment}`,
+  };
+}
+
+export const serviceBusSystem: FormSystem = {
+  feature: scaffolderModuleServiceBus,
+  rules: SERVICE_BUS_FIELD_RULES,
+  samples: SERVICE_BUS_SAMPLES,
+  configOf: ({ urls }) => ({
+    serviceBus: {
+      baseUrl: urls.serviceBus,
+      timeoutMs: TIMEOUT_MS,
+      environments: {
+        dev: namespace('dev', NON_PROD),
+        nonProd: namespace('nonprod', NON_PROD),
+        prod: namespace('prod', PROD),
+      },
+    },
+  }),
 };

@@ -1,4 +1,6 @@
+import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import {
+  AZURE_FIELD_RULES,
   AZURE_LEVEL_MESSAGES,
   AZURE_RESOURCE_NAME_MESSAGES,
   ENVIRONMENT_ACCESS_MESSAGES,
@@ -11,7 +13,7 @@ import {
   NAME_FORMAT,
   PATTERN_MISMATCH,
 } from '@portal/plugin-field-kit-common';
-import type { Sample } from './Sample';
+import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
 
 /** Subscriptions of the estate: one that Asha sees, one that she does not. */
 export const COMMERCE = 'd7e68027-2540-51be-a96e-2b5fa359a392';
@@ -66,7 +68,7 @@ function policy(name: string) {
   };
 }
 
-export const AZURE_SAMPLES: Record<string, Sample> = {
+const AZURE_SAMPLES: Record<string, Sample> = {
   resourceGroup: {
     field: 'ResourceGroupName',
     options: { subscriptionId: '${{ parameters.subscription.id }}' },
@@ -355,4 +357,20 @@ export const AZURE_SAMPLES: Record<string, Sample> = {
       ['10.60.5.0/25', NETWORK_RANGE_MESSAGES.outside('10.60.4.0/24')],
     ],
   },
+};
+
+export const azureSystem: FormSystem = {
+  feature: scaffolderModuleAzure,
+  rules: AZURE_FIELD_RULES,
+  samples: AZURE_SAMPLES,
+  configOf: ({ urls }) => ({
+    azure: {
+      baseUrl: urls.azure,
+      timeoutMs: TIMEOUT_MS,
+      coreSharedServices: {
+        prod: 'core-shared-services-prod',
+        nonProd: 'core-shared-services-nonprod',
+      },
+    },
+  }),
 };

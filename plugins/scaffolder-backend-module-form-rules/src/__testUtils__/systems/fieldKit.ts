@@ -1,8 +1,9 @@
 import {
   COMPONENT_HOPPER_MESSAGES,
+  FIELD_KIT_RULES,
   TIMESTAMP_INVALID,
 } from '@portal/plugin-field-kit-common';
-import type { Sample } from './Sample';
+import type { FormSystem, Sample } from './FormSystem';
 
 export const component = {
   catalogUrl:
@@ -15,7 +16,7 @@ export const component = {
   TechDocPath: '',
 };
 
-export const FIELD_KIT_SAMPLES: Record<string, Sample> = {
+const FIELD_KIT_SAMPLES: Record<string, Sample> = {
   component: {
     field: 'ComponentHopper',
     good: component,
@@ -36,4 +37,9 @@ export const FIELD_KIT_SAMPLES: Record<string, Sample> = {
     good: '21-11-2026 08:51:50:250',
     bad: [[undefined, TIMESTAMP_INVALID]],
   },
+};
+
+export const fieldKitSystem: FormSystem = {
+  rules: FIELD_KIT_RULES,
+  samples: FIELD_KIT_SAMPLES,
 };

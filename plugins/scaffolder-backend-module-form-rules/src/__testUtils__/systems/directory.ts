@@ -1,11 +1,13 @@
+import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
 import {
   COST_CODE_MESSAGES,
+  DIRECTORY_FIELD_RULES,
   DIRECTORY_GROUP_NAME_MESSAGES,
   EMAIL_MESSAGES,
   GROUP_REQUIRED,
 } from '@portal/plugin-directory-common';
 import { MANDATORY } from '@portal/plugin-field-kit-common';
-import type { Sample } from './Sample';
+import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
 
 const member = (email: string) => ({
   email,
@@ -14,7 +16,7 @@ const member = (email: string) => ({
   admin: false,
 });
 
-export const DIRECTORY_SAMPLES: Record<string, Sample> = {
+const DIRECTORY_SAMPLES: Record<string, Sample> = {
   mail: {
     field: 'EmailField',
     good: 'app.requester@retail.example',
@@ -110,4 +112,26 @@ export const DIRECTORY_SAMPLES: Record<string, Sample> = {
       ['io420107', COST_CODE_MESSAGES.invalid],
     ],
   },
+};
+
+export const directorySystem: FormSystem = {
+  feature: scaffolderModuleDirectory,
+  rules: DIRECTORY_FIELD_RULES,
+  samples: DIRECTORY_SAMPLES,
+  configOf: ({ urls }) => ({
+    msgraph: {
+      baseUrl: `${urls.graph}/v1.0`,
+      timeoutMs: TIMEOUT_MS,
+      lists: {
+        siteId:
+          'sharepoint.retail.example,85e8860b-3154-532c-bcdd-9578facb88ef,fceab7e9-e30a-5a76-b207-7bb0fa0327c3',
+        applications: 'de42581e-eabe-5cd6-ab8b-fd5f9ca46f77',
+        products: {
+          name: 'D&TProduct&TeamCatalogue',
+          listId: '028db3f4-89bc-50d2-bb5b-b4d1221d6f44',
+        },
+        costCodes: '512b00ed-bced-59a0-bca9-855509b6b5d1',
+      },
+    },
+  }),
 };

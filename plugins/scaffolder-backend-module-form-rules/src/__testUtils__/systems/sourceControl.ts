@@ -1,11 +1,13 @@
+import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import {
   COPILOT_REFUSED,
   GITHUB_USER_MESSAGES,
   REPOSITORY_MESSAGES,
+  SOURCE_CONTROL_FIELD_RULES,
 } from '@portal/plugin-source-control-common';
-import type { Sample } from './Sample';
+import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
 
-export const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
+const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
   login: {
     field: 'GithubUserId',
     good: 'asha-requester',
@@ -48,5 +50,36 @@ export const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
     options: { modes: ['existing'] },
     good: { mode: 'existing', name: 'basket-service' },
     bad: [[{ mode: 'custom', name: 'brand-new' }, REPOSITORY_MESSAGES.invalid]],
+  },
+};
+
+export const sourceControlSystem: FormSystem = {
+  feature: scaffolderModuleSourceControl,
+  rules: SOURCE_CONTROL_FIELD_RULES,
+  samples: SOURCE_CONTROL_SAMPLES,
+  configOf({ urls, credentials }) {
+    const { host } = new URL(urls.sourceControl);
+    return {
+      integrations: {
+        github: [
+          {
+            host,
+            apiBaseUrl: `${urls.sourceControl}/api/v3`,
+            rawBaseUrl: `${urls.sourceControl}/raw`,
+            token: credentials.sourceControlToken,
+          },
+        ],
+      },
+      github: {
+        host,
+        organisation: 'retail-example',
+        onboarding: {
+          repository: 'application-onboarding',
+          folder: 'portfolios',
+        },
+        configuration: { repository: 'platform-configuration' },
+        timeoutMs: TIMEOUT_MS,
+      },
+    };
   },
 };

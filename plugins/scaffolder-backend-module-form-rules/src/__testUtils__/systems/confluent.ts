@@ -1,4 +1,7 @@
+import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
+import type { EstateProcess } from '@portal/estate';
 import {
+  CONFLUENT_FIELD_RULES,
   ID_POOL_MESSAGES,
   ID_POOL_NAME_MESSAGES,
   RECEIVER_MESSAGES,
@@ -7,7 +10,7 @@ import {
   topicNameOf,
 } from '@portal/plugin-confluent-common';
 import { MANDATORY, MAY_NOT_DELETE } from '@portal/plugin-field-kit-common';
-import type { Sample } from './Sample';
+import { TIMEOUT_MS, type FormSystem, type Sample } from './FormSystem';
 
 /** Parts of the name of a topic, which are good unless they are changed. */
 export function topicParts(changes: object = {}) {
@@ -28,7 +31,7 @@ export function topicParts(changes: object = {}) {
 
 const TOPIC = 'dc-dig-basket-app1001-int001-basket-updated-dev';
 
-export const CONFLUENT_SAMPLES: Record<string, Sample> = {
+const CONFLUENT_SAMPLES: Record<string, Sample> = {
   topicToDelete: {
     field: 'TopicPicker',
     options: { for: 'delete', optional: true },
@@ -191,4 +194,40 @@ export const CONFLUENT_SAMPLES: Record<string, Sample> = {
       ]),
     ],
   },
+};
+
+function confluentConfig(
+  { confluent }: EstateProcess['urls'],
+  { confluent: keys }: EstateProcess['credentials'],
+) {
+  const environment = (name: 'dev' | 'prod', id: string) => ({
+    clusterId: `lkc-${id}`,
+    identityProviderId: `op-${id}`,
+    restEndpoint: `${confluent}/clusters/${name}`,
+    apiKey: { ...keys[name] },
+    streamCatalog: {
+      registryId: `lsrc-${id}`,
+      endpoint: `${confluent}/catalog/${name}`,
+      apiKey: { ...keys[name] },
+    },
+  });
+  return {
+    baseUrl: confluent,
+    apiKey: { ...keys.cloud },
+    timeoutMs: TIMEOUT_MS,
+    topicMetadata: { source: 'streamCatalog' },
+    environments: {
+      dev: environment('dev', 'retdev'),
+      prod: environment('prod', 'retprd'),
+    },
+  };
+}
+
+export const confluentSystem: FormSystem = {
+  feature: scaffolderModuleConfluent,
+  rules: CONFLUENT_FIELD_RULES,
+  samples: CONFLUENT_SAMPLES,
+  configOf: ({ urls, credentials }) => ({
+    confluent: confluentConfig(urls, credentials),
+  }),
 };
