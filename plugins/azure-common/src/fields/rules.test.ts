@@ -402,7 +402,7 @@ const LOOKUPS: LookupCase[] = [
   ],
 ];
 
-testFieldRules(AZURE_FIELD_RULES, {
+testFieldRules({ describe, it }, AZURE_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   options: {

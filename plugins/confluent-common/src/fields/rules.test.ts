@@ -242,7 +242,7 @@ const LOOKUPS: LookupCase[] = [
   ],
 ];
 
-testFieldRules(CONFLUENT_FIELD_RULES, {
+testFieldRules({ describe, it }, CONFLUENT_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   company,

@@ -229,7 +229,7 @@ const LOOKUPS: LookupCase[] = [
   ],
 ];
 
-testFieldRules(DIRECTORY_FIELD_RULES, {
+testFieldRules({ describe, it }, DIRECTORY_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   company,

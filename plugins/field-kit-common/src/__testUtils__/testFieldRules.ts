@@ -33,10 +33,23 @@ export interface FieldRuleTests {
   textFields?: readonly string[];
 }
 
+/** Functions of Jest, as a test file knows them. */
+export interface TestFunctions {
+  describe: jest.Describe;
+  it: jest.It;
+}
+
+/** A rule in a test. */
+interface RuleUnderTest {
+  rule: FieldRule;
+  company: unknown;
+  check(value: unknown): string[];
+  lookupsOf(value: unknown): object[];
+}
+
 function testAnyRule(
-  rule: FieldRule,
-  check: (value: unknown) => string[],
-  company: unknown,
+  { it }: TestFunctions,
+  { rule, company, check }: RuleUnderTest,
 ): void {
   it('starts with a value of its own shape, which is not good', () => {
     expect(rule.value.safeParse(rule.initialValue).success).toBe(true);
@@ -80,8 +93,8 @@ function testAnyRule(
 }
 
 function testTextRule(
-  check: (value: unknown) => string[],
-  lookupsOf: (value: unknown) => object[],
+  { it }: TestFunctions,
+  { check, lookupsOf }: RuleUnderTest,
 ): void {
   it.each(Object.keys(HOSTILE_TEXTS))('refuses %s', what => {
     expect(check(HOSTILE_TEXTS[what])).not.toEqual([]);
@@ -107,11 +120,18 @@ function testTextRule(
   });
 }
 
-/** Tests the rules of a package: the given cases, and hostile values for every rule. */
+/**
+ * Tests the rules of a package: the given cases, and hostile values for every rule.
+ *
+ * @param functions - `describe` and `it` of Jest
+ */
 export function testFieldRules(
+  functions: TestFunctions,
   rules: readonly FieldRule[],
-  { cases, lookups, company, options = {}, textFields = [] }: FieldRuleTests,
+  tests: FieldRuleTests,
 ): void {
+  const { describe, it } = functions;
+  const { cases, lookups, company, options = {}, textFields = [] } = tests;
   const ruleOf = (field: string) => {
     const found = rules.find(({ name }) => name === field);
     if (!found) throw new Error(`There is no rule of the field '${field}'`);
@@ -129,12 +149,15 @@ export function testFieldRules(
   describe.each(rules.map(rule => ({ name: rule.name, rule })))(
     '$name',
     ({ name, rule }) => {
-      const check = (value: unknown) =>
-        rule.check(value, options[name], company);
-      testAnyRule(rule, check, company);
-      if (textFields.includes(name)) {
-        testTextRule(check, value => lookupsOf(name, value, options[name]));
-      }
+      const given = options[name];
+      const tested: RuleUnderTest = {
+        rule,
+        company,
+        check: value => rule.check(value, given, company),
+        lookupsOf: value => rule.lookups(value, given, company),
+      };
+      testAnyRule(functions, tested);
+      if (textFields.includes(name)) testTextRule(functions, tested);
     },
   );
 

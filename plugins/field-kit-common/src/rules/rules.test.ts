@@ -42,7 +42,7 @@ const LOOKUPS: LookupCase[] = [
   ['Timestamp', '21-11-2026 03:04:05:067', {}, []],
 ];
 
-testFieldRules(FIELD_KIT_RULES, {
+testFieldRules({ describe, it }, FIELD_KIT_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   textFields: ['Timestamp'],

@@ -88,7 +88,7 @@ export function usePortalField<Rule extends FieldRule>(
     () => ({
       rule,
       id,
-      label: label || name,
+      label: label || rule.name,
       description,
       isRequired,
       isDisabled,

@@ -187,7 +187,7 @@ const LOOKUPS: LookupCase[] = [
   ],
 ];
 
-testFieldRules(SERVICE_BUS_FIELD_RULES, {
+testFieldRules({ describe, it }, SERVICE_BUS_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
 });

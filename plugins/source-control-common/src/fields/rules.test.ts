@@ -166,7 +166,7 @@ const LOOKUPS: LookupCase[] = [
   ],
 ];
 
-testFieldRules(SOURCE_CONTROL_FIELD_RULES, {
+testFieldRules({ describe, it }, SOURCE_CONTROL_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   company,
