@@ -2,13 +2,14 @@ import { TestDatabases } from '@backstage/backend-test-utils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import { createScaffolderTemplateConditionalDecision } from '@backstage/plugin-scaffolder-backend/alpha';
 import {
-  FIELD_RULES,
-  GITHUB_USER_MESSAGES,
   ID_POOL_NAME_MESSAGES,
+  TOPIC_MESSAGES,
+} from '@portal/plugin-confluent-common';
+import {
   OPTIONS_BROKEN,
   PATTERN_UNSAFE,
-  TOPIC_MESSAGES,
 } from '@portal/plugin-field-kit-common';
+import { GITHUB_USER_MESSAGES } from '@portal/plugin-source-control-common';
 import type { Knex } from 'knex';
 import { FormBench } from './__testUtils__/FormBench';
 import {
@@ -18,9 +19,8 @@ import {
   OFFERED,
   OTHER_VALUES,
   propertyOf,
-  SAMPLES,
-  topicParts,
 } from './__testUtils__/forms';
+import { ALL_FIELD_RULES, SAMPLES, topicParts } from './__testUtils__/systems';
 import { NOT_IN_FORM } from './rules/FormRules';
 
 let stop: () => Promise<void> = async () => {};
@@ -71,7 +71,8 @@ const LOGIN_EMPTY = `'Field login' ${GITHUB_USER_MESSAGES.notInOrganisation}`;
 describe('POST /v2/tasks', () => {
   it('has a sample of every field', () => {
     const used = new Set(Object.values(SAMPLES).map(({ field }) => field));
-    expect([...used].sort()).toEqual(Object.keys(FIELD_RULES).sort());
+    const names = ALL_FIELD_RULES.map(({ name }) => name);
+    expect([...used].sort()).toEqual(names.sort());
   });
 
   const cases = Object.entries(SAMPLES).flatMap(([key, { field, bad }]) =>

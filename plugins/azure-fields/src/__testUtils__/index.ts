@@ -9,4 +9,3 @@ export {
   SOME_FAILURES,
 } from '@portal/plugin-field-kit/testUtils';
 export * from './azurePortal';
-export * from './topics';

@@ -7,6 +7,7 @@ export {
   type FakeSystem,
   type TestApi,
 } from './FakePortal';
+export { complainingFields, namesOfFields } from './fieldModule';
 export { expectUnchecked } from './expectUnchecked';
 export { FAILURES, SOME_FAILURES } from './failures';
 export { askIncomplete, testLookupCases, type LookupCase } from './lookupCases';

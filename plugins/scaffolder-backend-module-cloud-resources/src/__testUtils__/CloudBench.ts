@@ -1,3 +1,4 @@
+import type { FieldRule } from '@portal/plugin-field-kit-common';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
@@ -74,6 +75,8 @@ export class CloudBench {
     readonly estate: EstateProcess,
     readonly catalog: FakeCatalog,
     readonly actions: readonly TemplateAction[],
+    /** The rules of form fields that the modules have registered. */
+    readonly rules: readonly FieldRule[],
 
     actionsElsewhere: readonly TemplateAction[],
     readonly services: CloudServices,
@@ -96,7 +99,7 @@ export class CloudBench {
     };
     const started = await startActions(estate, options);
     const elsewhere = await startActions(estate, options);
-    const { actions, services } = started;
+    const { actions, rules, services } = started;
     catalog.read = async url => {
       const [, path] = url.split('/cloud-resources/blob/main/');
       const { sourceControl } = services;
@@ -112,6 +115,7 @@ export class CloudBench {
       estate,
       catalog,
       actions,
+      rules,
       elsewhere.actions,
       services,
       stop,

@@ -1,5 +1,5 @@
 import { deferred, renderWizard } from '@portal/plugin-field-kit/testUtils';
-import { AZURE_LEVEL_MESSAGES } from '@portal/plugin-field-kit-common';
+import { AZURE_LEVEL_MESSAGES } from '@portal/plugin-azure-common';
 import { screen, waitFor } from '@testing-library/react';
 import * as fields from '.';
 import {
@@ -26,7 +26,6 @@ import {
   SUBSCRIPTIONS,
   TWO,
 } from '../../__testUtils__';
-import type { AzureCascadeName } from './azureLevels';
 
 const FIELDS = Object.values(fields);
 
@@ -40,7 +39,7 @@ interface SetupOptions {
   thing?: object;
 }
 
-function setup(name: AzureCascadeName, settings: SetupOptions = {}) {
+function setup(name: string, settings: SetupOptions = {}) {
   const { options, portal = azurePortal(), thing } = settings;
   return renderWizard({
     fields: FIELDS,
@@ -60,7 +59,7 @@ async function walk({ user }: Wizard, choices: readonly string[]) {
 }
 
 /** Each field (ledger C-095 to C-111): what is chosen, what it gives, a fact that it shows. */
-const WALKS: [AzureCascadeName, string[], object, Record<string, string>][] = [
+const WALKS: [string, string[], object, Record<string, string>][] = [
   [
     'AzureResourceGroupPicker',
     [],

@@ -7,14 +7,15 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   emailDomainsOf,
+  type emailFieldRule,
   emailFormatHint,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** Puts the signed-in person's address into a field that nobody has touched, once (ledger C-016). */
 function usePrefill(
-  { value, options, onChange }: PortalField<'EmailField'>,
+  { value, options, onChange }: PortalField<typeof emailFieldRule>,
   typed: string,
 ) {
   const identity = useApi(identityApiRef);
@@ -37,7 +38,7 @@ function usePrefill(
 /** A service account's team and role, which the template knows, stand beside what the directory says (ledger C-027). */
 function withTemplateFacts(
   check: CheckState,
-  { options: { accountType, team, role } }: PortalField<'EmailField'>,
+  { options: { accountType, team, role } }: PortalField<typeof emailFieldRule>,
 ): CheckState {
   if (accountType === 'user' || check.status !== 'good') return check;
   const userPrincipalName = check.facts?.userPrincipalName;
@@ -45,7 +46,7 @@ function withTemplateFacts(
 }
 
 /** The logic of `EmailField`. */
-export function useEmailField(field: PortalField<'EmailField'>) {
+export function useEmailField(field: PortalField<typeof emailFieldRule>) {
   const { options, company, value, onChange } = field;
   const text = useFieldText(value, onChange);
   usePrefill(field, text.text);
