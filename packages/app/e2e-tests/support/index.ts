@@ -30,6 +30,7 @@ export { exploredForm, exploreField } from './fieldExplorer';
 export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
 export { getJson, registerEntity, userToken } from './portalApi';
+export { box, choices, expectOffered, typeAndLeave } from './pickerForm';
 export { repositories } from './repository';
 export {
   personOnSignInPage,
