@@ -112,8 +112,10 @@ describe('FIELD_RULES', () => {
   });
 
   it.each(Object.keys(HOSTILE_TEXTS))('refuses a repository of %s', what => {
-    const value = { mode: 'custom', name: HOSTILE_TEXTS[what] };
-    expect(check('RepositoryName', value)).not.toEqual([]);
+    for (const mode of ['custom', 'existing']) {
+      const value = { mode, name: HOSTILE_TEXTS[what] };
+      expect(check('RepositoryName', value)).not.toEqual([]);
+    }
   });
 
   it.each([

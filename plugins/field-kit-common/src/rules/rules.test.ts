@@ -130,6 +130,13 @@ const CASES: Case[] = [
   ],
   [
     'ResourceGroupName',
+    'C-032 fits',
+    'rg-shop',
+    { subscriptionId: SUB, pattern: '^rg-' },
+    [],
+  ],
+  [
+    'ResourceGroupName',
     'C-042',
     'rg-shop',
     { subscriptionId: SUB, pattern: '^(a+)+$' },
@@ -539,6 +546,13 @@ const CASES: Case[] = [
   ['GithubUserId', 'managed', 'ann-lee_ret', {}, []],
   [
     'GithubUserId',
+    'C-131 no login',
+    '-ann',
+    {},
+    ['User not found in the specified GitHub organization'],
+  ],
+  [
+    'GithubUserId',
     'C-131 empty',
     '',
     {},
@@ -585,6 +599,20 @@ const CASES: Case[] = [
     'RepositoryName',
     'C-166 path',
     { mode: 'existing', name: '..' },
+    {},
+    ['Invalid Repository. Please enter a valid one.'],
+  ],
+  [
+    'RepositoryName',
+    'longest',
+    { mode: 'custom', name: 'x'.repeat(100) },
+    {},
+    [],
+  ],
+  [
+    'RepositoryName',
+    'one over',
+    { mode: 'custom', name: 'x'.repeat(101) },
     {},
     ['Invalid Repository. Please enter a valid one.'],
   ],
