@@ -157,7 +157,9 @@ describe('an Azure cascade', () => {
     const { portal } = await setup('AzureResourcePicker', {
       options: { filter: 'prod' },
     });
-    expect(portal.asked).toEqual([`/${SUBSCRIPTIONS}?filter=prod`]);
+    await waitFor(() =>
+      expect(portal.asked).toEqual([`/${SUBSCRIPTIONS}?filter=prod`]),
+    );
   });
 
   it.each([

@@ -67,7 +67,9 @@ describe('AzureSubscriptionPicker', () => {
 
   it('asks for those with a tag (C-112)', async () => {
     const { portal } = await setup({ options: { filter: 'sandbox' } });
-    expect(portal.asked).toEqual([`/${SUBSCRIPTIONS}?filter=sandbox`]);
+    await waitFor(() =>
+      expect(portal.asked).toEqual([`/${SUBSCRIPTIONS}?filter=sandbox`]),
+    );
   });
 
   it('wants a choice, also after one was taken back (C-031)', async () => {

@@ -58,7 +58,7 @@ describe('AzureDirectoryGroupPicker', () => {
     [{ searchTerm: ' ' }, 'IT'],
   ])('begins with the groups found by %j (C-044)', async (options, term) => {
     const { portal } = await setup({ options });
-    expect(portal.asked).toEqual([searchFor(term)]);
+    await waitFor(() => expect(portal.asked).toEqual([searchFor(term)]));
   });
 
   it('gives id and display name, and shows the id', async () => {
