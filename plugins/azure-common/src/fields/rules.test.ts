@@ -67,6 +67,13 @@ const CASES: RuleCase[] = [
   ],
   [
     'ResourceGroupName',
+    'C-032 fits',
+    'rg-shop',
+    { subscriptionId: SUB, pattern: '^rg-' },
+    [],
+  ],
+  [
+    'ResourceGroupName',
     'C-042',
     'rg-shop',
     { subscriptionId: SUB, pattern: '^(a+)+$' },

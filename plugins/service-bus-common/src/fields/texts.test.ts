@@ -1,3 +1,4 @@
+import { HOSTILE_TEXTS } from '@portal/plugin-field-kit-common/testUtils';
 import { busNameOf, checkBusName } from './serviceBus';
 
 describe('checkBusName', () => {
@@ -5,12 +6,18 @@ describe('checkBusName', () => {
     expect(checkBusName('topic', name)).toBeUndefined();
   });
 
-  it.each(['', '-a', 'a-', 'a b', 'a/b', 'ä', 'x'.repeat(261)])(
+  it.each(['', '-a', 'a-', 'a b', 'a/b', 'ä', ...Object.values(HOSTILE_TEXTS)])(
     'refuses %j',
     name => {
       expect(checkBusName('queue', name)).toBeDefined();
     },
   );
+
+  it('says how long a name may be', () => {
+    expect(checkBusName('topic', 'x'.repeat(261))).toBe(
+      'Use at most 260 characters',
+    );
+  });
 
   it('is made of what the topic is for', () => {
     const data = { appName: 'basket', interfaceId: ' ', functionality: 'x' };

@@ -20,6 +20,13 @@ const CASES: RuleCase[] = [
   ['GithubUserId', 'managed', 'ann-lee_ret', {}, []],
   [
     'GithubUserId',
+    'C-131 no login',
+    '-ann',
+    {},
+    ['User not found in the specified GitHub organization'],
+  ],
+  [
+    'GithubUserId',
     'C-131 empty',
     '',
     {},
@@ -66,6 +73,20 @@ const CASES: RuleCase[] = [
     'RepositoryName',
     'C-166 path',
     { mode: 'existing', name: '..' },
+    {},
+    ['Invalid Repository. Please enter a valid one.'],
+  ],
+  [
+    'RepositoryName',
+    'longest',
+    { mode: 'custom', name: 'x'.repeat(100) },
+    {},
+    [],
+  ],
+  [
+    'RepositoryName',
+    'one over',
+    { mode: 'custom', name: 'x'.repeat(101) },
     {},
     ['Invalid Repository. Please enter a valid one.'],
   ],
@@ -175,7 +196,9 @@ testFieldRules({ describe, it }, SOURCE_CONTROL_FIELD_RULES, {
 
 describe('RepositoryName', () => {
   it.each(Object.keys(HOSTILE_TEXTS))('refuses a repository of %s', what => {
-    const value = { mode: 'custom', name: HOSTILE_TEXTS[what] };
-    expect(repositoryNameRule.check(value, {}, undefined)).not.toEqual([]);
+    for (const mode of ['custom', 'existing']) {
+      const value = { mode, name: HOSTILE_TEXTS[what] };
+      expect(repositoryNameRule.check(value, {}, undefined)).not.toEqual([]);
+    }
   });
 });

