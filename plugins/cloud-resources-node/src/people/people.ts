@@ -12,7 +12,7 @@ import {
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 
-/** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+/** A new schema on each call: the scaffolder's JSON schema cannot share one between fields. */
 const rights = () => ({
   read: z.boolean().default(false),
   write: z.boolean().default(false),
@@ -45,8 +45,8 @@ export const groupAccessInput = z
 /**
  * Finds people by their mail addresses.
  *
- * @returns as many as there are addresses, in the same order
- * @throws InputError naming the entry, not the address, that no enabled account has
+ * @returns the people in the order of their addresses
+ * @throws InputError naming the entry, not the address, if no enabled account has the address
  */
 export async function findPeople(
   directory: Pick<DirectoryService, 'findUsers'>,
