@@ -19,7 +19,7 @@ function print(figure: string, value: number, unit: string, target: number) {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
-/** Lists all repositories, as the discovery of templates does; answers how many there are. */
+/** Lists all repositories, as the discovery of templates does, and returns their number. */
 async function list(control: ProxiedSourceControl): Promise<number> {
   const octokit = control.octokit();
   let count = 0;

@@ -15,17 +15,17 @@ const PACKAGE_DIR = resolve(__dirname, '..');
 const REPOSITORY_DIR = resolve(PACKAGE_DIR, '../..');
 const SOURCES = join(PACKAGE_DIR, 'src');
 const BUNDLES = join(REPOSITORY_DIR, '.data', 'estate-bundle');
-/** A bundle of other sources goes when it is this old. */
+/** Bundles of other sources are deleted at this age. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Found by Node when the estate runs: `emulate` reads files beside its own. */
+/** Node resolves these when the estate runs: `emulate` reads files from its own folder. */
 const NOT_BUNDLED = ['emulate', '@portal/estate/package.json'];
 
 /**
- * The estate and the packages that it uses as one JavaScript file: to compile each source at each start would take
- * several times as long as the start itself.
+ * Bundles the estate and the packages that it uses into one JavaScript file: compiling each source on each start would
+ * take several times as long as the start itself.
  *
- * @returns {string} its path; it is made when there is none of these sources and packages
+ * @returns {string} its path; the bundle is written if it is missing for the current sources and packages
  */
 function ensureBundle() {
   const file = join(BUNDLES, `${fingerprint()}.cjs`);

@@ -13,7 +13,7 @@ export type ServiceKey = keyof Services;
 export type FaultServiceName =
   Services[ServiceKey]['name'] | EndpointsOf<Services[ServiceKey]>;
 
-/** Public ports of the estate; 0 takes any free one. */
+/** Public ports of the estate; 0 selects any free one. */
 export type PublicPorts = Record<'frontPage' | ServiceKey, number>;
 
 /** Public addresses of a running estate, without trailing slashes. */

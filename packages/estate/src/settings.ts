@@ -23,7 +23,7 @@ function readPort(
   return port;
 }
 
-/** Where the front page takes any free port, so do the services whose ports are not set. */
+/** Reads the ports. If the front page's port is 0, each port without a setting is 0 too. */
 function readPorts(environment: Environment): EstateOptions['ports'] {
   const { setting, port } = FRONT_PAGE;
   const frontPage = readPort(environment, setting, port);

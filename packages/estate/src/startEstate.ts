@@ -20,16 +20,16 @@ import { startServices } from './startServices';
 import type { EstateScale } from './types';
 
 export interface EstateOptions {
-  /** Public ports; 0 takes any free one. */
+  /** Public ports; 0 selects any free one. */
   ports: PublicPorts;
-  /** Folder that the estate keeps its credentials and state in; made when it is missing. */
+  /** Folder of the estate's credentials and state; created if missing. */
   dataDir: string;
   /** The repository's `examples` folder. */
   examplesDir: string;
   scale: EstateScale;
-  /** The services that run, all of them by default; requests to another one are answered with 503. */
+  /** The services to start; all by default. Requests to the others get 503. */
   services?: readonly ServiceKey[];
-  /** Address to listen on; the loopback interface unless said otherwise. */
+  /** Address to listen on; the loopback interface by default. */
   host?: string;
 }
 
@@ -39,7 +39,7 @@ export interface Estate {
   close(): Promise<void>;
 }
 
-/** The estate as its services see it. */
+/** Creates the environment of the estate's services. */
 function groundOf(
   { dataDir, examplesDir, scale }: EstateOptions,
   urls: Record<ServiceKey, string>,
@@ -61,9 +61,9 @@ function groundOf(
 }
 
 /**
- * Starts the company in miniature: its systems behind their public ports, and the front page.
+ * Starts the estate: its services behind their public ports, and the front page.
  *
- * @throws ConflictError when a port is taken; InputError when the seed or a kept file is wrong
+ * @throws ConflictError if a port is in use; InputError if the seed or a stored file is invalid
  */
 export async function startEstate(options: EstateOptions): Promise<Estate> {
   await mkdir(options.dataDir, { recursive: true });

@@ -24,9 +24,9 @@ function urlsOf(key: ServiceKey, port: number): [string, string][] {
 }
 
 /**
- * Opens the public ports of the services, which answer 503 until their targets are set.
+ * Opens the public ports of the services, which respond with 503 until their targets are set.
  *
- * @throws ConflictError when a port is taken; then none stays open
+ * @throws ConflictError if a port is in use; then all ports are closed again
  */
 export async function startProxies(
   ports: PublicPorts,

@@ -6,7 +6,7 @@ import { SERVICES } from './services';
 /** The services that run. */
 export type RunningServices = ReadonlyMap<ServiceKey, RunningService>;
 
-/** Starts the services that are asked for, in the order of the list; none stays open when one fails. */
+/** Starts the given services in the order of the list. If one fails, the others are closed again. */
 export async function startServices(
   ground: EstateGround,
   wanted: readonly ServiceKey[],

@@ -1,7 +1,7 @@
-/** How much data the estate is seeded with: the hand-written seed, or that and a large generated organisation beside it. */
+/** Size of the seed: `small` is the hand-written seed, `large` adds a generated organisation. */
 export type EstateScale = 'small' | 'large';
 
-/** One person of the directory, as the services of the estate see them. */
+/** A person of the directory. */
 export interface PersonSeed {
   /** Object id in the directory, a UUID derived from the principal name: the same on every start. */
   id: string;
@@ -21,12 +21,12 @@ export interface PersonSeed {
   /** Principal name of the manager; absent at the top of the tree. */
   manager?: string;
   accountEnabled: boolean;
-  /** Whether the person belongs to the company or visits from another one. */
+  /** `Member` for the company's own people, `Guest` for people of other companies. */
   userType: 'Member' | 'Guest';
-  /** Login in source control; absent for a person who has none. */
+  /** Login in source control, if any. */
   githubUsername?: string;
   /** Mail nicknames of the groups that the person is a direct member of. */
   groups: string[];
-  /** For the sample accounts only: who this is, in a few words. */
+  /** A short description of the role; only for sample accounts. */
   sampleAccount?: string;
 }

@@ -11,7 +11,7 @@ export const ownerInput = z
   .max(200)
   .describe('Group that it is to belong to; one of the requester’s own');
 
-/** The id of a thing: given by the action that makes or deletes it, taken by those that describe it. */
+/** The id of a resource: output of actions that create or delete it, input of actions that describe it. */
 export const resourceIdOutput = z
   .string()
   .min(1)
@@ -31,7 +31,7 @@ export const deletedOutput = {
   wasThere: z.boolean().optional().describe('Whether there was one'),
 };
 
-/** A name by the rule of its system. A new one each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+/** A name with the rule of a system. A new schema on each call: the scaffolder's JSON schema cannot share one between fields. */
 export function nameInput(rule: NameRule) {
   const message = describeRule(rule);
   return z

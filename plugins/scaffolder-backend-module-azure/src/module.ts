@@ -19,7 +19,7 @@ import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createAzureActions } from './actions/createAzureActions';
 import { createAzureLookups } from './lookups/azureLookups';
 
-/** Template actions that make and delete things in Azure, and the lookups of form fields in it. */
+/** Template actions that create and delete resources in Azure, and the lookups of form fields in Azure. */
 export const scaffolderModuleAzure = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'azure',

@@ -19,7 +19,7 @@ import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createConfluentActions } from './actions/createConfluentActions';
 import { createConfluentLookups } from './lookups/confluentLookups';
 
-/** Template actions that make and delete things in Confluent Cloud, and the lookups of form fields in it. */
+/** Template actions that create and delete resources in Confluent Cloud, and the lookups of form fields in it. */
 export const scaffolderModuleConfluent = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'confluent',

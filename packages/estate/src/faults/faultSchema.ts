@@ -15,7 +15,7 @@ const common = {
     .regex(/^[a-z]+$/i, 'must be an HTTP method')
     .transform(method => method.toUpperCase())
     .optional(),
-  /** Number of affected requests; without it all until the fault is removed. */
+  /** Number of affected requests. By default, all until the fault is removed. */
   times: z.number().int().min(1).optional(),
 };
 

@@ -15,7 +15,7 @@ function answerStatus(
     'content-type': 'application/json',
     ...fault.headers,
   });
-  // One body for all services: `message` is where source control looks, `error` where the directory's clients do.
+  // One body for all services: source control's clients read `message`, the directory's clients read `error`.
   response.end(
     JSON.stringify({ message, error: { code: 'InjectedFault', message } }),
   );

@@ -8,8 +8,8 @@ import {
 import { dirname } from 'node:path';
 
 /**
- * A small JSON document on disk. Writing is atomic (a new file takes the old one's place) and finished when the call
- * returns, so an answer never tells of something that a crash could undo.
+ * A small JSON document on disk. Writing is atomic (a new file replaces the old one) and finished when the call
+ * returns, so a response never depends on a change that a crash could undo.
  */
 export class JsonFile<T> {
   readonly #path: string;
@@ -18,7 +18,7 @@ export class JsonFile<T> {
     this.#path = path;
   }
 
-  /** The stored document; undefined if there is none. */
+  /** Returns the stored document; undefined if missing. */
   read(): T | undefined {
     try {
       return JSON.parse(readFileSync(this.#path, 'utf8')) as T;

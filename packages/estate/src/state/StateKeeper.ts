@@ -1,8 +1,8 @@
 import { writePrivateJson } from './files';
 
 /**
- * Keeps a small state on disk. Writes follow each other; changes made while one is under way are written together
- * by the next.
+ * Stores a small state on disk. Writes run one after the other; all changes during a write are written together by the
+ * next one.
  */
 export class StateKeeper {
   #writing: Promise<void> = Promise.resolve();
@@ -17,7 +17,7 @@ export class StateKeeper {
   /**
    * Writes a state. Resolves when it, or a newer one, is on disk.
    *
-   * @param read - called at the time of writing; answers the state as JSON-compatible value
+   * @param read - called at the time of writing; returns the state as a JSON-compatible value
    */
   save(read: () => unknown): Promise<void> {
     const isQueued = this.#next !== undefined;

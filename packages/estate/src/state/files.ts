@@ -20,8 +20,8 @@ export async function writePrivateJson(
 /**
  * Reads a JSON file.
  *
- * @returns undefined when there is no such file
- * @throws SyntaxError when the file holds something else than JSON
+ * @returns undefined if the file does not exist
+ * @throws SyntaxError if the file does not contain JSON
  */
 export async function readJson(path: string): Promise<unknown> {
   let text: string;

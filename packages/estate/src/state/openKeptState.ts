@@ -5,20 +5,20 @@ import type { EstateScale } from '../types';
 import { readJson } from './files';
 import { StateKeeper } from './StateKeeper';
 
-/** What a kept state is checked with. */
+/** How a stored state is checked. */
 export interface KeptStateOptions<State> {
   schema: z.ZodType<State>;
-  /** Set for a state that holds the whole seed: it is of no use to an estate of another size. */
+  /** Set for a state that contains the whole seed: an estate of another scale cannot use it. */
   scale?: EstateScale;
-  /** What the deletion of a damaged file brings, for example `to sign everybody out`. */
+  /** The effect of deleting a damaged file, for example `to sign everybody out`. */
   remedy?: string;
 }
 
-/** The state that a service keeps on disk. */
+/** The state that a service stores on disk. */
 export interface OpenKeptState<State> {
   /** The state of the last run, if any. */
   stored: State | undefined;
-  /** Resolves when the state that `read` answers, or a newer one, is on disk. */
+  /** Resolves when the state that `read` returns, or a newer one, is on disk. */
   save(read: () => State): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openKeptState<State>(
   };
 }
 
-/** A state that depends on the scale is kept together with it. */
+/** A state that depends on the scale is stored together with the scale. */
 function keptSchema<State>(
   state: z.ZodType<State>,
   scale: EstateScale | undefined,

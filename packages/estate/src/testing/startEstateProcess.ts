@@ -13,14 +13,14 @@ import type { EstateUrls, ServiceKey } from '../serviceList';
 import { readJson } from '../state/files';
 import type { EstateScale } from '../types';
 
-/** How long a stopping estate may take before it is killed, in milliseconds. */
+/** Time that an estate may take to stop before it is killed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000;
 
 export interface EstateProcessOptions {
   scale?: EstateScale;
-  /** The services that the test needs, all of them by default; without source control it starts in half the time. */
+  /** The services that the test needs; all by default. Without source control the estate starts in half the time. */
   services?: readonly ServiceKey[];
-  /** Kept when given; otherwise a temporary folder that goes with `close()`. */
+  /** Not deleted by `close()`. Defaults to a temporary folder that `close()` deletes. */
   dataDir?: string;
   examplesDir?: string;
   /** More environment variables, for example fixed ports. */
@@ -31,10 +31,10 @@ export interface EstateProcessOptions {
 export interface EstateProcess {
   urls: EstateUrls;
   credentials: EstateCredentials;
-  /** Puts a fault in force; answers its id. */
+  /** Activates a fault and returns its id. */
   addFault(fault: FaultInput): Promise<string>;
   clearFaults(): Promise<void>;
-  /** What a service was asked since the last {@link EstateProcess.forgetRequests}. */
+  /** Returns the requests to a service since the last {@link EstateProcess.forgetRequests}. */
   requests(service: FaultInput['service']): Promise<LoggedRequest[]>;
   forgetRequests(): Promise<void>;
   /** Brings the seed back and removes all faults. */
@@ -42,13 +42,13 @@ export interface EstateProcess {
   close(): Promise<void>;
 }
 
-/** What the estate prints when it is ready. */
+/** The line that the estate prints when it is ready. */
 interface Announcement {
   urls: EstateUrls;
   credentialsFile: string;
 }
 
-/** Waits for the line that tells the addresses. */
+/** Waits for the line with the addresses. */
 async function readAnnouncement(child: ChildProcess): Promise<Announcement> {
   if (!child.stdout || !child.stderr) {
     throw new ServiceUnavailableError('The estate has no output to read');
@@ -128,7 +128,7 @@ function controls(frontPage: string) {
  * `close()`, or by itself when the test's process ends.
  *
  * @remarks Jest cannot load `emulate`, which is an ES module only, into its own process.
- * @throws ServiceUnavailableError with what the estate complained about when it does not start
+ * @throws ServiceUnavailableError with the estate's error output if it does not start
  */
 export async function startEstateProcess(
   options: EstateProcessOptions = {},

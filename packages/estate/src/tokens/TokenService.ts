@@ -16,7 +16,7 @@ import { readJson, writePrivateJson } from '../state/files';
 
 const ALGORITHM = 'RS256';
 
-/** Lifetime of access and id tokens in seconds; a real tenant gives between 60 and 90 minutes. */
+/** Lifetime of access and id tokens in seconds; in a real tenant it is between 60 and 90 minutes. */
 export const TOKEN_LIFETIME_SECONDS = 3600;
 
 async function loadPrivateJwk(path: string): Promise<JWK> {
@@ -39,7 +39,7 @@ async function toCryptoKey(jwk: JWK): Promise<CryptoKey> {
   return key;
 }
 
-/** Signs and checks the directory's tokens. The key is kept on disk, so that tokens outlive a restart. */
+/** Signs and checks the directory's tokens. The key is stored on disk, so that tokens remain valid after a restart. */
 export class TokenService {
   readonly #keyId: string;
   readonly #privateKey: CryptoKey;
@@ -50,7 +50,7 @@ export class TokenService {
     keyId: string,
     privateKey: CryptoKey,
     publicKey: CryptoKey,
-    /** The public key as it is published. */
+    /** The published public key. */
     readonly publicJwk: JWK,
   ) {
     this.#keyId = keyId;
@@ -59,7 +59,7 @@ export class TokenService {
   }
 
   /**
-   * Reads the signing key from `<dataDir>/signing-key.json` (mode 0600), or makes one.
+   * Reads the signing key from `<dataDir>/signing-key.json` (mode 0600), or generates it.
    *
    * @param issuer - the `iss` claim of every token
    */
@@ -76,7 +76,7 @@ export class TokenService {
     );
   }
 
-  /** Signs a token that is valid from now for {@link TOKEN_LIFETIME_SECONDS}. */
+  /** Signs a token that is valid for {@link TOKEN_LIFETIME_SECONDS} from now on. */
   sign(audience: string, claims: JWTPayload): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT(claims)
@@ -92,7 +92,7 @@ export class TokenService {
   /**
    * Checks signature, issuer, lifetime and audience of a token.
    *
-   * @throws AuthenticationError saying what is wrong, without the token
+   * @throws AuthenticationError with the reason, without the token
    */
   async verify(
     token: string,

@@ -94,9 +94,10 @@ export class ResourceFiles extends ResourceRecords {
   }
 
   /**
-   * Commits something, when no other run does: source control lets one at a time commit to a branch. People commit to it too.
+   * Commits a change while no other run commits: source control accepts one commit to a branch at a time. People commit to
+   * the branch too, so a conflict is retried.
    *
-   * @param prepare - looks how things are, and answers the commit, or nothing when there is none to make
+   * @param prepare - reads the current state and returns the commit, or undefined if none is needed
    */
   #retrying(
     prepare: () => Promise<(() => Promise<void>) | undefined>,

@@ -5,7 +5,7 @@ import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
 
 /** A step of a run, as an action sees it. */
 export interface CloudRun {
-  /** Id of the run; it stays the same when the run is retried or goes on after a restart. */
+  /** Id of the run; unchanged when the run is retried or continues after a restart. */
   taskId: string;
   /** Page of the run in the portal. */
   pageUrl: string;

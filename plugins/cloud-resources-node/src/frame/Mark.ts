@@ -12,7 +12,7 @@ function toMark(owner: string, createdBy: string): Mark | undefined {
   }
 }
 
-/** A description that ends with the mark, for resources without tags. */
+/** Returns a description that ends with the mark, for resources without tags. */
 export function toMarkedText(description: string, mark: Mark): string {
   const { owner, createdBy } = mark;
   return `${description.trim()} [owner: ${owner}, by: ${createdBy}]`.trim();

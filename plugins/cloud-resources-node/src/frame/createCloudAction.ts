@@ -47,7 +47,7 @@ function toExample(
 /**
  * Reads the input of an action.
  *
- * @remarks The scaffolder checks it against a JSON schema alone, which knows neither defaults nor conditions.
+ * @remarks The scaffolder checks the input only against a JSON schema, which contains neither defaults nor conditions.
  * @throws InputError with the invalid field
  */
 export function parseInput<Schema extends z.ZodTypeAny>(

@@ -20,11 +20,11 @@ export interface Found<T extends JsonObject> {
 export interface Wanted<T extends JsonObject> {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
-  /** Tells it from everything else that runs make: its id, or what is equal for names that there may be one of. */
+  /** Unique key among all resources: the id, or a comparable form of the name if similar names exclude each other. */
   key: string;
   /** Full ref of the owner group. */
   owner: string;
-  /** The thing carries its mark from the start: what was written down of another one of its name does not stand for it. */
+  /** True if the resource has its mark from its creation on, so that a run's note never replaces a missing mark. */
   isMarked?: true;
   /** Message if the name belongs to another owner. */
   taken: string;
@@ -47,10 +47,10 @@ export type Ensured<T extends JsonObject> = {
   isNew: boolean;
 };
 
-/** How long it is written down who makes a thing that cannot say so itself until it has an entry: one day, in milliseconds. */
+/** Time to keep the note about a resource that has no mark before its resource entity: one day, in milliseconds. */
 const KEEP_NOTE_MS = 86_400_000;
 
-/** What is written down of a thing before and after it is made. */
+/** The note about a resource before and after its creation. */
 const noteSchema = z.object({
   key: z.string(),
   /** The run that creates the resource. */
@@ -71,7 +71,7 @@ function toNote<T extends JsonObject>(
   return { key, taskId, mark, ...(thing && { thing }) };
 }
 
-/** Names may be equal but for their case, and share a lock: the note is of one of them. */
+/** Names that differ only in case share a lock and a note: the note may be about another resource. */
 async function recallNote<T extends JsonObject>(
   { key }: Wanted<T>,
   exclusive: ExclusiveWork,
@@ -100,9 +100,9 @@ function requireOwn<T extends JsonObject>(
 }
 
 /**
- * The entry of a thing that is gone would count for the next one of its name: only its own group may have that.
+ * Checks the resource entity of a missing resource: it would apply to the next resource of that name.
  *
- * @throws ConflictError when there is an entry of somebody else, or of a thing that is spelt otherwise
+ * @throws ConflictError if the resource entity belongs to another group, or to a resource with another spelling
  */
 async function requireNoEntryOfOthers<T extends JsonObject>(
   wanted: Wanted<T>,
@@ -132,7 +132,7 @@ async function plan<T extends JsonObject>(
   return undefined;
 }
 
-/** Makes it; where that fails and it may have been made all the same, looks for it. */
+/** Creates the resource. If this fails and the result is unknown, finds the resource. */
 async function tryToMake<T extends JsonObject>(
   run: CloudRun,
   wanted: Wanted<T>,
@@ -145,10 +145,10 @@ async function tryToMake<T extends JsonObject>(
   } catch (error) {
     const isTaken = (error as Error).name === 'ConflictError';
     const isLost = mayHaveHappened(error);
-    // What is there now is not this run's, and must not seem so when it is retried.
+    // An existing resource is not from this run, and a retry must not treat it as such.
     if (!isLost) await exclusive.note({}, { keepMs: 0 });
     if (!isTaken && !isLost) throw error;
-    // The answer may be all that was lost, and who is no run may have been faster.
+    // The resource may exist although the response was lost, or another program may have created it first.
     const made = await wanted.find().catch(() => undefined);
     if (!made) throw error;
     requireOwn(made, wanted, !isTaken);
@@ -164,7 +164,7 @@ async function make<T extends JsonObject>(
 ): Promise<Ensured<T>> {
   run.logger.info(`Creating the ${wanted.label}`);
   const made = await tryToMake(run, wanted, exclusive);
-  // Where making is changing as well, another one may have made it his.
+  // If creating a resource can also change an existing one, its mark may be of another owner.
   requireOwn(made, wanted, true);
   const { thing } = made;
   await exclusive.note(toNote(run, wanted, thing), { keepMs: KEEP_NOTE_MS });
@@ -184,7 +184,7 @@ async function findOrMake<T extends JsonObject>(
     await requireNoEntryOfOthers(wanted);
     return make(run, wanted, exclusive);
   }
-  // The note stands for the mark until the thing has one.
+  // The note replaces the mark until the resource has one.
   const noted = wanted.isMarked ? undefined : note?.mark;
   requireOwn({ ...found, mark: found.mark ?? noted }, wanted, false);
   const isOwnWork = note?.taskId === run.taskId;
@@ -200,10 +200,11 @@ async function findOrMake<T extends JsonObject>(
  * Ensures that exactly one resource exists and that the requested group owns it. Of all simultaneous runs in all
  * backends, one creates the resource and the others find it.
  *
- * @remarks The run first writes down that it makes it. A run that is cut off finds by that, when it goes on, what it has
- * made; and other runs of the group find it, where there is nothing on the thing itself to carry a mark.
- * @returns undefined in a dry run, which makes nothing
- * @throws ConflictError when the name is somebody else's, or an entry says so of a thing that is gone; what `find` and `make` throw; as `ExactlyOne.run`
+ * @remarks The run first stores a note about the resource. When an interrupted run continues, it finds its resource by the
+ * note; so do other runs of the group, if the resource itself cannot carry a mark.
+ * @returns undefined in a dry run, which creates nothing
+ * @throws ConflictError if the name or its resource entity belongs to another owner; errors of `find` and `make`; errors of
+ * `ExactlyOne.run`
  */
 export async function ensure<T extends JsonObject>(
   run: CloudRun,

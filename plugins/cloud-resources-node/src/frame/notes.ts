@@ -7,7 +7,7 @@ export function mayHaveHappened(error: unknown): boolean {
 }
 
 /**
- * Adds to an error what exists although the step failed, in a requester's words; its kind stays.
+ * Adds a note about existing resources to an error, for the requester. The type of the error stays.
  *
  * @param note - one or more sentences
  */
@@ -17,9 +17,9 @@ export function withNote(error: unknown, note: string): unknown {
 }
 
 /**
- * Does something after which a failure has to say what exists.
+ * Runs a function and adds a note about existing resources to its error.
  *
- * @throws what `fn` throws, with the note
+ * @throws errors of `fn`, with the note
  */
 export async function noting<T>(
   note: () => string,

@@ -8,15 +8,15 @@ import { noting } from './notes';
 export interface Unwanted {
   /** For the log and messages, for example `resource group rg-basket`. */
   label: string;
-  /** The same as that of who makes it: what is deleted is not made meanwhile. */
+  /** The key of the same resource in `ensure`, so that it is not created during its deletion. */
   key: string;
   /** Finds the resource, without a cache; `mark` contains its owner. */
   find(): Promise<{ mark?: Mark } | undefined>;
-  /** Deletes it; nothing is wrong when it is gone already. It goes on although the run is cancelled. */
+  /** Deletes the resource, if it still exists. Continues when the run is cancelled. */
   remove(): Promise<void>;
   /**
-   * Forgets what the portal knows of a thing that is gone, if that is of the requester's groups: it would count for the next one of
-   * that name. It goes on although the run is cancelled.
+   * Deletes the portal's data about a deleted resource of the requester's groups, which would apply to the next resource of
+   * that name. Continues when the run is cancelled.
    */
   forget?(): Promise<void>;
 }
@@ -55,7 +55,7 @@ async function findAndRemove(
   } else {
     logger.info(`There is no ${label} (any more); nothing to delete`);
   }
-  // Nor does what was written down when it was made count for the next one.
+  // Deletes the note of the creation, which would apply to the next resource.
   await exclusive.note({}, { keepMs: 0 });
   await noting(
     () =>
@@ -66,7 +66,8 @@ async function findAndRemove(
 }
 
 /**
- * Ensures that a resource and its entry are deleted. Deletes only resources from templates, and only for members of the owner group.
+ * Ensures that a resource and its entry are deleted. Deletes only resources from templates, and only for members of the
+ * owner group.
  *
  * @returns true if the resource existed; undefined in a dry run, which deletes nothing
  * @throws NotAllowedError for a resource of another owner; errors of `find` and `remove`

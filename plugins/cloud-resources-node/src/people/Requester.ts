@@ -2,10 +2,10 @@ import { NotAllowedError } from '@backstage/errors';
 import { type Principal, toGroupRef } from '@portal/plugin-access-node';
 
 /**
- * Checks that a group may own what a run makes: it has to be one of the requester's.
+ * Checks that the owner of a new resource is one of the requester's groups.
  *
  * @returns the full ref of the group
- * @throws NotAllowedError when it is none of theirs; InputError when it is no group
+ * @throws NotAllowedError for another group; InputError if the text is not a group
  */
 export function requireOwnGroup(requester: Principal, owner: string): string {
   const ref = toGroupRef(owner);

@@ -10,7 +10,7 @@ import { MAX_EMAIL_LENGTH } from '@portal/plugin-field-kit-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 import { z } from 'zod/v3';
 
-/** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+/** A new schema on each call: the scaffolder's JSON schema cannot share one between fields. */
 const rights = () => ({
   read: z.boolean().default(false),
   write: z.boolean().default(false),
@@ -43,8 +43,8 @@ export const groupAccessInput = z
 /**
  * Finds people by their mail addresses.
  *
- * @returns as many as there are addresses, in the same order
- * @throws InputError naming the entry, not the address, that no enabled account has
+ * @returns the people in the order of their addresses
+ * @throws InputError naming the entry, not the address, if no enabled account has the address
  */
 export async function findPeople(
   directory: Pick<DirectoryService, 'findUsers'>,

@@ -17,7 +17,7 @@ export interface RequestText {
   /** Full ref of the requesting group. */
   owner: string;
   description: string;
-  /** More facts, by their names. */
+  /** Further facts by name. */
   details?: Record<string, unknown>;
 }
 
@@ -41,7 +41,7 @@ function isGiven(value: unknown): boolean {
   );
 }
 
-/** The facts as lines of text, in the order in which they are given; what is empty is left out. */
+/** Formats the facts as lines of text, in their given order; empty facts are left out. */
 export function toDetails(
   description: string,
   details: Record<string, unknown> = {},
@@ -55,7 +55,7 @@ export function toDetails(
   return [description, ...facts].join('\n');
 }
 
-/** The key of a request: equal for equal requests of the same group. */
+/** Returns the key of a request: equal for equal requests of the same group. */
 function keyOf(text: RequestText): string {
   const { type, title, owner, priority } = text;
   const details = toDetails(text.description, text.details);
@@ -86,10 +86,10 @@ function toMade(
 }
 
 /**
- * Writes a request into the list that the service desk and the platform team work on, unless an equal one of the same group
- * is open there, or was written down in the last ten minutes.
+ * Creates a request in the list of the service desk and the platform team, unless the same group has an equal one that is
+ * open or was created in the last ten minutes.
  *
- * @throws as DirectoryCommands
+ * @throws errors of `DirectoryCommands`
  */
 export async function makeRequest(
   run: CloudRun,
@@ -119,7 +119,7 @@ export async function makeRequest(
     run.exclusively(`service-requests/${key}`, async exclusive => {
       const found = await find();
       if (found) return goOn(toMade(type, found));
-      // The list may not show yet what was written down a moment ago.
+      // The list may not show a new request yet.
       const noted = madeSchema.safeParse(await exclusive.recall());
       if (noted.success) return goOn(noted.data);
       logger.info(`Writing down the ${type.toLowerCase()}`);

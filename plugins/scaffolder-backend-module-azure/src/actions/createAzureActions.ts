@@ -12,7 +12,7 @@ import { createVirtualNetworkAction } from './createVirtualNetwork';
 import { createDeleteResourceGroupAction } from './deleteResourceGroup';
 import { createSubscriptionRequestAction } from './requestSubscription';
 
-/** What the actions of Azure work on. */
+/** Dependencies of the actions of Azure. */
 export interface AzureActionParts {
   cloud: CloudResources;
   access: AccessService;
@@ -21,7 +21,7 @@ export interface AzureActionParts {
   directory: DirectoryService;
 }
 
-/** Makes the actions of Azure. */
+/** Creates the actions of Azure. */
 export function createAzureActions({
   cloud: { context, ...shared },
   ...services

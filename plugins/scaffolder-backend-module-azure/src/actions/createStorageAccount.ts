@@ -89,7 +89,7 @@ export function createStorageAccountAction(
           try {
             return await azure.makeStorageAccount(request, { signal });
           } catch (error) {
-            // It may stand where nobody here can see it.
+            // The account may be in a subscription that the portal cannot see.
             const isTaken = (error as Error).name === 'ConflictError';
             throw isTaken ? new ConflictError(taken) : error;
           }

@@ -24,7 +24,7 @@ import { z } from 'zod/v3';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 
-/** New ones each time: the scaffolder's JSON schema cannot say that two fields are alike. */
+/** A new schema on each call: the scaffolder's JSON schema cannot share one between fields. */
 const rangeInput = () =>
   z.string().superRefine((range, check) => {
     const message = checkNetworkRange(range);
@@ -58,7 +58,7 @@ const input = {
 
 type Input = z.output<z.ZodObject<typeof input>>;
 
-/** @throws InputError for a range that another one overlaps, or that is no part of the network's */
+/** @throws InputError for a range that overlaps another one, or a subnet outside of the network's ranges */
 function requireRoom({ addressPrefixes, subnets }: Input): void {
   const { outside, overlap } = NETWORK_RANGE_MESSAGES;
   const ranges = subnets.map(({ addressPrefix }) => addressPrefix);
@@ -82,7 +82,7 @@ function requireRoom({ addressPrefixes, subnets }: Input): void {
   }
 }
 
-/** What is not as it was asked for; undefined when nothing is. */
+/** Returns the difference from the requested network, or undefined. */
 function differs(
   found: ManagedVirtualNetwork,
   { addressPrefixes, subnets, location }: Input,

@@ -60,7 +60,7 @@ export function createDeleteResourceGroupAction(
         async find() {
           const found = await azure.findResourceGroup(ref, { signal });
           if (!found) return undefined;
-          // Its tags are a claim: who has them alone needs the role in Azure.
+          // The tags alone are a claim: the requester also needs the role in Azure.
           const scope = { kind: 'resource-group', ...ref } as const;
           await access.require(requester, 'delete', scope, { signal });
           const entry = await files.markOf(resourceId, signal);

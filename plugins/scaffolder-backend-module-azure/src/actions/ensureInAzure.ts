@@ -7,22 +7,22 @@ import {
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
 
-/** A thing in Azure that there has to be. */
+/** A resource in Azure that must exist after the step. */
 export interface WantedInAzure<Managed> {
   label: string;
   resourceId: string;
-  /** Full ref of the group whose it is to be. */
+  /** Full ref of the owner group. */
   owner: string;
   taken: string;
-  /** What is not as it was asked for; undefined when nothing is. */
+  /** Returns the difference from the requested resource, or undefined. */
   differs(found: Managed): string | undefined;
   find(): Promise<Managed | undefined>;
   make(tags: Record<string, string>): Promise<Managed>;
 }
 
 /**
- * Whose a thing in Azure is. One that was handed over keeps its tags, and its entry says whose it is now; one that was made anew in
- * Azure has nothing of its entry's.
+ * Returns the mark of a resource in Azure. A resource that was handed over keeps its tags, and its resource entity has the
+ * current owner. The resource entity does not apply to a resource that was created again in Azure.
  */
 export function markInAzure(
   { tags }: { tags: Record<string, string> },
@@ -32,9 +32,9 @@ export function markInAzure(
 }
 
 /**
- * Sees to it that there is a thing in Azure, with tags that say whose it is.
+ * Ensures that a resource in Azure exists, with its mark as tags.
  *
- * @throws as `ensure`
+ * @throws errors of `ensure`
  */
 export async function ensureInAzure<
   Managed extends { id: string; tags: Record<string, string> },

@@ -12,7 +12,7 @@ export const subscriptionIdInput = z
   .refine(isSubscriptionId, 'it is not the id of a subscription')
   .describe('Id of the subscription');
 
-/** Without the pattern, whose letters of any script a JSON schema cannot state everywhere. */
+/** Without the pattern: its letters of any script cannot be expressed in every JSON schema. */
 export const groupNameInput = z
   .string()
   .min(AZURE_NAMES.resourceGroup.minLength)

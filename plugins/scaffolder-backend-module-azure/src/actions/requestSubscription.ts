@@ -22,8 +22,8 @@ import type {
 import { z } from 'zod/v3';
 
 /**
- * Action `azure:subscription:request`: subscriptions are made by people of the platform team, who agree on budget and
- * network first; a template asks them.
+ * Action `azure:subscription:request`: requests a subscription from the platform team, who first agree on budget and
+ * network and then create it.
  */
 export function createSubscriptionRequestAction(
   context: CloudActionContext,

@@ -7,7 +7,7 @@ import {
 } from '@portal/plugin-form-rules-node';
 import { PORTAL } from './azureLists';
 
-/** Which subscriptions people see. */
+/** Checks which subscriptions a caller sees. */
 export class Visibility {
   readonly #azure: AzureService;
   readonly #commands: Pick<AzureCommands, 'isSubscriptionVisible'>;
@@ -21,7 +21,7 @@ export class Visibility {
   }
 
   /**
-   * Says whether somebody sees a subscription. Of a person Azure tells by their roles; a service sees what the portal sees.
+   * Returns true if the caller sees a subscription: a person by their roles in Azure, a service by the portal's roles.
    */
   async isVisible(
     subscriptionId: string,

@@ -7,7 +7,7 @@ import { isSame } from '@portal/plugin-field-kit-common';
 import { isAmong, type LookupAnswer } from '@portal/plugin-form-rules-node';
 import type { AzureLists } from './azureLists';
 
-/** Says whether every text that was sent is that of the entry: tags change, and no form shows them. */
+/** Returns true if all sent texts equal those of the item. Tags are not compared: they change, and no form shows them. */
 function isLike(sent: object, item: object): boolean {
   const texts = Object.entries(sent).filter(
     ([, value]) => typeof value === 'string',
@@ -16,7 +16,7 @@ function isLike(sent: object, item: object): boolean {
   return texts.every(([key, text]) => isSame(String(own.get(key)), text));
 }
 
-/** A list of groups may be older than the group: whether there is one is asked apart from this. */
+/** A cached list may be older than the group, so a missing group passes here; another request checks that it exists. */
 async function isGroupLike(
   choice: AzureChoice,
   lists: AzureLists,
@@ -33,9 +33,9 @@ async function isGroupLike(
 }
 
 /**
- * Holds everything that was chosen against what Azure has: the name beside an id is the one that the id has.
+ * Compares all parts of a choice with Azure: the name and the id of each part must belong together.
  *
- * @param last - the level that the picker is about; its message is told
+ * @param last - the level of the picker; selects the message
  */
 export async function askChoice(
   last: AzureLevel,

@@ -9,16 +9,16 @@ import {
 } from '@portal/plugin-azure-common';
 import type { ReadList } from '@portal/plugin-form-rules-node';
 
-/** The person's own token is not there: its cookie goes to the API of Azure alone. */
+/** The person's own token is not available: the browser sends its cookie only to the API of Azure. */
 export const PORTAL = 'portal' as const;
 
-/** What Azure has at a level, each in the shape of the level's value. */
+/** Reads a level from Azure, in the shape of the level's value. */
 type ReadLevel<Level extends AzureLevel> = (
   params: AzureListParams[Level],
   call: { credentials: typeof PORTAL; signal: AbortSignal },
 ) => Promise<ReadList<AzureLevelValue<Level>>>;
 
-/** Reads the lists of the Azure pickers, with the portal's rights. */
+/** Reads the lists of the Azure pickers with the portal identity. */
 export class AzureLists {
   readonly #reads: { [Level in AzureLevel]: ReadLevel<Level> };
 
@@ -39,7 +39,7 @@ export class AzureLists {
     };
   }
 
-  /** What Azure has at a level below what is chosen above it. */
+  /** Reads the list of a level, below the choice of the levels above it. */
   read<Level extends AzureLevel>(
     level: Level,
     choice: AzureChoice,

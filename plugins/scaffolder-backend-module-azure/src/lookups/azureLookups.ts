@@ -27,7 +27,7 @@ import { askChoice } from './azureChoice';
 import { AzureLists, PORTAL } from './azureLists';
 import { Visibility } from './Visibility';
 
-/** What Azure is asked through. */
+/** Dependencies of the lookups in Azure. */
 export interface AzureLookupsOptions {
   azure: AzureService;
   commands: Pick<AzureCommands, 'isSubscriptionVisible'>;
@@ -39,7 +39,7 @@ type Asked = AzureLookupsOptions & {
   visibility: Visibility;
 };
 
-/** Things of a resource group: one that is there, of a subscription that the person sees, and is as it was sent. */
+/** Looks up a resource of a resource group: it must exist in a subscription that the person sees, and equal the sent choice. */
 function thingReader(
   level: Exclude<AzureLevel, 'subscription' | 'resourceGroup'>,
   { lists, visibility }: Asked,
@@ -110,7 +110,7 @@ function groupReader({ azure, lists, visibility }: Asked): BoundReader {
         ? askChoice('resourceGroup', sent, { lists, signal })
         : { holds: false };
     },
-    // As the specification has it, a name that the portal may not look for counts as free (ledger C-036).
+    // As specified, a name that the portal may not look up counts as free (ledger C-036).
     async free({ params: { subscriptionId }, id }, { signal }) {
       const { exists } = await find(subscriptionId, id, signal);
       return { holds: !exists };
@@ -130,7 +130,7 @@ function groupReader({ azure, lists, visibility }: Asked): BoundReader {
   });
 }
 
-/** As with resource groups, a name that the portal may not look for counts as free (ledger C-036). */
+/** As with resource groups, a name that the portal may not look up counts as free (ledger C-036). */
 function nameReaders({ azure }: Asked): BoundReader[] {
   return [
     bindReader(NETWORK_NAMES, {
@@ -154,7 +154,7 @@ function nameReaders({ azure }: Asked): BoundReader[] {
   ];
 }
 
-/** A subscription of core shared services of that environment has to be visible to the person (ledger C-113). */
+/** Checks that the person sees a subscription of the environment's core shared services (ledger C-113). */
 async function askEnvironmentAccess(
   { environment }: EnvironmentAccessLookup,
   { azure, coreSharedServices, visibility }: Asked,
@@ -173,7 +173,7 @@ async function askEnvironmentAccess(
   return { holds: isAmong({ ...all, items: [] }, () => false) };
 }
 
-/** What fields ask Azure: with the portal's rights, and what a person may see there is told by their roles. */
+/** Creates the lookups of fields in Azure. They use the portal identity; a person's roles decide what the person may see. */
 export function createAzureLookups(
   options: AzureLookupsOptions,
 ): SystemLookups {

@@ -5,9 +5,9 @@ import type { Application } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
 
 /**
- * The application, as the master application list has it.
+ * Reads an application from the list of applications.
  *
- * @throws InputError when there is no such application
+ * @throws InputError if the application is missing
  */
 export async function readApplication(
   directory: Pick<DirectoryService, 'findApplications'>,
@@ -29,9 +29,9 @@ export async function readApplication(
 }
 
 /**
- * The application that something is to be made for.
+ * Reads an application for which a resource is created.
  *
- * @throws InputError when there is no such application; NotAllowedError when it is not looked after by a group of the requester
+ * @throws InputError if the application is missing; NotAllowedError if none of the requester's groups owns it
  */
 export async function requireOwnApplication(
   { requester, signal }: CloudRun,

@@ -16,7 +16,7 @@ import { createDeleteServiceAccountAction } from './deleteServiceAccount';
 import { createDeleteTopicAction } from './deleteTopic';
 import { createTopicAccessRequestAction } from './requestTopicAccess';
 
-/** What the actions of Confluent Cloud work on. */
+/** Dependencies of the actions of Confluent Cloud. */
 export interface ConfluentActionParts {
   cloud: CloudResources;
   access: AccessService;
@@ -28,7 +28,7 @@ export interface ConfluentActionParts {
   directory: DirectoryService;
 }
 
-/** Makes the actions of Confluent Cloud. */
+/** Creates the actions of Confluent Cloud. */
 export function createConfluentActions({
   cloud: { context, ...shared },
   ...services

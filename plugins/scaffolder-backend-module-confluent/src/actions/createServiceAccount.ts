@@ -38,7 +38,7 @@ interface Parts {
   entries: Entries;
 }
 
-/** By this a run knows its own account: a team may have two, so whose it is does not tell. */
+/** Contains the run's id, by which the run finds its own account: a team may have two accounts. */
 function toDescription(purpose: string, taskId: string): string {
   return `${purpose} (run ${taskId})`;
 }
@@ -47,7 +47,7 @@ function limitError(): ConflictError {
   return new ConflictError(SERVICE_ACCOUNT_MESSAGES.limit);
 }
 
-/** The account that this run has made before, if it has. */
+/** Returns the account from an earlier attempt of this run, if any. */
 function findOwn(
   accounts: ServiceAccount[],
   description: string,
@@ -92,8 +92,8 @@ const madeSchema = z.object({
 });
 
 /**
- * Creates the account, or finds the one that an equal request of the same person has made in the last ten minutes. A team may
- * have two accounts: that there is one says nothing.
+ * Creates the account, or returns the account of an equal request of the same person in the last ten minutes. A team may
+ * have two accounts, so an existing account alone is no reason not to create one.
  */
 async function createOnce(
   run: CloudRun,
@@ -122,7 +122,7 @@ async function createOnce(
       }
       exclusive.signal.throwIfAborted();
       const { account, id } = await create(run, confluent, request);
-      // Names are used again: an entry of another group is of an account that is gone.
+      // Names are used again: a resource entity of another group belongs to a deleted account.
       await entries.takeOutOthers(serviceAccountResourceId(account), owner);
       const note = { account, id, taskId };
       await exclusive.note(note, { keepMs: EQUAL_WITHIN_MS });
@@ -131,7 +131,7 @@ async function createOnce(
   );
 }
 
-/** Whom an account is registered to: a group of the requester, or an application that one of them looks after. */
+/** Returns the owner to register: a group of the requester, or an application of one of these groups. */
 async function teamOf(
   run: CloudRun,
   parts: Parts,

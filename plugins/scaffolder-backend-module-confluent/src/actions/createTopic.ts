@@ -40,8 +40,8 @@ import {
 const WHOLE = /^(?:-1|\d{1,15})$/;
 
 /**
- * Numbers come as text from the cluster, and as numbers from a form. A new one each time: the scaffolder's JSON schema
- * cannot say that two fields are alike.
+ * Numbers are texts in the cluster's response and numbers in a form. A new schema on each call: the scaffolder's JSON
+ * schema cannot share one between fields.
  */
 const settingInput = (name: string) =>
   z
@@ -105,14 +105,15 @@ interface Parts {
   confluent: ConfluentService;
   directory: DirectoryService;
   files: ResourceFiles;
-  /** How long is waited until the Stream Catalog is told again, in milliseconds. */
+  /** Delay between two attempts to update the Stream Catalog, in milliseconds. */
   describeEveryMs?: number;
 }
 
 /**
- * Kafka takes names that differ in case alone for two topics. People do not, nor do the portal's entries.
+ * Kafka accepts topic names that differ only in case. The portal does not: its resource entities ignore case, and such names
+ * would confuse people.
  *
- * @throws ConflictError when there is a topic of the name in another case
+ * @throws ConflictError if a topic with the name in another case exists
  */
 async function requireOneSpelling(
   confluent: ConfluentService,
@@ -171,11 +172,11 @@ async function createTopic(
 }
 
 /**
- * The application that a topic is for, as the directory has it.
+ * Checks the application of a topic.
  *
- * @returns undefined where none is named
- * @throws InputError when there is no such application, or the parts of the name are not its own; NotAllowedError when it is not
- * the requester's
+ * @returns the application from the directory; undefined if the input has no application
+ * @throws InputError if the application is missing or the parts of the name belong to another one; NotAllowedError if none
+ * of the requester's groups owns it
  */
 async function checkApplication(
   run: CloudRun,

@@ -3,15 +3,15 @@ import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often the Stream Catalog is told of a new topic, and how long is waited between: it learns of topics some seconds late. */
+/** Attempts to update the Stream Catalog, and their interval in milliseconds: it lists a new topic after some seconds. */
 const DESCRIBE_ATTEMPTS = 6;
 const DESCRIBE_EVERY_MS = 5_000;
 
 /**
- * Tells the Stream Catalog whose a new topic is.
+ * Sets the owner of a new topic in the Stream Catalog.
  *
  * @param parts - `describeEveryMs` is the time between two attempts, in milliseconds
- * @throws as ConfluentService.describeTopic, when the topic is not known after all attempts
+ * @throws errors of `ConfluentService.describeTopic`, if the Stream Catalog does not list the topic after all attempts
  */
 export async function describeTopic(
   { logger, signal }: CloudRun,

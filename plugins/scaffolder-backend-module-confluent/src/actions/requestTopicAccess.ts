@@ -59,7 +59,7 @@ interface Parts {
   directory: Pick<DirectoryService, 'findApplications'>;
 }
 
-/** The topic, with its application, as the cluster's catalogue has it now. */
+/** Reads the topic and its application from the Stream Catalog, without a cache. */
 async function readTopic(
   { confluent }: Parts,
   { environment, topic }: Input,
@@ -74,7 +74,7 @@ async function readTopic(
   return found;
 }
 
-/** @throws InputError unless there is a receiver, and each is of the topic's environment; the account of the team besides */
+/** @throws InputError without a receiver, for a receiver in another environment, or for another group's account */
 async function requireReceivers(
   { confluent }: Parts,
   { environment, serviceAccount, identityPool }: Input,
@@ -108,7 +108,7 @@ async function requireReceivers(
   }
 }
 
-/** Whose the topic is: its application and its owner, as the lists of the company say. */
+/** Describes the application and the owner of the topic, from the Stream Catalog and the list of applications. */
 async function describeOwner(
   { application_id: id, owner }: Topic,
   { company, directory }: Parts,
@@ -162,8 +162,8 @@ async function requestAccess(run: CloudRun, parts: Parts, values: Input) {
 }
 
 /**
- * Action `confluent:topic-access:request`: access to a topic is given by the Kafka team, with the consent of the topic's
- * owner.
+ * Action `confluent:topic-access:request`: requests access to a topic from the Kafka team, which needs the consent of the
+ * topic's owner.
  */
 export function createTopicAccessRequestAction(
   context: CloudActionContext,

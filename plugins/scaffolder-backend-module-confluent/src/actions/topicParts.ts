@@ -9,7 +9,7 @@ import {
 } from '@portal/plugin-confluent-common';
 import type { z } from 'zod/v3';
 
-/** What the name of a topic is made of, as the field TopicNameBuilder gives it. */
+/** The parts of a topic's name, as in the value of the field TopicNameBuilder. */
 export const partsInput = topicNameBuilderRule.value.optional();
 
 type Parts = NonNullable<z.output<typeof partsInput>>;
@@ -17,7 +17,7 @@ type Parts = NonNullable<z.output<typeof partsInput>>;
 interface Options {
   auth: AuthService;
   catalog: CatalogService;
-  /** The application, as the list of applications has it. */
+  /** The application, from the list of applications. */
   application: Application | undefined;
 }
 
@@ -37,9 +37,9 @@ async function isTeamOf(
 }
 
 /**
- * Lets pass the parts of a name that belong together: they make the name, and the groups are those of the application.
+ * Checks that the parts of a name belong together: they form the name, and the groups are those of the application.
  *
- * @throws InputError when they do not
+ * @throws InputError if they do not
  */
 export async function requireTogether(
   { name, parts }: { name: string; parts: Parts },

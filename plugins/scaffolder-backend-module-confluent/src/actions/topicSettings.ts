@@ -6,7 +6,7 @@ import {
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { z } from 'zod/v3';
 
-/** The settings that the field ConfluentTopicConfigPicker shows, by their names in Kafka (C section 3). */
+/** The settings in the field ConfluentTopicConfigPicker, by their names in Kafka (C section 3). */
 const SETTINGS = {
   retention_time: 'retention.ms',
   retention_size: 'retention.bytes',
@@ -19,7 +19,7 @@ export type TopicSettings = {
   [Name in keyof typeof SETTINGS]?: string;
 } & { partitions?: number };
 
-/** Only which topic it is: what else the field says of it is read anew. */
+/** Only the name of the topic is used: the other parts of the field's value are read again. */
 export const settingsOfInput = z
   .object({
     environment: z.enum(['', ...CONFLUENT_ENVIRONMENTS]),
@@ -40,10 +40,10 @@ export function toConfigs(settings: TopicSettings): Record<string, string> {
 }
 
 /**
- * The settings of a topic as the cluster has them.
+ * Reads the settings of a topic from the cluster.
  *
- * @returns undefined where no topic is named
- * @throws InputError when there is no such topic
+ * @returns undefined if the input has no topic
+ * @throws InputError if the topic is missing
  */
 export async function readSettingsOf(
   confluent: Pick<ConfluentService, 'listTopicConfigs'>,

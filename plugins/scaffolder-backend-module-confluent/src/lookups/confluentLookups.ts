@@ -28,11 +28,11 @@ import {
 } from './topicAnswers';
 import { TOPIC_FIELD_LOOKUPS, type TopicLookup } from './topicLookups';
 
-/** Own text: nobody is named whose service accounts are meant. */
+/** Own text: neither the lookup nor the person's profile has a mail address. */
 const NO_OWNER =
   'Nobody is named whose service accounts are meant, and your profile has no mail address';
 
-/** Service accounts as they are now, of the person's own mail address where nobody is named (ledger C-062). */
+/** Lists the current service accounts; by default of the person's own mail address (ledger C-062). */
 async function listAccounts(
   { environment, type, mra }: ServiceAccountOwner,
   confluent: ConfluentService,
@@ -94,7 +94,7 @@ function topicReaders(confluent: ConfluentService): BoundReader[] {
     bindReader(TOPICS, {
       exists: ({ params, id: name }, { signal }) =>
         exists({ ...params, name }, signal),
-      // Also not in another case: Kafka tells such names apart, the portal's entries and people do not.
+      // Also in another case: Kafka distinguishes such names, but people and the portal's resource entities do not.
       async free({ params, id: name }, { signal }) {
         const spellings = await confluent.listSpellings(
           { ...params, name },
@@ -112,7 +112,7 @@ function topicReaders(confluent: ConfluentService): BoundReader[] {
   ];
 }
 
-/** What fields ask Confluent, and what the fields of topics read by themselves in the browser. */
+/** Creates the lookups of fields in Confluent, and those for the values that the fields of topics read in the browser. */
 export function createConfluentLookups(systems: TopicSystems): SystemLookups {
   const { confluent } = systems;
   return {

@@ -12,7 +12,7 @@ import {
 } from '@portal/plugin-form-rules-node';
 import type { TopicLookup } from './topicLookups';
 
-/** What is asked about topics and their applications. */
+/** Dependencies of the lookups about topics and their applications. */
 export interface TopicSystems {
   catalog: Pick<CatalogService, 'getEntities'>;
   confluent: ConfluentService;
@@ -36,7 +36,7 @@ async function findApplication(
   return items.find(one => isSame(one.applicationID, id));
 }
 
-/** The team that supports an application, by the group's name in the catalogue, as the form finds it. */
+/** Returns the name of the group that supports an application, found in the catalogue as in the form. */
 async function findTeam(
   mail: string,
   { catalog }: TopicSystems,
@@ -57,7 +57,7 @@ async function findTeam(
   return items[0]?.metadata.name ?? UNASSIGNED;
 }
 
-/** People may change the name of the application in the topic's name, but not into that of another one. */
+/** Returns true for the name of another application: people may change the application's name in the topic's name. */
 async function isOfAnother(
   appName: string,
   id: string,
@@ -71,7 +71,7 @@ async function isOfAnother(
   return items.length > 0 && !items.some(one => isSame(one.applicationID, id));
 }
 
-/** The application is in the company's list, the groups are those that it has there, and it is looked after by one of the person's. */
+/** Checks that the application is in the company's list with these groups, and that one of the person's groups owns it. */
 export async function askTopicApplication(
   lookup: LookupAbout<'topic-application'>,
   systems: TopicSystems,
@@ -89,12 +89,12 @@ export async function askTopicApplication(
     application.productGroup === lookup.productGroup &&
     team === lookup.technologyGroup;
   if (!isTogether) return { holds: false };
-  // Topics are made for applications of one's own team: a service has none.
+  // Topics are for applications of a person's own team; a service has no team.
   const scope = { kind: 'application', id: application.applicationID } as const;
   return options.rights.may('own', scope, options);
 }
 
-/** What was sent of the topic's application and owner is what the cluster and the list of applications say. */
+/** Checks the sent application and owner of a topic against the cluster and the list of applications. */
 export async function askTopicOwner(
   lookup: LookupAbout<'topic-owner'>,
   systems: TopicSystems,
@@ -105,7 +105,7 @@ export async function askTopicOwner(
     { environment, searchText: name },
     { signal: options.signal },
   );
-  // That there is none, another lookup says.
+  // Another lookup refuses a missing topic.
   if (!isAmong(topics, topic => topic.topicname === name)) {
     return { holds: true };
   }
@@ -123,7 +123,7 @@ export async function askTopicOwner(
   return { holds: owners.includes(lookup.owner) };
 }
 
-/** What was sent of the settings of a topic is what the cluster says. */
+/** Checks the sent settings of a topic against the cluster. */
 export async function askTopicConfig(
   { environment, name, config: sent }: LookupAbout<'topic-config'>,
   { confluent }: TopicSystems,
@@ -133,7 +133,7 @@ export async function askTopicConfig(
     { environment, searchText: name },
     { signal },
   );
-  // That there is none, another lookup says.
+  // Another lookup refuses a missing topic.
   if (!isAmong(topics, topic => topic.topicname === name)) {
     return { holds: true };
   }

@@ -13,8 +13,8 @@ import {
 } from '@portal/plugin-form-rules-node';
 
 /**
- * A question about what a field reads by itself in the browser and puts into its value: the server reads it again, because
- * a value that did not come from the field may say anything.
+ * Lookups for the parts of a value that a field itself reads in the browser. The server reads them again, because a value
+ * may come from another program than the field.
  */
 export type TopicLookup = Lookup &
   (
@@ -89,7 +89,7 @@ function askAboutConfig(
   return [{ kind: 'topic-config', environment, name, config, message }];
 }
 
-/** What the server asks about the fields of topics besides their rules. */
+/** The server's lookups for the fields of topics in addition to those of their rules. */
 export const TOPIC_FIELD_LOOKUPS: readonly FieldLookups[] = [
   bindFieldLookups(topicNameBuilderRule, askAboutApplication),
   bindFieldLookups(topicPickerRule, askAboutOwner),

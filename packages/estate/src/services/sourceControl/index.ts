@@ -12,7 +12,7 @@ export const sourceControl = defineService({
   title: 'Source control',
   port: 4601,
   credentials: {
-    /** Personal access token with every right in the organisation. */
+    /** Personal access token with all rights in the organisation. */
     sourceControlToken: secret(30, 'hex'),
   },
   seed: ({ examplesDir }) => readSeedFile(examplesDir),

@@ -26,7 +26,7 @@ import { RecordStore } from './state/RecordStore';
 import { RepositoryStore } from './state/RepositoryStore';
 import { Urls } from './present/Urls';
 
-/** First ids of records; far from each other, so that a mistaken id is noticed. */
+/** First ids of records, far apart so that a wrong id is noticed. */
 const FIRST_PULL_REQUEST_ID = 20_000;
 const FIRST_RUN_ID = 3_000_000;
 
@@ -37,18 +37,18 @@ export interface SourceControlOptions {
   examplesDir: string;
   scale: EstateScale;
   people: PersonSeed[];
-  /** The one valid token. */
+  /** The only valid token. */
   token: string;
   readSeed(): Promise<SeedFile>;
   /** Durations of workflow runs; seconds by default. */
   runTimes?: RunTimes;
 }
 
-/** Source control without a server. */
+/** Source control without an HTTP server. */
 export interface OpenedSourceControl {
   services: SourceControlServices;
   processes: GitProcesses;
-  /** Stops the timer of the runs and every git process. */
+  /** Stops the timer of the runs and all git processes. */
   close(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { GitCommit } from '../../git/types';
 
-/** Who may see a repository. */
+/** The visibility of a repository. */
 export type Visibility = 'public' | 'internal' | 'private';
 
-/** What is known of a repository beside its git data; kept in `repositories.json`. */
+/** The data of a repository outside of git; stored in `repositories.json`. */
 export interface RepositoryRecord {
   id: number;
   owner: string;
@@ -19,15 +19,15 @@ export interface RepositoryRecord {
   createdAt: string;
   updatedAt: string;
   pushedAt: string | null;
-  /** Remembered switches of GitHub's API, for example `has_wiki` or `delete_branch_on_merge`. */
+  /** Settings of GitHub's API, for example `has_wiki` or `delete_branch_on_merge`. */
   settings: Record<string, boolean | string>;
   /** Login to permission. */
   collaborators: Record<string, string>;
   /** Team slug to permission. */
   teams: Record<string, string>;
-  /** Where the repository comes from: written by hand in the seed, generated for scale, or created since. */
+  /** Origin: written by hand in the seed, generated for scale, or created later. */
   origin: 'seed' | 'generated' | 'created';
-  /** For a repository from the seed: what it was made of, to notice a changed seed. */
+  /** Set for a repository of the seed: a fingerprint of its source, to detect a changed seed. */
   seed?: {
     fingerprint: string;
     /** Object id at the end of the default branch. */
@@ -37,7 +37,7 @@ export interface RepositoryRecord {
   };
 }
 
-/** A pull request; kept in `pull-requests.json`. */
+/** A pull request; stored in `pull-requests.json`. */
 export interface PullRequestRecord {
   id: number;
   repositoryId: number;
@@ -55,7 +55,7 @@ export interface PullRequestRecord {
   closedAt: string | null;
   mergedAt: string | null;
   mergeCommitSha: string | null;
-  /** Ends of both branches when the pull request was closed; while it is open they are read from git. */
+  /** Object ids of both branches when the pull request was closed. For an open one, they are read from git. */
   closedHeadSha?: string;
   closedBaseSha?: string;
 }
@@ -64,13 +64,13 @@ export type RunStatus = 'queued' | 'in_progress' | 'completed';
 
 export type RunConclusion = 'success' | 'failure' | 'cancelled';
 
-/** How a job or step ended; one that was never begun is skipped. */
+/** Conclusion of a job or step; a job or step that never began is skipped. */
 export type PartConclusion = RunConclusion | 'skipped';
 
-/** How far a job or a step is. */
+/** The progress of a job or a step. */
 export interface RunPartState {
   status: RunStatus;
-  /** Set once it is completed. */
+  /** Set when it is completed. */
   conclusion: PartConclusion | null;
   startedAt: string | null;
   completedAt: string | null;
@@ -79,13 +79,13 @@ export interface RunPartState {
 /** A step of a job as the workflow file describes it. */
 export interface PlannedStep {
   name: string;
-  /** What the step would run, line by line; for the log only. */
+  /** The command of the step, line by line; for the log only. */
   command: string[];
 }
 
 /** A job as the workflow file describes it. */
 export interface PlannedJob {
-  /** Key in the workflow file, by which other jobs need it. */
+  /** Key in the workflow file; other jobs refer to it in `needs`. */
   key: string;
   name: string;
   /** Keys of the jobs that must succeed before it begins. */
@@ -101,7 +101,7 @@ export interface RunJob extends Omit<PlannedJob, 'steps'>, RunPartState {
   steps: RunStep[];
 }
 
-/** One run of a workflow; kept in `workflow-runs.json`. */
+/** A run of a workflow; stored in `workflow-runs.json`. */
 export interface RunRecord {
   id: number;
   repositoryId: number;
@@ -113,7 +113,7 @@ export interface RunRecord {
   event: string;
   branch: string;
   headSha: string;
-  /** The commit that it ran for. */
+  /** The commit of the run. */
   headCommit: Pick<GitCommit, 'tree' | 'message' | 'author' | 'committer'>;
   title: string;
   actor: string;

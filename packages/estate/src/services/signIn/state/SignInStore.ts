@@ -50,8 +50,8 @@ export class SignInStore {
   /**
    * Uses up a code.
    *
-   * @returns the grant and the id of the family that its refresh tokens belong to; 'used' for a code that was redeemed
-   * before, whose refresh tokens are revoked by this; undefined for an unknown or expired one
+   * @returns the grant and the id of the family of its refresh tokens; 'used' for a code that was redeemed before, which
+   * revokes the refresh tokens of its family; undefined for an unknown or expired code
    */
   redeemCode(
     code: string,

@@ -27,16 +27,16 @@ export interface TestRepository {
 
 export interface ProxiedSourceControlOptions {
   repositories?: TestRepository[];
-  /** Accounts of the test's seed beside the people. */
+  /** Accounts of the test's seed in addition to the people. */
   accounts?: Record<string, unknown>[];
   people?: PersonSeed[];
-  /** Folder of the seed, instead of one that is written from `repositories`. */
+  /** Folder of the seed. Defaults to a new one with `repositories`. */
   examplesDir?: string;
   scale?: EstateScale;
   runTimes?: RunTimes;
 }
 
-/** A person of the directory with a login in source control. */
+/** Returns a person of the directory with a login in source control. */
 export function buildPerson(overrides: Partial<PersonSeed> = {}): PersonSeed {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -58,7 +58,7 @@ export function buildPerson(overrides: Partial<PersonSeed> = {}): PersonSeed {
   };
 }
 
-/** Source control on a free port behind the estate's proxy, in a folder of its own. */
+/** Source control on a free port behind the estate's proxy, with its own folder. */
 export class ProxiedSourceControl {
   readonly #proxy: ServiceProxy;
   readonly #options: ProxiedSourceControlOptions;
@@ -96,7 +96,7 @@ export class ProxiedSourceControl {
     return `http://localhost:${this.#proxy.port}`;
   }
 
-  /** Address for git, with the token in it. */
+  /** Returns the address for git, with the token. */
   cloneUrl(name: string, token: string | undefined = TOKEN): string {
     const user = token ? `x-access-token:${token}@` : '';
     return `http://${user}localhost:${this.#proxy.port}/retail-example/${name}.git`;
@@ -117,7 +117,7 @@ export class ProxiedSourceControl {
     });
   }
 
-  /** A request to a path, with the token unless `init` says otherwise. */
+  /** Sends a request to a path, with the token unless `init` has other headers. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       redirect: 'manual',
@@ -126,7 +126,7 @@ export class ProxiedSourceControl {
     });
   }
 
-  /** Stops the service and starts it again on what it kept; with a new seed if one is given. */
+  /** Stops the service and starts it again with its stored state, optionally with a new seed. */
   async restart(repositories?: TestRepository[]): Promise<void> {
     await this.#service.close();
     if (repositories) {
@@ -191,7 +191,7 @@ async function writeSeed(
   }
 }
 
-/** Runs the git of this machine as a client, without its user's configuration. */
+/** Runs git as a client, without the user's configuration. */
 export async function git(cwd: string, ...args: string[]): Promise<string> {
   const identity = {
     GIT_AUTHOR_NAME: 'Asha Requester',

@@ -3,7 +3,7 @@ import type { TestRepository } from './ProxiedSourceControl';
 /** Name of the organisation of every test. */
 export const OWNER = 'retail-example';
 
-/** Where the first of the repositories is, as Octokit takes it. */
+/** Owner and name of the first repository, as Octokit parameters. */
 export const BASKET = { owner: OWNER, repo: 'basket-service' };
 
 /** One internal repository with a history, a public one and an archived one. */

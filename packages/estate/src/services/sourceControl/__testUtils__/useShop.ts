@@ -2,7 +2,7 @@ import { ProxiedSourceControl } from './ProxiedSourceControl';
 import { shopRepositories } from './shopRepositories';
 
 /**
- * Runs source control with the shop's repositories while the tests of a group do.
+ * Runs source control with the shop's repositories during a group of tests.
  *
  * @param assign - receives source control before the first test
  */

@@ -12,7 +12,7 @@ import {
 } from './runJobs';
 import type { Workflow } from './workflows';
 
-/** How long a run waits, and how long each step of its jobs takes, in milliseconds. */
+/** Time in the queue and time of each step of a run's jobs, in milliseconds. */
 export interface RunTimes {
   queuedMs: number;
   stepMs: number;
@@ -35,7 +35,7 @@ export interface StartRunOptions {
   inputs?: Record<string, string>;
 }
 
-/** A run of the past, as far as it does not follow from its workflow. */
+/** A past run: the fields that do not follow from its workflow. */
 export interface FinishedRun extends Pick<
   RunRecord,
   | 'repositoryId'
@@ -135,7 +135,7 @@ export class RunEngine {
       status: 'queued',
       conclusion: null,
       startedAt: null,
-      // Nobody asks to be cancelled again.
+      // A run is not cancelled a second time.
       outcome: run.outcome === 'cancelled' ? 'success' : run.outcome,
       jobs: run.jobs.map(job =>
         onlyFailed && job.conclusion === 'success'

@@ -2,7 +2,7 @@ import { toIsoSeconds } from '../../../git/parse';
 import type { PlannedJob, RunConclusion, RunJob } from '../types';
 import { advanceJobs, areCompleted, cancelJobs, createJobs } from './runJobs';
 
-/** Advances jobs until they have ended; a cancelled run ends in its middle. Returns the number of steps. */
+/** Advances jobs until they have ended, or until the middle of a cancelled run. Returns the number of steps. */
 function play(
   jobs: RunJob[],
   conclusion: RunConclusion,
@@ -16,7 +16,7 @@ function play(
   return move;
 }
 
-/** The jobs of a past run, with steps distributed evenly over its time. */
+/** Returns the jobs of a past run, with steps distributed evenly over its time. */
 export function finishedJobs(
   planned: readonly PlannedJob[],
   takeId: () => number,

@@ -7,7 +7,7 @@ import type {
   RunStep,
 } from '../types';
 
-/** Name of the step with which GitHub begins and ends every job. */
+/** Names of the first and the last step of every job on GitHub. */
 export const FIRST_STEP = 'Set up job';
 export const LAST_STEP = 'Complete job';
 
@@ -64,7 +64,7 @@ function complete(
   });
 }
 
-/** The step that fails if the run fails: the last step of its own in the last job. */
+/** Returns the step that fails if the run fails: the last step of the last job that the workflow file defines. */
 function failingStep(jobs: readonly RunJob[]): RunStep | undefined {
   return jobs.at(-1)?.steps.at(-2);
 }
@@ -88,10 +88,10 @@ function advanceSteps(job: RunJob, failing: RunStep | undefined, now: string) {
 }
 
 /**
- * Moves every job of a run on by one step: what is in progress ends its step and begins the next one, what is queued
- * begins once the jobs that it needs have succeeded, and is skipped when one of them did not.
+ * Advances every job of a run by one step: a job in progress ends its step and begins the next one. A queued job begins
+ * when the jobs that it needs have succeeded, and is skipped if one of them did not succeed.
  *
- * @param outcome - `failure` lets the last own step of the last job fail
+ * @param outcome - `failure` lets the last step of the workflow file in the last job fail
  */
 export function advanceJobs(
   jobs: readonly RunJob[],

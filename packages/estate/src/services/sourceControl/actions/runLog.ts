@@ -2,10 +2,10 @@ import type { RunJob, RunRecord, RunStep } from '../types';
 import { OUTCOME_INPUT } from './RunEngine';
 import { FIRST_STEP, LAST_STEP } from './runJobs';
 
-/** One line of a log and when it was written. */
+/** A line of a log and its time. */
 type LogLine = [time: string, text: string];
 
-/** GitHub's logs tell ten millionths of a second; the estate counts whole ones. */
+/** GitHub's logs have seven decimal places of a second; the estate's times are whole seconds. */
 const FRACTION = '.0000000Z';
 
 function fillInputs(text: string, inputs: Record<string, string>): string {

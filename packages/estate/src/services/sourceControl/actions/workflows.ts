@@ -11,7 +11,7 @@ const WORKFLOW_EXTENSION = /\.ya?ml$/;
 export interface WorkflowInput {
   required: boolean;
   default?: string;
-  /** The values of a choice; undefined for any text. */
+  /** The values of a choice; undefined for free text. */
   options?: string[];
 }
 
@@ -37,7 +37,7 @@ const isDictionary = (value: unknown): value is Dictionary =>
 const dictionary = (value: unknown): Dictionary =>
   isDictionary(value) ? value : {};
 
-/** Largest workflow id; ids stay whole numbers in every client. */
+/** Digits of a workflow id: ids must be exact integers in every client. */
 const ID_BITS_HEX = 8;
 
 function workflowId(path: string): number {
@@ -104,7 +104,7 @@ function canRun(jobs: PlannedJob[]): boolean {
   return jobs.length > 0 && waiting.length === 0;
 }
 
-/** Parses a workflow file; an invalid one is a workflow without triggers. */
+/** Parses a workflow file; an invalid file becomes a workflow without triggers. */
 export function parseWorkflow(path: string, source: string): Workflow {
   const fileName = path.split('/').at(-1) ?? path;
   const base = { id: workflowId(path), path };
@@ -140,7 +140,7 @@ export function isWorkflowFile(path: string): boolean {
   );
 }
 
-/** The workflows of a repository at a commit. */
+/** Returns the workflows of a repository at a commit. */
 export async function readWorkflows(
   { git }: OpenRepository,
   commit: string,

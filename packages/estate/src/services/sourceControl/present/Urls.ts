@@ -3,7 +3,7 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The addresses in responses of source control; all are below its public address. */
+/** Builds the addresses in responses of source control; all are below its public address. */
 export class Urls {
   /** Host and port, for example `localhost:4601`. */
   readonly host: string;
@@ -15,12 +15,12 @@ export class Urls {
     this.host = new URL(base).host;
   }
 
-  /** An address of the REST API, for a path that starts with a slash. */
+  /** Returns an address of the REST API, for a path that starts with a slash. */
   api(path: string): string {
     return `${this.base}/api/v3${path}`;
   }
 
-  /** The API's address of a repository, with an optional path below it. */
+  /** Returns the API's address of a repository, with an optional path below it. */
   repositoryApi(
     repository: { owner: string; name: string },
     path: string = '',
@@ -28,7 +28,7 @@ export class Urls {
     return this.api(`/repos/${repository.owner}/${repository.name}${path}`);
   }
 
-  /** The page of a repository, with an optional path below it. */
+  /** Returns the page of a repository, with an optional path below it. */
   repositoryPage(
     repository: { owner: string; name: string },
     path: string = '',

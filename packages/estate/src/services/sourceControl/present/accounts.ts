@@ -2,12 +2,12 @@ import type { Account, Team } from '../state/Accounts';
 import type { Urls } from './Urls';
 import type { Published } from './published';
 
-/** Node id of GitHub's GraphQL API: a type and a number, encoded. */
+/** Returns a node id of GitHub's GraphQL API: a type and a number, encoded. */
 export function nodeId(type: string, id: number | string): string {
   return Buffer.from(`${type}:${id}`).toString('base64');
 }
 
-/** An account in other responses (`owner`, `author`, `actor` ...). */
+/** Returns an account as part of other responses (`owner`, `author`, `actor` ...). */
 export function presentAccount(account: Account, urls: Urls) {
   const self = urls.api(`/users/${account.login}`);
   return {
@@ -33,7 +33,7 @@ export function presentAccount(account: Account, urls: Urls) {
   } satisfies Published<'GET /orgs/{org}/members'>[number];
 }
 
-/** An account in its own response. */
+/** Returns the complete response for an account. */
 export function presentFullAccount(
   account: Account,
   urls: Urls,
@@ -58,7 +58,7 @@ export function presentFullAccount(
   } satisfies Published<'GET /users/{username}'>;
 }
 
-/** An organisation in its own response. */
+/** Returns the complete response for an organisation. */
 export function presentOrganisation(
   account: Account,
   urls: Urls,

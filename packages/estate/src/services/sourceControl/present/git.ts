@@ -13,7 +13,7 @@ const UNSIGNED = {
   payload: null,
 };
 
-/** A commit in the format of GitHub's git data API. */
+/** Returns a commit in the format of GitHub's git data API. */
 export function presentGitCommit(
   commit: GitCommit,
   record: RepositoryRecord,
@@ -40,7 +40,7 @@ export function presentGitCommit(
   };
 }
 
-/** A commit in the format of GitHub's commits API. */
+/** Returns a commit in the format of GitHub's commits API. */
 export function presentCommit(
   commit: GitCommit,
   record: RepositoryRecord,
@@ -78,12 +78,12 @@ export function presentCommit(
   };
 }
 
-/** An entry of a folder in the format of GitHub's contents API, without content. */
+/** Returns an entry of a folder in the format of GitHub's contents API, without content. */
 export function presentContent(
   entry: GitTreeEntry,
   record: RepositoryRecord,
   services: Presenting,
-  /** `ref` is the requested one, `path` the entry's path from the root. */
+  /** `ref` is the ref of the request, `path` the entry's path from the root. */
   { ref, path }: { ref: string; path: string },
 ) {
   const { urls } = services;

@@ -4,7 +4,7 @@ import type { SourceControlServices } from '../routes/context';
 import { nodeId, presentAccount } from './accounts';
 import type { Published } from './published';
 
-/** GitHub's URL templates of a repository. */
+/** Returns GitHub's URL templates of a repository. */
 function urlTemplates(api: string) {
   return {
     archive_url: `${api}/{archive_format}{/ref}`,
@@ -46,7 +46,7 @@ function urlTemplates(api: string) {
   };
 }
 
-/** Switches that GitHub answers, with their defaults. */
+/** The settings in GitHub's responses, with their defaults. */
 const DEFAULT_SETTINGS = {
   has_issues: true,
   has_projects: false,
@@ -74,7 +74,7 @@ function permissionsOf(actor: Account | undefined) {
   };
 }
 
-/** A repository in GitHub's format. `permissions` is present only for a request with a token. */
+/** Returns a repository in GitHub's format. `permissions` is present only for a request with a token. */
 export function presentRepository(
   record: RepositoryRecord,
   services: Pick<SourceControlServices, 'urls' | 'accounts'>,
@@ -109,9 +109,9 @@ export function presentRepository(
     disabled: false,
     created_at: record.createdAt,
     updated_at: record.updatedAt,
-    // An empty repository counts as pushed to when it was created.
+    // For an empty repository GitHub returns the time of its creation.
     pushed_at: record.pushedAt ?? record.createdAt,
-    // Kilobytes in GitHub; 0 means empty, which clients ask for.
+    // GitHub returns kilobytes. Clients only check for 0, which means empty.
     size: record.pushedAt ? 1 : 0,
     stargazers_count: 0,
     watchers_count: 0,
@@ -132,7 +132,7 @@ export function presentRepository(
 
 type ListedRepository = Published<'GET /orgs/{org}/repos'>[number];
 
-/** A repository in its own response, which includes forks. */
+/** Returns the complete response for a repository, which includes forks. */
 export function presentFullRepository(
   ...args: Parameters<typeof presentRepository>
 ) {

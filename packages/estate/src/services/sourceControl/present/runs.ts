@@ -8,7 +8,7 @@ import { presentRepository } from './repositories';
 
 type Presenting = Pick<SourceControlServices, 'urls' | 'accounts'>;
 
-/** The one runner that all jobs seem to run on. */
+/** The runner of all jobs. */
 const RUNNER = { id: 1, name: 'estate', groupId: 1, groupName: 'Default' };
 
 export function presentWorkflow(
@@ -124,7 +124,7 @@ export function presentJob(
     runner_name: hasRunner ? RUNNER.name : null,
     runner_group_id: hasRunner ? RUNNER.groupId : null,
     runner_group_name: hasRunner ? RUNNER.groupName : null,
-    // GitHub lists no steps of a job that was not begun.
+    // GitHub returns no steps for a job that has not begun.
     steps: (hasRunner ? job.steps : []).map((step, index) => ({
       number: index + 1,
       name: step.name,

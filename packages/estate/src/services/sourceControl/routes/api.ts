@@ -23,10 +23,10 @@ import { createSearchRoutes } from './rest/searchRoutes';
 
 const DOCUMENTATION_URL = 'https://docs.github.com/rest';
 
-/** Version of GitHub Enterprise Server whose API this follows. */
+/** The version of GitHub Enterprise Server with the same API. */
 const SERVER_VERSION = '3.17.0';
 
-/** Requests per hour that the rate-limit headers promise. The limit is not enforced: one machine uses this alone. */
+/** Requests per hour in the rate-limit headers. The limit is not enforced: only one machine uses the estate. */
 const RATE_LIMITS = { withToken: 15000, without: 60 };
 const HOUR_SECONDS = 60 * 60;
 

@@ -4,7 +4,7 @@ import { createPages } from '../present/pages/pages';
 import { createApi } from './api';
 import type { SourceControlServices } from './context';
 
-/** Everything but git over HTTP: the APIs below `/api`, and the pages for people. */
+/** Creates all routes except git over HTTP: the APIs below `/api`, and the pages for people. */
 export function createApp(
   services: SourceControlServices,
   processes: GitProcesses,

@@ -10,13 +10,13 @@ import { checkCredentials } from './credentials';
 const GIT_PATH =
   /^\/([^/]+)\/([^/]+?)(?:\.git)?\/(info\/refs|git-upload-pack|git-receive-pack)$/;
 
-/** Longest header block that git http-backend may answer with, in bytes. */
+/** Maximum length of the headers in the output of git http-backend, in bytes. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 interface GitRequest {
   owner: string;
   name: string;
-  /** What follows the repository in the path. */
+  /** The path below the repository. */
   action: string;
   query: string;
   isPush: boolean;
@@ -57,8 +57,8 @@ function refuse(
 }
 
 /**
- * Splits what http-backend writes into headers and body, and sends both on. The answer is left open: a push is only over
- * when what it changed has been noted, so that a client's next request sees it.
+ * Splits the output of http-backend into headers and body, and sends both. The response is not ended here: a push ends
+ * only when its changes have been recorded, so that the client's next request sees them.
  */
 async function sendCgiAnswer(
   child: ChildProcessWithoutNullStreams,
@@ -133,7 +133,7 @@ function cgiEnvironment(
   };
 }
 
-/** Clone, fetch and push over HTTP, served by git's own `http-backend`. Bodies are streamed both ways. */
+/** Serves clone, fetch and push over HTTP with git's own `http-backend`. Bodies are streamed in both directions. */
 export function createGitHandler(
   services: SourceControlServices,
   processes: GitProcesses,
@@ -159,7 +159,7 @@ export function createGitHandler(
       ),
       use: async child => {
         child.stderr.resume();
-        // http-backend may stop reading before the end, for example when it refuses a push: its answer counts.
+        // http-backend may stop reading before the end, for example when it refuses a push; its response is still valid.
         child.stdin.on('error', () => request.unpipe(child.stdin).resume());
         request.on('error', () => child.kill('SIGKILL'));
         response.on('close', () => {

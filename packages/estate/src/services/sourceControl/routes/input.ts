@@ -38,13 +38,13 @@ export async function readBody<T extends z.ZodTypeAny>(
   return result.data;
 }
 
-/** A path parameter that always exists in the route. */
+/** Returns a path parameter that always exists in the route. */
 export function param(c: ApiContext, name: string): string {
   return c.req.param(name as never) ?? '';
 }
 
 /**
- * A file path of a request without leading and trailing slashes; may be empty.
+ * Returns a file path of a request without leading and trailing slashes; may be empty.
  *
  * @throws ApiError 404 for a path that cannot exist in a repository
  */
@@ -56,19 +56,19 @@ export function checkPath(sent: string): string {
   return path;
 }
 
-/** The file path in a route parameter; as {@link checkPath}. */
+/** Returns the file path in a route parameter, checked by {@link checkPath}. */
 export function pathParam(c: ApiContext, name: string): string {
   return checkPath(param(c, name));
 }
 
-/** The page that a listing request asks for. */
+/** The page that a listing request selects. */
 export interface Page {
   /** Counts from 1. */
   number: number;
   size: number;
 }
 
-/** Reads `page` and `per_page`; like GitHub it corrects bad values instead of refusing them. */
+/** Reads `page` and `per_page`; like GitHub, it corrects invalid values instead of refusing them. */
 export function readPage(c: ApiContext): Page {
   const positive = (text: string | undefined, otherwise: number) => {
     const value = Number(text);
@@ -83,7 +83,7 @@ export function readPage(c: ApiContext): Page {
   };
 }
 
-/** Sets the `Link` header of a listing with `total` entries. Addresses stand on `publicBase`. */
+/** Sets the `Link` header of a listing with `total` entries. Addresses start with `publicBase`. */
 export function setPageLinks(
   c: ApiContext,
   page: Page,
@@ -111,7 +111,7 @@ export function setPageLinks(
   }
 }
 
-/** The part of a list that stands on a page; sets the `Link` header. */
+/** Returns the entries of the requested page and sets the `Link` header. */
 export function paginate<T>(
   c: ApiContext,
   items: readonly T[],

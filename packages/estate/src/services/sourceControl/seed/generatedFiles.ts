@@ -11,9 +11,9 @@ export const GENERATED_FILES = ['application-catalogue'] as const;
 export type GeneratedFile = (typeof GENERATED_FILES)[number];
 
 /**
- * The application catalogue as JSON: one record for each application of the company (ledger E-107).
+ * Returns the application catalogue as JSON: one record for each application of the company (ledger E-107).
  *
- * @throws InputError naming the file and field of the company's seed that is wrong
+ * @throws InputError naming the invalid file and field of the company's seed
  */
 async function applicationCatalogue(examplesDir: string): Promise<string> {
   const file = (name: string) => join(examplesDir, 'company', name);

@@ -6,11 +6,11 @@ import type { RepositoryRecord } from '../types';
 import { DEFAULT_SEED_EPOCH } from '../../../git/seed/history';
 import { seedTime } from '../../../git/seed/seedCommits';
 
-/** Architecture page, fixed places: `ESTATE_SCALE=large` has 5,000 repositories and 1,000 templates. */
+/** Number of repositories with `ESTATE_SCALE=large`, 1,000 of them with templates (architecture page, fixed places). */
 export const LARGE_REPOSITORIES = 5000;
 export const LARGE_TEMPLATES = 1000;
 
-/** Ids of generated repositories start here, above those of the seed and of repositories created since. */
+/** First id of generated repositories, above the ids of the seed and of created repositories. */
 const FIRST_GENERATED_ID = 1_000_000;
 
 const AREAS = [
@@ -52,7 +52,7 @@ function nameOf(index: number): string {
   return `${area}-${part}-${isTemplate(index) ? 'template-' : ''}${serial}`;
 }
 
-/** Records of generated repositories; the first thousand hold templates. Git data is made when one is first opened. */
+/** Returns records of generated repositories; the first thousand contain templates. Git data is created on first use. */
 export function* generateRecords(
   count: number = LARGE_REPOSITORIES,
 ): Generator<RepositoryRecord> {
@@ -135,7 +135,7 @@ function componentEntity(record: RepositoryRecord, index: number) {
   };
 }
 
-/** The files of a generated repository: a catalogue description and a readme. */
+/** Returns the files of a generated repository: a catalogue description and a readme. */
 export function generateFiles(record: RepositoryRecord): GitFile[] {
   const index = record.id - FIRST_GENERATED_ID;
   const entity = isTemplate(index)
@@ -150,7 +150,7 @@ export function generateFiles(record: RepositoryRecord): GitFile[] {
   ];
 }
 
-/** The history of a generated repository: one commit. */
+/** Returns the history of a generated repository: one commit. */
 export function generateContent(record: RepositoryRecord): InitialContent {
   return {
     commits: [

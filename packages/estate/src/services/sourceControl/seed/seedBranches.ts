@@ -6,9 +6,9 @@ import type { SeedBranch } from './seedFile';
 import { serviceMail, signatureOf } from './seedSignature';
 
 /**
- * Plans the branches that a repository has beside its default one, with their generated files.
+ * Plans the branches of a repository in addition to the default one, with their generated files.
  *
- * @throws InputError when what a file is made of is wrong
+ * @throws InputError if the source of a generated file is invalid
  */
 export function planSeedBranches(
   branches: SeedBranch[],

@@ -19,7 +19,7 @@ const seededRun = z
     conclusion: z.enum(['success', 'failure', 'cancelled']).default('success'),
     daysAgo: z.number().nonnegative(),
     event: z.string().default('push'),
-    /** Principal name of who caused it; otherwise the portal's identity. */
+    /** Principal name of the actor. Defaults to the portal's identity. */
     actor: z.string().optional(),
     status: z.literal('completed').default('completed'),
     branch: z.string().optional(),
@@ -35,10 +35,10 @@ const seededBranch = z
   .object({
     name: z.string().refine(isRefName, 'is no name for a branch'),
     message: z.string().min(1),
-    /** Principal name of a person; otherwise the portal's identity. */
+    /** Principal name of the author. Defaults to the portal's identity. */
     author: z.string().optional(),
     daysAgo: z.number().nonnegative(),
-    /** Files that are made of the company's seed: path to what is made. */
+    /** Files that are generated from the company's seed: path to source. */
     generate: z.record(filePath, z.enum(GENERATED_FILES)),
   })
   .strict();
@@ -52,7 +52,7 @@ const repositoryEntry = z
     language: z.string().optional(),
     defaultBranch: z.string().refine(isRefName).default('main'),
     archived: z.boolean().default(false),
-    /** Folder below `examples/`; default `repositories/<name>`. */
+    /** Folder below `examples/`. Defaults to `repositories/<name>`. */
     source: z.string().optional(),
     history: z.array(historyEntry).default([]),
     releases: z.array(z.string().refine(isRefName)).default([]),
@@ -86,7 +86,7 @@ export type SeedBranch = z.infer<typeof seededBranch>;
  * Reads `<examplesDir>/repositories.yaml`: a list of repositories, or an object with `epoch`, `accounts` and
  * `repositories`.
  *
- * @throws InputError naming the entry and key that is wrong
+ * @throws InputError naming the invalid entry and key
  */
 export function readSeedFile(examplesDir: string): SeedFile {
   const path = join(examplesDir, 'repositories.yaml');

@@ -15,20 +15,20 @@ import { serviceMail, signatureOf } from './seedSignature';
 
 const BRANCHES = 'refs/heads/';
 
-/** History of a seeded repository that names none. */
+/** Default history of a seeded repository. */
 const DEFAULT_HISTORY_DAYS_AGO = 30;
 
-/** Bumped when the way of seeding changes, so that untouched repositories are made anew. */
+/** Increased when the seeding changes, so that unchanged repositories are created again. */
 const SEED_VERSION = 2;
 
 export interface SeedOptions {
-  /** What `repositories.yaml` says. */
+  /** The content of `repositories.yaml`. */
   seed: SeedFile;
   examplesDir: string;
   urls: Urls;
   accounts: Accounts;
   repositories: Repositories;
-  /** Called for each repository that was made new or made again. */
+  /** Called for each repository that was created or created again. */
   onSeeded: (
     record: RepositoryRecord,
     entry: SeedRepository,
@@ -37,8 +37,8 @@ export interface SeedOptions {
 }
 
 /**
- * Brings the repositories to what the seed says. One that exists is made again only if the seed has changed and nobody
- * has pushed to it since; one that was deleted stays so.
+ * Brings the repositories to the state of the seed. An existing repository is created again only if the seed has changed
+ * and it has had no push since; a deleted one remains deleted.
  */
 export async function seedRepositories(options: SeedOptions): Promise<void> {
   const { epoch, repositories: entries } = options.seed;

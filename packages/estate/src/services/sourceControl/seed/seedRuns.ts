@@ -36,7 +36,7 @@ export function seedRuns(options: {
         );
       }
       const time = seedTime(epoch, run.daysAgo);
-      // The newest commit that was there when the run started, or the first one.
+      // The newest commit at the start of the run, or the first one.
       const commit =
         commits.find(({ committer }) => committer.date <= time) ??
         commits[commits.length - 1];

@@ -1,7 +1,7 @@
 import type { Accounts } from '../state/Accounts';
 import type { GitSignature } from '../../../git/types';
 
-/** Mail address of the portal's identity, the default author. */
+/** Returns the mail address of the portal's identity, the default author. */
 export function serviceMail({ service }: Accounts): string {
   return service.email ?? service.login;
 }

@@ -19,7 +19,7 @@ export interface Account {
   isMember: boolean;
 }
 
-/** An account of the seed for somebody who is not in the directory. */
+/** An account of the seed for a person outside of the directory. */
 export interface AccountSeed {
   login: string;
   name?: string;
@@ -27,14 +27,14 @@ export interface AccountSeed {
   isMember: boolean;
 }
 
-/** A team of the organisation; the directory's groups, by their mail nickname. */
+/** A team of the organisation: a group of the directory, with its mail nickname. */
 export interface Team {
   id: number;
   slug: string;
   members: Account[];
 }
 
-/** First ids of the sorts of accounts; large organisations have some ten thousand people. */
+/** First ids of the types of accounts; large organisations have some ten thousand people. */
 const FIRST_PERSON_ID = 100;
 const FIRST_OTHER_ID = 900_000;
 const FIRST_TEAM_ID = 1;
@@ -67,14 +67,14 @@ export class Accounts {
   };
 
   readonly people: Account[];
-  /** Members of the organisation: enabled people of the company, and what the seed names. */
+  /** Members of the organisation: enabled people of the company, and members from the seed. */
   readonly members: Account[];
   readonly teams: Team[];
   readonly #byLogin = new Map<string, Account>();
   readonly #byMail = new Map<string, Account>();
   readonly #byPrincipal = new Map<string, PersonSeed>();
 
-  /** @param others - accounts of the seed beside the people of the directory */
+  /** @param others - accounts of the seed in addition to the people of the directory */
   constructor(seeds: PersonSeed[], others: AccountSeed[] = []) {
     const withLogin = seeds.filter(seed => seed.githubUsername);
     this.people = withLogin.map((seed, index) => ({
@@ -110,12 +110,12 @@ export class Accounts {
     return this.#byLogin.get(login.toLowerCase());
   }
 
-  /** The account behind the mail address of a commit. */
+  /** Returns the account of a commit's mail address. */
   findByMail(mail: string): Account | undefined {
     return this.#byMail.get(mail.toLowerCase());
   }
 
-  /** The person with a principal name of the directory. */
+  /** Returns the person with a principal name of the directory. */
   findPrincipal(principalName: string): PersonSeed | undefined {
     return this.#byPrincipal.get(principalName.toLowerCase());
   }

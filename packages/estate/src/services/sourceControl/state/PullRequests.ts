@@ -6,7 +6,7 @@ import type { OpenRepository, Repositories } from './Repositories';
 import type { RecordStore } from './RecordStore';
 import type { PullRequestEnds, PullRequestRecord } from '../types';
 
-/** What a new pull request says. `head` and `base` are branch names of the same repository. */
+/** Fields of a new pull request. `head` and `base` are branch names of the same repository. */
 export interface OpenPullRequestOptions {
   title: string;
   body: string | null;
@@ -38,7 +38,7 @@ export class PullRequests {
     this.#repositories = repositories;
   }
 
-  /** Pull requests of a repository, newest first. */
+  /** Returns pull requests of a repository, newest first. */
   of(repositoryId: number): PullRequestRecord[] {
     return this.#store.of(repositoryId);
   }
@@ -51,7 +51,7 @@ export class PullRequests {
     this.#store.removeOf(repositoryId);
   }
 
-  /** @throws ApiError 422 if a branch is missing, there is nothing to merge, or one is open for these branches */
+  /** @throws ApiError 422 if a branch is missing, there is no difference to merge, or the branches have an open one */
   async open(
     repository: OpenRepository,
     actor: Account,
@@ -96,7 +96,7 @@ export class PullRequests {
     return pull;
   }
 
-  /** Object ids of both branches: as they are, or as they were when the pull request was closed. */
+  /** Returns the current object ids of both branches, or for a closed pull request those at the time of its closing. */
   async ends(
     { git }: OpenRepository,
     pull: PullRequestRecord,
@@ -108,7 +108,7 @@ export class PullRequests {
     return { head: head ?? '', base: base ?? '' };
   }
 
-  /** Changes what a pull request says, and opens or closes it. */
+  /** Changes the fields of a pull request, and opens or closes it. */
   async update(
     repository: OpenRepository,
     pull: PullRequestRecord,
@@ -137,7 +137,7 @@ export class PullRequests {
   /**
    * Merges with a merge commit.
    *
-   * @throws ApiError 405 if it is not open, 409 if the branches contradict each other
+   * @throws ApiError 405 if it is not open, 409 if the branches are in conflict
    */
   async merge(
     repository: OpenRepository,

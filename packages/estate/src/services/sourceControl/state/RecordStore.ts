@@ -6,7 +6,7 @@ interface StoredRecord {
   number: number;
 }
 
-/** Records that belong to a repository (pull requests, runs), kept in one file. */
+/** Records that belong to a repository (pull requests, runs), stored in one file. */
 export class RecordStore<T extends StoredRecord> {
   readonly #records: T[];
   #nextId: number;
@@ -24,7 +24,7 @@ export class RecordStore<T extends StoredRecord> {
     this.#nextId = state?.nextId ?? firstId;
   }
 
-  /** Records of one repository, newest first. */
+  /** Returns the records of one repository, newest first. */
   of(repositoryId: number): T[] {
     return this.#records
       .filter(record => record.repositoryId === repositoryId)
@@ -48,12 +48,12 @@ export class RecordStore<T extends StoredRecord> {
     );
   }
 
-  /** Takes a new id; ids are never used twice. */
+  /** Returns a new id; ids are never used twice. */
   takeId(): number {
     return this.#nextId++;
   }
 
-  /** Adds a record, or keeps the changes made to one that is stored already. */
+  /** Stores a new or changed record. */
   save(record: T): void {
     if (!this.#records.includes(record)) {
       this.#records.push(record);
@@ -61,7 +61,7 @@ export class RecordStore<T extends StoredRecord> {
     this.#write();
   }
 
-  /** Forgets what belonged to a repository. */
+  /** Removes the records of a repository. */
   removeOf(repositoryId: number): void {
     for (let index = this.#records.length - 1; index >= 0; index--) {
       if (this.#records[index].repositoryId === repositoryId) {

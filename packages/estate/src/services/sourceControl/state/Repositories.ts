@@ -24,38 +24,38 @@ export interface BranchChange {
   after: string;
 }
 
-/** Called after branches have changed, by a push or through the API. */
+/** Called after branches have changed, through a push or the API. */
 export type BranchListener = (
   repository: RepositoryRecord,
   changes: BranchChange[],
   actor: string,
 ) => Promise<void>;
 
-/** A repository that is open for work: its record and its git data. */
+/** A repository with its record and its git data. */
 export interface OpenRepository {
   record: RepositoryRecord;
   git: GitRepository;
   writer: GitWriter;
 }
 
-/** The first history of a repository. */
+/** The initial history of a repository. */
 export interface InitialContent {
   commits: FastImportCommit[];
   tags?: string[];
-  /** Branches of one commit from the last one. */
+  /** Branches with one commit on top of the last one. */
   branches?: FastImportBranch[];
 }
 
 export interface RepositoriesOptions {
   store: RepositoryStore;
   processes: GitProcesses;
-  /** Folder that holds `<owner>/<name>.git`. */
+  /** Folder of `<owner>/<name>.git`. */
   root: string;
-  /** The content of a generated repository, made when it is first opened. */
+  /** Returns the content of a generated repository; called when it is first opened. */
   generate: (record: RepositoryRecord) => InitialContent;
 }
 
-/** The repositories: records and git data together. Git is the only truth for content. */
+/** The repositories: records and git data. All content is in git only. */
 export class Repositories {
   readonly store: RepositoryStore;
   readonly root: string;
@@ -80,12 +80,12 @@ export class Repositories {
     return join(this.root, record.owner, `${record.name}.git`);
   }
 
-  /** Whether the git data exists on disk already. */
+  /** Returns true if the git data exists on disk. */
   isMaterialised(record: RepositoryRecord): boolean {
     return existsSync(join(this.directoryOf(record), 'HEAD'));
   }
 
-  /** Opens a repository; makes the git data of a generated one at the first time. */
+  /** Opens a repository; creates the git data of a generated one on first use. */
   async open(record: RepositoryRecord): Promise<OpenRepository> {
     if (record.origin === 'generated' && !this.isMaterialised(record)) {
       const started =
@@ -106,7 +106,7 @@ export class Repositories {
     };
   }
 
-  /** Creates the git data and keeps the record. */
+  /** Creates the git data and stores the record. */
   async create(
     record: RepositoryRecord,
     content: InitialContent = { commits: [] },
@@ -117,8 +117,8 @@ export class Repositories {
   }
 
   /**
-   * Brings records and git data together again after the process was killed between the two: an empty repository that was
-   * never written is made, and one that was pushed to is no longer called empty.
+   * Repairs differences between records and git data after the process was killed between two writes: creates the git data
+   * of an empty repository if missing, and records the pushes of a repository whose record is still empty.
    */
   async repair(): Promise<void> {
     const unsure = this.store
@@ -140,7 +140,7 @@ export class Repositories {
     await rm(this.directoryOf(record), { recursive: true, force: true });
   }
 
-  /** Changes a record, keeps it and notes the time. A new name moves the git data too. */
+  /** Changes a record, stores it and sets its time. A new name moves the git data too. */
   async update(
     record: RepositoryRecord,
     patch: Partial<RepositoryRecord>,
@@ -160,7 +160,7 @@ export class Repositories {
     );
   }
 
-  /** Runs a push with no other push to this repository at the same time, and tells what it changed. */
+  /** Runs one push to a repository at a time, and reports its changes. */
   async receivePush(
     repository: OpenRepository,
     actor: string,
@@ -174,7 +174,7 @@ export class Repositories {
       try {
         await push();
       } finally {
-        // Also after a connection that broke: git may have taken the push before.
+        // Also after a broken connection: git may have accepted the push before.
         const after = await git.refs(BRANCH_PREFIX);
         const changes = compareRefs(before, after);
         await this.branchesChanged(repository, changes, actor);
@@ -182,7 +182,7 @@ export class Repositories {
     });
   }
 
-  /** Notes that branches have changed. The first branch of an empty repository becomes its default branch. */
+  /** Records changed branches. The first branch of an empty repository becomes its default branch. */
   async branchesChanged(
     repository: OpenRepository,
     changes: BranchChange[],

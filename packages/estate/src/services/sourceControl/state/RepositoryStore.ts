@@ -4,16 +4,16 @@ import type { JsonFile } from '../../../state/JsonFile';
 interface RepositoryState {
   nextId: number;
   records: RepositoryRecord[];
-  /** Full names of seeded or generated repositories that were deleted since. */
+  /** Full names of deleted repositories of the seed or the generator. */
   deleted: string[];
 }
 
-/** First id of repositories that are in no seed; below stand those of the seed. */
+/** First id of created repositories; lower ids are for the seed. */
 const FIRST_ID = 1000;
 
 const keyOf = (owner: string, name: string) => `${owner}/${name}`.toLowerCase();
 
-/** All repository records. Generated ones are only kept on disk once they differ from what is generated. */
+/** All repository records. A generated record is stored on disk only after a change. */
 export class RepositoryStore {
   readonly #records = new Map<string, RepositoryRecord>();
   readonly #deleted: Set<string>;
@@ -44,22 +44,22 @@ export class RepositoryStore {
     return [...this.#records.values()].find(record => record.id === id);
   }
 
-  /** All records in the order of their ids. */
+  /** Returns all records in the order of their ids. */
   all(): RepositoryRecord[] {
     return [...this.#records.values()].sort((a, b) => a.id - b.id);
   }
 
-  /** Whether a repository of this name stood here and was deleted. */
+  /** Returns true if a repository with this name was deleted. */
   wasDeleted(owner: string, name: string): boolean {
     return this.#deleted.has(keyOf(owner, name));
   }
 
-  /** Takes a new id; ids are never used twice. */
+  /** Returns a new id; ids are never used twice. */
   takeId(): number {
     return this.#nextId++;
   }
 
-  /** Adds generated records that are not known yet, without writing them to disk. */
+  /** Adds unknown generated records, without writing them to disk. */
   addGenerated(records: Iterable<RepositoryRecord>): void {
     for (const record of records) {
       const key = keyOf(record.owner, record.name);
@@ -73,7 +73,7 @@ export class RepositoryStore {
     }
   }
 
-  /** Adds or replaces a record and keeps it. `previousName` is given when it was renamed. */
+  /** Adds or replaces a record and stores it. `previousName` is set after a renaming. */
   save(record: RepositoryRecord, previousName?: string): void {
     if (previousName) {
       this.#forget(record.origin, keyOf(record.owner, previousName));
@@ -91,7 +91,7 @@ export class RepositoryStore {
     this.#write();
   }
 
-  /** Frees a name. The seed does not take it again: who deleted or renamed a repository meant it. */
+  /** Frees a name. The seed does not use it again, because the repository was deleted or renamed on purpose. */
   #forget(origin: RepositoryRecord['origin'], key: string): void {
     this.#records.delete(key);
     if (origin !== 'created') {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Markup } from '../../../../pages/document';
 import { renderServicePage } from '../../../../pages/servicePage';
 
-/** What the pages of source control need beside the estate's common styles. */
+/** Styles of source control's pages in addition to the estate's common ones. */
 const REPOSITORY_STYLES = `
 pre {
   background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; margin: 0;
@@ -16,13 +16,13 @@ nav li + li::before { content: '/'; color: var(--quiet); margin-right: .5rem; }
 h1, td, p, li { overflow-wrap: anywhere; }
 `;
 
-/** One step of the way from the organisation to the shown page. */
+/** A link of the breadcrumbs from the organisation to the current page. */
 export interface Crumb {
   label: string;
   href: string;
 }
 
-/** A complete page of source control, under the way to it. */
+/** Renders a complete page of source control with its breadcrumbs. */
 export function renderPage(options: {
   title: string;
   crumbs: Crumb[];

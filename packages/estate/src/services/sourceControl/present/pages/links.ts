@@ -2,7 +2,7 @@ import type { RepositoryRecord } from '../../types';
 import { encodePath } from '../Urls';
 import type { Crumb } from './layout';
 
-/** Path of a repository's page, with an optional part below it. */
+/** Returns the path of a repository's page, with an optional part below it. */
 export function repositoryPath(
   record: RepositoryRecord,
   below: string = '',
@@ -10,7 +10,7 @@ export function repositoryPath(
   return `/${record.owner}/${record.name}${below}`;
 }
 
-/** Path of the page of a file or folder. */
+/** Returns the path of the page of a file or folder. */
 export function entryPath(
   record: RepositoryRecord,
   kind: 'blob' | 'tree' | 'raw',
@@ -21,7 +21,7 @@ export function entryPath(
   return repositoryPath(record, `/${kind}/${encodePath(ref)}${file}`);
 }
 
-/** The way to a repository, or to a file or folder in it. */
+/** Returns the breadcrumbs of a repository, or of a file or folder in it. */
 export function crumbsOf(
   record: RepositoryRecord,
   place?: { ref: string; path: string },

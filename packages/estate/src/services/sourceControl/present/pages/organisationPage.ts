@@ -6,7 +6,7 @@ import { repositoryPath } from './links';
 
 const PAGE_SIZE = 50;
 
-/** The page of an organisation or user: its repositories, with a search by name and description. */
+/** Renders the page of an organisation or user: its repositories, with a search by name and description. */
 export function organisationPage(
   { repositories }: Pick<SourceControlServices, 'repositories'>,
   account: Account,

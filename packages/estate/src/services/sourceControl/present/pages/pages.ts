@@ -14,7 +14,7 @@ const PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** The pages for people. They need no token: this is a window on the local machine. */
+/** Creates the pages for people. They require no token: the estate is for the local machine. */
 export function createPages(services: SourceControlServices) {
   const pages = new Hono();
   const repositoryPages = new RepositoryPages(services);
@@ -115,7 +115,7 @@ async function sendNotFound(c: Context): Promise<Response> {
   return c.html(page, 404, PAGE_HEADERS);
 }
 
-/** A picture for an account: its first letter on a colour made from its name. */
+/** Returns a picture for an account: its first letter on a colour derived from its name. */
 function avatar(login: string): string {
   const hue = createHash('sha256').update(login).digest()[0] * 1.4;
   const letter = /[a-z]/i.exec(login)?.[0].toUpperCase() ?? '?';

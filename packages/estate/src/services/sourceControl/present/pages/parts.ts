@@ -7,7 +7,7 @@ import { entryPath, repositoryPath } from './links';
 const day = (time: string) => time.slice(0, 10);
 const firstLine = (message: string) => message.split('\n')[0];
 
-/** The files and folders of one folder, folders first. */
+/** Renders the files and folders of one folder, folders first. */
 export function fileTable(
   record: RepositoryRecord,
   place: { ref: string; path: string },
@@ -119,7 +119,7 @@ export function runTable(record: RepositoryRecord, runs: RunRecord[]): Markup {
   </div>`;
 }
 
-/** Text of a file; a binary file is only named as one. */
+/** Renders the text of a file, or a note for a binary file. */
 export function textBlock(content: Buffer, label: string): Markup {
   return content.includes(0)
     ? html`<p class="quiet">This file is not text.</p>`

@@ -10,18 +10,18 @@ import { renderPage } from './layout';
 import { crumbsOf, entryPath, repositoryPath } from './links';
 import { commitTable, fileTable, runTable, textBlock } from './parts';
 
-/** How much a repository's first page shows of commits and runs, and a page of commits of them. */
+/** Number of commits and runs on a repository's first page, and of commits on a page of commits. */
 const SHOWN_ON_FIRST_PAGE = 10;
 const SHOWN_ON_OWN_PAGE = 100;
 
-/** A ref and a path, as a page's address names them together. */
+/** The ref and the path in a page's address. */
 export interface Place {
   ref: string;
   path: string;
   commit: string;
 }
 
-/** Parts an address like `main/docs/index.md` into ref and path: the shortest start that is a ref. */
+/** Splits an address like `main/docs/index.md` into ref and path: the shortest prefix that is a ref. */
 export async function findPlace(
   { git }: OpenRepository,
   text: string,
@@ -37,7 +37,7 @@ export async function findPlace(
   throw ApiError.notFound();
 }
 
-/** The pages of one repository, as HTML documents. */
+/** Renders the pages of one repository. */
 export class RepositoryPages {
   readonly #services: SourceControlServices;
 
@@ -102,7 +102,7 @@ export class RepositoryPages {
       <p><a href="${repositoryPath(record, '/commits')}">All commits</a></p>`;
   }
 
-  /** The page of a file or folder, whichever stands at the path. */
+  /** Renders the page of the file or folder at the path. */
   async entry(record: RepositoryRecord, address: string): Promise<string> {
     const repository = await this.#services.repositories.open(record);
     const place = await findPlace(repository, address);

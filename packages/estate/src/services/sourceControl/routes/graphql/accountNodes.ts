@@ -9,7 +9,7 @@ interface UserNode {
   [field: string]: unknown;
 }
 
-/** People, teams and organisations of the GraphQL API. `canSee` says whether a repository is there for the reader. */
+/** People, teams and organisations of the GraphQL API. `canSee` returns true if the caller may see a repository. */
 export class AccountNodes {
   readonly #services: SourceControlServices;
   readonly #actor: Account | undefined;
@@ -74,7 +74,7 @@ export class AccountNodes {
     };
   }
 
-  /** The node of an account, by its sort. */
+  /** Returns the node of an account, by its type. */
   account(account: Account): UserNode {
     return account.type === 'Organization'
       ? this.organisation(account)

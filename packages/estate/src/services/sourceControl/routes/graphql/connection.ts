@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** Largest page that GitHub gives. */
+/** Maximum page size of GitHub. */
 const MAX_PAGE_SIZE = 100;
 const CURSOR = /^cursor:(\d+)$/;
 
@@ -24,10 +24,10 @@ function decodeCursor(cursor: string): number {
 }
 
 /**
- * One page of a list that is sorted by number. A cursor holds the number of the last item that was seen, so nothing is
- * left out or given twice when items come and go between two pages.
+ * Returns one page of a list that is sorted by number. A cursor contains the number of the last item of the previous
+ * page, so that no item is missing or repeated when the list changes between two pages.
  *
- * @throws GraphQLError if `first` is missing or not within 1 to 100, or the cursor is none
+ * @throws GraphQLError if `first` is missing or not within 1 to 100, or the cursor is invalid
  */
 export function connect<T, N>(
   items: readonly T[],

@@ -5,7 +5,7 @@ import type { SourceControlServices } from '../context';
 import { commitChanges } from '../rest/commitFile';
 import { commitNode } from './repositoryNode';
 
-/** Input of the mutation, as the schema has checked it. */
+/** Input of the mutation, already checked by the schema. */
 export interface CreateCommitOnBranchInput {
   branch: { repositoryNameWithOwner?: string; branchName?: string };
   message: { headline: string; body?: string | null };
@@ -18,9 +18,9 @@ export interface CreateCommitOnBranchInput {
 }
 
 /**
- * Commits file changes to a branch without git.
+ * Commits file changes to a branch through the API.
  *
- * @throws GraphQLError if the repository or branch is missing, a path is none, or the branch has moved on
+ * @throws GraphQLError if the repository or branch is missing, a path is invalid, or the branch has moved on
  */
 export async function createCommitOnBranch(
   services: SourceControlServices,

@@ -123,7 +123,7 @@ function refNode(
   };
 }
 
-/** A repository of the GraphQL API; only fields that need git call it. */
+/** Returns a repository of the GraphQL API; only fields that need git call it. */
 export function repositoryNode(
   services: SourceControlServices,
   record: RepositoryRecord,

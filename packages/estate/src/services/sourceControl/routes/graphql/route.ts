@@ -60,7 +60,7 @@ function rootOf(services: SourceControlServices, actor: Account) {
   };
 }
 
-/** GitHub names the sort of an error beside its message; a failure inside is not explained to the client. */
+/** Adds the type of an error to its message, as GitHub does; the client gets no details of an internal error. */
 function presentError(error: GraphQLError) {
   const { originalError } = error;
   const isOurs =
@@ -84,7 +84,7 @@ function presentError(error: GraphQLError) {
   };
 }
 
-/** The GraphQL API. It takes requests with a token only, as GitHub's does. */
+/** Creates the route of the GraphQL API. Like GitHub's, it requires a token. */
 export function createGraphqlRoute(services: SourceControlServices) {
   return async (c: ApiContext) => {
     const actor = requireActor(c);

@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql';
 
 /**
- * The part of GitHub's GraphQL schema that Backstage's clients ask for: organisation discovery, its people and teams,
- * pull requests of a branch, and a commit without git.
+ * The part of GitHub's GraphQL schema that Backstage's clients use: organisation discovery with people and teams, pull
+ * requests of a branch, and a commit on a branch.
  */
 export const schema = buildSchema(`
   scalar URI

@@ -15,7 +15,7 @@ const permissionBody = z.object({
     .default('push'),
 });
 
-/** Collaborators, teams and their permissions in a repository. */
+/** Creates the routes for collaborators, teams and their permissions in a repository. */
 export function createAccessRoutes(services: SourceControlServices) {
   const { repositories, accounts, urls } = services;
   const routes = new Hono<ApiEnv>();

@@ -14,7 +14,7 @@ import {
   presentTeam,
 } from '../../present/accounts';
 
-/** Users, the organisation, its members and teams. */
+/** Creates the routes for users, the organisation, its members and teams. */
 export function createAccountRoutes(services: SourceControlServices) {
   const { accounts, urls, repositories } = services;
   const routes = new Hono<ApiEnv>();

@@ -21,7 +21,7 @@ const dispatchBody = z.object({
     .default({}),
 });
 
-/** Workflows, their runs, jobs and logs. */
+/** Creates the routes for workflows, their runs, jobs and logs. */
 export function createActionsRoutes(services: SourceControlServices) {
   const { repositories, runs, urls } = services;
   const routes = new Hono<ApiEnv>();
@@ -182,7 +182,7 @@ export function createActionsRoutes(services: SourceControlServices) {
   });
   routes.get(`${base}/jobs/:job/logs`, c => {
     const { run, job } = findJob(c);
-    // GitHub puts a log where it can be downloaded when its job has ended, not before.
+    // GitHub offers a log only after its job has ended.
     if (job.status !== 'completed') {
       throw ApiError.notFound();
     }
@@ -192,8 +192,8 @@ export function createActionsRoutes(services: SourceControlServices) {
 }
 
 /**
- * @throws ApiError 422 for a workflow that is not started by hand, an unknown input, a missing required one and one that is
- * none of its choices
+ * @throws ApiError 422 for a workflow without `workflow_dispatch`, an unknown input, a missing required input, or an input
+ * with a value outside of its options
  */
 function readInputs(
   workflow: Workflow,

@@ -11,10 +11,10 @@ import {
 } from '../context';
 import { param } from '../input';
 
-/** Digits of the commit id in the archive's one top folder, as GitHub names it. */
+/** Digits of the commit id in the name of the archive's top folder, as on GitHub. */
 const SHORT_ID = 7;
 
-/** A repository's files as one archive. */
+/** Creates the routes for archives of a repository's files. */
 export function createArchiveRoutes(
   services: SourceControlServices,
   processes: GitProcesses,
@@ -36,7 +36,7 @@ export function createArchiveRoutes(
         use: child => pipeline(child.stdout, createGzip({ level: 1 }), output),
       },
     );
-    // A client that goes away ends the stream; the failed pipeline has ended the process by then.
+    // A disconnected client ends the stream; the failed pipeline has ended the process by then.
     done.catch(error => output.destroy(error));
     return c.body(Readable.toWeb(output) as ReadableStream, 200, {
       'Content-Type': 'application/x-gzip',

@@ -12,7 +12,7 @@ import type { Published } from '../../present/published';
 const BRANCHES = 'refs/heads/';
 const TAGS = 'refs/tags/';
 
-/** Branches and tags. */
+/** Creates the routes for branches and tags. */
 export function createBranchRoutes(services: SourceControlServices) {
   const { repositories, urls } = services;
   const routes = new Hono<ApiEnv>();

@@ -13,7 +13,7 @@ export interface CommitFileOptions {
   /** New content; null deletes the file. */
   content: Buffer | null;
   message: string;
-  /** Object id of the file that is replaced. */
+  /** Object id of the replaced file. */
   sha?: string;
   branch?: string;
   author?: SignatureBody;
@@ -21,9 +21,9 @@ export interface CommitFileOptions {
 }
 
 /**
- * Moves a branch to a commit that was made on top of `before`.
+ * Moves a branch to a commit whose parent is `before`.
  *
- * @throws ApiError 409 if the branch has moved meanwhile
+ * @throws ApiError 409 if the branch has moved in the meantime
  */
 export async function moveBranch(
   repository: OpenRepository,
@@ -86,7 +86,8 @@ export async function commitChanges(
 /**
  * Creates, replaces or deletes one file by a commit on a branch.
  *
- * @throws ApiError 404 if the branch does not exist, 409 if `sha` is not the file's, 422 if `sha` is missing for a file that exists
+ * @throws ApiError 404 if the branch does not exist, 409 if `sha` is not the file's id, 422 if `sha` is missing for an
+ * existing file
  */
 export async function commitFile(
   repository: OpenRepository,

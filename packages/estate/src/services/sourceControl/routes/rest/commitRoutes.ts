@@ -18,7 +18,7 @@ const FILE_STATES: Record<string, string> = {
   T: 'changed',
 };
 
-/** Commits, their status, and the comparison of two. */
+/** Creates the routes for commits, their status, and the comparison of two commits. */
 export function createCommitRoutes(services: SourceControlServices) {
   const { repositories, urls } = services;
   const routes = new Hono<ApiEnv>();
@@ -35,7 +35,7 @@ export function createCommitRoutes(services: SourceControlServices) {
       c.req.query('sha') || record.defaultBranch,
     );
     const path = c.req.query('path');
-    // Of a path that cannot exist there are no commits; git would refuse to look for it.
+    // An invalid path has no commits, and git would refuse it.
     if (path && !isFilePath(path.replace(/\/+$/, ''))) {
       return c.json([]);
     }
@@ -96,7 +96,7 @@ export function createCommitRoutes(services: SourceControlServices) {
     return c.json({ ...presentCommit(commit, record, services), files });
   };
 
-  // A ref may hold slashes, so the ending tells which of the answers is asked for.
+  // A ref may contain slashes, so the last part of the path selects the response.
   routes.get(`${base}/commits/:rest{[\\s\\S]+}`, async c => {
     const rest = param(c, 'rest');
     const [, ref, ending] =

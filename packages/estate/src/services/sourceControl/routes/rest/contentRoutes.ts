@@ -44,7 +44,7 @@ function toBase64Lines(content: Buffer): string {
   return content.toString('base64').replace(/.{1,60}/g, '$&\n');
 }
 
-/** Files and folders: the contents API. */
+/** Creates the routes for files and folders: the contents API. */
 export function createContentRoutes(services: SourceControlServices) {
   const routes = new Hono<ApiEnv>();
   const base = '/repos/:owner/:repo';

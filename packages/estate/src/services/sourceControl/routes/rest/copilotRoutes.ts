@@ -18,7 +18,7 @@ const usernamesBody = z.object({
 
 const PLAN = 'business';
 
-/** Seats of GitHub Copilot, which the organisation gives to members that it names. */
+/** Creates the routes for seats of GitHub Copilot, which the organisation assigns to selected members. */
 export function createCopilotRoutes(services: SourceControlServices) {
   const { accounts, copilotSeats, urls } = services;
   const routes = new Hono<ApiEnv>();
@@ -65,7 +65,7 @@ export function createCopilotRoutes(services: SourceControlServices) {
       201,
     );
   });
-  // The real one takes the seat away at the end of the month; here the month is over at once.
+  // GitHub removes the seat at the end of the month; the estate removes it at once.
   routes.delete(`${billing}/selected_users`, async c =>
     c.json({
       seats_cancelled: copilotSeats.remove(await selected(c)),

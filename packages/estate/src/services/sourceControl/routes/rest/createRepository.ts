@@ -7,10 +7,10 @@ import type { InitialContent } from '../../state/Repositories';
 import type { RepositoryRecord } from '../../types';
 import type { SourceControlServices } from '../context';
 
-/** Branch that a new repository starts with. */
+/** Default branch of a new repository. */
 const DEFAULT_BRANCH = 'main';
 
-/** Writable fields of a repository in addition to the switches. */
+/** Writable fields of a repository in addition to the settings. */
 export const repositoryFields = z.object({
   name: z.string(),
   description: z.string().nullish(),
@@ -23,7 +23,7 @@ export const repositoryFields = z.object({
 const SETTING =
   /^(has_|allow_|is_template$|delete_branch_on_merge$|squash_|merge_commit_)/;
 
-/** The remembered switches among the fields of a request. */
+/** Returns the settings among the fields of a request. */
 export function readSettings(
   body: Record<string, unknown>,
 ): Record<string, boolean | string> {
@@ -96,7 +96,7 @@ export async function createRepository(
     teams: {},
     origin: 'created',
   };
-  // Claimed before the git data is written, so that a second request at the same time is refused.
+  // Stored before the git data is written, so that a second request at the same time is refused.
   store.save(record);
   try {
     await services.repositories.create(

@@ -45,7 +45,7 @@ const commitBody = z.object({
   committer: signatureBody,
 });
 
-/** Blobs, trees and commits of GitHub's git data API. */
+/** Creates the routes for blobs, trees and commits of GitHub's git data API. */
 export function createGitDataRoutes(services: SourceControlServices) {
   const { repositories, urls } = services;
   const routes = new Hono<ApiEnv>();
@@ -172,7 +172,7 @@ export function createGitDataRoutes(services: SourceControlServices) {
   return routes;
 }
 
-/** The tree behind the id of a tree or commit, or a ref. */
+/** Returns the tree of a tree id, a commit id or a ref. */
 async function resolveTree(
   { git }: OpenRepository,
   ref: string,

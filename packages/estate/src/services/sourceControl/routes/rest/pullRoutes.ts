@@ -27,7 +27,7 @@ const changeBody = z.object({
   state: z.enum(['open', 'closed']).optional(),
 });
 
-/** Pull requests. */
+/** Creates the routes for pull requests. */
 export function createPullRoutes(services: SourceControlServices) {
   const { repositories, pullRequests, urls } = services;
   const routes = new Hono<ApiEnv>();

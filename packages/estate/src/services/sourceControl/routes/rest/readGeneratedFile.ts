@@ -4,7 +4,7 @@ import { generateFiles } from '../../seed/generatedRepositories';
 import type { RepositoryRecord } from '../../types';
 import type { SourceControlServices } from '../context';
 
-/** Object id that git gives to a file's content. */
+/** Returns the object id of a file's content in git. */
 export function blobId(content: Buffer): string {
   return createHash('sha1')
     .update(`blob ${content.length}\0`)
@@ -13,8 +13,8 @@ export function blobId(content: Buffer): string {
 }
 
 /**
- * A file of a generated repository whose git data is not made yet. Discovery reads one file of each of thousands of
- * repositories; it gets the same answer as git would give, without the git data.
+ * Reads a file of a generated repository without creating its git data. Discovery reads one file of each of thousands
+ * of repositories; the response is the same as with git.
  */
 export function readGeneratedFile(
   { repositories }: Pick<SourceControlServices, 'repositories'>,

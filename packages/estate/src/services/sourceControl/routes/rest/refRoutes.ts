@@ -31,7 +31,7 @@ const updateBody = z.object({
   force: z.boolean().default(false),
 });
 
-/** Branches and tags as refs of GitHub's git data API. */
+/** Creates the routes for branches and tags as refs of GitHub's git data API. */
 export function createRefRoutes(services: SourceControlServices) {
   const { repositories, urls } = services;
   const routes = new Hono<ApiEnv>();
@@ -68,7 +68,7 @@ export function createRefRoutes(services: SourceControlServices) {
     }
   };
 
-  // `git/ref/` gives one ref, `git/matching-refs/` those that start so, `git/refs` all.
+  // `git/ref/` returns one ref, `git/matching-refs/` all refs with the prefix, `git/refs` all.
   for (const path of [
     `${base}/ref/:ref{[\\s\\S]+}`,
     `${base}/refs/:ref{[\\s\\S]+}`,

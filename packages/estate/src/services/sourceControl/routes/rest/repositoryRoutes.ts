@@ -44,7 +44,7 @@ const patchBody = repositoryFields
   })
   .passthrough();
 
-/** Listing, creating, reading, changing and deleting repositories, and their topics. */
+/** Creates the routes for listing, creating, reading, changing and deleting repositories, and for their topics. */
 export function createRepositoryRoutes(services: SourceControlServices) {
   const { urls, repositories, accounts } = services;
   const routes = new Hono<ApiEnv>();

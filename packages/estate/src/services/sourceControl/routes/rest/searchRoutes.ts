@@ -54,7 +54,7 @@ function meetsQualifier(
   }
 }
 
-/** Search for repositories, and for files by name in one repository. */
+/** Creates the routes for the search for repositories, and for files by name in one repository. */
 export function createSearchRoutes(services: SourceControlServices) {
   const { repositories, urls } = services;
   const routes = new Hono<ApiEnv>();
@@ -135,7 +135,7 @@ export function createSearchRoutes(services: SourceControlServices) {
   return routes;
 }
 
-/** Files of the default branch that meet `filename:`, `extension:`, `path:` and hold the words in their path. */
+/** Returns files of the default branch that match `filename:`, `extension:`, `path:` and contain the words in their path. */
 async function findFiles(
   { repositories }: SourceControlServices,
   record: RepositoryRecord,

@@ -3,7 +3,7 @@ import type { Account } from '../../state/Accounts';
 import { toIsoSeconds } from '../../../../git/parse';
 import type { GitSignature } from '../../../../git/types';
 
-/** Author or committer as a client sends it. */
+/** Author or committer in a request. */
 export const signatureBody = z
   .object({
     name: z.string().min(1),
@@ -12,7 +12,7 @@ export const signatureBody = z
   })
   .optional();
 
-/** The signature of a commit that is made through the API: what was sent, otherwise the account's, now. */
+/** Returns the signature of a commit through the API. Defaults to the account and the current time. */
 export function toSignature(
   body: z.output<typeof signatureBody>,
   actor: Account,
