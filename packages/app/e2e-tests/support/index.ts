@@ -29,6 +29,7 @@ export {
 export { exploredForm, exploreField } from './fieldExplorer';
 export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
+export { followTo, openPage } from './openPage';
 export { getJson, registerEntity, userToken } from './portalApi';
 export { repositories } from './repository';
 export {

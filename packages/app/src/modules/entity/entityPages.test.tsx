@@ -103,6 +103,22 @@ describe('entity pages', () => {
       ],
     ],
     [
+      'a library',
+      build('Component', { type: 'library' }),
+      [
+        ['Overview', ''],
+        ['Documentation', '/docs'],
+      ],
+    ],
+    [
+      'a resource',
+      build('Resource', { type: 'database' }),
+      [
+        ['Overview', ''],
+        ['Documentation', '/docs'],
+      ],
+    ],
+    [
       'a system',
       build('System'),
       [
