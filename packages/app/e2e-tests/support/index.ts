@@ -27,7 +27,6 @@ export {
   switchOffBrowserChecks,
 } from './formPreview';
 export { exploredForm, exploreField } from './fieldExplorer';
-export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
 export { followTo, openPage } from './openPage';
 export { getJson, registerEntity, userToken } from './portalApi';
