@@ -152,9 +152,21 @@ describe('entity pages', () => {
     },
   );
 
-  it('has for a group one tab', async () => {
-    await open(build('Group', { type: 'team' }));
-    expect(tabs()).toEqual([['Overview', '/catalog/default/group/thing']]);
+  it.each<[string, Entity, string[]]>([
+    ['a group', build('Group', { type: 'team' }), ['Overview']],
+    [
+      'a library',
+      build('Component', { type: 'library' }),
+      ['Overview', 'Documentation'],
+    ],
+    [
+      'a resource',
+      build('Resource', { type: 'database' }),
+      ['Overview', 'Documentation'],
+    ],
+  ])('has for %s its tabs in their order', async (_, entity, expected) => {
+    await open(entity);
+    expect(tabs().map(([title]) => title)).toEqual(expected);
   });
 
   it('shows the diagram of a system', async () => {
