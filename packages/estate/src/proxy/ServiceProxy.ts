@@ -11,6 +11,10 @@ import { closeServer, listen, portOf } from '../http/listen';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
 
+/** Body of the responses before the service has started. */
+export const NOT_STARTED =
+  'The estate is starting, or was started without this service';
+
 /** Returns the service of a path, for the faults. */
 export type ServiceOfPath = (path: string) => FaultServiceName;
 
@@ -94,9 +98,7 @@ export class ServiceProxy {
     if (!next.forward) return;
     if (this.#targetPort === undefined) {
       response.writeHead(503, { 'retry-after': '1' });
-      response.end(
-        'The estate is starting, or was started without this service',
-      );
+      response.end(NOT_STARTED);
       return;
     }
     forward(

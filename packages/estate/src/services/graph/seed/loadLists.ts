@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DirectorySeed } from '../../../directory';
-import { objectId } from '../../../seed/objectId';
+import { companySite } from '../../../seed/companySite';
 import { readYaml } from '../../../seed/readYaml';
 import { checkLists } from './checkLists';
 import {
@@ -15,8 +15,6 @@ import {
   serviceRequestList,
 } from './listShapes';
 import type { SharePointSite } from './types';
-
-const SITE_NAME = 'technology';
 
 /**
  * Reads the company's lists from `<examplesDir>/company`.
@@ -36,12 +34,8 @@ export async function loadLists(
   checkLists(files, directory);
   const { applications, products, costCodes } = files;
   const productOf = new Map(products.map(product => [product.name, product]));
-  const hostname = `sharepoint.${directory.organisation.domain}`;
-  const ids = [objectId('site', SITE_NAME), objectId('web', SITE_NAME)];
   return {
-    id: [hostname, ...ids].join(','),
-    hostname,
-    name: SITE_NAME,
+    ...companySite(directory.organisation.domain),
     displayName: 'Technology',
     lists: [
       applicationList(applications, productOf),
