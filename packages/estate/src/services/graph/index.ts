@@ -29,7 +29,8 @@ export const graph = defineService({
     identityHeader: secret(30),
   },
   needs: { signIn },
-  seed: ({ examplesDir, directory }) => loadLists(examplesDir, directory),
+  seed: ({ examplesDir, directory, scale }) =>
+    loadLists(examplesDir, directory, scale),
   async setup(context) {
     const { publicUrl, directory, credentials } = context;
     const { tenantId, tokens } = context.needs.signIn;

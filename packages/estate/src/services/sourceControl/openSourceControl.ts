@@ -110,6 +110,7 @@ export async function openSourceControl(
     await seedRepositories({
       seed,
       examplesDir,
+      scale: options.scale,
       urls,
       accounts,
       repositories,
