@@ -1,7 +1,7 @@
 import { ServiceUnavailableError } from '@backstage/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { NOT_STARTED } from '../proxy';
+import { NOT_STARTED } from '../http/notStarted';
 
 /** How long a call may take, and how long a service may take to start, in milliseconds. */
 const CALL_MS = 30_000;

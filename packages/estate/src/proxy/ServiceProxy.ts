@@ -8,12 +8,9 @@ import type { FaultRegistry } from '../faults';
 import type { FaultServiceName } from '../serviceList';
 import type { RequestLog } from '../requests';
 import { closeServer, listen, portOf } from '../http/listen';
+import { NOT_STARTED } from '../http/notStarted';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
-
-/** Body of the responses before the service has started. */
-export const NOT_STARTED =
-  'The estate is starting, or was started without this service';
 
 /** Returns the service of a path, for the faults. */
 export type ServiceOfPath = (path: string) => FaultServiceName;

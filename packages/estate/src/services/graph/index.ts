@@ -51,7 +51,7 @@ export const graph = defineService({
           isAudience: graphAudience(publicUrl),
           directory: new GraphApi(model, organization, contextUrl),
           groups: new GroupWriter(model, state, domain),
-          users: new UserWriter(model, state, domain),
+          users: new UserWriter({ model, changes: state, domain }),
           sites: new SitesApi(site, contextUrl, state.listItems),
           save,
         });

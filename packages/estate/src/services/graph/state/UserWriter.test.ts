@@ -22,7 +22,8 @@ describe('UserWriter', () => {
     const directory = await loadDirectory(EXAMPLES_DIR, 'small');
     changes = noChanges();
     model = new GraphModel(directory, changes);
-    users = new UserWriter(model, changes, directory.organisation.domain);
+    const { domain } = directory.organisation;
+    users = new UserWriter({ model, changes, domain });
   });
 
   const write = (body: unknown) =>

@@ -18,13 +18,18 @@ export interface UserWriteRequest {
 /** Creates users and changes the mailbox of created ones, in the model and in the stored changes. */
 export class UserWriter {
   readonly #model: GraphModel;
-  readonly #changes: DirectoryChanges;
+  readonly #users: DirectoryChanges['users'];
   readonly #domain: string;
 
-  constructor(model: GraphModel, changes: DirectoryChanges, domain: string) {
-    this.#model = model;
-    this.#changes = changes;
-    this.#domain = domain;
+  /** @param parts - `changes` is updated in place */
+  constructor(parts: {
+    model: GraphModel;
+    changes: Pick<DirectoryChanges, 'users'>;
+    domain: string;
+  }) {
+    this.#model = parts.model;
+    this.#users = parts.changes.users;
+    this.#domain = parts.domain;
   }
 
   /** @throws GraphError for every response that is not a 201 or 204 */
@@ -57,7 +62,7 @@ export class UserWriter {
       id: objectId('person', userPrincipalName),
       createdDateTime: new Date().toISOString(),
     };
-    this.#changes.users.push(user);
+    this.#users.push(user);
     return { status: 201, object: this.#model.addUser(user) };
   }
 
@@ -65,7 +70,7 @@ export class UserWriter {
     const patch = parseUserPatch(body);
     const object = this.#model.user(id);
     if (!object) throw notFound(id);
-    const user = this.#changes.users.find(one => one.id === object.id);
+    const user = this.#users.find(one => one.id === object.id);
     if (!user) throw badRequest('Users of the seed cannot be changed.');
     user.mail = patch.mail;
     object.mail = patch.mail;
