@@ -433,8 +433,6 @@ describe('the template repository-access', () => {
 describe('a run that is killed at every boundary in turn', () => {
   it.each([
     ['kafka-topic', 'unwritten'],
-    ['kafka-topic', 'after'],
-    ['directory-group', 'unwritten'],
     ['directory-group', 'after'],
   ] as const)(
     'ends with exactly one of each thing: %s, killed %s',

@@ -55,8 +55,8 @@ export interface RunOptions {
 export interface Ran {
   outputs: Record<string, JsonValue>;
   log: string;
-  /** How many checkpoints the action went through. */
-  checkpoints: number;
+  /** The keys of the checkpoints that the action went through. */
+  checkpoints: string[];
 }
 
 /** Runs the actions against the estate, with a catalogue of its own. */
@@ -164,7 +164,7 @@ export class CloudBench {
     await Promise.all(this.#preparing);
     const logger = mockServices.logger.mock();
     const outputs: Record<string, JsonValue> = {};
-    let count = 0;
+    const keys: string[] = [];
     const checkpoint = checkpoints(options);
     const context = createMockActionContext({
       input,
@@ -180,7 +180,7 @@ export class CloudBench {
         isDryRun: options.dryRun,
         ...(options.signal && { signal: options.signal }),
         checkpoint(one) {
-          count += 1;
+          keys.push(one.key ?? '');
           return checkpoint(one);
         },
         output(name: string, value: JsonValue) {
@@ -193,7 +193,7 @@ export class CloudBench {
     } finally {
       this.spoken += logged(logger);
     }
-    return { outputs, log: logged(logger), checkpoints: count };
+    return { outputs, log: logged(logger), checkpoints: keys };
   }
 
   /** The items of the list of service requests, by SharePoint's own API. */
