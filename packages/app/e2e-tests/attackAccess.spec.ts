@@ -1,3 +1,4 @@
+// covers: *-backend*, *-node
 import { expect, test } from '@playwright/test';
 import { accounts, environment, tokenOf } from './support';
 

@@ -1,3 +1,4 @@
+// covers: techdocs-*, catalog-*, permission-*
 import { expect, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: *-backend*, *-node
 import { expect, test } from '@playwright/test';
 import { accounts, company, environment, tokenOf, uniqueName } from './support';
 import { CLOUD_TEMPLATES, type FormValues } from './support/cloudTemplateRules';

@@ -1,3 +1,4 @@
+// covers: directory-*, catalog-*, scaffolder-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

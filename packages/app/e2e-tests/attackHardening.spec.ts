@@ -1,3 +1,4 @@
+// covers: *
 import { expect, test } from '@playwright/test';
 import { accounts, environment, estate, tokenOf, uniqueName } from './support';
 

@@ -1,3 +1,4 @@
+// covers: catalog-*, scaffolder-*, template-acl*, permission-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: catalog-*, source-control-*, permission-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: catalog-*, directory-*, permission-*
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import {
   accounts,

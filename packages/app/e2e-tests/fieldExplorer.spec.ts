@@ -1,3 +1,4 @@
+// covers: *-fields, self-service
 import { expect, test } from '@playwright/test';
 import { accounts, exploreField, exploredForm, takeSession } from './support';
 

@@ -1,3 +1,4 @@
+// covers: *
 import { expect, type Page, type Request, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: auth-*, catalog-backend-module-directory, directory-*, user-settings-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: *-backend, *-node, query-react
 import { expect, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: template-acl*, catalog-*, directory-*, permission-*, self-service
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
