@@ -1,7 +1,7 @@
 import { PickerField, type PortalFieldProps } from '@portal/plugin-field-kit';
 import { useAzureDirectoryGroupPicker } from './useAzureDirectoryGroupPicker';
 
-/** A group of the directory. */
+/** Selects a group of the directory. */
 export function AzureDirectoryGroupPicker({
   field,
 }: PortalFieldProps<'AzureDirectoryGroupPicker'>) {

@@ -15,7 +15,7 @@ import {
 } from '@portal/plugin-field-kit-common';
 import { useCallback, useMemo } from 'react';
 
-/** The logic of `TeamMembers`: its value in the words of a list of entries. */
+/** The logic of `TeamMembers`: converts its value to list entries and back. */
 export function useTeamMembers(field: PortalField<'TeamMembers'>) {
   const { value, onChange, company } = field;
   const lookups = useApi(lookupsApiRef);
