@@ -1,10 +1,10 @@
 import { failure } from '@portal/plugin-field-kit/testUtils';
 
-/** What source control answers about somebody or something that is not there. */
+/** Returns the response of source control for a missing user or repository. */
 export const notFound = () =>
   failure(404, 'NotFoundError', 'There is no such thing');
 
-/** A GitHub profile; what a profile lacks is left out. */
+/** Returns a GitHub profile; missing parts are left out. */
 export function profile(
   GithubId: string,
   parts: { CompanyName?: string; GithubName?: string } = {},
@@ -22,7 +22,7 @@ export function profile(
   });
 }
 
-/** Ways in which a service gives no answer. */
+/** Failed responses of a service. */
 export const FAILURES: [string, () => Response | Promise<Response>][] = [
   ['403', () => failure(403, 'NotAllowedError', 'GitHub is away')],
   ['429', () => failure(429, 'TooManyRequestsError', 'GitHub is away')],
