@@ -10,7 +10,7 @@ const JsdomEnvironment = require(getJestEnvironment());
  * half of the time of a test of a large form.
  *
  * - Most rules require a class or a tag that an element does not have, which needs no selector engine.
- * - Of the components' sheets only the declarations that affect visibility are kept, because nothing else is read.
+ * - The components' sheets keep only the declarations that affect visibility, because no others are read.
  */
 module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
   constructor(...args) {
@@ -37,7 +37,7 @@ module.exports = class QuickStylesEnvironment extends JsdomEnvironment {
   }
 };
 
-/** A declaration on a line of its own, as JSS writes it. */
+/** A declaration on its own line, as in the output of JSS. */
 const DECLARATION = /^ *([\w-]+):.*;\n/gm;
 /** The properties that Testing Library's `toBeVisible` and roles, and user-event's clicks, read. */
 const VISIBILITY = ['display', 'visibility', 'opacity', 'pointer-events'];
@@ -54,7 +54,7 @@ function keepVisibility(css) {
 
 const alternatives = new Map();
 
-/** true or false if the last part of the selector decides, else undefined. */
+/** Returns true or false if the last part of the selector decides, and undefined otherwise. */
 function quickMatch(selector, element) {
   let parts = alternatives.get(selector);
   if (!parts) {
@@ -72,7 +72,7 @@ function quickMatch(selector, element) {
   return isUnknown ? undefined : false;
 }
 
-/** The requirements of each alternative of a selector for the element itself; isWhole: it has no others. */
+/** Returns the requirements of each alternative of a selector for the element itself; isWhole: it has no others. */
 function readAlternatives(selector) {
   if (/[()[\]"'\\]/.test(selector)) {
     return [{ tag: '', classes: [], isWhole: false }];
