@@ -34,7 +34,7 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  * @param {ReturnType<import('./layout.mjs').createLayout>} options.layout
  * @param {Record<string, number>} options.ports - must be free
  * @param {{ node: string, env: NodeJS.ProcessEnv }} options.tools
- * @property {readonly string[]} [options.extraConfigFiles] - configuration that overrides all other
+ * @param {readonly string[]} [options.extraConfigFiles] - configuration that overrides all other
  * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
  * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
  * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
