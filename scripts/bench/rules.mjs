@@ -2,4 +2,7 @@
 // Measures field rules with hostile texts and patterns (1 s).
 import { runPackageBench } from '../lib/bench/package-bench.mjs';
 
-await runPackageBench('plugins/field-kit-common', 'bench/measureRules.ts');
+await runPackageBench(
+  'plugins/scaffolder-backend-module-form-rules',
+  'bench/measureRules.ts',
+);

@@ -5,9 +5,9 @@ import {
   environment,
   estate,
   expectAccessible,
+  followTo,
   repositories,
   sidebar,
-  signIn,
   takeSession,
   switchTheme,
   themes,
@@ -16,7 +16,6 @@ import {
 } from './support';
 
 const ORGANISATION_URL = `${environment.sourceControlUrl}/retail-example`;
-const BRANCH = 'portal-catalogue-entry';
 const README = { 'README.md': '# Made by the end-to-end test\n' };
 
 /** Removes the test's data, also after a failure. */
@@ -65,9 +64,8 @@ async function forgetLater(page: Page, target: string): Promise<void> {
   });
 }
 
-/** Opens the page and has an address analysed. */
+/** Has an address analysed, on the first step of the open page. */
 async function analyze(page: Page, url: string): Promise<void> {
-  await page.goto('/catalog-import');
   await page.getByRole('textbox', { name: /^URL/ }).fill(url);
   await page.getByRole('button', { name: 'Analyze' }).click();
 }
@@ -97,12 +95,11 @@ const portalHosts = [environment.portalUrl, environment.backendUrl].map(
   url => new URL(url).host,
 );
 
-/** Completes the wizard and returns the texts of the page. */
-async function importByPullRequest(
+/** Goes on to the second step with a repository that has no catalogue file, and fills it in. */
+async function beginImport(
   page: Page,
   { url, kind }: { url: string; kind: 'github' | 'azure' },
-): Promise<{ link: string }> {
-  const hosts = hostsAsked(page);
+): Promise<void> {
   await analyze(page, url);
   await expect(
     page.getByText(
@@ -110,9 +107,11 @@ async function importByPullRequest(
     ),
   ).toBeVisible();
   await fillInOwner(page);
-  await expectAccessible(page);
-  await createPr(page).click();
+}
 
+/** Completes the wizard and returns the address of the pull request. */
+async function finishImport(page: Page): Promise<string | null> {
+  await createPr(page).click();
   const opened = page.getByText('The following Pull Request has been opened:');
   await expect(opened).toBeVisible();
   const link = await opened.getByRole('link').getAttribute('href');
@@ -122,30 +121,76 @@ async function importByPullRequest(
       'Your entities will be imported as soon as the Pull Request is merged.',
     ),
   ).toBeVisible();
-  await expectAccessible(page);
-  // Only the backend sends requests to Git hosts.
-  expect(portalHosts).toEqual(expect.arrayContaining([...hosts]));
-  return { link: link ?? '' };
+  return link;
 }
 
-test('the card names both Git hosts, in both themes', async ({ page }) => {
-  await signIn(page, accounts.owner, '/catalog-import');
+test('the import page is in the sidebar, names both Git hosts, and fits a narrow screen, in both themes', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.owner);
+  await page.goto('/home');
+  await sidebar(page).getByRole('link', { name: 'Import' }).click();
+  await expect(page).toHaveURL(/\/catalog-import$/);
   for (const theme of themes) {
     await switchTheme(page, theme);
     await expect(page.getByText('GitHub and Azure DevOps')).toBeVisible();
     await expect(page.getByText('GitHub only')).toHaveCount(0);
     await expectAccessible(page);
   }
+
+  await page.setViewportSize({ width: 1_000, height: 900 });
+  const address = page.getByText(/^https:\/\/github.com\/backstage/).first();
+  await expect(address).toBeVisible();
+  const room = await address.evaluate(element => {
+    const card = element.closest('[class*="MuiCard-root"]');
+    const { right } = element.getBoundingClientRect();
+    return (card?.getBoundingClientRect().right ?? 0) - right;
+  });
+  expect(room).toBeGreaterThan(0);
 });
 
-test('a repository of GitHub gets a pull request with the catalogue file', async ({
+test('a repository of GitHub gets a pull request with the catalogue file, also after a failure', async ({
   page,
 }) => {
   await takeSession(page, accounts.owner);
   const name = uniqueName('import-github');
   const url = await makeAtGitHub(name);
   await forgetLater(page, `${url}/blob/main/catalog-info.yaml`);
-  const { link } = await importByPullRequest(page, { url, kind: 'github' });
+  const hosts = hostsAsked(page);
+  await page.goto('/catalog-import');
+  await beginImport(page, { url, kind: 'github' });
+  await expectAccessible(page);
+
+  await estate.fault({
+    service: 'source-control',
+    match: 'regex',
+    path: `/${name}/pulls$`,
+    method: 'POST',
+    kind: 'status',
+    status: 500,
+  });
+  await createPr(page).click();
+  await expect(
+    page.getByText(
+      "Couldn't create a pull request for portal-catalogue-entry branch, received http response status code 500:",
+    ),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await estate.clearFaults();
+
+  // What the catalogue does not take is refused before anything is made.
+  // Its label does not belong to it.
+  const component = page.getByRole('textbox', { name: 'my-component' });
+  await component.fill('no spaces');
+  await createPr(page).click();
+  await expect(page.getByText(/"metadata\.name" is not valid/)).toBeVisible();
+  expect(await repositories.pullRequests(name)).toEqual([]);
+
+  await component.fill(name);
+  const link = await finishImport(page);
+  await expectAccessible(page);
+  // Only the backend sends requests to Git hosts.
+  expect(portalHosts).toEqual(expect.arrayContaining([...hosts]));
 
   const pulls = await repositories.pullRequests(name);
   expect(pulls).toEqual([
@@ -158,21 +203,46 @@ test('a repository of GitHub gets a pull request with the catalogue file', async
   expect(JSON.stringify(pulls[0].body)).not.toContain(accounts.owner);
 });
 
-test('a repository of Azure DevOps gets a pull request with the catalogue file', async ({
+test('a repository of Azure DevOps gets a pull request with the catalogue file, also after the host was away', async ({
   page,
 }) => {
   await takeSession(page, accounts.owner);
   const name = uniqueName('import-azure');
   const url = await makeAtAzure(name);
   await forgetLater(page, `${url}?path=/catalog-info.yaml`);
-  const { link } = await importByPullRequest(page, { url, kind: 'azure' });
+  const hosts = hostsAsked(page);
+  const away = {
+    service: 'azure-devops',
+    match: 'regex',
+    kind: 'cut',
+  } as const;
+  await estate.fault({ ...away, path: `/${name}/items` });
+  await page.goto('/catalog-import');
+  await analyze(page, url);
+  await expect(
+    page.getByText(
+      'Failed to generate entity definitions. Received http response 502',
+    ),
+  ).toBeVisible();
+  await estate.clearFaults();
+
+  await beginImport(page, { url, kind: 'azure' });
+  await estate.fault({ ...away, path: `/${name}/pushes`, method: 'POST' });
+  await createPr(page).click();
+  await expect(
+    page.getByText('Azure DevOps cannot be reached. Try again later'),
+  ).toBeVisible();
+  await estate.clearFaults();
+
+  const link = await finishImport(page);
+  expect(portalHosts).toEqual(expect.arrayContaining([...hosts]));
 
   const [pull, ...others] = await azureRepositories.pullRequests(name);
   expect(others).toEqual([]);
   expect(link).toBe(`${url}/pullrequest/${pull.pullRequestId}`);
   expect(pull.title).toBe('Add catalog-info.yaml config file');
   expect(pull.description).toContain('Requested by Theo Owner in Harbour.');
-  await page.goto(link);
+  await page.goto(String(link));
   await expect(page.getByText('owner: group:default/stores')).toBeVisible();
 });
 
@@ -187,13 +257,17 @@ test('a catalogue file is registered, by its address or its repository', async (
   const file = `${url}?path=/catalog-info.yaml`;
   await forgetLater(page, file);
 
-  for (const address of [url, file]) {
-    await analyze(page, address);
-    await expect(
-      page.getByText('The following entities will be added to the catalog:'),
-    ).toBeVisible();
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
-  }
+  const found = page.getByText(
+    'The following entities will be added to the catalog:',
+  );
+  await page.goto('/catalog-import');
+  await analyze(page, url);
+  await expect(found).toBeVisible();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await analyze(page, file);
+  await expect(found).toBeVisible();
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(
     page.getByText('The following entities have been added to the catalog:'),
@@ -201,139 +275,10 @@ test('a catalogue file is registered, by its address or its repository', async (
   await expectAccessible(page);
 
   // Once it is there, the wizard offers to read it again.
+  await page.getByRole('button', { name: 'Register another' }).click();
   await analyze(page, file);
   await expect(
     page.getByText('The following locations already exist in the catalog:'),
-  ).toBeVisible();
-});
-
-test('other hosts and addresses of no repository are refused in words', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.owner);
-  for (const [url, message] of [
-    ['ftp://elsewhere.example/a', 'Must start with http:// or https://.'],
-    [
-      'https://gitlab.com/retail/tills',
-      'The gitlab.com integration only supports full URLs to catalog-info.yaml files. Did you try to pass in the URL of a directory instead?',
-    ],
-    [
-      'https://elsewhere.example/retail/tills',
-      'This URL was not recognized as a valid git URL because there was no configured integration that matched the given host name. Currently GitHub and Azure DevOps are supported. You could try to paste the full URL to a catalog-info.yaml file instead.',
-    ],
-  ]) {
-    await analyze(page, url);
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expectAccessible(page);
-
-  await analyze(page, `${environment.azureDevOpsUrl}/retail-example/tills`);
-  await fillInOwner(page);
-  await createPr(page).click();
-  await expect(
-    page.getByText(
-      'Invalid AzureDevops Repository. Please use a valid repository url and try again',
-    ),
-  ).toBeVisible();
-});
-
-test('each step that fails at GitHub says so, and can be tried again', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await takeSession(page, accounts.owner);
-  const name = uniqueName('import-steps');
-  const url = await makeAtGitHub(name);
-  const steps: [method: string, path: string, text: string][] = [
-    // The portal asks first whether the person may read it.
-    ['GET', `/${name}$`, "Couldn't fetch repo data"],
-    ['GET', `/${name}/git/ref/`, "Couldn't fetch default branch data"],
-    [
-      'POST',
-      `/${name}/git/refs$`,
-      `Couldn't create a new branch with name '${BRANCH}'`,
-    ],
-    [
-      'PUT',
-      `/${name}/contents/`,
-      "Couldn't create a commit with catalog-info.yaml file added",
-    ],
-    [
-      'POST',
-      `/${name}/pulls$`,
-      `Couldn't create a pull request for ${BRANCH} branch`,
-    ],
-  ];
-  await analyze(page, url);
-  await fillInOwner(page);
-  for (const [method, path, text] of steps) {
-    await estate.fault({
-      service: 'source-control',
-      match: 'regex',
-      path,
-      method,
-      kind: 'status',
-      status: 500,
-    });
-    await createPr(page).click();
-    await expect(
-      page.getByText(
-        method === 'GET' && path.endsWith(`${name}$`)
-          ? text
-          : `${text}, received http response status code 500:`,
-      ),
-    ).toBeVisible();
-    await estate.clearFaults();
-  }
-  await expectAccessible(page);
-
-  // What the catalogue does not take is refused before anything is made.
-  // Its label does not belong to it.
-  const component = page.getByRole('textbox', { name: 'my-component' });
-  await component.fill('no spaces');
-  await createPr(page).click();
-  await expect(page.getByText(/"metadata\.name" is not valid/)).toBeVisible();
-  expect(await repositories.pullRequests(name)).toEqual([]);
-
-  await component.fill(name);
-  await createPr(page).click();
-  await expect(
-    page.getByText('The following Pull Request has been opened:'),
-  ).toBeVisible();
-});
-
-test('a host that is away is told, at the analysis and at each step', async ({
-  page,
-}) => {
-  await takeSession(page, accounts.owner);
-  const name = uniqueName('import-away');
-  const url = await makeAtAzure(name);
-  const away = { service: 'azure-devops', match: 'regex' } as const;
-  await estate.fault({ ...away, path: `/${name}/items`, kind: 'cut' });
-  await analyze(page, url);
-  await expect(
-    page.getByText(
-      'Failed to generate entity definitions. Received http response 502',
-    ),
-  ).toBeVisible();
-  await estate.clearFaults();
-
-  await analyze(page, url);
-  await fillInOwner(page);
-  for (const path of [`/${name}/pushes`, `/${name}/pullrequests`]) {
-    await estate.fault({ ...away, path, method: 'POST', kind: 'cut' });
-    // The same text stands there from the step before: only the answer tells them apart.
-    const answer = page.waitForResponse(/\/import\/pull-requests$/);
-    await createPr(page).click();
-    expect((await answer).status()).toBe(502);
-    await expect(
-      page.getByText('Azure DevOps cannot be reached. Try again later'),
-    ).toBeVisible();
-    await estate.clearFaults();
-  }
-  await createPr(page).click();
-  await expect(
-    page.getByText('The following Pull Request has been opened:'),
   ).toBeVisible();
 });
 
@@ -348,6 +293,13 @@ test('who may not import is offered nothing, and refused by the server', async (
   await expect(sidebar(page).getByRole('link', { name: 'Import' })).toHaveCount(
     0,
   );
+  await followTo(page, '/catalog-import');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: 'Page not found' }).first(),
+  ).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+
   const headers = { authorization: `Bearer ${await userToken(page)}` };
   const target = `${ORGANISATION_URL}/platform-configuration`;
   const calls: Record<string, object> = {
@@ -375,20 +327,4 @@ test('who may not import is offered nothing, and refused by the server', async (
     );
     expect(answer.status(), path).toBe(403);
   }
-});
-
-test('the addresses that explain the import stay in their card on a narrow page', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1_000, height: 900 });
-  await takeSession(page, accounts.owner);
-  await page.goto('/catalog-import');
-  const address = page.getByText(/^https:\/\/github.com\/backstage/).first();
-  await expect(address).toBeVisible();
-  const room = await address.evaluate(element => {
-    const card = element.closest('[class*="MuiCard-root"]');
-    const { right } = element.getBoundingClientRect();
-    return (card?.getBoundingClientRect().right ?? 0) - right;
-  });
-  expect(room).toBeGreaterThan(0);
 });

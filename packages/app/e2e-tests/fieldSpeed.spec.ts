@@ -1,3 +1,4 @@
+// covers: *-fields, *-backend
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

@@ -1,3 +1,4 @@
+// covers: directory-*, scaffolder-backend-module-form-rules
 import { expect } from '@playwright/test';
 import { accounts } from './support';
 import {

@@ -1,3 +1,4 @@
+// covers: *-fields, azure-*, service-bus-*, directory-*
 import { expect } from '@playwright/test';
 import { SUBSCRIPTION } from './support';
 import {

@@ -1,3 +1,4 @@
+// covers: azure-*, service-bus-*
 import {
   answer,
   type FieldRow,

@@ -1,3 +1,4 @@
+// covers: confluent-*, directory-*
 import { expect } from '@playwright/test';
 import {
   answer,

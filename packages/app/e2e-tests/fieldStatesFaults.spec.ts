@@ -1,3 +1,4 @@
+// covers: *-fields, *-backend
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { estate, review, reviewedValues, SUBSCRIPTION } from './support';
 import {

@@ -1,3 +1,4 @@
+// covers: *-fields, source-control-*
 import { expect } from '@playwright/test';
 import {
   alerts,

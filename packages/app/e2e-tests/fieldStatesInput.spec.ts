@@ -1,3 +1,4 @@
+// covers: *-fields, *-backend
 import { expect, test } from '@playwright/test';
 import { accounts, estate, reviewedValues, signIn } from './support';
 import {

@@ -1,3 +1,4 @@
+// covers: directory-*
 import { expect } from '@playwright/test';
 import { accounts } from './support';
 import {

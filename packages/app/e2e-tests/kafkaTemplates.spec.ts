@@ -1,3 +1,4 @@
+// covers: self-service, confluent-*, directory-*, scaffolder-backend-module-confluent, scaffolder-backend-module-form-rules
 import { expect, test } from '@playwright/test';
 import {
   accounts,

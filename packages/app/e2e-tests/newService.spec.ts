@@ -1,3 +1,4 @@
+// covers: self-service, source-control-*, scaffolder-backend-module-source-control, catalog-backend-module-sources, techdocs-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
@@ -121,19 +122,18 @@ async function commitsOf(page: Page, name: string) {
 test('a run that failed in the middle is finished by Retry, with one repository', async ({
   page,
 }) => {
-  // A push is tried five times before the run gives up.
-  test.setTimeout(240_000);
   const name = uniqueName('second-try');
+  // Fails after the repository is created and before the first commit.
   await estate.fault({
     service: 'source-control',
-    path: `/retail-example/${name}.git/`,
+    path: `/api/v3/repos/retail-example/${name}/commits`,
     kind: 'status',
     status: 500,
   });
   await fillInNewService(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText(/retry in a few minutes/i).first()).toBeVisible({
-    timeout: 120_000,
+    timeout: 60_000,
   });
   await estate.clearFaults();
   const retry = page.getByRole('button', { name: 'Retry', exact: true });

@@ -1,3 +1,4 @@
+// covers: self-service, directory-*, github-fields, source-control-*, scaffolder-backend-module-*
 import { expect, test } from '@playwright/test';
 import {
   accounts,

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   accounts,
   expectAccessible,
+  followTo,
   getJson,
   registerEntity,
   repositories,
@@ -10,20 +11,31 @@ import {
   switchTheme,
 } from './support';
 
-test.beforeEach(({ page }) => takeSession(page, accounts.requester));
+const HANDBOOK = '/docs/default/component/platform-handbook';
 
-async function search(page: Page, term: string) {
+test('search finds a component and a template, with the filters of the specification, in both themes', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.requester);
   await page.goto('/search');
-  await page.getByRole('textbox', { name: /search/i }).fill(term);
-}
+  // The software catalogue is the default result type.
+  await expect(page.getByText('Result Type')).toBeVisible();
+  for (const name of ['Component', 'Template', 'experimental', 'production']) {
+    await expect(page.getByRole('checkbox', { name })).toBeVisible();
+  }
+  await expect(page.getByLabel('Entity', { exact: true })).toHaveCount(0);
 
-test('search finds a component and a template', async ({ page }) => {
-  await search(page, 'payments-service');
+  const term = page.getByRole('textbox', { name: /search/i });
+  await term.fill('payments-service');
   await expect(
     page.getByRole('link', { name: /payments/i }).first(),
   ).toBeVisible();
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expectAccessible(page);
+  }
 
-  await search(page, 'New service');
+  await term.fill('New service');
   // The box itself is drawn over; people press its label.
   await page.locator('label').filter({ hasText: 'Template' }).click();
   await expect(page.getByRole('checkbox', { name: 'Template' })).toBeChecked();
@@ -33,74 +45,41 @@ test('search finds a component and a template', async ({ page }) => {
   await expect(page).toHaveURL(/filters.*kind.*Template/i);
 });
 
-test('the software catalogue is the default result type, and the filters are those of the specification', async ({
+test('the docs index leads to documents that read well: code, tables, diagrams, task lists, in both themes', async ({
   page,
 }) => {
-  await page.goto('/search');
-  await expect(page.getByText('Result Type')).toBeVisible();
-  for (const name of ['Component', 'Template', 'experimental', 'production']) {
-    await expect(page.getByRole('checkbox', { name })).toBeVisible();
-  }
-  await expect(page.getByLabel('Entity', { exact: true })).toHaveCount(0);
-});
-
-test('a word that stands only in a document is found, and leads to it', async ({
-  page,
-}) => {
-  // The word is findable once the docs were built, which their first reader triggers.
-  await page.goto('/docs/default/component/platform-handbook');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect
-    .poll(
-      async () => {
-        const path = '/api/search/query?term=quokkaflow&types[0]=techdocs';
-        return (await getJson<{ results: unknown[] }>(page, path)).results
-          .length;
-      },
-      { message: 'the word is in the index', timeout: 120_000 },
-    )
-    .toBeGreaterThan(0);
-
-  await page.goto('/search?query=quokkaflow');
-  await page
-    .getByRole('button', { name: 'Documentation' })
-    .or(page.getByText('Documentation', { exact: true }))
-    .first()
-    .click();
-  await page
-    .getByRole('link', { name: /request routing/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(
-    /\/docs\/default\/component\/platform-handbook\/reference\/request-routing/,
-  );
-  await expect(page.getByText('quokkaflow').first()).toBeVisible();
-});
-
-test('a document reads well: navigation, contents, code, tables, diagrams', async ({
-  page,
-}) => {
-  await page.goto(
-    '/docs/default/component/platform-handbook/guides/writing-docs',
-  );
+  await takeSession(page, accounts.requester);
+  await page.goto('/docs');
   const article = page.locator('article');
-  await expect(article.locator('table').first()).toBeVisible();
-  await expect(article.locator('pre code').first()).toBeVisible();
-  await expect(article.locator('.admonition').first()).toBeVisible();
-  await expect(
-    article.getByRole('img', { name: /diagram/i }).first(),
-  ).toBeVisible();
-});
+  for (const theme of themes) {
+    await test.step(`in the ${theme} theme`, async () => {
+      await followTo(page, '/docs');
+      await switchTheme(page, theme);
+      await expect(
+        page.getByRole('link', { name: /handbook/i }).first(),
+      ).toBeVisible();
+      await expectAccessible(page);
 
-test('a task list tells what is done', async ({ page }) => {
-  await page.goto('/docs/default/component/platform-handbook/start/first-day');
+      // A document is drawn for the theme with which it is opened.
+      await followTo(page, `${HANDBOOK}/guides/writing-docs`);
+      await expect(article.locator('table').first()).toBeVisible();
+      await expect(article.locator('pre code').first()).toBeVisible();
+      await expect(article.locator('.admonition').first()).toBeVisible();
+      await expect(
+        article.getByRole('img', { name: /diagram/i }).first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  await followTo(page, `${HANDBOOK}/start/first-day`);
   await expect(
-    page.locator('article').getByRole('img', { name: 'To do' }).first(),
+    article.getByRole('img', { name: 'To do' }).first(),
   ).toBeVisible();
 });
 
 test('docs whose mkdocs.yml is broken say so in the page, until it is mended', async ({
-  browser,
+  page,
 }) => {
   test.setTimeout(120_000);
   const name = `broken-docs-${Date.now().toString(36)}`;
@@ -116,8 +95,6 @@ spec: { type: library, lifecycle: experimental, owner: group:default/cloud-platf
     'docs/index.md': '# Welcome',
     'mkdocs.yml': 'site_name: Broken\nnav:\n  - Home: [index.md\n',
   });
-  const context = await browser.newContext();
-  const page = await context.newPage();
   await takeSession(page, accounts.admin);
   const unregister = await registerEntity(page, `${files}/catalog-info.yaml`);
   try {
@@ -143,40 +120,40 @@ spec: { type: library, lifecycle: experimental, owner: group:default/cloud-platf
   } finally {
     await unregister();
     await repositories.remove(name);
-    await context.close();
   }
 });
 
-test('the docs index lists what has documents', async ({ page }) => {
-  await page.goto('/docs');
-  await expect(
-    page.getByRole('link', { name: /handbook/i }).first(),
-  ).toBeVisible();
+// The last of this file, so that the index has taken in meanwhile what the tests before had built.
+test('a word that stands only in a document is found, and leads to it', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.requester);
+  // The word is findable once the docs were built, which their first reader triggers.
+  await page.goto('/docs/default/component/platform-handbook');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect
+    .poll(
+      async () => {
+        const path = '/api/search/query?term=quokkaflow&types[0]=techdocs';
+        return (await getJson<{ results: unknown[] }>(page, path)).results
+          .length;
+      },
+      { message: 'the word is in the index', timeout: 120_000 },
+    )
+    .toBeGreaterThan(0);
+
+  await followTo(page, '/search?query=quokkaflow');
+  await page
+    .getByRole('button', { name: 'Documentation' })
+    .or(page.getByText('Documentation', { exact: true }))
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /request routing/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(
+    /\/docs\/default\/component\/platform-handbook\/reference\/request-routing/,
+  );
+  await expect(page.getByText('quokkaflow').first()).toBeVisible();
 });
-
-const accessiblePages = {
-  '/search?query=basket': (page: Page) =>
-    page.getByRole('link', { name: /basket/i }).first(),
-  '/docs': (page: Page) =>
-    page.getByRole('link', { name: /handbook/i }).first(),
-  '/docs/default/component/platform-handbook/guides/writing-docs': (
-    page: Page,
-  ) =>
-    page
-      .locator('article')
-      .getByRole('img', { name: /diagram/i })
-      .first(),
-};
-
-for (const [path, shown] of Object.entries(accessiblePages)) {
-  test(`${path} is accessible in both themes`, async ({ page }) => {
-    for (const theme of themes) {
-      // A document is drawn for the theme with which it is opened.
-      await page.goto('/home');
-      await switchTheme(page, theme);
-      await page.goto(path);
-      await expect(shown(page)).toBeVisible();
-      await expectAccessible(page);
-    }
-  });
-}

@@ -6,6 +6,7 @@ import {
   fillInNewService,
   readLogs,
   signInAnew,
+  takeSession,
   uniqueName,
 } from './support';
 
@@ -113,7 +114,7 @@ test('a form session leaves no secret in the log or on the wire', async ({
 test('the cloud asks for a token of its own, which no script can read', async ({
   page,
 }) => {
-  await signInAnew(page, accounts.requester);
+  await takeSession(page, accounts.requester);
   const tokens = await tokensOf(page);
   const headers = { authorization: `Bearer ${tokens.portal}` };
   const without = await page.request.get(`${AZURE}/subscriptions`, { headers });

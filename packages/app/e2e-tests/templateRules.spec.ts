@@ -1,3 +1,4 @@
+// covers: *-fields, *-node, scaffolder-backend-module-*
 import { expect, test } from '@playwright/test';
 import { accounts, environment, estate, tokenOf } from './support';
 import {

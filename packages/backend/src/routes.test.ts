@@ -9,25 +9,8 @@ import { freePort } from '@portal/test-kit';
 import { features } from './features';
 import { listRoutes, type Route } from './__testUtils__/listRoutes';
 import { removeSamplePage } from './__testUtils__/samplePage';
+import { showApps } from './__testUtils__/showApps';
 import { KeyFiles } from './__testUtils__/tokens';
-
-jest.mock('express-promise-router', () =>
-  jest
-    .requireActual('./__testUtils__/keepApps')
-    .keepApps(jest.requireActual('express-promise-router')),
-);
-
-jest.mock('@backstage/backend-plugin-api', () => {
-  const actual = jest.requireActual('@backstage/backend-plugin-api');
-  const page = jest.requireActual('./__testUtils__/samplePage');
-  return {
-    ...actual,
-    resolvePackagePath: (name: string, ...paths: string[]) =>
-      name === 'app'
-        ? page.resolveSamplePage(...paths)
-        : actual.resolvePackagePath(name, ...paths),
-  };
-});
 
 const PLUGINS = [
   'app',
@@ -95,6 +78,7 @@ const keys = new KeyFiles();
 let stop: () => Promise<void> = async () => {};
 // Must run before the clean-up of the test databases, which waits for the connections to end.
 afterAll(async () => {
+  jest.restoreAllMocks();
   await stop();
   removeSamplePage();
   keys.remove();
@@ -106,6 +90,7 @@ let baseUrl = '';
 let routes: Route[] = [];
 
 beforeAll(async () => {
+  showApps();
   const knex = await databases.init('POSTGRES_18');
   // knex makes the password non-enumerable.
   const { connection: hidden } = knex.client.config;

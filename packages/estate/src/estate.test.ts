@@ -12,6 +12,9 @@ const START_TIMEOUT_MS = 30_000;
 
 jest.setTimeout(START_TIMEOUT_MS);
 
+/** The services with which a person can sign in. */
+const SIGN_IN = ['graph', 'signIn'] as const;
+
 describe('the front page', () => {
   let estate: EstateProcess;
 
@@ -159,7 +162,8 @@ describe('over a restart', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
   it('keeps credentials, tokens and who is signed in', async () => {
-    const first = await startEstateProcess({ dataDir });
+    const services = SIGN_IN;
+    const first = await startEstateProcess({ dataDir, services });
     const app = new RelyingParty(first);
     const { body } = await app.redeem(await app.code(ASHA));
     const port = new URL(first.urls.signIn).port;
@@ -167,6 +171,7 @@ describe('over a restart', () => {
 
     const second = await startEstateProcess({
       dataDir,
+      services,
       env: { ESTATE_SIGN_IN_PORT: port },
     });
     try {
@@ -184,7 +189,7 @@ describe('over a restart', () => {
   });
 
   it('keeps secrets from other users of the machine, and tokens out of its files', async () => {
-    const estate = await startEstateProcess({ dataDir });
+    const estate = await startEstateProcess({ dataDir, services: SIGN_IN });
     try {
       const app = new RelyingParty(estate);
       const { body } = await app.redeem(await app.code(ASHA));
@@ -227,7 +232,7 @@ describe('the command', () => {
   }
 
   it('ends with one clear line and code 1 when a port is taken', async () => {
-    const estate = await startEstateProcess();
+    const estate = await startEstateProcess({ services: ['graph'] });
     try {
       const port = new URL(estate.urls.graph).port;
       const free = {
@@ -277,7 +282,10 @@ describe('some services alone', () => {
 
 describe('at large scale', () => {
   it('holds 10,000 people and 2,500 groups beside the seed', async () => {
-    const estate = await startEstateProcess({ scale: 'large' });
+    const estate = await startEstateProcess({
+      scale: 'large',
+      services: SIGN_IN,
+    });
     try {
       const page = await new RelyingParty(estate).browse(
         new RelyingParty(estate).authorizeUrl({ search: 'colleague' }),

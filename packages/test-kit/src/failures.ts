@@ -15,6 +15,22 @@ export type RouteFailure = readonly [
 ];
 
 /**
+ * Combines the first target with each failure, and every other target with the first failure only. All calls of a client handle
+ * failures in one place (`SystemClient`, with tests for each kind); the other targets show that they pass on a failure.
+ *
+ * @param targets - routes or calls of one client
+ */
+export function spreadFailures<Target, Failure>(
+  targets: readonly Target[],
+  [first, ...others]: readonly Failure[],
+): (readonly [Target, Failure])[] {
+  return [
+    ...targets.map(target => [target, first] as const),
+    ...others.map(failure => [targets[0], failure] as const),
+  ];
+}
+
+/**
  * Failures between the portal and a system, with the response of every route of the portal.
  *
  * @param timeoutMs - the portal's time limit for the system
@@ -22,12 +38,12 @@ export type RouteFailure = readonly [
 export function routeFailures(timeoutMs: number): RouteFailure[] {
   const unavailable = [502, 'UpstreamUnavailableError'] as const;
   return [
+    ['fails', { kind: 'status', status: 500 }, unavailable],
     [
       'is not allowed',
       { kind: 'status', status: 403 },
       [403, 'NotAllowedError'],
     ],
-    ['fails', { kind: 'status', status: 500 }, unavailable],
     [
       'is throttled for long',
       { kind: 'status', status: 429, headers: { 'Retry-After': '60' } },
@@ -47,8 +63,8 @@ export function routeFailures(timeoutMs: number): RouteFailure[] {
 const TOO_LONG_MS = 3_000;
 
 const CLIENT_FAILURES: readonly (readonly [SystemFault, string])[] = [
-  [{ kind: 'status', status: 403 }, 'NotAllowedError'],
   [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],
+  [{ kind: 'status', status: 403 }, 'NotAllowedError'],
   [{ kind: 'cut', afterBytes: 0 }, 'UpstreamUnavailableError'],
   [{ kind: 'delay', delayMs: TOO_LONG_MS }, 'UpstreamTimeoutError'],
 ];
@@ -62,14 +78,14 @@ export interface FailingCall {
 }
 
 /**
- * Combines each call with each fault of its system.
+ * Combines calls with faults of their system, as {@link spreadFailures} does.
  *
  * @param calls - the calls, by method name
  */
 export function failingCalls(
   calls: readonly (readonly [string, () => Promise<unknown>])[],
 ): FailingCall[] {
-  return calls.flatMap(([method, call]) =>
-    CLIENT_FAILURES.map(([fault, name]) => ({ method, call, fault, name })),
+  return spreadFailures(calls, CLIENT_FAILURES).map(
+    ([[method, call], [fault, name]]) => ({ method, call, fault, name }),
   );
 }

@@ -1,6 +1,6 @@
 export { Browser } from './Browser';
 export { createRootServices } from './createRootServices';
-export { failingCalls, routeFailures } from './failures';
+export { failingCalls, routeFailures, spreadFailures } from './failures';
 export type { FailingCall, RouteFailure, SystemFault } from './failures';
 export { fixedEntities } from './fixedEntities';
 export { freePort } from './freePort';

@@ -24,3 +24,11 @@ export type {
   Subscription,
   VirtualNetwork,
 } from './types';
+export * from './fields';
+export * from './lookups/azureLists';
+export {
+  checkNetworkRange,
+  doNetworkRangesOverlap,
+  isInNetworkRange,
+  NETWORK_RANGE_MESSAGES,
+} from './networkRange';

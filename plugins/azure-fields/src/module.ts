@@ -1,10 +1,6 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { fieldsOf } from '@portal/plugin-field-kit';
 import { azureLookups } from '@portal/plugin-azure-react';
-import {
-  serviceBusApi,
-  serviceBusLookups,
-} from '@portal/plugin-service-bus-react';
 
 const makeField = fieldsOf(() => import('./fields'));
 
@@ -26,22 +22,14 @@ export const fieldExtensions = [
   makeField('azure-virtual-network-picker', 'azureVirtualNetworkPickerField'),
   makeField('azure-subnet-picker', 'azureSubnetPickerField'),
   makeField('environment-access-check', 'environmentAccessCheckField'),
-  makeField('service-bus-form', 'serviceBusFormField'),
-  makeField('service-bus-topic-picker', 'serviceBusTopicPickerField'),
-  makeField('service-bus-entity-picker', 'serviceBusEntityPickerField'),
 ];
 
 /**
- * Form fields that know Azure and the service bus, and what they ask them through.
+ * The form fields of Azure, with their lookups.
  *
  * @public
  */
 export const azureFieldsModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [
-    ...fieldExtensions,
-    azureLookups,
-    serviceBusApi,
-    serviceBusLookups,
-  ],
+  extensions: [...fieldExtensions, azureLookups],
 });

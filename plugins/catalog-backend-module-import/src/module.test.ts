@@ -1,5 +1,6 @@
 import { mockCredentials, TestDatabases } from '@backstage/backend-test-utils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { spreadFailures } from '@portal/test-kit';
 import { askAzure, askGitHub } from './__testUtils__/hosts';
 import {
   NAMELESS,
@@ -37,6 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterEach(async () => {
+  jest.restoreAllMocks();
   await estate.clearFaults();
   portal.events.length = 0;
 });
@@ -376,61 +378,88 @@ describe('the analysis of Azure DevOps', () => {
   });
 });
 
+/** Lets the time limit of a call elapse as soon as its request has gone out. */
+function timeOutOn(path: string): void {
+  let limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    limit = new AbortController();
+    return limit.signal;
+  });
+  const send = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const answer = send(input, init);
+    const isHere = init?.method === 'POST' && String(input).includes(path);
+    if (isHere) limit.abort();
+    return answer;
+  });
+}
+
 const INJECTED = (status: number) =>
   `The estate answers ${status} because of an injected fault`;
 
-/** Each step with its request and the start of its failure's message. */
-const GITHUB_STEPS: [method: string, path: string, text: string][] = [
-  ['GET', '/platform-configuration$', "Couldn't fetch repo data"],
-  ['GET', '/git/ref/', "Couldn't fetch default branch data"],
-  ['POST', '/git/refs$', `Couldn't create a new branch with name '${BRANCH}'`],
+/** Each step with its request and the start of its failure's message, the last one first. */
+const GITHUB_STEPS = [
+  ['POST', '/pulls$', `Couldn't create a pull request for ${BRANCH} branch`],
   [
     'PUT',
     '/contents/',
     "Couldn't create a commit with catalog-info.yaml file added",
   ],
-  ['POST', '/pulls$', `Couldn't create a pull request for ${BRANCH} branch`],
-];
+  ['POST', '/git/refs$', `Couldn't create a new branch with name '${BRANCH}'`],
+  ['GET', '/git/ref/', "Couldn't fetch default branch data"],
+  ['GET', '/platform-configuration$', "Couldn't fetch repo data"],
+] as const;
+
+/** Statuses of a host, and of the portal's response. */
+const STATUSES = [
+  [500, 502],
+  [404, 404],
+  [403, 403],
+  [422, 400],
+  [409, 409],
+  [401, 403],
+] as const;
 
 describe('a step that fails at GitHub', () => {
-  describe.each(GITHUB_STEPS)('%s %s', (method, path, text) => {
-    const fault = {
-      service: 'source-control',
-      match: 'regex',
-      path: `${path}`,
-      method,
-      times: 1,
-    } as const;
-    const attempt = async () => {
-      const { status, body } = await portal.send(
-        PULL_REQUESTS,
-        importOf(gitHubUrl(AT_GITHUB)),
-      );
-      return { status, message: body.error?.message };
-    };
+  const attempt = async () => {
+    const { status, body } = await portal.send(
+      PULL_REQUESTS,
+      importOf(gitHubUrl(AT_GITHUB)),
+    );
+    return { status, message: body.error?.message };
+  };
 
-    it.each([
-      [500, 502],
-      [404, 404],
-      [403, 403],
-      [422, 400],
-      [409, 409],
-      [401, 403],
-    ])('with status %i is told, and leaves nothing', async (status, ours) => {
-      await estate.addFault({ ...fault, kind: 'status', status });
+  it.each(spreadFailures(GITHUB_STEPS, STATUSES))(
+    '%j with the statuses %j is told, and leaves nothing',
+    async ([method, path, text], [status, ours]) => {
+      await estate.addFault({
+        service: 'source-control',
+        match: 'regex',
+        path,
+        method,
+        times: 1,
+        kind: 'status',
+        status,
+      });
       expect(await attempt()).toEqual({
         status: ours,
         message: `${text}, received http response status code ${status}: ${INJECTED(status)}`,
       });
       expect(await hasGitHubBranch()).toBe(false);
-    });
+    },
+  );
 
-    it('without an answer is told', async () => {
-      await estate.addFault({ ...fault, kind: 'cut' });
-      expect(await attempt()).toEqual({
-        status: 502,
-        message: `${text}, received no http response: GitHub cannot be reached. Try again later`,
-      });
+  it('without an answer is told', async () => {
+    await estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/repos',
+      kind: 'cut',
+      times: 1,
+    });
+    expect(await attempt()).toEqual({
+      status: 502,
+      message:
+        "Couldn't fetch repo data, received no http response: GitHub cannot be reached. Try again later",
     });
   });
 
@@ -441,9 +470,10 @@ describe('a step that fails at GitHub', () => {
       match: 'regex',
       method: 'POST',
       kind: 'delay',
-      delayMs: TIMEOUT_MS + 1_000,
+      delayMs: TIMEOUT_MS,
       times: 1,
     });
+    timeOutOn('/pulls');
     const { status, body } = await portal.send(
       PULL_REQUESTS,
       importOf(gitHubUrl(AT_GITHUB)),
@@ -494,12 +524,21 @@ describe('a step that fails at GitHub', () => {
   });
 });
 
-const AZURE_STEPS: [method: string, path: string][] = [
-  ['GET', '/receipt-printing\\?'],
-  ['GET', '/refs\\?'],
-  ['POST', '/pushes'],
+/** Each step with its request, the last one first. */
+const AZURE_STEPS = [
   ['POST', '/pullrequests'],
-];
+  ['POST', '/pushes'],
+  ['GET', '/refs\\?'],
+  ['GET', '/receipt-printing\\?'],
+] as const;
+
+const AZURE_FAULTS = [
+  [{ kind: 'status', status: 500 }, 502, INJECTED(500)],
+  [{ kind: 'status', status: 404 }, 404, INJECTED(404)],
+  [{ kind: 'status', status: 409 }, 409, INJECTED(409)],
+  [{ kind: 'cut' }, 502, 'Azure DevOps cannot be reached. Try again later'],
+  [{ kind: 'malformed' }, 502, "Azure DevOps's answer cannot be read"],
+] as const;
 
 describe('a step that fails at Azure DevOps', () => {
   const attempt = async (name = AT_AZURE) => {
@@ -510,37 +549,21 @@ describe('a step that fails at Azure DevOps', () => {
     return { status, message: body.error?.message };
   };
 
-  describe.each(AZURE_STEPS)('%s %s', (method, path) => {
-    const fault = {
-      service: 'azure-devops',
-      match: 'regex',
-      path,
-      method,
-      times: 1,
-    } as const;
-
-    it.each([
-      [500, 502],
-      [404, 404],
-      [409, 409],
-    ])('with status %i is told, and leaves nothing', async (status, ours) => {
-      await estate.addFault({ ...fault, kind: 'status', status });
-      expect(await attempt()).toEqual({
-        status: ours,
-        message: INJECTED(status),
+  it.each(spreadFailures(AZURE_STEPS, AZURE_FAULTS))(
+    '%j with %j is told, and leaves nothing',
+    async ([method, path], [fault, status, message]) => {
+      await estate.addFault({
+        service: 'azure-devops',
+        match: 'regex',
+        path,
+        method,
+        times: 1,
+        ...fault,
       });
-      expect(await hasAzureBranch()).toBe(false);
-    });
-
-    it.each([
-      ['cut', 502, 'Azure DevOps cannot be reached. Try again later'],
-      ['malformed', 502, "Azure DevOps's answer cannot be read"],
-    ] as const)('because it is %s is told', async (kind, status, message) => {
-      await estate.addFault({ ...fault, kind });
       expect(await attempt()).toEqual({ status, message });
       expect(await hasAzureBranch()).toBe(false);
-    });
-  });
+    },
+  );
 
   it('in time is told', async () => {
     await estate.addFault({
@@ -549,9 +572,10 @@ describe('a step that fails at Azure DevOps', () => {
       match: 'regex',
       method: 'POST',
       kind: 'delay',
-      delayMs: TIMEOUT_MS + 1_000,
+      delayMs: TIMEOUT_MS,
       times: 1,
     });
+    timeOutOn('/pullrequests');
     expect(await attempt()).toEqual({
       status: 503,
       message: 'Azure DevOps did not answer within 5 s. Try again later',

@@ -6,7 +6,6 @@ import {
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { principalsServiceRef } from '@portal/plugin-access-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
-import type { CompanyRules } from '@portal/plugin-field-kit-common';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { Entries } from './catalogue/Entries';
 import { Registration } from './catalogue/Registration';
@@ -18,7 +17,6 @@ import type { CloudActionContext } from './frame/createCloudAction';
 export interface CloudResources {
   /** The first parameter of every action. */
   context: CloudActionContext;
-  company: CompanyRules;
   /** Annotation of a user entity with the GitHub username. */
   githubUsernameAnnotation: string;
   entries: Entries;
@@ -53,13 +51,12 @@ export const cloudResourcesRef = createServiceRef<CloudResources>({
         principals,
         sourceControl,
       }) {
-        const { appUrl, catalogue, company, githubUsernameAnnotation } =
+        const { appUrl, catalogue, githubUsernameAnnotation } =
           readCloudResourcesConfig(config);
         const files = new ResourceFiles(sourceControl, catalogue, exactlyOne);
         const registration = new Registration({ auth, catalog });
         return {
           context: { appUrl, exactlyOne, principals },
-          company,
           githubUsernameAnnotation,
           entries: new Entries(files, registration),
           files,

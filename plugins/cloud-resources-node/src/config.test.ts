@@ -3,7 +3,6 @@ import { readCloudResourcesConfig } from './config';
 
 const base = {
   app: { baseUrl: 'https://harbour.retail.example/' },
-  fieldKit: { emailDomains: { user: 'retail.example' } },
 };
 
 const read = (cloudResources?: object) =>

@@ -3,10 +3,6 @@ import {
   readResourceCatalogueConfig,
   type ResourceCatalogueConfig,
 } from '@portal/plugin-access-node';
-import {
-  type CompanyRules,
-  readCompanyRules,
-} from '@portal/plugin-field-kit-common';
 
 /** The configuration of the actions. */
 export interface CloudResourcesConfig {
@@ -16,11 +12,10 @@ export interface CloudResourcesConfig {
   catalogue: ResourceCatalogueConfig;
   /** Annotation of a user entity with the GitHub username. */
   githubUsernameAnnotation: string;
-  company: CompanyRules;
 }
 
 /**
- * Reads the section `cloudResources` and the configuration of the form fields' rules.
+ * Reads the section `cloudResources`.
  *
  * @throws an error with the key that is missing or invalid
  */
@@ -32,6 +27,5 @@ export function readCloudResourcesConfig(config: Config): CloudResourcesConfig {
     githubUsernameAnnotation:
       section?.getOptionalString('githubUsernameAnnotation') ??
       'retail.example/github-username',
-    company: readCompanyRules(config),
   };
 }

@@ -22,3 +22,6 @@ export type {
   Topic,
   TopicConfig,
 } from './types';
+export * from './fields';
+export * from './lookups/confluentLists';
+export { readConfluentCompany, type ConfluentCompany } from './company';

@@ -12,7 +12,7 @@ import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
 import { directoryGroupId, resourceName } from '@portal/plugin-access-node';
 import { createDirectoryClient } from '@portal/plugin-directory-common';
-import { routeFailures } from '@portal/test-kit';
+import { routeFailures, spreadFailures } from '@portal/test-kit';
 import request from 'supertest';
 import { directoryPlugin } from './plugin';
 
@@ -568,13 +568,14 @@ describe('every route', () => {
     ],
   ];
 
-  /** A backend with an empty cache, for the lists. */
+  /** A backend with an empty cache: failures are not kept. */
   let fresh = '';
-  beforeEach(async () => {
-    count += 1;
+  beforeAll(async () => {
     fresh = await startBackend();
   });
-  afterEach(() => stops.pop()?.());
+  beforeEach(() => {
+    count += 1;
+  });
 
   it.each(routes)(
     '%s answers 401 without credentials',
@@ -589,11 +590,9 @@ describe('every route', () => {
   );
 
   const GRAPH = { service: 'graph', path: '/v1.0/' } as const;
-  const cases = routes.flatMap(([name, route]) =>
-    routeFailures(TIMEOUT_MS).map(
-      ([failure, fault, expected]) =>
-        [name, failure, fault, expected, route] as const,
-    ),
+  const cases = spreadFailures(routes, routeFailures(TIMEOUT_MS)).map(
+    ([[name, route], [failure, fault, expected]]) =>
+      [name, failure, fault, expected, route] as const,
   );
 
   it.each(cases)(

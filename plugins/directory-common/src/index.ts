@@ -35,3 +35,6 @@ export type {
 } from './types';
 export { toComparableName } from './names/toComparableName';
 export { toMailNickname } from './names/toMailNickname';
+export * from './fields';
+export * from './lookups/directoryLists';
+export { readDirectoryCompany, type DirectoryCompany } from './company';

@@ -1,5 +1,5 @@
+import type { Config } from '@backstage/config';
 import type { z } from 'zod/v3';
-import type { CompanyRules } from './company/CompanyRules';
 import type { Lookup } from './lookups';
 
 /** Own text: the template gives the field options that it cannot use. */
@@ -7,7 +7,13 @@ export const OPTIONS_BROKEN =
   'The options of this field in the template are not usable. Please contact the administrator of the portal';
 
 /** The rule of a field: the requirements for its value, the same in browser and server. */
-export interface FieldRule<Options = unknown, Value = unknown> {
+export interface FieldRule<
+  Options = unknown,
+  Value = unknown,
+  Company = unknown,
+> {
+  /** The `ui:field` of templates. */
+  readonly name: string;
   /** Schema of `ui:options`. Parses resolved options: see {@link resolveOptions}. */
   options: z.ZodType<Options, z.ZodTypeDef, unknown>;
   /** Schema of the value's shape. A value of this shape may still be invalid, for example empty. */
@@ -15,42 +21,68 @@ export interface FieldRule<Options = unknown, Value = unknown> {
   /** The first value of the field. Without a value, its validator would not run (ledger C-013). */
   initialValue: Value;
   /**
+   * Reads the part of the configuration that the rule needs: domains, names and texts of the company.
+   *
+   * @throws Error with the key that is missing or invalid
+   */
+  readCompany(config: Config): Company;
+  /**
    * Checks a value without lookups.
    *
    * @param value - a value of any shape; undefined is an empty field
    * @param options - resolved `ui:options`
    * @returns error messages for the user; none if the value is valid
    */
-  check(value: unknown, options: unknown, company: CompanyRules): string[];
+  check(value: unknown, options: unknown, company: Company): string[];
   /** The lookups of a value. None if {@link FieldRule.check} returns errors. */
-  lookups(value: unknown, options: unknown, company: CompanyRules): Lookup[];
+  lookups(value: unknown, options: unknown, company: Company): Lookup[];
 }
+
+/** The value of a field by its rule. */
+export type FieldValue<Rule extends FieldRule> = Rule['initialValue'];
+
+/** The options of a field by its rule, resolved and with defaults. */
+export type FieldOptions<Rule extends FieldRule> = Rule['options']['_output'];
+
+/** The company's configuration that a rule needs. */
+export type FieldCompany<Rule extends FieldRule> = ReturnType<
+  Rule['readCompany']
+>;
 
 /** The input of a rule besides the value. */
-export interface RuleContext<Options> {
+export interface RuleContext<Options, Company> {
   options: Options;
-  company: CompanyRules;
+  company: Company;
 }
 
-export interface RuleDefinition<Options, Value> {
+export interface RuleDefinition<Options, Value, Company> {
+  /** The `ui:field` of templates. */
+  name: string;
   options: z.ZodType<Options, z.ZodTypeDef, unknown>;
   value: z.ZodType<Value, z.ZodTypeDef, unknown>;
   initialValue: Value;
   /** Message for a value of another shape, which the form never sends. */
   malformed: string;
+  /** Default: the rule needs no configuration. */
+  readCompany?(config: Config): Company;
   /** Error messages; none if the value is valid. A missing value is checked as the initial value. */
-  check(value: Value, context: RuleContext<Options>): string[];
+  check(value: Value, context: RuleContext<Options, Company>): string[];
   /** Called only with values without errors in `check`. */
-  lookups?(value: Value, context: RuleContext<Options>): Lookup[];
+  lookups?(value: Value, context: RuleContext<Options, Company>): Lookup[];
 }
 
 type Reading<Options, Value> =
   { fault: string } | { value: Value; options: Options };
 
+/** The reader of rules that need no configuration. */
+function readNothing(): undefined {
+  return undefined;
+}
+
 /** Builds the rule of a field from its parts, and handles values and options of any other shape. */
-export function defineRule<Options, Value>(
-  definition: RuleDefinition<Options, Value>,
-): FieldRule<Options, Value> {
+export function defineRule<Options, Value, Company = undefined>(
+  definition: RuleDefinition<Options, Value, Company>,
+): FieldRule<Options, Value, Company> {
   const { initialValue, malformed } = definition;
   const read = (value: unknown, options: unknown): Reading<Options, Value> => {
     const parsedOptions = definition.options.safeParse(options ?? {});
@@ -59,13 +91,16 @@ export function defineRule<Options, Value>(
     if (!parsed.success) return { fault: malformed };
     return { value: parsed.data, options: parsedOptions.data };
   };
-  const check: FieldRule['check'] = (value, options, company) => {
+  const check = (value: unknown, options: unknown, company: Company) => {
     const given = read(value, options);
     return 'fault' in given
       ? [given.fault]
       : definition.check(given.value, { options: given.options, company });
   };
   return {
+    name: definition.name,
+    // A definition without a reader leaves the type at its default.
+    readCompany: definition.readCompany ?? (readNothing as () => Company),
     options: definition.options,
     value: definition.value,
     initialValue,
@@ -82,6 +117,6 @@ export function defineRule<Options, Value>(
 }
 
 /** Returns an array of the first defined message, or an empty array. */
-export function messages(...found: (string | undefined)[]): string[] {
+export function firstMessage(...found: (string | undefined)[]): string[] {
   return found.filter(message => message !== undefined).slice(0, 1);
 }

@@ -1,18 +1,13 @@
-export type { CompanyRules, Contact } from './company/CompanyRules';
-export { readCompanyRules } from './company/readCompanyRules';
-export { OPTIONS_BROKEN, type FieldRule } from './FieldRule';
+export { readContact, type Contact } from './company/contact';
 export {
-  FIELD_RULES,
-  isFieldName,
-  type FieldName,
+  defineRule,
+  firstMessage,
+  OPTIONS_BROKEN,
+  type FieldCompany,
   type FieldOptions,
+  type FieldRule,
   type FieldValue,
-} from './fieldRules';
-export {
-  abbreviationOf,
-  parseAbbreviations,
-  type Abbreviations,
-} from './lib/abbreviations';
+} from './FieldRule';
 export { isEmailOf, MAX_EMAIL_LENGTH } from './lib/email';
 export {
   isHopperItemOf,
@@ -27,13 +22,8 @@ export {
   PATTERN_MISMATCH,
   PATTERN_UNSAFE,
 } from './lib/pattern';
-export {
-  checkNetworkRange,
-  doNetworkRangesOverlap,
-  isInNetworkRange,
-  NETWORK_RANGE_MESSAGES,
-} from './lib/networkRange';
 export { parseSourceUrl, type SourcePlace } from './lib/parseSourceUrl';
+export * as fieldOptions from './lib/options';
 export { resolveOptions } from './lib/resolveOptions';
 export {
   checkLine,
@@ -52,4 +42,3 @@ export {
 } from './lib/timestamp';
 export * from './lookups';
 export * from './rules';
-export * from './systems';

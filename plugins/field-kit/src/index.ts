@@ -1,4 +1,3 @@
-export * from './api';
 export * from './check';
 export * from './choice';
 export * from './entries';

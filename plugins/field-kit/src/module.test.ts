@@ -1,6 +1,6 @@
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
 import { createExtensionTester } from '@backstage/frontend-test-utils';
-import { FIELD_RULES } from '@portal/plugin-field-kit-common';
+import { FIELD_KIT_RULES } from '@portal/plugin-field-kit-common';
 import { FORM_FIELDS } from './module';
 
 describe('fieldKitModule', () => {
@@ -12,7 +12,7 @@ describe('fieldKitModule', () => {
         extension as unknown as (typeof FORM_FIELDS)[0],
       ).get(FormFieldBlueprint.dataRefs.formFieldLoader);
       const field = (await load()) as unknown as { name: string };
-      expect(Object.keys(FIELD_RULES)).toContain(field.name);
+      expect(FIELD_KIT_RULES.map(({ name }) => name)).toContain(field.name);
     },
   );
 });

@@ -1,13 +1,13 @@
 import {
-  questionsBinder,
   type AskWith,
   type Collection,
-  type CompanyRules,
-  type FieldName,
+  type FieldCompany,
+  type FieldRule,
   type FieldValue,
   type List,
   type ListQuestion,
   type Lookup,
+  questionsBinder,
 } from '@portal/plugin-field-kit-common';
 import type { Caller } from './Caller';
 import type { LookupAnswer, ReadList } from './LookupAnswer';
@@ -56,19 +56,18 @@ export type Ask<Asked extends Lookup = Lookup> = AskWith<
 >;
 
 /** Additional lookups of the server for a field, about data that the field reads in the browser and adds to its value. */
-export type FieldLookups = {
-  [Name in FieldName]?: (
-    value: FieldValue<Name>,
-    company: CompanyRules,
-  ) => Lookup[];
-};
+export interface FieldLookups {
+  /** The `ui:field`. */
+  field: string;
+  lookups(value: unknown, company: unknown): Lookup[];
+}
 
 /** The readers and questions of a system for the values of forms. */
 export interface SystemLookups {
   readers: readonly BoundReader[];
   /** Questions by the kind of the lookup. */
   questions?: Readonly<Record<string, Ask>>;
-  fieldLookups?: FieldLookups;
+  fieldLookups?: readonly FieldLookups[];
 }
 
 /** Binds the functions that answer lookups without a list, one for each kind. */
@@ -85,4 +84,13 @@ export function bindReader<
 ): BoundReader {
   // A lookup goes to the reader of its list, but the type is lost in the map.
   return { collection, reader: reader as ListReader<object, unknown> };
+}
+
+/** Binds additional lookups of the server to the rule of their field. */
+export function bindFieldLookups<Rule extends FieldRule>(
+  { name }: Rule,
+  lookups: (value: FieldValue<Rule>, company: FieldCompany<Rule>) => Lookup[],
+): FieldLookups {
+  // The values of a field have passed its rule, but the type is lost in the list.
+  return { field: name, lookups: lookups as FieldLookups['lookups'] };
 }

@@ -13,6 +13,7 @@ export { Rights } from './Rights';
 export {
   type Ask,
   type AskOptions,
+  bindFieldLookups,
   bindQuestions,
   bindReader,
   type BoundReader,

@@ -1,3 +1,4 @@
+import { AZURE_FIELD_RULES } from '@portal/plugin-azure-common';
 import {
   coreServices,
   createBackendModule,
@@ -38,6 +39,7 @@ export const scaffolderModuleAzure = createBackendModule({
       async init({ actions, config, formRules, reads, ...parts }) {
         const { coreSharedServices } = readAzureConfig(config);
         actions.addActions(...createAzureActions(parts));
+        formRules.addRules(AZURE_FIELD_RULES);
         formRules.addLookups(
           createAzureLookups({
             azure: reads,

@@ -1,4 +1,8 @@
 import {
+  CONFLUENT_FIELD_RULES,
+  readConfluentCompany,
+} from '@portal/plugin-confluent-common';
+import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
@@ -28,12 +32,15 @@ export const scaffolderModuleConfluent = createBackendModule({
         catalog: catalogServiceRef,
         cloud: cloudResourcesRef,
         commands: directoryCommandsRef,
+        config: coreServices.rootConfig,
         confluent: confluentServiceRef,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
       },
-      async init({ actions, formRules, ...parts }) {
-        actions.addActions(...createConfluentActions(parts));
+      async init({ actions, config, formRules, ...parts }) {
+        const company = readConfluentCompany(config);
+        actions.addActions(...createConfluentActions({ ...parts, company }));
+        formRules.addRules(CONFLUENT_FIELD_RULES);
         formRules.addLookups(createConfluentLookups(parts));
       },
     });

@@ -1,3 +1,4 @@
+import { DIRECTORY_FIELD_RULES } from '@portal/plugin-directory-common';
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
@@ -26,6 +27,7 @@ export const scaffolderModuleDirectory = createBackendModule({
       },
       async init({ actions, formRules, ...parts }) {
         actions.addActions(...createDirectoryActions(parts));
+        formRules.addRules(DIRECTORY_FIELD_RULES);
         formRules.addLookups(createDirectoryLookups(parts));
       },
     });

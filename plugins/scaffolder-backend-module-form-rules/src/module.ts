@@ -10,7 +10,10 @@ import {
   createResourceRecords,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
-import { readCompanyRules } from '@portal/plugin-field-kit-common';
+import {
+  FIELD_KIT_RULES,
+  type FieldRule,
+} from '@portal/plugin-field-kit-common';
 import {
   formRulesExtensionPoint,
   Rights,
@@ -21,19 +24,24 @@ import { FormReader } from './form/FormReader';
 import { createCatalogLookups } from './lookups/catalogLookups';
 import { Lookups } from './lookups/Lookups';
 import { createFormRulesRouter } from './router/createFormRulesRouter';
+import { FieldRules } from './rules/FieldRules';
 import { FormRules } from './rules/FormRules';
 import { Judge } from './rules/Judge';
 
 /**
  * Checks the portal's form fields before a run of a template is started: modules start before their plugin, so this
- * router comes before the scaffolder's. The modules of the systems register their lookups.
+ * router comes before the scaffolder's. The modules of the systems register their rules and lookups.
  */
 export const scaffolderModuleFormRules = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'form-rules',
   register(reg) {
+    const rules: FieldRule[] = [...FIELD_KIT_RULES];
     const systems = new Lookups();
     reg.registerExtensionPoint(formRulesExtensionPoint, {
+      addRules: added => {
+        rules.push(...added);
+      },
       addLookups: lookups => systems.add(lookups),
     });
     reg.registerInit({
@@ -63,13 +71,13 @@ export const scaffolderModuleFormRules = createBackendModule({
             principals,
             forms: new FormReader({ catalog, permissions, scaffolder }),
             rules: new FormRules({
-              company: readCompanyRules(config),
               integrations: ScmIntegrations.fromConfig(config),
               judge: new Judge(
                 (lookup, options) =>
                   systems.ask(lookup, { rights, ...options }),
                 readFormRulesConfig(config),
               ),
+              rules: new FieldRules(rules, config),
               systems,
             }),
           }),

@@ -1,3 +1,4 @@
+import { SERVICE_BUS_FIELD_RULES } from '@portal/plugin-service-bus-common';
 import { createBackendModule } from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { accessServiceRef } from '@portal/plugin-access-node';
@@ -24,6 +25,7 @@ export const scaffolderModuleServiceBus = createBackendModule({
       },
       async init({ actions, formRules, ...parts }) {
         actions.addActions(...createServiceBusActions(parts));
+        formRules.addRules(SERVICE_BUS_FIELD_RULES);
         formRules.addLookups(createServiceBusLookups(parts.serviceBus));
       },
     });

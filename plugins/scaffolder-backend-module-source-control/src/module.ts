@@ -1,4 +1,8 @@
 import {
+  readSourceControlCompany,
+  SOURCE_CONTROL_FIELD_RULES,
+} from '@portal/plugin-source-control-common';
+import {
   coreServices,
   createBackendModule,
 } from '@backstage/backend-plugin-api';
@@ -39,12 +43,14 @@ export const scaffolderModuleSourceControl = createBackendModule({
       },
       async init({ actions, config, exactlyOne, formRules, ...parts }) {
         const { auth, catalog } = parts;
+        const company = readSourceControlCompany(config);
         const integrations = ScmIntegrations.fromConfig(config);
         actions.addActions(
           createRepositoryPublishAction({ config, exactlyOne, integrations }),
           createCatalogRegisterAction({ auth, catalog, integrations }),
-          ...createAccessActions(parts),
+          ...createAccessActions({ ...parts, company }),
         );
+        formRules.addRules(SOURCE_CONTROL_FIELD_RULES);
         formRules.addLookups(createSourceControlLookups(parts.sourceControl));
       },
     });

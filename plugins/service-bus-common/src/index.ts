@@ -14,3 +14,5 @@ export {
   type ServiceBusEnvironment,
   type ServiceBusTopic,
 } from './types';
+export * from './fields';
+export * from './lookups/serviceBusLists';

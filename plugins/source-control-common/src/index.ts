@@ -27,3 +27,15 @@ export {
   WORKFLOW_FILE,
 } from './names';
 export { githubPermissions, githubWorkflowRunPermission } from './permissions';
+export * from './fields';
+export * from './lookups/sourceControlLists';
+export {
+  abbreviationOf,
+  parseAbbreviations,
+  type Abbreviations,
+} from './abbreviations';
+export {
+  COPILOT_REFUSED,
+  readSourceControlCompany,
+  type SourceControlCompany,
+} from './company';

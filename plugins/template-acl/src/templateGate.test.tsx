@@ -168,6 +168,8 @@ describe('TemplateGate', () => {
 });
 
 describe('the list of templates', () => {
+  afterEach(() => jest.useRealTimers());
+
   const access = (refs: string[]) => ({
     templates: refs.map(templateRef => ({
       templateRef,
@@ -184,6 +186,7 @@ describe('the list of templates', () => {
     api.getAccessOf.mockResolvedValue(access(['template:default/a']));
     expect(await screen.findByText('List number 1')).toBeVisible();
     await waitFor(() => expect(api.getAccessOf).toHaveBeenCalledTimes(1));
+    jest.useFakeTimers();
 
     signal();
     signal();
@@ -224,6 +227,7 @@ describe('the list of templates', () => {
     const { api, signal } = setup('/create/templates');
     expect(await screen.findByText('List number 1')).toBeVisible();
     api.getAccessOf.mockRejectedValue(new Error('away'));
+    jest.useFakeTimers();
     signal();
     expect(await screen.findByText('List number 2')).toBeVisible();
   });

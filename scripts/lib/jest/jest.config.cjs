@@ -11,16 +11,6 @@ const BROWSER_MODULES = {
 };
 
 /**
- * Packages whose test files each load all libraries. The test files of all other packages share the libraries that a worker
- * has loaded (see docs/testing.md).
- */
-const LOADS_LIBRARIES_PER_FILE = [
-  '@portal/estate',
-  '@portal/plugin-scaffolder-backend-module-cloud-resources',
-  '@portal/plugin-techdocs-backend-module-markdown',
-];
-
-/**
  * The Backstage CLI's configuration of all packages, with changes for the page and for Node, longer time-outs for a
  * busy machine, and one retry.
  */
@@ -37,7 +27,6 @@ module.exports = async () => {
 function withOurs(project) {
   const isPage = BROWSER_ENVIRONMENT.test(project.testEnvironment);
   const ours = isPage ? forPage(project) : forNode(project);
-  if (LOADS_LIBRARIES_PER_FILE.includes(project.displayName)) return ours;
   return {
     ...ours,
     setupFilesAfterEnv: [

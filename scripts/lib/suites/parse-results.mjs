@@ -48,7 +48,8 @@ export function parsePlaywright(json) {
   };
 }
 
-function testsOf(suite, parents) {
+/** Lists the tests of a suite of Playwright's report, with those of the suites in it. */
+export function testsOf(suite, parents) {
   const names = [...parents, suite.title].filter(Boolean);
   const own = (suite.specs ?? []).flatMap(spec =>
     spec.tests.map(test => ({

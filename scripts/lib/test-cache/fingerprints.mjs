@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { filesBelow } from '../files.mjs';
+import { readSpecs, SPEC_FILE } from './specs.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 /** Files that affect the tests of every package, in addition to those in the root. */
@@ -87,21 +88,53 @@ export function hashOfBuild(root) {
 }
 
 /**
- * The key of the end-to-end tests: the packages without their unit tests, the sample organisation, the scripts, and the
- * files in the root.
+ * An end-to-end file.
+ *
+ * @typedef {object} TestedSpec
+ * @property {string} file - path from the root
+ * @property {string} key - changes when one of these does: the file, what it covers (see `specs.mjs`), a package below `packages`
+ * (app, backend, estate), the sample organisation, the scripts, a file in the root, Node, the system
+ */
+
+/**
+ * Describes each end-to-end file.
  *
  * @param {string} root - folder of the checkout
+ * @returns {TestedSpec[]}
  */
-export function hashOfEndToEnd(root) {
-  const files = ['packages', 'plugins', EXAMPLES, 'scripts']
-    .flatMap(folder => filesBelow(join(root, folder), ['bench']))
-    .filter(file => !TEST_FILE.test(file));
-  return hashOf([
+export function readTestedSpecs(root) {
+  const specs = readSpecs(root);
+  const sources = folder =>
+    filesBelow(folder, ['bench']).filter(
+      file => !TEST_FILE.test(file) && !SPEC_FILE.test(file),
+    );
+  const shared = hashOf([
     process.version,
     process.platform,
     process.arch,
-    ...[...rootFiles(root), ...files].map(describeFile(root)),
+    ...[
+      ...rootFiles(root),
+      ...['packages', EXAMPLES, 'scripts'].flatMap(folder =>
+        sources(join(root, folder)),
+      ),
+    ].map(describeFile(root)),
   ]);
+  const plugins = new Map(
+    specs
+      .flatMap(({ plugins: covered }) => covered)
+      .map(({ name, dir }) => [
+        name,
+        hashOf(sources(dir).map(describeFile(root))),
+      ]),
+  );
+  return specs.map(({ file, plugins: covered }) => ({
+    file,
+    key: hashOf([
+      shared,
+      describeFile(root)(join(root, file)),
+      ...covered.map(({ name }) => plugins.get(name)),
+    ]),
+  }));
 }
 
 /**

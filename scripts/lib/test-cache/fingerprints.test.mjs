@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import {
   hashOfBuild,
-  hashOfEndToEnd,
   hashOfLintRules,
   readTestedPackages,
+  readTestedSpecs,
 } from './fingerprints.mjs';
 
 const manifest = (name, fields = {}) => JSON.stringify({ name, ...fields });
@@ -33,7 +33,8 @@ const FILES = {
     devDependencies: { client: '^' },
   }),
   'packages/page/src/page.test.tsx': '',
-  'packages/page/e2e-tests/page.spec.ts': '',
+  'packages/page/e2e-tests/page.spec.ts': '// covers: client',
+  'packages/page/e2e-tests/other.spec.ts': '// covers: alone',
   'packages/company/package.json': manifest('company'),
   'packages/company/src/seed.ts': "readYaml('examples/people.yaml')",
   'packages/company/src/seed.test.ts': '',
@@ -162,23 +163,42 @@ test('the build begins anew with a source, not with a test', t => {
   assert.equal(new Set(hashes).size, hashes.length);
 });
 
-test('the end-to-end tests begin anew with whatever a portal is made of, not with a unit test or a document', t => {
+test('an end-to-end file runs again with whatever its portal is made of, not with a unit test, a document or another plugin', t => {
   const { root, write } = checkout(t);
-  const first = hashOfEndToEnd(root);
+  const keyOfPage = () =>
+    readTestedSpecs(root).find(({ file }) => file.endsWith('page.spec.ts')).key;
+  const first = keyOfPage();
   write('plugins/types/src/index.test.ts', 'changed');
+  write('packages/page/e2e-tests/other.spec.ts', '// covers: alone\nchanged');
+  write('plugins/alone/src/index.ts', 'changed');
   write('docs/page.md', 'changed');
   write('README.md', 'changed');
-  assert.equal(hashOfEndToEnd(root), first);
-  const hashes = [first];
+  assert.equal(keyOfPage(), first);
+  const keys = [first];
   for (const path of [
+    // Covered: a dependency of the named plugin.
     'plugins/types/src/index.ts',
-    'packages/page/e2e-tests/page.spec.ts',
+    'packages/page/src/index.ts',
+    'packages/page/e2e-tests/support/index.ts',
     'examples/people.yaml',
     'scripts/start.mjs',
     'yarn.lock',
   ]) {
     write(path, 'changed');
-    hashes.push(hashOfEndToEnd(root));
+    keys.push(keyOfPage());
   }
-  assert.equal(new Set(hashes).size, hashes.length);
+  write('packages/page/e2e-tests/page.spec.ts', '// covers: cli*\nchanged');
+  keys.push(keyOfPage());
+  assert.equal(new Set(keys).size, keys.length);
+});
+
+test('an end-to-end file says which plugins it covers, and they exist', t => {
+  const { root, write } = checkout(t);
+  write('packages/page/e2e-tests/page.spec.ts', '// covers: gone');
+  assert.throws(
+    () => readTestedSpecs(root),
+    /covers 'gone', which is no plugin/,
+  );
+  write('packages/page/e2e-tests/page.spec.ts', '');
+  assert.throws(() => readTestedSpecs(root), /page\.spec\.ts needs a line/);
 });

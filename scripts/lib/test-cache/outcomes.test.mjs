@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findPassed } from './outcomes.mjs';
+import { findPassed, findPassedSpecs } from './outcomes.mjs';
 
 const PACKAGES = [
   { name: 'a', dir: '/repo/plugins/a', testFiles: 2, key: 'key of a' },
@@ -51,4 +51,35 @@ test('nor one with a file of which nothing is known', () => {
 
 test('nor one with a test that passed only when it was tried again', () => {
   assert.deepEqual(names([file('a-node/src/one.test.ts', retried)]), []);
+});
+
+const SPECS = ['one', 'two', 'three', 'four', 'five'].map(name => ({
+  file: `packages/app/e2e-tests/${name}.spec.ts`,
+  key: name,
+}));
+
+const suiteOf = (name, ...statuses) => ({
+  file: `${name}.spec.ts`,
+  title: `${name}.spec.ts`,
+  suites: [
+    {
+      title: 'a part',
+      specs: statuses.map(status => ({
+        title: status,
+        tests: [{ status, results: [] }],
+      })),
+    },
+  ],
+});
+
+test('an end-to-end file passed when all of its tests did on the first try', () => {
+  const suites = [
+    suiteOf('one', 'expected', 'expected'),
+    suiteOf('two', 'expected', 'flaky'),
+    suiteOf('three', 'expected', 'unexpected'),
+    suiteOf('four', 'skipped'),
+  ];
+  assert.deepEqual(findPassedSpecs({ suites }, SPECS), [
+    { key: 'one', passed: 2 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const STEP = 'Preview';
+const PLAYGROUND = '/create/edit/template-form';
 
 /** What a template asks for, as JSON schema with `ui:` keys. */
 export interface PreviewedStep {
@@ -9,7 +10,8 @@ export interface PreviewedStep {
 }
 
 /**
- * Shows a form in the Template Form Playground, as an author of templates would.
+ * Shows a form in the Template Form Playground, as an author of templates would. On the playground it replaces the last form
+ * without another page load.
  *
  * @remarks The person who is signed in must be allowed to manage templates.
  * @param page - is left on the playground
@@ -19,14 +21,24 @@ export async function previewForm(
   page: Page,
   step: PreviewedStep,
 ): Promise<Locator> {
-  await page.goto('/create/edit/template-form');
   const editor = page.getByRole('textbox', { name: 'Code' });
+  const form = page.locator('form');
+  if (new URL(page.url()).pathname === PLAYGROUND) {
+    // The form goes, with its values and its step.
+    await editor.fill('{}');
+    await expect(
+      page.getByText(
+        'There are no spec parameters in the template to preview.',
+      ),
+    ).toBeVisible();
+  } else {
+    await page.goto(PLAYGROUND);
+  }
   // JSON is YAML, and on one line the editor indents nothing.
   await editor.fill(
     JSON.stringify({ parameters: [{ title: STEP, ...step }], steps: [] }),
   );
   await expect(page.getByText(STEP, { exact: true })).toBeVisible();
-  const form = page.locator('form');
   await expect(form).toBeVisible();
   return form;
 }

@@ -27,9 +27,10 @@ export {
   switchOffBrowserChecks,
 } from './formPreview';
 export { exploredForm, exploreField } from './fieldExplorer';
-export { shortenIdleTime } from './idle';
 export { fillInNewService, uniqueName } from './newService';
+export { followTo, openPage } from './openPage';
 export { getJson, registerEntity, userToken } from './portalApi';
+export { box, choices, expectOffered, typeAndLeave } from './pickerForm';
 export { repositories } from './repository';
 export {
   personOnSignInPage,

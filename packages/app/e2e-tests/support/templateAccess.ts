@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { environment } from './environment';
+import { openPage } from './openPage';
 import { getJson, userToken } from './portalApi';
 
 /** The controlled template of the samples, which Cloud Platform owns. */
@@ -14,7 +15,7 @@ const LIST = `/api/template-acl/templates/${controlledTemplate.name}/acl`;
 
 /** Opens the access page of the controlled template. */
 export async function openAccessPage(page: Page): Promise<void> {
-  await page.goto(`/template-acl?template=${controlledTemplate.ref}`);
+  await openPage(page, `/template-acl?template=${controlledTemplate.ref}`);
   await expect(
     page.getByRole('heading', { name: controlledTemplate.title }),
   ).toBeVisible();
@@ -28,18 +29,20 @@ export function accessRow(page: Page, name: string): Locator {
     .filter({ hasText: name });
 }
 
-/** Finds people or groups by typing and chooses them, in the panel that adds access. */
+/** Finds people or groups by typing and chooses them, on their tab of the panel that adds access. */
 export async function choosePrincipal(
   page: Page,
   kind: 'users' | 'groups',
   name: string,
 ): Promise<void> {
+  const tab = kind === 'users' ? 'Users' : 'Groups';
+  await page.getByRole('tab', { name: tab }).click();
   const field = page.getByRole('combobox', { name: `Search for ${kind}` });
   await field.fill(name);
   await page.getByRole('option', { name }).first().click();
 }
 
-/** Takes all grants on the controlled template and all requests for it away. The person on the page must be an admin. */
+/** Takes all grants on the controlled template and all requests for it away. The person on the page must manage it. */
 export async function resetAccess(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await userToken(page)}` };
   const { acls } = await getJson<{ acls: { entityRef: string }[] }>(page, LIST);

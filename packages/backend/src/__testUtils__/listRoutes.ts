@@ -10,7 +10,7 @@ type Layer = {
   regexp?: RegExp & { fast_slash?: boolean };
   keys?: Array<{ name: string | number }>;
   route?: { path: string | RegExp; methods: Record<string, boolean> };
-  handle?: Handle & { wrapped?: Handle };
+  handle?: Handle;
 };
 
 /** A router, an express app, or a handler. */
@@ -20,7 +20,7 @@ type Handle = { name?: string; stack?: Layer[]; _router?: { stack: Layer[] } };
  * Lists the routes of a running express 4 app, and the functions that are mounted at a path, such as those that serve
  * files.
  *
- * @remarks Includes the apps of express-promise-router's routers if these were created with `keepApps`.
+ * @remarks Includes the apps in routers of express-promise-router if they were created after `showApps`.
  */
 export function listRoutes(app: Express): Route[] {
   const { stack } = app._router as { stack: Layer[] };
@@ -49,10 +49,7 @@ function walk(stack: Layer[], prefix: string): Route[] {
 }
 
 function stackOf({ handle }: Layer): Layer[] | undefined {
-  const routers = [handle, handle?.wrapped];
-  return routers
-    .map(router => router?.stack ?? router?._router?.stack)
-    .find(stack => stack !== undefined);
+  return handle?.stack ?? handle?._router?.stack;
 }
 
 /** The mount path of a router, parsed from express 4's expression. */

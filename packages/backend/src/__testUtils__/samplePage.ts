@@ -1,3 +1,4 @@
+import { overridePackagePathResolution } from '@backstage/backend-plugin-api/testUtils';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,13 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-page-'));
 mkdirSync(join(folder, 'dist', 'static'), { recursive: true });
 writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html>');
 
-/** A path inside a built page, which is served whether or not the portal's own page was built. */
-export const resolveSamplePage = (...paths: string[]) => join(folder, ...paths);
+const override = overridePackagePathResolution({
+  packageName: 'app',
+  path: folder,
+});
 
-export const removeSamplePage = () =>
+/** Deletes the built page that is served whether or not the portal's own page was built. */
+export function removeSamplePage(): void {
+  override.restore();
   rmSync(folder, { recursive: true, force: true });
+}

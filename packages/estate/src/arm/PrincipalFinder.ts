@@ -2,6 +2,8 @@ import type { GroupSeed } from '../directory';
 import type { PersonSeed } from '../types';
 import {
   PORTAL_IDENTITY,
+  PROVISIONING_IDENTITY,
+  PROVISIONING_OBJECT_ID,
   type PrincipalName,
   type Principal,
 } from './Principal';
@@ -27,8 +29,12 @@ export class PrincipalFinder {
     return { objectId, names };
   }
 
-  portal(objectId: string): Principal {
-    return { objectId, names: new Set([PORTAL_IDENTITY]) };
+  identity(objectId: string): Principal {
+    const name =
+      objectId === PROVISIONING_OBJECT_ID
+        ? PROVISIONING_IDENTITY
+        : PORTAL_IDENTITY;
+    return { objectId, names: new Set([name]) };
   }
 
   /** A mailing list gives no rights and does not pass any on. */

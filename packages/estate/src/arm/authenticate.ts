@@ -24,7 +24,7 @@ export function ownAudiences(publicUrl: string): string[] {
 }
 
 /**
- * Checks the bearer token of a request: a token of the portal's managed identity, or a delegated token of a person.
+ * Checks the bearer token of a request: a token of an identity, or a delegated token of a person.
  *
  * @throws ArmError 401
  */
@@ -50,7 +50,7 @@ export async function authenticate(
   try {
     const claims = await tokens.verify(token, isAudience);
     const objectId = typeof claims.oid === 'string' ? claims.oid : '';
-    if (claims.idtyp === 'app') return people.portal(objectId);
+    if (claims.idtyp === 'app') return people.identity(objectId);
     const scopes = typeof claims.scp === 'string' ? claims.scp.split(' ') : [];
     if (scopes.includes('user_impersonation')) return people.person(objectId);
   } catch (error) {

@@ -48,12 +48,27 @@ describe('loadDirectory', () => {
   it('has the cases that clients trip over', async () => {
     const { people } = await loadDirectory(EXAMPLES_DIR, 'small');
     const disabled = people.filter(person => !person.accountEnabled);
-    expect(disabled).toHaveLength(2);
+    expect(disabled.map(person => person.userPrincipalName)).toEqual([
+      'former.colleague@retail.example',
+      'dagmar.kruger@retail.example',
+      'y100003@retail.example',
+    ]);
     const members = people.filter(person => person.userType === 'Member');
     expect(members.filter(person => person.mail === undefined)).toHaveLength(1);
     expect(people.some(person => person.groups.length > 1)).toBe(true);
     expect(people.some(person => person.surname.includes("'"))).toBe(true);
     expect(people.some(person => person.displayName.length > 64)).toBe(true);
+  });
+
+  it('has group addresses at four domains of the company', async () => {
+    const { groups } = await loadDirectory(EXAMPLES_DIR, 'small');
+    const domains = groups.map(({ mail }) => mail.split('@')[1]);
+    expect([...new Set(domains)].sort()).toEqual([
+      'group.retail.example',
+      'retail.example',
+      'stores.retail.example',
+      'support.retail.example',
+    ]);
   });
 
   it('generates the same large organisation every time, and one that hangs together', async () => {

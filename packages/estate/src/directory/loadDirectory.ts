@@ -19,7 +19,7 @@ function toGroup(
   return {
     ...group,
     id: objectId('group', group.nickname),
-    mail: `${group.nickname}@${domain}`,
+    mail: group.mail ?? `${group.nickname}@${domain}`,
   };
 }
 

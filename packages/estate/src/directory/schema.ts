@@ -26,6 +26,8 @@ export const groupsFileSchema = z
           nickname,
           displayName: text,
           description: text,
+          /** The nickname at the company's domain when it is missing. */
+          mail: z.string().email().optional(),
           parent: nickname.optional(),
           securityEnabled: z.boolean().default(true),
         })

@@ -17,6 +17,9 @@ export async function listen(
   options: { host: string; port: number; setting: string },
 ): Promise<void> {
   const { host, port, setting } = options;
+  // Only clients close idle connections. A client whose process is busy learns too late that a server has closed one, and its next
+  // request fails on it.
+  server.keepAliveTimeout = 0;
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -88,6 +88,13 @@ describe('without faults', () => {
     response.resume();
   });
 
+  it('keeps a connection until the client closes it', async () => {
+    const { headers } = await fetch(address());
+    expect(headers.get('connection')).toBe('keep-alive');
+    // The header for the time after which a server closes an idle connection.
+    expect(headers.get('keep-alive')).toBeNull();
+  });
+
   it('answers 502 when the service is gone', async () => {
     await closeServer(service);
     const response = await fetch(address());

@@ -8,6 +8,7 @@ import type { FaultRegistry } from '../faults';
 import type { FaultServiceName } from '../serviceList';
 import type { RequestLog } from '../requests';
 import { closeServer, listen, portOf } from '../http/listen';
+import { NOT_STARTED } from '../http/notStarted';
 import { applyFault } from './applyFault';
 import { forward } from './forward';
 
@@ -94,9 +95,7 @@ export class ServiceProxy {
     if (!next.forward) return;
     if (this.#targetPort === undefined) {
       response.writeHead(503, { 'retry-after': '1' });
-      response.end(
-        'The estate is starting, or was started without this service',
-      );
+      response.end(NOT_STARTED);
       return;
     }
     forward(

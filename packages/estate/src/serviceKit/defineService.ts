@@ -29,6 +29,8 @@ export interface ServicePlace<Credentials> extends SeedSource {
   /** Folder for the service's state; exists. */
   dataDir: string;
   credentials: Credentials;
+  /** Public address of another service, without a trailing slash. */
+  urlOf(service: string): string;
 }
 
 /** A service that listens inside the process. */
@@ -147,6 +149,7 @@ export function defineService<
       scale: ground.scale,
       directory: ground.directory,
       publicUrl: ground.urlOf(name),
+      urlOf: ground.urlOf,
       dataDir,
       credentials: schema.parse(ground.credentials),
     };

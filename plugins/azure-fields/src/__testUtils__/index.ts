@@ -6,7 +6,6 @@ export {
   fillIn,
   OTHER_STEP,
   picker,
-  SOME_FAILURES,
+  SYSTEM_FAILS,
 } from '@portal/plugin-field-kit/testUtils';
 export * from './azurePortal';
-export * from './topics';

@@ -7,10 +7,10 @@ import {
   AZURE_LISTS,
   type AzureChoice,
   type AzureLevel,
+  type AzureLevelList,
   type AzureLevelValue,
-  type AzureList,
   type AzureListParams,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-azure-common';
 import { reportFailure, type FailureReports } from './FailureReports';
 
 /** Context of the sources of a picker's lists. */
@@ -51,7 +51,7 @@ export function levelSource<Level extends AzureLevel>(
   choice: AzureChoice,
   context: LevelContext,
 ): PickerSource<AzureLevelValue<Level>> & { queryKey: readonly unknown[] } {
-  const list: AzureList<Level> = AZURE_LISTS[level];
+  const list: AzureLevelList<Level> = AZURE_LISTS[level];
   const { filter, lookups } = context;
   const isNarrowed = level === 'subscription' && filter !== 'all';
   const params: AzureListParams[Level] = {

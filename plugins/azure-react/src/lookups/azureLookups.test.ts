@@ -1,12 +1,11 @@
 import {
   AZURE_LISTS,
-  lookUp,
-  NETWORK_NAMES,
-  STORAGE_ACCOUNT_NAMES,
   type AzureLevel,
   type EnvironmentAccessLookup,
-  type Lookup,
-} from '@portal/plugin-field-kit-common';
+  NETWORK_NAMES,
+  STORAGE_ACCOUNT_NAMES,
+} from '@portal/plugin-azure-common';
+import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import {
   askIncomplete,
   FakePortal,

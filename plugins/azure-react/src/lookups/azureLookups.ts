@@ -1,4 +1,9 @@
-import type { AzureClient } from '@portal/plugin-azure-common';
+import {
+  type AzureClient,
+  type EnvironmentAccessLookup,
+  NETWORK_NAMES,
+  STORAGE_ACCOUNT_NAMES,
+} from '@portal/plugin-azure-common';
 import {
   bindQuestions,
   bindReader,
@@ -6,11 +11,6 @@ import {
   type LookupAnswer,
   type SystemLookups,
 } from '@portal/plugin-field-kit';
-import {
-  NETWORK_NAMES,
-  STORAGE_ACCOUNT_NAMES,
-  type EnvironmentAccessLookup,
-} from '@portal/plugin-field-kit-common';
 import { azureReaders, toFreeAnswer } from './azureReaders';
 
 const GROUP =

@@ -1,14 +1,14 @@
-import type { AzureClient } from '@portal/plugin-azure-common';
+import {
+  AZURE_LISTS,
+  type AzureClient,
+  RESOURCE_GROUP_MESSAGES,
+} from '@portal/plugin-azure-common';
 import {
   bindReader,
   bodyOf,
   type BoundReader,
   type LookupAnswer,
 } from '@portal/plugin-field-kit';
-import {
-  AZURE_LISTS,
-  RESOURCE_GROUP_MESSAGES,
-} from '@portal/plugin-field-kit-common';
 
 const GROUPS = '/v1/subscriptions/{subscriptionId}/resourceGroups';
 const GROUP = `${GROUPS}/{resourceGroupName}` as const;

@@ -1,15 +1,13 @@
 import { InputError } from '@backstage/errors';
 import {
-  type DirectoryUser,
-  MAX_GROUP_NAME_LENGTH,
-} from '@portal/plugin-directory-common';
-import type { DirectoryService } from '@portal/plugin-directory-node';
-import {
   ACCESS_LIST_MESSAGES,
+  type DirectoryUser,
   MAX_ACCESS_ENTRIES,
-  MAX_EMAIL_LENGTH,
+  MAX_GROUP_NAME_LENGTH,
   TEAM_MEMBER_MESSAGES,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
+import { MAX_EMAIL_LENGTH } from '@portal/plugin-field-kit-common';
+import type { DirectoryService } from '@portal/plugin-directory-node';
 import { z } from 'zod/v3';
 
 /** A new schema on each call: the scaffolder's JSON schema cannot share one between fields. */

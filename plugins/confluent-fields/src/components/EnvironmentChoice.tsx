@@ -5,8 +5,10 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
-import type { EnvironmentOrNone } from '@portal/plugin-field-kit-common';
+import type {
+  ConfluentEnvironment,
+  EnvironmentOrNone,
+} from '@portal/plugin-confluent-common';
 import type { ReactNode } from 'react';
 import { EnvironmentSelect } from './EnvironmentSelect';
 

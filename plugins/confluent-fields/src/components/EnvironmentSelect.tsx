@@ -1,9 +1,9 @@
 import {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
+  type EnvironmentOrNone,
 } from '@portal/plugin-confluent-common';
 import { ChoiceSelect, type ChoiceSelectProps } from '@portal/plugin-field-kit';
-import type { EnvironmentOrNone } from '@portal/plugin-field-kit-common';
 
 export interface EnvironmentSelectProps extends Omit<
   ChoiceSelectProps<ConfluentEnvironment>,

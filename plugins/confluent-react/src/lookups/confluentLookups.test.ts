@@ -1,12 +1,12 @@
 import {
+  type AccountsBelowLookup,
   ID_POOL_NAMES,
   ID_POOL_SUBJECTS,
-  lookUp,
   SERVICE_ACCOUNTS,
   TOPIC_CONFIGS,
   TOPICS,
-  type AccountsBelowLookup,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
+import { lookUp } from '@portal/plugin-field-kit-common';
 import {
   FakePortal,
   type LookupCase,

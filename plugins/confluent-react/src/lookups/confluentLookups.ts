@@ -1,10 +1,23 @@
 import type { IdentityApi } from '@backstage/frontend-plugin-api';
-import type {
-  ConfluentClient,
-  IdentityPoolSubject,
-  TopicConfig,
-  ConfluentEnvironment,
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  type AccountsBelowLookup,
+  type ConfiguredTopic,
+  type ConfluentClient,
+  type ConfluentEnvironment,
+  ID_POOL_NAMES,
+  ID_POOL_SUBJECTS,
+  type IdentityPoolSubject,
+  type ListedSubject,
+  SERVICE_ACCOUNT_MESSAGES,
+  SERVICE_ACCOUNTS,
+  type ServiceAccountOwner,
+  TOPIC_CONFIGS,
+  TOPIC_SEARCH,
+  type TopicConfig,
+  TOPICS,
 } from '@portal/plugin-confluent-common';
+import { isSame } from '@portal/plugin-field-kit-common';
 import {
   bindQuestions,
   bindReader,
@@ -12,21 +25,6 @@ import {
   type BoundReader,
   type SystemLookups,
 } from '@portal/plugin-field-kit';
-import {
-  ACCOUNT_ENVIRONMENT_LABELS,
-  ID_POOL_NAMES,
-  ID_POOL_SUBJECTS,
-  isSame,
-  SERVICE_ACCOUNT_MESSAGES,
-  SERVICE_ACCOUNTS,
-  TOPIC_CONFIGS,
-  TOPIC_SEARCH,
-  TOPICS,
-  type AccountsBelowLookup,
-  type ConfiguredTopic,
-  type ListedSubject,
-  type ServiceAccountOwner,
-} from '@portal/plugin-field-kit-common';
 
 /** Maximum number of pages to read in search of one topic name. */
 const MAX_TOPIC_PAGES = 10;

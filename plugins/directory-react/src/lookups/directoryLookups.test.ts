@@ -4,9 +4,8 @@ import {
   ENABLED_USERS,
   GROUP_MAILS,
   GROUP_NAMES,
-  lookUp,
-  type Lookup,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
+import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import {
   askIncomplete,
   FakePortal,

@@ -1,9 +1,16 @@
 import {
-  formatGroupQuery,
-  formatUserFilter,
+  APPLICATIONS,
+  COST_CODES,
+  DIRECTORY_GROUPS,
   type DirectoryClient,
   type DirectoryUser,
+  ENABLED_USERS,
+  formatGroupQuery,
+  formatUserFilter,
+  GROUP_MAILS,
+  GROUP_NAMES,
 } from '@portal/plugin-directory-common';
+import { isItem } from '@portal/plugin-field-kit-common';
 import {
   bindReader,
   bodyOf,
@@ -11,15 +18,6 @@ import {
   type BoundReader,
   type SystemLookups,
 } from '@portal/plugin-field-kit';
-import {
-  APPLICATIONS,
-  COST_CODES,
-  DIRECTORY_GROUPS,
-  ENABLED_USERS,
-  GROUP_MAILS,
-  GROUP_NAMES,
-  isItem,
-} from '@portal/plugin-field-kit-common';
 
 /** The facts about an account (ledger C-026). */
 function factsOf(user: DirectoryUser) {

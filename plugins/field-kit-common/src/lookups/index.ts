@@ -1,3 +1,4 @@
+export { COMPONENTS } from './catalogLists';
 export {
   isItem,
   isListLookup,

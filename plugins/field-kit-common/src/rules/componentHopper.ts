@@ -3,8 +3,7 @@ import { defineRule } from '../FieldRule';
 import { hopperItem } from '../lib/hopperItem';
 import { optional } from '../lib/options';
 import { isBlank } from '../lib/text';
-import { lookUp } from '../lookups';
-import { COMPONENTS } from '../systems/catalog';
+import { COMPONENTS, lookUp } from '../lookups';
 
 /** Texts of `ComponentHopper` (ledger C-127, own wording; C-128). */
 export const COMPONENT_HOPPER_MESSAGES = {
@@ -17,7 +16,8 @@ export const COMPONENT_HOPPER_MESSAGES = {
 } as const;
 
 /** A component of the catalogue and its source (ledger C-126). */
-export const componentHopper = defineRule({
+export const componentHopperRule = defineRule({
+  name: 'ComponentHopper',
   options: z.object({ optional }),
   value: hopperItem,
   initialValue: {

@@ -9,7 +9,8 @@ export const TIMESTAMP_INVALID = 'This is no moment in the format of the field';
 const MAX_LENGTH = 64;
 
 /** The time when the user fills in the form; the value is its text (ledger C-148, C-149). */
-export const timestamp = defineRule({
+export const timestampRule = defineRule({
+  name: 'Timestamp',
   options: z.object({
     format: z
       .string()

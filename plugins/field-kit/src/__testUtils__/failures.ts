@@ -44,5 +44,8 @@ export const FAILURES: Failure[] = [
   ],
 ];
 
-/** One refusal, one failure of the system, one unreadable answer. */
-export const SOME_FAILURES = [FAILURES[0], FAILURES[3], FAILURES[6]];
+/**
+ * The failure for a field's own test, which shows that the field reports it. The tests of `describeFailure` cover all
+ * failures.
+ */
+export const [, , , SYSTEM_FAILS] = FAILURES;

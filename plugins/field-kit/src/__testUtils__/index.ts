@@ -7,8 +7,9 @@ export {
   type FakeSystem,
   type TestApi,
 } from './FakePortal';
+export { complainingFields, namesOfFields } from './fieldModule';
 export { expectUnchecked } from './expectUnchecked';
-export { FAILURES, SOME_FAILURES } from './failures';
+export { FAILURES, SYSTEM_FAILS } from './failures';
 export { askIncomplete, testLookupCases, type LookupCase } from './lookupCases';
 export { choose, fact, fillIn, picker } from './page';
 export { renderWizard, type RenderWizardOptions } from './renderWizard';

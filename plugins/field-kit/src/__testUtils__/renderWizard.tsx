@@ -18,9 +18,11 @@ export interface RenderWizardOptions {
   portal?: FakePortal;
   app?: FakePortalOptions;
   initialState?: Record<string, JsonValue>;
+  /** The time at the start. Default: the time of the clock. */
+  now?: Date;
 }
 
-/** Renders the real wizard with some of our fields. */
+/** Renders the real wizard with some of our fields. The timers are fake until the end of the test: waiting takes no time. */
 export async function renderWizard(options: RenderWizardOptions) {
   const { fields, steps, portal = new FakePortal(), initialState } = options;
   const created: Record<string, JsonValue>[] = [];
@@ -28,7 +30,11 @@ export async function renderWizard(options: RenderWizardOptions) {
   const countCommit = () => {
     commits += 1;
   };
-  const user = userEvent.setup();
+  jest.useFakeTimers({
+    now: options.now,
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'],
+  });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { container } = renderInTestApp(
     <Profiler id="wizard" onRender={countCommit}>
       <Stepper

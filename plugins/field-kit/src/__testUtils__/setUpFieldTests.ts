@@ -10,5 +10,9 @@ export function setUpFieldTests(...systems: FakeSystem[]): void {
   // jsdom has no `scrollTo`, which the wizard calls on Next.
   window.scrollTo = () => undefined;
   FakePortal.systems.push(...systems);
-  afterEach(() => pageQueryClient.clear());
+  afterEach(() => {
+    pageQueryClient.clear();
+    // `renderWizard` replaces them.
+    jest.useRealTimers();
+  });
 }

@@ -1,8 +1,6 @@
-import type { FieldName } from '@portal/plugin-field-kit-common';
-
 /** The schema of a field in a template. */
 export function fieldOf(
-  name: FieldName,
+  name: string,
   options: object = {},
   type: 'string' | 'object' = 'object',
 ) {

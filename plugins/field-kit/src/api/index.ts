@@ -1,1 +1,1 @@
-export { getCompanyRules, useCompanyRules } from './companyRules';
+export { getCompany, useCompany } from './company';

@@ -8,7 +8,7 @@ import type { FieldText } from './useFieldText';
 export interface CheckedTextFieldProps {
   field: Omit<
     PortalField,
-    'name' | 'value' | 'onChange' | 'options' | 'company'
+    'rule' | 'value' | 'onChange' | 'options' | 'company'
   >;
   text: FieldText;
   check: CheckState;

@@ -9,7 +9,7 @@ import type { PortalField } from './PortalField';
 export interface PickerFieldProps<Item> {
   field: Omit<
     PortalField,
-    'name' | 'value' | 'onChange' | 'options' | 'company'
+    'rule' | 'value' | 'onChange' | 'options' | 'company'
   >;
   /** Must be referentially stable. */
   source: PickerSource<Item>;

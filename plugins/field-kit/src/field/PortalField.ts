@@ -1,7 +1,7 @@
 import type {
-  CompanyRules,
-  FieldName,
+  FieldCompany,
   FieldOptions,
+  FieldRule,
   FieldValue,
 } from '@portal/plugin-field-kit-common';
 
@@ -10,9 +10,8 @@ import type {
  *
  * @public
  */
-export interface PortalField<Name extends FieldName = FieldName> {
-  /** The `ui:field`. */
-  name: Name;
+export interface PortalField<Rule extends FieldRule = FieldRule> {
+  rule: Rule;
   /** The id of the control, unique on the page. */
   id: string;
   label: string;
@@ -21,11 +20,11 @@ export interface PortalField<Name extends FieldName = FieldName> {
   isRequired: boolean;
   isDisabled: boolean;
   /** Never undefined: the initial value is the default. */
-  value: FieldValue<Name>;
-  onChange: (value: FieldValue<Name>) => void;
+  value: FieldValue<Rule>;
+  onChange: (value: FieldValue<Rule>) => void;
   /** Resolved with the values of other fields, and with defaults. */
-  options: FieldOptions<Name>;
-  company: CompanyRules;
+  options: FieldOptions<Rule>;
+  company: FieldCompany<Rule>;
   /** The errors of Next, until the value changes. The form itself shows the texts. */
   errors: readonly string[];
   /** Id of the form's error element, for `aria-describedby`. */

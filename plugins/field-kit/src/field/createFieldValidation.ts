@@ -1,16 +1,13 @@
 import type { CustomFieldValidator } from '@backstage/plugin-scaffolder-react';
 import {
-  FIELD_RULES,
-  resolveOptions,
-  type CompanyRules,
-  type FieldName,
   type FieldOptions,
   type FieldRule,
   type FieldValue,
   type Lookup,
+  resolveOptions,
 } from '@portal/plugin-field-kit-common';
 import { pageQueryClient } from '@portal/plugin-query-react';
-import { getCompanyRules } from '../api';
+import { getCompany } from '../api';
 import { NOT_CHECKED } from '../check';
 import { toQuery } from '../check/question';
 import { lookupQuestion } from '../lookups/lookupQuestion';
@@ -51,7 +48,7 @@ async function judgeAll(
 async function complaintsOf(
   rule: FieldRule,
   value: unknown,
-  context: { options: unknown; company: CompanyRules; api: LookupsApi },
+  context: { options: unknown; company: unknown; api: LookupsApi },
 ): Promise<string[]> {
   const { options, company, api } = context;
   const messages = rule.check(value, options, company);
@@ -66,16 +63,15 @@ async function complaintsOf(
  * @remarks If this field is the item of a list, the validator gets all items at once.
  * @public
  */
-export function createFieldValidation<Name extends FieldName>(
-  name: Name,
-): CustomFieldValidator<FieldValue<Name>, FieldOptions<Name>> {
-  const rule = FIELD_RULES[name] as FieldRule;
+export function createFieldValidation<Rule extends FieldRule>(
+  rule: Rule,
+): CustomFieldValidator<FieldValue<Rule>, FieldOptions<Rule>> {
   return async (value, field, { apiHolder, formData, uiSchema }) => {
     const api = apiHolder.get(lookupsApiRef);
     if (!api) throw new Error(`The app has no API '${lookupsApiRef.id}'`);
     const context = {
       options: resolveOptions(uiSchema?.['ui:options'], formData),
-      company: getCompanyRules(apiHolder),
+      company: getCompany(rule, apiHolder),
       api,
     };
     const isListOfFields =

@@ -1,5 +1,8 @@
 import { createApiRef } from '@backstage/frontend-plugin-api';
-import { REPOSITORIES } from '@portal/plugin-field-kit-common';
+import {
+  REPOSITORIES,
+  repositoryNameRule,
+} from '@portal/plugin-source-control-common';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { FakePortal, renderWizard } from '../__testUtils__';
@@ -14,7 +17,7 @@ beforeEach(() => {
   drawn = {};
 });
 
-function Probe({ field }: PortalFieldProps<'RepositoryName'>) {
+function Probe({ field }: PortalFieldProps<typeof repositoryNameRule>) {
   const times = useRef(0);
   times.current += 1;
   drawn[field.label] = { field: field as PortalField, times: times.current };
@@ -46,7 +49,7 @@ FakePortal.systems.push({
   },
 });
 
-const probe = createPortalField('RepositoryName', Probe);
+const probe = createPortalField(repositoryNameRule, Probe);
 
 const repository = (title: string, options: object = {}) => ({
   title,
@@ -167,8 +170,9 @@ describe('createPortalField', () => {
 
   it('takes what a field says after it was left for the last of it', async () => {
     await renderWizard({ fields: [probe], steps: [{ a: repository('a') }] });
-    const { onChange } = drawn.a
-      .field as unknown as PortalField<'RepositoryName'>;
+    const { onChange } = drawn.a.field as unknown as PortalField<
+      typeof repositoryNameRule
+    >;
     await act(async () => onChange({ mode: 'custom', name: 'late' }));
     expect(screen.getByLabelText('a')).toHaveValue('late');
   });

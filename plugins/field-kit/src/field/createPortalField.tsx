@@ -3,12 +3,10 @@ import {
   createFormField,
   type FormField,
 } from '@backstage/plugin-scaffolder-react/alpha';
-import {
-  FIELD_RULES,
-  type FieldName,
-  type FieldOptions,
-  type FieldRule,
-  type FieldValue,
+import type {
+  FieldOptions,
+  FieldRule,
+  FieldValue,
 } from '@portal/plugin-field-kit-common';
 import { memo, type ComponentType } from 'react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
@@ -21,42 +19,38 @@ import { usePortalField, type FormFieldProps } from './usePortalField';
  *
  * @public
  */
-export interface PortalFieldProps<Name extends FieldName> {
-  field: PortalField<Name>;
+export interface PortalFieldProps<Rule extends FieldRule> {
+  field: PortalField<Rule>;
 }
 
 /** The schemas of a rule in the format of upstream's field explorer. */
-function schemaOf<Name extends FieldName>(name: Name) {
-  const rule = FIELD_RULES[name] as FieldRule<
-    FieldOptions<Name>,
-    FieldValue<Name>
+function schemaOf<Rule extends FieldRule>(rule: Rule) {
+  const { value, options } = rule as FieldRule<
+    FieldOptions<Rule>,
+    FieldValue<Rule>
   >;
-  return makeFieldSchema({
-    output: () => rule.value,
-    uiOptions: () => rule.options,
-  });
+  return makeFieldSchema({ output: () => value, uiOptions: () => options });
 }
 
 /**
  * Creates a form field from a rule and a component: schemas for the field explorer, validator, first value, and options
  * with the values of other fields. The component renders again only if one of its own inputs has changed.
  *
- * @param name - the `ui:field`
  * @public
  */
-export function createPortalField<Name extends FieldName>(
-  name: Name,
-  component: ComponentType<PortalFieldProps<Name>>,
+export function createPortalField<Rule extends FieldRule>(
+  rule: Rule,
+  component: ComponentType<PortalFieldProps<Rule>>,
 ): FormField {
-  const Component = memo(component) as ComponentType<PortalFieldProps<Name>>;
-  function Field(props: FormFieldProps<Name>) {
-    return <Component field={usePortalField(name, props)} />;
+  const Component = memo(component) as ComponentType<PortalFieldProps<Rule>>;
+  function Field(props: FormFieldProps<Rule>) {
+    return <Component field={usePortalField(rule, props)} />;
   }
   return createFormField({
-    name,
-    schema: schemaOf(name),
-    validation: createFieldValidation(name),
-    component: (props: FormFieldProps<Name>) => (
+    name: rule.name,
+    schema: schemaOf(rule),
+    validation: createFieldValidation(rule),
+    component: (props: FormFieldProps<Rule>) => (
       <PageQueryProvider>
         <Field {...props} />
       </PageQueryProvider>

@@ -1,10 +1,5 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import {
-  FIELD_RULES,
-  type FieldName,
-  type FieldRule,
-  type FieldValue,
-} from '@portal/plugin-field-kit-common';
+import type { FieldRule, FieldValue } from '@portal/plugin-field-kit-common';
 import { useMemo, useRef } from 'react';
 import { useChecks, type CheckState, type UseChecksOptions } from '../check';
 import { checkStates } from '../check/CheckState';
@@ -27,13 +22,12 @@ function useIsTouched(value: unknown, initialValue: unknown): boolean {
  * @param value - the current text of the field, which the form may get later
  * @public
  */
-export function useFieldCheck<Name extends FieldName>(
-  field: PortalField<Name>,
-  value: FieldValue<Name> = field.value,
+export function useFieldCheck<Rule extends FieldRule>(
+  field: PortalField<Rule>,
+  value: FieldValue<Rule> = field.value,
   settings?: UseChecksOptions,
 ): CheckState {
-  const { name, options, company } = field;
-  const rule = FIELD_RULES[name] as FieldRule;
+  const { rule, options, company } = field;
   const lookups = useApi(lookupsApiRef);
   const isTouched = useIsTouched(value, rule.initialValue);
   const [message] = useMemo(

@@ -21,13 +21,3 @@ export function profile(
     ...parts,
   });
 }
-
-/** Failed responses of a service. */
-export const FAILURES: [string, () => Response | Promise<Response>][] = [
-  ['403', () => failure(403, 'NotAllowedError', 'GitHub is away')],
-  ['429', () => failure(429, 'TooManyRequestsError', 'GitHub is away')],
-  ['500', () => failure(500, 'Error', 'GitHub is away')],
-  ['503', () => failure(503, 'UpstreamTimeoutError', 'GitHub is away')],
-  ['cut', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['malformed', async () => new Response('<html>', { status: 200 })],
-];

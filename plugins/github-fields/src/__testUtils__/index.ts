@@ -1,3 +1,3 @@
-export { FAILURES, notFound, profile } from './answers';
+export { notFound, profile } from './answers';
 export { setupField, type SetupOptions } from './setupField';
 export { AppPortal } from './AppPortal';

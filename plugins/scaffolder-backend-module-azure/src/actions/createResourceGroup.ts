@@ -8,11 +8,8 @@ import {
   requireOwnGroup,
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
-import {
-  hasNameFormat,
-  NAME_FORMAT,
-  RESOURCE_GROUP_MESSAGES,
-} from '@portal/plugin-field-kit-common';
+import { RESOURCE_GROUP_MESSAGES } from '@portal/plugin-azure-common';
+import { hasNameFormat, NAME_FORMAT } from '@portal/plugin-field-kit-common';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';
 

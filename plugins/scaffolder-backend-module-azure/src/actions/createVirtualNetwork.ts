@@ -1,5 +1,11 @@
 import { type AccessService, azureGroupId } from '@portal/plugin-access-node';
-import { AZURE_NAMES } from '@portal/plugin-azure-common';
+import {
+  AZURE_NAMES,
+  checkNetworkRange,
+  doNetworkRangesOverlap,
+  isInNetworkRange,
+  NETWORK_RANGE_MESSAGES,
+} from '@portal/plugin-azure-common';
 import type {
   AzureCommands,
   ManagedVirtualNetwork,
@@ -14,12 +20,6 @@ import {
   requireOwnGroup,
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
-import {
-  checkNetworkRange,
-  doNetworkRangesOverlap,
-  isInNetworkRange,
-  NETWORK_RANGE_MESSAGES,
-} from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { ensureInAzure } from './ensureInAzure';
 import { groupNameInput, locationInput, subscriptionIdInput } from './inputs';

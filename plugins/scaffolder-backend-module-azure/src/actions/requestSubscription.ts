@@ -11,12 +11,14 @@ import {
   requestOutput,
   requireOwnGroup,
 } from '@portal/plugin-cloud-resources-node';
-import { MAX_COST_CODE_LENGTH } from '@portal/plugin-directory-common';
+import {
+  COST_CODE_MESSAGES,
+  MAX_COST_CODE_LENGTH,
+} from '@portal/plugin-directory-common';
 import type {
   DirectoryCommands,
   DirectoryService,
 } from '@portal/plugin-directory-node';
-import { COST_CODE_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 
 /**

@@ -1,9 +1,9 @@
 import {
   type AzureChoice,
   type AzureLevel,
-  isSame,
   staleMessage,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-azure-common';
+import { isSame } from '@portal/plugin-field-kit-common';
 import { isAmong, type LookupAnswer } from '@portal/plugin-form-rules-node';
 import type { AzureLists } from './azureLists';
 

@@ -3,10 +3,10 @@ import {
   AZURE_LISTS,
   type AzureChoice,
   type AzureLevel,
+  type AzureLevelList,
   type AzureLevelValue,
-  type AzureList,
   type AzureListParams,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-azure-common';
 import type { ReadList } from '@portal/plugin-form-rules-node';
 
 /** The person's own token is not available: the browser sends its cookie only to the API of Azure. */
@@ -45,7 +45,7 @@ export class AzureLists {
     choice: AzureChoice,
     signal: AbortSignal,
   ): Promise<ReadList<AzureLevelValue<Level>>> {
-    const list: AzureList<Level> = AZURE_LISTS[level];
+    const list: AzureLevelList<Level> = AZURE_LISTS[level];
     const call = { credentials: PORTAL, signal };
     return this.#reads[level](list.paramsOf(choice), call);
   }

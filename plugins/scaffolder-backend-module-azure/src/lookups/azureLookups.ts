@@ -9,10 +9,10 @@ import {
   type AzureChoice,
   type AzureLevel,
   type EnvironmentAccessLookup,
-  isItem,
   NETWORK_NAMES,
   STORAGE_ACCOUNT_NAMES,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-azure-common';
+import { isItem } from '@portal/plugin-field-kit-common';
 import {
   type AskOptions,
   bindQuestions,

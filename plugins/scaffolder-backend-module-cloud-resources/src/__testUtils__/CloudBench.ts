@@ -1,3 +1,4 @@
+import type { FieldRule } from '@portal/plugin-field-kit-common';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
@@ -54,8 +55,8 @@ export interface RunOptions {
 export interface Ran {
   outputs: Record<string, JsonValue>;
   log: string;
-  /** Number of checkpoints of the action. */
-  checkpoints: number;
+  /** Keys of the action's checkpoints. */
+  checkpoints: string[];
 }
 
 /** Runs the actions against the estate, with a fake catalogue. */
@@ -74,6 +75,8 @@ export class CloudBench {
     readonly estate: EstateProcess,
     readonly catalog: FakeCatalog,
     readonly actions: readonly TemplateAction[],
+    /** The rules of form fields that the modules have registered. */
+    readonly rules: readonly FieldRule[],
 
     actionsElsewhere: readonly TemplateAction[],
     readonly services: CloudServices,
@@ -96,7 +99,7 @@ export class CloudBench {
     };
     const started = await startActions(estate, options);
     const elsewhere = await startActions(estate, options);
-    const { actions, services } = started;
+    const { actions, rules, services } = started;
     catalog.read = async url => {
       const [, path] = url.split('/cloud-resources/blob/main/');
       const { sourceControl } = services;
@@ -112,6 +115,7 @@ export class CloudBench {
       estate,
       catalog,
       actions,
+      rules,
       elsewhere.actions,
       services,
       stop,
@@ -160,7 +164,7 @@ export class CloudBench {
     await Promise.all(this.#preparing);
     const logger = mockServices.logger.mock();
     const outputs: Record<string, JsonValue> = {};
-    let count = 0;
+    const keys: string[] = [];
     const checkpoint = checkpoints(options);
     const context = createMockActionContext({
       input,
@@ -176,7 +180,7 @@ export class CloudBench {
         isDryRun: options.dryRun,
         ...(options.signal && { signal: options.signal }),
         checkpoint(one) {
-          count += 1;
+          keys.push(one.key ?? '');
           return checkpoint(one);
         },
         output(name: string, value: JsonValue) {
@@ -189,7 +193,7 @@ export class CloudBench {
     } finally {
       this.spoken += logged(logger);
     }
-    return { outputs, log: logged(logger), checkpoints: count };
+    return { outputs, log: logged(logger), checkpoints: keys };
   }
 
   /** Returns the list of service requests from SharePoint's own API. */

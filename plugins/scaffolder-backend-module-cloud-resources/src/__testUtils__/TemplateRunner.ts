@@ -90,7 +90,7 @@ export class TemplateRunner {
         state: state.checkpoints,
         kill: kill && { ...kill, at: kill.at - boundaries },
       });
-      boundaries += ran.checkpoints;
+      boundaries += ran.checkpoints.length;
       log += ran.log;
       if (kill?.at === boundaries && kill.when === 'unwritten') {
         throw new Killed();

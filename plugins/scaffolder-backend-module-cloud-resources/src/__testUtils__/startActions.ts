@@ -27,6 +27,7 @@ import {
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
+import type { FieldRule } from '@portal/plugin-field-kit-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
@@ -166,6 +167,7 @@ export async function startActions(
   options: { catalog: CatalogService; appUrl: string; knex: Knex },
 ) {
   const actions: TemplateAction[] = [];
+  const rules: FieldRule[] = [];
   let services: CloudServices | undefined;
   const scaffolder = createBackendPlugin({
     pluginId: 'scaffolder',
@@ -177,6 +179,9 @@ export async function startActions(
       });
       // These tests check no forms.
       env.registerExtensionPoint(formRulesExtensionPoint, {
+        addRules: added => {
+          rules.push(...added);
+        },
         addLookups: () => undefined,
       });
       env.registerInit({
@@ -211,5 +216,5 @@ export async function startActions(
     ],
   });
   if (!services) throw new Error('The backend did not start');
-  return { actions, services, stop: () => backend.stop() };
+  return { actions, rules, services, stop: () => backend.stop() };
 }

@@ -194,7 +194,6 @@ describe('cloud:resource:register', () => {
   it.each([
     [{ kind: 'status', status: 403 }, 'NotAllowedError'],
     [{ kind: 'status', status: 500 }, 'UpstreamUnavailableError'],
-    [{ kind: 'delay', delayMs: 7_000 }, 'UpstreamTimeoutError'],
   ] as const)(
     'says that the thing exists when source control answers %j',
     async (fault, name) => {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@backstage/types';
-import { TOPIC_MESSAGES, topicNameOf } from '@portal/plugin-field-kit-common';
+import { TOPIC_MESSAGES, topicNameOf } from '@portal/plugin-confluent-common';
 import { createTopicAction } from '@portal/plugin-scaffolder-backend-module-confluent';
 import { type CloudBench, THEO } from '../__testUtils__/CloudBench';
 import { useCloudBench } from '../__testUtils__/useCloudBench';

@@ -1,3 +1,4 @@
+import type { ConfluentCompany } from '@portal/plugin-confluent-common';
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
@@ -21,6 +22,7 @@ export interface ConfluentActionParts {
   access: AccessService;
   auth: AuthService;
   catalog: CatalogService;
+  company: ConfluentCompany;
   commands: DirectoryCommands;
   confluent: ConfluentService;
   directory: DirectoryService;

@@ -15,6 +15,7 @@ import {
 import {
   MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH,
   MAX_SERVICE_ACCOUNTS,
+  SERVICE_ACCOUNT_MESSAGES,
   SERVICE_ACCOUNT_TYPES,
   type ServiceAccount,
   type ServiceAccountType,
@@ -25,7 +26,6 @@ import type {
 } from '@portal/plugin-confluent-node';
 import { APPLICATION_ID } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
-import { SERVICE_ACCOUNT_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { requireOwnApplication } from './application';
 import { environmentInput } from './inputs';

@@ -11,7 +11,10 @@ import {
   requireOwnGroup,
   type ResourceFiles,
 } from '@portal/plugin-cloud-resources-node';
-import { MAX_PARTITIONS } from '@portal/plugin-confluent-common';
+import {
+  MAX_PARTITIONS,
+  TOPIC_MESSAGES,
+} from '@portal/plugin-confluent-common';
 import {
   type ConfluentService,
   TOPIC_ANNOTATIONS,
@@ -21,7 +24,6 @@ import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { Application } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
-import { TOPIC_MESSAGES } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { requireOwnApplication } from './application';
 import { describeTopic } from './describeTopic';

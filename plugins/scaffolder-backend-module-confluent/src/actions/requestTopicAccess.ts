@@ -9,9 +9,14 @@ import {
   requestOutput,
   requireOwnGroup,
 } from '@portal/plugin-cloud-resources-node';
-import type {
-  ConfluentEnvironment,
-  Topic,
+import {
+  type ConfluentCompany,
+  type ConfluentEnvironment,
+  RECEIVER_MESSAGES,
+  type Topic,
+  TOPIC_ENVIRONMENT_LABELS,
+  TOPIC_MESSAGES,
+  topicOwnerName,
 } from '@portal/plugin-confluent-common';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
@@ -19,13 +24,6 @@ import type {
   DirectoryCommands,
   DirectoryService,
 } from '@portal/plugin-directory-node';
-import {
-  type CompanyRules,
-  RECEIVER_MESSAGES,
-  TOPIC_ENVIRONMENT_LABELS,
-  TOPIC_MESSAGES,
-  topicOwnerName,
-} from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { readApplication } from './application';
 import { environmentInput, topicNameInput } from './inputs';
@@ -56,7 +54,7 @@ type Input = z.output<z.ZodObject<typeof input>>;
 
 interface Parts {
   commands: DirectoryCommands;
-  company: CompanyRules;
+  company: ConfluentCompany;
   confluent: ConfluentService;
   directory: Pick<DirectoryService, 'findApplications'>;
 }

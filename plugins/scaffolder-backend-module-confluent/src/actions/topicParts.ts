@@ -3,14 +3,14 @@ import { InputError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { Application } from '@portal/plugin-directory-common';
 import {
-  FIELD_RULES,
   TOPIC_MESSAGES,
+  topicNameBuilderRule,
   topicNameOf,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
 import type { z } from 'zod/v3';
 
 /** The parts of a topic's name, as in the value of the field TopicNameBuilder. */
-export const partsInput = FIELD_RULES.TopicNameBuilder.value.optional();
+export const partsInput = topicNameBuilderRule.value.optional();
 
 type Parts = NonNullable<z.output<typeof partsInput>>;
 

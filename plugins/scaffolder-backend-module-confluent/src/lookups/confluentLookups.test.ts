@@ -1,8 +1,5 @@
-import {
-  type Collection,
-  SERVICE_ACCOUNTS,
-  TOPICS,
-} from '@portal/plugin-field-kit-common';
+import { SERVICE_ACCOUNTS, TOPICS } from '@portal/plugin-confluent-common';
+import type { Collection } from '@portal/plugin-field-kit-common';
 import type { AskOptions } from '@portal/plugin-form-rules-node';
 import { createConfluentLookups } from './confluentLookups';
 import type { TopicSystems } from './topicAnswers';

@@ -12,7 +12,7 @@ import {
   type ServiceAccountOwner,
   TOPIC_CONFIGS,
   TOPICS,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
 import {
   type AskOptions,
   bindQuestions,

@@ -3,11 +3,8 @@ import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import type { ConfluentService } from '@portal/plugin-confluent-node';
 import type { Application } from '@portal/plugin-directory-common';
 import type { DirectoryService } from '@portal/plugin-directory-node';
-import {
-  isSame,
-  topicOwnerName,
-  UNASSIGNED,
-} from '@portal/plugin-field-kit-common';
+import { topicOwnerName, UNASSIGNED } from '@portal/plugin-confluent-common';
+import { isSame } from '@portal/plugin-field-kit-common';
 import {
   type AskOptions,
   isAmong,

@@ -1,11 +1,16 @@
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
+  type ConfluentCompany,
+  type ConfluentEnvironment,
+  confluentTopicConfigPickerRule,
   TOPIC_MESSAGES,
-  type CompanyRules,
-  type FieldValue,
-  type Lookup,
-} from '@portal/plugin-field-kit-common';
-import type { FieldLookups } from '@portal/plugin-form-rules-node';
+  topicNameBuilderRule,
+  topicPickerRule,
+} from '@portal/plugin-confluent-common';
+import type { FieldValue, Lookup } from '@portal/plugin-field-kit-common';
+import {
+  bindFieldLookups,
+  type FieldLookups,
+} from '@portal/plugin-form-rules-node';
 
 /**
  * Lookups for the parts of a value that a field itself reads in the browser. The server reads them again, because a value
@@ -26,7 +31,7 @@ export type TopicLookup = Lookup &
         name: string;
         applicationId?: string;
         owner?: string;
-        company: CompanyRules;
+        company: ConfluentCompany;
       }
     | {
         kind: 'topic-config';
@@ -37,13 +42,8 @@ export type TopicLookup = Lookup &
       }
   );
 
-type Ask<Name extends keyof FieldLookups> = (
-  value: FieldValue<Name>,
-  company: CompanyRules,
-) => TopicLookup[];
-
 function askAboutApplication(
-  parts: FieldValue<'TopicNameBuilder'>,
+  parts: FieldValue<typeof topicNameBuilderRule>,
 ): TopicLookup[] {
   const { appId: applicationId, appName } = parts;
   const { productGroup, technologyGroup } = parts;
@@ -59,7 +59,10 @@ function askAboutApplication(
   ];
 }
 
-const askAboutOwner: Ask<'TopicPicker'> = (value, company) => {
+function askAboutOwner(
+  value: FieldValue<typeof topicPickerRule>,
+  company: ConfluentCompany,
+): TopicLookup[] {
   const { topicname: name, environment, owner } = value;
   const { application_id: applicationId } = value;
   const isSaid = applicationId !== undefined || owner !== undefined;
@@ -75,18 +78,20 @@ const askAboutOwner: Ask<'TopicPicker'> = (value, company) => {
       message: TOPIC_MESSAGES.ownerMismatch,
     },
   ];
-};
+}
 
-const askAboutConfig: Ask<'ConfluentTopicConfigPicker'> = value => {
+function askAboutConfig(
+  value: FieldValue<typeof confluentTopicConfigPickerRule>,
+): TopicLookup[] {
   const { environment, topicName: name, ...config } = value;
   if (environment === '' || name === '') return [];
   const message = TOPIC_MESSAGES.configMismatch;
   return [{ kind: 'topic-config', environment, name, config, message }];
-};
+}
 
 /** The server's lookups for the fields of topics in addition to those of their rules. */
-export const TOPIC_FIELD_LOOKUPS: FieldLookups = {
-  TopicNameBuilder: askAboutApplication,
-  TopicPicker: askAboutOwner,
-  ConfluentTopicConfigPicker: askAboutConfig,
-};
+export const TOPIC_FIELD_LOOKUPS: readonly FieldLookups[] = [
+  bindFieldLookups(topicNameBuilderRule, askAboutApplication),
+  bindFieldLookups(topicPickerRule, askAboutOwner),
+  bindFieldLookups(confluentTopicConfigPickerRule, askAboutConfig),
+];

@@ -17,20 +17,18 @@ import {
   toMarkedText,
 } from '@portal/plugin-cloud-resources-node';
 import {
+  DIRECTORY_GROUP_NAME_MESSAGES,
   type DirectoryGroup,
   MAX_GROUP_NAME_LENGTH,
   toComparableName,
   toMailNickname,
 } from '@portal/plugin-directory-common';
+import { checkLine } from '@portal/plugin-field-kit-common';
 import type {
   DirectoryCommands,
   DirectoryService,
   GroupNames,
 } from '@portal/plugin-directory-node';
-import {
-  checkLine,
-  DIRECTORY_GROUP_NAME_MESSAGES,
-} from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { groupResourceId } from './groupResourceId';
 

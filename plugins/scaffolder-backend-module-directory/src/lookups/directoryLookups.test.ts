@@ -1,4 +1,4 @@
-import { DIRECTORY_GROUPS } from '@portal/plugin-field-kit-common';
+import { DIRECTORY_GROUPS } from '@portal/plugin-directory-common';
 import type { AskOptions } from '@portal/plugin-form-rules-node';
 import {
   createDirectoryLookups,

@@ -9,8 +9,8 @@ import {
   ENABLED_USERS,
   GROUP_MAILS,
   GROUP_NAMES,
-  isItem,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
+import { isItem } from '@portal/plugin-field-kit-common';
 import {
   bindReader,
   isAmong,

@@ -35,15 +35,11 @@ import {
   type DirectoryService,
   directoryServiceRef,
 } from '@portal/plugin-directory-node';
-import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
-import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
-import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
-import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
-import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import type { Knex } from 'knex';
 import request from 'supertest';
 import formRules from '../index';
 import { portalConfig } from './portalConfig';
+import { SYSTEMS } from './systems';
 
 /** People of the catalogue by their account in the directory. `gast` is in the catalogue alone. */
 const PEOPLE: Record<string, string> = {
@@ -156,11 +152,7 @@ export class FormBench {
       features: [
         scaffolder,
         formRules,
-        scaffolderModuleAzure,
-        scaffolderModuleConfluent,
-        scaffolderModuleDirectory,
-        scaffolderModuleServiceBus,
-        scaffolderModuleSourceControl,
+        ...SYSTEMS.flatMap(({ feature }) => feature ?? []),
         accessDeciders,
         this.#probePlugin(),
         this.#catalog(entities, hidden),

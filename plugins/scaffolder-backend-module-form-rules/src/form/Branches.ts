@@ -1,7 +1,7 @@
-import { isFieldName } from '@portal/plugin-field-kit-common';
 import { Validator, type Schema } from 'jsonschema';
 import { isObject, ownValue } from './isObject';
 import { referred } from './referred';
+import type { OwnFields } from './types';
 import type { WorkBudget } from './WorkBudget';
 
 /** A branch of `oneOf` or `anyOf` that matches the values. */
@@ -9,27 +9,6 @@ export interface FittingBranch {
   schema: unknown;
   /** True for the branch that the user filled in. */
   isChosen: boolean;
-}
-
-function isOurs(schema: unknown): boolean {
-  return isFieldName(ownValue(schema, 'ui:field'));
-}
-
-/** Removes our fields, so that an invalid value of a field does not select another branch. */
-function withoutOurFields(schema: Record<string, unknown>) {
-  const { properties, required } = schema;
-  if (!isObject(properties)) return schema;
-  const ours = Object.keys(properties).filter(key => isOurs(properties[key]));
-  return {
-    ...schema,
-    properties: {
-      ...properties,
-      ...Object.fromEntries(ours.map(key => [key, {}])),
-    },
-    ...(Array.isArray(required) && {
-      required: required.filter(key => !ours.includes(key)),
-    }),
-  };
 }
 
 function countFilledIn(schema: unknown, value: unknown): number {
@@ -50,11 +29,13 @@ export class Branches {
   readonly #page: unknown;
   readonly #budget: WorkBudget;
 
+  readonly #own: OwnFields;
+
   /** @param page - the schema of the whole page, to which references point */
-  constructor(page: unknown, budget: WorkBudget) {
+  constructor(page: unknown, budget: WorkBudget, own: OwnFields) {
     this.#page = page;
     this.#budget = budget;
-
+    this.#own = own;
     this.#shared = Object.fromEntries(
       ['definitions', '$defs']
         .map(key => [key, ownValue(page, key)])
@@ -70,7 +51,7 @@ export class Branches {
     try {
       return this.#validator.validate(value ?? {}, {
         ...this.#shared,
-        ...withoutOurFields(schema),
+        ...this.#withoutOurFields(schema),
       } as Schema).valid;
     } catch {
       // A broken reference or an invalid pattern.
@@ -90,6 +71,25 @@ export class Branches {
       schema,
       isChosen: index === chosen,
     }));
+  }
+
+  /** Removes our fields, so that an invalid value of a field does not select another branch. */
+  #withoutOurFields(schema: Record<string, unknown>) {
+    const { properties, required } = schema;
+    if (!isObject(properties)) return schema;
+    const ours = Object.keys(properties).filter(key =>
+      this.#own.has(ownValue(properties[key], 'ui:field')),
+    );
+    return {
+      ...schema,
+      properties: {
+        ...properties,
+        ...Object.fromEntries(ours.map(key => [key, {}])),
+      },
+      ...(Array.isArray(required) && {
+        required: required.filter(key => !ours.includes(key)),
+      }),
+    };
   }
 
   /**

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { EMAIL as email, HOSTILE_FORMS, wide } from './__fixtures__/forms';
+import {
+  EMAIL as email,
+  HOSTILE_FORMS,
+  OWN_FIELDS,
+  wide,
+} from './__fixtures__/forms';
 import { findFields } from './findFields';
 import { MAX_WORK, WorkBudget } from './WorkBudget';
 
@@ -7,6 +12,7 @@ function find(schema: unknown, values: unknown, isShown = true) {
   return findFields(
     { templateRef: 'template:default/t', pages: [{ schema, isShown }] },
     values,
+    OWN_FIELDS,
   );
 }
 
@@ -45,6 +51,7 @@ describe('findFields', () => {
     const found = findFields(
       { templateRef: 'template:default/t', pages },
       { a: '1', b: '2' },
+      OWN_FIELDS,
     );
     expect(found.map(({ label, value }) => [label, value])).toEqual([
       ['a', '1'],

@@ -1,9 +1,8 @@
-import { isFieldName } from '@portal/plugin-field-kit-common';
 import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
 import { isUpstreamFieldName } from '../upstream';
 import { referred } from './referred';
-import type { Form, FormPage, FoundField } from './types';
+import type { Form, FormPage, FoundField, OwnFields } from './types';
 import { WorkBudget } from './WorkBudget';
 
 /** Maximum length of a label in a message, in characters. */
@@ -48,12 +47,13 @@ class PageWalk {
 
   readonly #page: FormPage;
   readonly #budget: WorkBudget;
+  readonly #own: OwnFields;
 
-  constructor(page: FormPage, budget: WorkBudget) {
+  constructor(page: FormPage, budget: WorkBudget, own: OwnFields) {
     this.#page = page;
     this.#budget = budget;
-
-    this.#branches = new Branches(page.schema, budget);
+    this.#own = own;
+    this.#branches = new Branches(page.schema, budget, own);
   }
 
   visit(part: unknown, place: Place): void {
@@ -65,7 +65,7 @@ class PageWalk {
     }
     const isShown = place.isShown && !isBehindFeatureFlag(part);
     const name = part['ui:field'];
-    if (isFieldName(name) || isUpstreamFieldName(name)) {
+    if (this.#own.has(name) || isUpstreamFieldName(name)) {
       this.found.push({
         name,
         label: labelOf(part, place),
@@ -158,10 +158,14 @@ class PageWalk {
  * @param values - the sent values of the whole form
  * @throws InputError with the template if its form or values are too large or too deep, or the form is no schema
  */
-export function findFields(form: Form, values: unknown): FoundField[] {
+export function findFields(
+  form: Form,
+  values: unknown,
+  own: OwnFields,
+): FoundField[] {
   const budget = new WorkBudget(form.templateRef);
   return form.pages.flatMap(page => {
-    const walk = new PageWalk(page, budget);
+    const walk = new PageWalk(page, budget, own);
     walk.visit(page.schema, {
       value: values,
       key: 'form',

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
+import { OWN_FIELDS } from './__fixtures__/forms';
 import { keepKnown } from './keepKnown';
 
 const text = { type: 'string' };
 
 function keep(schemas: unknown | unknown[], values: unknown) {
   const pages = [schemas].flat().map(schema => ({ schema, isShown: true }));
-  return keepKnown({ templateRef: 'template:default/t', pages }, values);
+  const form = { templateRef: 'template:default/t', pages };
+  return keepKnown(form, values, OWN_FIELDS);
 }
 
 /** A form with a branch for each value of `kind`. */
@@ -127,7 +129,9 @@ describe('keepKnown', () => {
       { schema: { properties: { b: text } }, isShown: false },
     ];
     const form = { templateRef: 'template:default/t', pages };
-    expect(keepKnown(form, { a: '1', b: '2' }).unknown).toEqual(['b']);
+    expect(keepKnown(form, { a: '1', b: '2' }, OWN_FIELDS).unknown).toEqual([
+      'b',
+    ]);
   });
 
   it('ends for a form that contains itself, and for any values', () => {

@@ -1,7 +1,7 @@
 import { Branches } from './Branches';
 import { isObject, ownValue } from './isObject';
 import { referred } from './referred';
-import type { Form } from './types';
+import type { Form, OwnFields } from './types';
 import { WorkBudget } from './WorkBudget';
 
 /** Maximum number of references for one part of a form. */
@@ -190,13 +190,17 @@ class ValueWalk {
  *
  * @throws InputError with the template if its form or values are too large or too deep, or the form is no schema
  */
-export function keepKnown(form: Form, values: unknown): KnownValues {
+export function keepKnown(
+  form: Form,
+  values: unknown,
+  own: OwnFields,
+): KnownValues {
   const budget = new WorkBudget(form.templateRef);
   const parts = form.pages
     .filter(({ isShown }) => isShown)
     .map(({ schema }) => ({
       schema,
-      page: { schema, branches: new Branches(schema, budget) },
+      page: { schema, branches: new Branches(schema, budget, own) },
     }));
   const walk = new ValueWalk(budget);
   const kept = walk.keep(parts, values, []);

@@ -1,7 +1,7 @@
 import { retrieveSchema, type RJSFSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
 import fc from 'fast-check';
-import { EMAIL } from './__fixtures__/forms';
+import { EMAIL, OWN_FIELDS } from './__fixtures__/forms';
 import { findFields } from './findFields';
 
 type Values = Record<string, unknown>;
@@ -30,7 +30,8 @@ function shownInPage(
 
 function shownOnServer(schema: RJSFSchema, values: Values): string[] {
   const pages = [{ schema, isShown: true }];
-  return findFields({ templateRef: 'template:default/t', pages }, values)
+  const form = { templateRef: 'template:default/t', pages };
+  return findFields(form, values, OWN_FIELDS)
     .filter(({ isShown }) => isShown)
     .map(({ label }) => label);
 }

@@ -1,6 +1,3 @@
-import type { FieldName } from '@portal/plugin-field-kit-common';
-import type { UpstreamFieldName } from '../upstream';
-
 /** One page of a template's form. */
 export interface FormPage {
   /** JSON schema with `ui:` keys, from the template. */
@@ -16,10 +13,15 @@ export interface Form {
   pages: FormPage[];
 }
 
+/** Knows which names of `ui:field` are those of our own fields. */
+export interface OwnFields {
+  has(name: unknown): name is string;
+}
+
 /** A field with a rule and its sent value. */
 export interface FoundField {
   /** The name of one of our fields, or of one of Backstage's own. */
-  name: FieldName | UpstreamFieldName;
+  name: string;
   /** Title or key of the field, for messages. */
   label: string;
   /** `ui:options` from the template. */

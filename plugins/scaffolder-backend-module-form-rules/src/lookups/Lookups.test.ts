@@ -3,9 +3,11 @@ import {
   type List,
   type ListVerb,
   lookUp,
+  timestampRule,
 } from '@portal/plugin-field-kit-common';
 import {
   type AskOptions,
+  bindFieldLookups,
   bindQuestions,
   bindReader,
   type SystemLookups,
@@ -92,8 +94,12 @@ it('finds who answers other questions, and names what nobody answers', async () 
 
 it('adds what a system asks about a field', () => {
   const asked = { kind: 'rainy', ...texts };
-  const { lookups } = lookupsOf({ fieldLookups: { CostCode: () => [asked] } });
-  const company = {} as Parameters<Lookups['ofField']>[2];
-  expect(lookups.ofField('CostCode', 'C1', company)).toEqual([asked]);
-  expect(lookups.ofField('EmailField', 'a@b', company)).toEqual([]);
+  const lookupsOfTimestamp = bindFieldLookups(timestampRule, text => [
+    { ...asked, text } as typeof asked,
+  ]);
+  const { lookups } = lookupsOf({ fieldLookups: [lookupsOfTimestamp] });
+  expect(lookups.ofField('Timestamp', '12:00', undefined)).toEqual([
+    { ...asked, text: '12:00' },
+  ]);
+  expect(lookups.ofField('ComponentHopper', '12:00', undefined)).toEqual([]);
 });

@@ -1,7 +1,4 @@
 import {
-  type CompanyRules,
-  type FieldName,
-  type FieldValue,
   isItem,
   isListLookup,
   type ListLookup,
@@ -10,7 +7,6 @@ import {
 import {
   type AskOptions,
   type BoundReader,
-  type FieldLookups,
   isAmong,
   type LookupAnswer,
   type SystemLookups,
@@ -96,15 +92,11 @@ export class Lookups {
    *
    * @param value - a value that is valid by the field's rule
    */
-  ofField<Name extends FieldName>(
-    name: Name,
-    value: FieldValue<Name>,
-    company: CompanyRules,
-  ): Lookup[] {
-    return this.#systems.flatMap(({ fieldLookups = {} }) => {
-      const lookups: FieldLookups[Name] = fieldLookups[name];
-      return lookups?.(value, company) ?? [];
-    });
+  ofField(name: string, value: unknown, company: unknown): Lookup[] {
+    return this.#systems
+      .flatMap(({ fieldLookups = [] }) => fieldLookups)
+      .filter(({ field }) => field === name)
+      .flatMap(({ lookups }) => lookups(value, company));
   }
 
   async #answer(lookup: Lookup, options: AskOptions): Promise<LookupAnswer> {

@@ -1,10 +1,10 @@
-import type { CompanyRules } from '@portal/plugin-field-kit-common';
 import { findFields } from '../form/findFields';
 import { keepKnown } from '../form/keepKnown';
 import type { Form } from '../form/types';
 import type { Caller } from '@portal/plugin-form-rules-node';
 import type { Lookups } from '../lookups/Lookups';
 import type { UpstreamContext } from '../upstream';
+import type { FieldRules } from './FieldRules';
 import type { Judge } from './Judge';
 import { checkFields } from './checkFields';
 import { toOutage, toRefusal } from './messages';
@@ -22,7 +22,7 @@ export interface SentForm {
 }
 
 export interface FormRulesOptions extends UpstreamContext {
-  company: CompanyRules;
+  rules: FieldRules;
   judge: Judge;
   systems: Pick<Lookups, 'ofField'>;
 }
@@ -52,13 +52,13 @@ export class FormRules {
     caller,
     signal,
   }: SentForm): Promise<unknown> {
-    const { values, unknown } = keepKnown(form, sent);
-    const fields = findFields(form, values);
+    const { integrations, judge, rules, systems } = this.#options;
+    const { values, unknown } = keepKnown(form, sent, rules);
+    const fields = findFields(form, values, rules);
     const { templateRef } = form;
-    const { company, integrations, judge, systems } = this.#options;
     const { complaints, questions } = checkFields(fields, {
       values,
-      company,
+      rules,
       integrations,
       systems,
       templateRef,

@@ -1,14 +1,17 @@
 import {
-  FIELD_RULES,
-  isFieldName,
+  type Lookup,
   OPTIONS_BROKEN,
   resolveOptions,
-  type CompanyRules,
-  type Lookup,
 } from '@portal/plugin-field-kit-common';
 import { InputError } from '@backstage/errors';
 import type { FoundField } from '../form/types';
-import { UPSTREAM_RULES, type UpstreamContext } from '../upstream';
+import {
+  isUpstreamFieldName,
+  UPSTREAM_RULES,
+  type UpstreamContext,
+  type UpstreamFieldName,
+} from '../upstream';
+import type { FieldRules } from './FieldRules';
 import { findExtraKey } from './findExtraKey';
 import type { Lookups } from '../lookups/Lookups';
 import type { Complaint, Question } from './types';
@@ -20,7 +23,7 @@ const MAX_FIELDS = 1_000;
 export interface CheckFieldsOptions extends UpstreamContext {
   /** The sent values of the whole form. */
   values: unknown;
-  company: CompanyRules;
+  rules: Pick<FieldRules, 'get'>;
   systems: Pick<Lookups, 'ofField'>;
   templateRef: string;
 }
@@ -63,18 +66,40 @@ export function checkFields(
   return checked;
 }
 
-/** Checks one field by its rule. The options of Backstage's own fields are not resolved. */
+/** The errors of one field, and the lookups of a value without errors. */
+interface CheckedField {
+  messages: string[];
+  lookups: Lookup[];
+}
+
+/** Checks one field by its rule. */
 function checkField(
+  field: FoundField,
+  options: CheckFieldsOptions,
+): CheckedField {
+  const { name } = field;
+  return isUpstreamFieldName(name)
+    ? checkUpstreamField(name, field, options)
+    : checkOwnField(field, options);
+}
+
+/** Checks one of Backstage's own fields, whose options are not resolved. */
+function checkUpstreamField(
+  name: UpstreamFieldName,
+  { uiOptions, value }: FoundField,
+  { integrations }: CheckFieldsOptions,
+): CheckedField {
+  const rule = UPSTREAM_RULES[name];
+  const messages = rule.check(value, uiOptions, { integrations });
+  const isGood = messages.length === 0;
+  return { messages, lookups: isGood ? rule.lookups(value, uiOptions) : [] };
+}
+
+function checkOwnField(
   { name, uiOptions, value }: FoundField,
-  { values, company, integrations, systems }: CheckFieldsOptions,
-): { messages: string[]; lookups: Lookup[] } {
-  if (!isFieldName(name)) {
-    const rule = UPSTREAM_RULES[name];
-    const messages = rule.check(value, uiOptions, { integrations });
-    const isGood = messages.length === 0;
-    return { messages, lookups: isGood ? rule.lookups(value, uiOptions) : [] };
-  }
-  const rule = FIELD_RULES[name];
+  { values, rules, systems }: CheckFieldsOptions,
+): CheckedField {
+  const { rule, company } = rules.get(name);
   const options = resolveOptions(uiOptions, values);
   const messages = rule.check(value, options, company);
   if (messages.length > 0) return { messages, lookups: [] };

@@ -16,17 +16,15 @@ import {
 import { MAX_REQUEST_TITLE_LENGTH } from '@portal/plugin-directory-common';
 import type { DirectoryCommands } from '@portal/plugin-directory-node';
 import {
+  checkBusName,
   SERVICE_BUS_ENVIRONMENTS,
+  SERVICE_BUS_MESSAGES,
   type ServiceBusEntity,
 } from '@portal/plugin-service-bus-common';
 import type {
   ServiceBusEntityRef,
   ServiceBusService,
 } from '@portal/plugin-service-bus-node';
-import {
-  checkBusName,
-  SERVICE_BUS_MESSAGES,
-} from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 
 interface Parts {

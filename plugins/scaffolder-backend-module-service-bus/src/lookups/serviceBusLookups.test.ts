@@ -1,4 +1,4 @@
-import { type BusItem, BUS_THINGS } from '@portal/plugin-field-kit-common';
+import { BUS_THINGS, type BusItem } from '@portal/plugin-service-bus-common';
 import type { AskOptions } from '@portal/plugin-form-rules-node';
 import { createServiceBusLookups } from './serviceBusLookups';
 

@@ -3,7 +3,7 @@ import {
   BUS_SUBSCRIPTIONS,
   BUS_THINGS,
   BUS_TOPICS,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-service-bus-common';
 import {
   bindReader,
   orNotFound,

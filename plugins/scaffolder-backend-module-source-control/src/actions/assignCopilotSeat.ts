@@ -10,10 +10,10 @@ import {
 } from '@portal/plugin-cloud-resources-node';
 import {
   COPILOT_REFUSED,
+  GITHUB_LOGIN,
   GITHUB_USER_MESSAGES,
   isCopilotAllowed,
-} from '@portal/plugin-field-kit-common';
-import { GITHUB_LOGIN } from '@portal/plugin-source-control-common';
+} from '@portal/plugin-source-control-common';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 
 interface Parts {

@@ -1,3 +1,4 @@
+import type { SourceControlCompany } from '@portal/plugin-source-control-common';
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { TemplateAction } from '@backstage/plugin-scaffolder-node';
@@ -14,13 +15,15 @@ export interface AccessActionParts {
   access: AccessService;
   auth: AuthService;
   catalog: CatalogService;
+  company: SourceControlCompany;
   directory: DirectoryService;
   sourceControl: SourceControlService;
 }
 
 /** Creates the actions that grant users and teams access to repositories, and assign GitHub Copilot seats to users. */
 export function createAccessActions({
-  cloud: { context, company, githubUsernameAnnotation },
+  cloud: { context, githubUsernameAnnotation },
+  company,
   ...services
 }: AccessActionParts): TemplateAction[] {
   const { excludedCompanies } = company.copilot;

@@ -11,7 +11,7 @@ import type { DirectoryService } from '@portal/plugin-directory-node';
 import {
   ACCESS_LIST_MESSAGES,
   GROUP_ACCESS_MESSAGES,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
 import type {
   RepositoryPermission,
   SourceControlService,

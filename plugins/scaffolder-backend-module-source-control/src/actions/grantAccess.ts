@@ -7,8 +7,10 @@ import {
   noting,
   teamMembersInput,
 } from '@portal/plugin-cloud-resources-node';
-import { REPOSITORY_MESSAGES } from '@portal/plugin-field-kit-common';
-import { isRepositoryName } from '@portal/plugin-source-control-common';
+import {
+  isRepositoryName,
+  REPOSITORY_MESSAGES,
+} from '@portal/plugin-source-control-common';
 import { z } from 'zod/v3';
 import {
   type AccessLists,

@@ -6,7 +6,7 @@ import {
   parseAbbreviations,
   REPOSITORIES,
   type SourceControlLookup,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-source-control-common';
 import {
   bindQuestions,
   bindReader,

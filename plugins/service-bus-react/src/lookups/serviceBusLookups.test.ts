@@ -1,12 +1,11 @@
+import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import {
   BUS_NAMES,
   BUS_SUBSCRIPTIONS,
   BUS_THINGS,
   BUS_TOPICS,
-  lookUp,
   type BusItem,
-  type Lookup,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-service-bus-common';
 import {
   askIncomplete,
   FakePortal,

@@ -5,17 +5,15 @@ import {
   type LookupAnswer,
   type SystemLookups,
 } from '@portal/plugin-field-kit';
+import { isItem } from '@portal/plugin-field-kit-common';
 import {
   BUS_NAMES,
   BUS_SUBSCRIPTIONS,
   BUS_THINGS,
   BUS_TOPICS,
-  isItem,
   type ListedBusTopic,
-} from '@portal/plugin-field-kit-common';
-import type {
-  ServiceBusClient,
-  ServiceBusEnvironment,
+  type ServiceBusClient,
+  type ServiceBusEnvironment,
 } from '@portal/plugin-service-bus-common';
 
 /** Own text: the portal has no list of queues and subscriptions; the server looks up the single name. */

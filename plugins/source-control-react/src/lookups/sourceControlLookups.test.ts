@@ -1,12 +1,11 @@
+import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import {
-  lookUp,
-  MEMBERS,
-  REPOSITORIES,
   type AbbreviationsLookup,
   type CopilotLookup,
-  type Lookup,
+  MEMBERS,
   type ProfileLookup,
-} from '@portal/plugin-field-kit-common';
+  REPOSITORIES,
+} from '@portal/plugin-source-control-common';
 import {
   failure,
   FakePortal,

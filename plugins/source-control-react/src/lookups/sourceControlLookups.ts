@@ -11,9 +11,9 @@ import {
   MEMBERS,
   parseAbbreviations,
   REPOSITORIES,
+  type SourceControlClient,
   type SourceControlLookup,
-} from '@portal/plugin-field-kit-common';
-import type { SourceControlClient } from '@portal/plugin-source-control-common';
+} from '@portal/plugin-source-control-common';
 
 /** Search texts that the service supports. */
 const SEARCHABLE = /^[A-Za-z0-9 ._-]{0,100}$/;

@@ -63,11 +63,9 @@ describe('buildSiteInProcess', () => {
         'docs/big.md': `# Big\n\n|a|b|\n|-|-|\n${'|a|b|\n'.repeat(300_000)}`,
         'docs/then.md': '# Then\n\nText after it',
       },
-      { maxPageSeconds: 60, maxPageMemoryMb: 160 },
+      { maxPageSeconds: 60, maxPageMemoryMb: 96 },
     );
-    expect(await note('big/')).toContain(
-      'It needs more than 160 MiB of memory',
-    );
+    expect(await note('big/')).toContain('It needs more than 96 MiB of memory');
     expect(await folder.output('then/index.html')).toContain('Text after it');
   });
 

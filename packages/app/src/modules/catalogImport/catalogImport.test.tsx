@@ -138,6 +138,7 @@ describe('the import page', () => {
   });
 
   it.each([
+    ['ftp://elsewhere.example/a', 'Must start with http:// or https://.'],
     [
       'https://gitlab.com/retail/tills',
       'The gitlab.com integration only supports full URLs to catalog-info.yaml files. Did you try to pass in the URL of a directory instead?',

@@ -77,7 +77,7 @@ const tabs = () =>
     .map(link => [link.textContent, link.getAttribute('href')]);
 
 describe('entity pages', () => {
-  it.each<[string, Entity, Array<[string, string]>]>([
+  it.each<[string, Entity, tabs: [string, string][], cards: string[]]>([
     [
       'an API',
       build('API', { type: 'openapi', definition: '' }),
@@ -85,65 +85,10 @@ describe('entity pages', () => {
         ['Overview', ''],
         ['Definition', '/definition'],
       ],
+      ['About', 'Relations', 'Providers', 'Consumers'],
     ],
     [
-      'a service',
-      build('Component', { type: 'service' }),
-      [
-        ['Overview', ''],
-        ['Documentation', '/docs'],
-      ],
-    ],
-    [
-      'a website',
-      build('Component', { type: 'website' }),
-      [
-        ['Overview', ''],
-        ['Documentation', '/docs'],
-      ],
-    ],
-    [
-      'a system',
-      build('System'),
-      [
-        ['Overview', ''],
-        ['System Diagram', '/diagram'],
-      ],
-    ],
-    ['a domain', build('Domain'), [['Overview', '']]],
-    ['a group', build('Group', { type: 'team' }), [['Overview', '']]],
-    ['a user', build('User'), [['Overview', '']]],
-  ])('has for %s its tabs in their order', async (_, entity, expected) => {
-    await open(entity);
-    const root = `/catalog/default/${entity.kind.toLowerCase()}/thing`;
-    expect(tabs()).toEqual(
-      expected.map(([title, path]) => [title, `${root}${path}`]),
-    );
-  });
-
-  it('shows the diagram of a system', async () => {
-    await open(build('System'), '/diagram');
-    expect(
-      await within(screen.getByRole('main')).findByRole('heading', {
-        name: 'System Diagram',
-      }),
-    ).toBeVisible();
-  });
-
-  it.each<[string, Entity, string[]]>([
-    ['a domain', build('Domain'), ['About', 'Relations', 'Has systems']],
-    [
-      'a system',
-      build('System'),
-      ['About', 'Relations', 'Has components', 'APIs'],
-    ],
-    [
-      'a component that provides nothing',
-      build('Component', { type: 'library' }),
-      ['About', 'Relations'],
-    ],
-    [
-      'a component that provides an API and needs a database',
+      'a service that provides an API and needs a database',
       build(
         'Component',
         { type: 'service' },
@@ -154,18 +99,45 @@ describe('entity pages', () => {
           ],
         },
       ),
+      [
+        ['Overview', ''],
+        ['Documentation', '/docs'],
+      ],
       ['About', 'Relations', 'Provided APIs', 'Depends on resources'],
     ],
     [
-      'an API',
-      build('API', { type: 'openapi' }),
-      ['About', 'Relations', 'Providers', 'Consumers'],
+      'a website that provides nothing',
+      build('Component', { type: 'website' }),
+      [
+        ['Overview', ''],
+        ['Documentation', '/docs'],
+      ],
+      ['About', 'Relations'],
     ],
-    ['a user', build('User'), ['thing', 'Ownership']],
+    [
+      'a system',
+      build('System'),
+      [
+        ['Overview', ''],
+        ['System Diagram', '/diagram'],
+      ],
+      ['About', 'Relations', 'Has components', 'APIs'],
+    ],
+    [
+      'a domain',
+      build('Domain'),
+      [['Overview', '']],
+      ['About', 'Relations', 'Has systems'],
+    ],
+    ['a user', build('User'), [['Overview', '']], ['thing', 'Ownership']],
   ])(
-    'shows on the overview of %s the cards that fit',
-    async (_, entity, cards) => {
+    'has for %s its tabs in their order, and the cards that fit',
+    async (_, entity, expectedTabs, cards) => {
       await open(entity);
+      const root = `/catalog/default/${entity.kind.toLowerCase()}/thing`;
+      expect(tabs()).toEqual(
+        expectedTabs.map(([title, path]) => [title, `${root}${path}`]),
+      );
       const main = within(screen.getByRole('main'));
       for (const name of cards) {
         expect(
@@ -179,6 +151,32 @@ describe('entity pages', () => {
       );
     },
   );
+
+  it.each<[string, Entity, string[]]>([
+    ['a group', build('Group', { type: 'team' }), ['Overview']],
+    [
+      'a library',
+      build('Component', { type: 'library' }),
+      ['Overview', 'Documentation'],
+    ],
+    [
+      'a resource',
+      build('Resource', { type: 'database' }),
+      ['Overview', 'Documentation'],
+    ],
+  ])('has for %s its tabs in their order', async (_, entity, expected) => {
+    await open(entity);
+    expect(tabs().map(([title]) => title)).toEqual(expected);
+  });
+
+  it('shows the diagram of a system', async () => {
+    await open(build('System'), '/diagram');
+    expect(
+      await within(screen.getByRole('main')).findByRole('heading', {
+        name: 'System Diagram',
+      }),
+    ).toBeVisible();
+  });
 
   it.each([
     [

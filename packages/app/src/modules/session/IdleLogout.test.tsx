@@ -15,13 +15,16 @@ jest.mock('./reloadPage', () => ({ reloadPage: jest.fn() }));
 const MINUTE = 60_000;
 const memory = browserSessionMemory();
 
-/** Advances the time in steps, between which React renders and sets its next timer. */
+const warning = () => screen.queryByRole('dialog');
+
+/** Advances the time in steps, between which React renders and sets its next timer: short steps during the warning. */
 async function pass(ms: number) {
-  for (let left = ms; left >= 0; left -= 1000) {
-    await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(left, 1000));
-    });
-  }
+  let left = ms;
+  do {
+    const step = Math.min(left, warning() ? 1000 : MINUTE);
+    await act(() => jest.advanceTimersByTimeAsync(step));
+    left -= step;
+  } while (left > 0);
 }
 
 function setUp() {
@@ -62,8 +65,6 @@ function setUp() {
   );
   return { auth, identity };
 }
-
-const warning = () => screen.queryByRole('dialog');
 
 describe('IdleLogout', () => {
   beforeEach(() => {

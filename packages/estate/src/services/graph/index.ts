@@ -11,6 +11,7 @@ import { loadLists } from './seed';
 import { directoryChangesSchema, noChanges } from './state/changes';
 import { GraphModel } from './state/GraphModel';
 import { GroupWriter } from './state/GroupWriter';
+import { UserWriter } from './state/UserWriter';
 
 /**
  * The part of Microsoft Graph v1.0 that the portal uses (organization, users, groups, members, managers, SharePoint
@@ -28,7 +29,8 @@ export const graph = defineService({
     identityHeader: secret(30),
   },
   needs: { signIn },
-  seed: ({ examplesDir, directory }) => loadLists(examplesDir, directory),
+  seed: ({ examplesDir, directory, scale }) =>
+    loadLists(examplesDir, directory, scale),
   async setup(context) {
     const { publicUrl, directory, credentials } = context;
     const { tenantId, tokens } = context.needs.signIn;
@@ -49,6 +51,7 @@ export const graph = defineService({
           isAudience: graphAudience(publicUrl),
           directory: new GraphApi(model, organization, contextUrl),
           groups: new GroupWriter(model, state, domain),
+          users: new UserWriter({ model, changes: state, domain }),
           sites: new SitesApi(site, contextUrl, state.listItems),
           save,
         });

@@ -79,6 +79,7 @@ describe('what the company keeps in source control', () => {
       'replenishment.json',
       'returns-hub.json',
       'stock-ledger.json',
+      'warehouse-next.json',
     ]);
   });
 

@@ -1,11 +1,14 @@
 import { defineService } from '../../serviceKit/defineService';
 import { secret } from '../../serviceKit/secret';
+import { signIn } from '../signIn';
+import { connectProvisioner } from './connectProvisioner';
 import { readSeedFile } from './seed/seedFile';
 import { serveSourceControl } from './serveSourceControl';
 
 /**
  * The company's source control: GitHub's REST and GraphQL API, git over HTTP and pages for people. Repositories are
- * real git repositories; changes since the seed persist across restarts.
+ * real git repositories; changes since the seed persist across restarts. Workflows are not executed, except the one of
+ * the onboarding repository.
  */
 export const sourceControl = defineService({
   name: 'source-control',
@@ -15,11 +18,19 @@ export const sourceControl = defineService({
     /** Personal access token with all rights in the organisation. */
     sourceControlToken: secret(30, 'hex'),
   },
+  needs: { signIn },
   seed: ({ examplesDir }) => readSeedFile(examplesDir),
   setup: context =>
     serveSourceControl({
       ...context,
       people: context.directory.people,
       token: context.credentials.sourceControlToken,
+      stepRunner: connectProvisioner({
+        publicUrl: context.publicUrl,
+        urlOf: context.urlOf,
+        domain: context.directory.organisation.domain,
+        token: context.credentials.sourceControlToken,
+        ...context.needs.signIn,
+      }),
     }),
 });

@@ -5,9 +5,11 @@ import {
   RunEngine,
   type RunTimes,
 } from './actions/RunEngine';
+import type { StepRunner } from './actions/StepRunner';
 import { startRunsOnPush } from './actions/startRunsOnPush';
 import { Accounts } from './state/Accounts';
 import { CopilotSeats } from './state/CopilotSeats';
+import { CreatedTeams } from './state/CreatedTeams';
 import { GitProcesses } from '../../git/GitProcesses';
 import type { SourceControlServices } from './routes/context';
 import { PullRequests } from './state/PullRequests';
@@ -42,6 +44,8 @@ export interface SourceControlOptions {
   readSeed(): Promise<SeedFile>;
   /** Durations of workflow runs; seconds by default. */
   runTimes?: RunTimes;
+  /** Carries out the steps of workflows; without it all workflows are only planned. */
+  stepRunner?: StepRunner;
 }
 
 /** Source control without an HTTP server. */
@@ -66,6 +70,10 @@ export async function openSourceControl(
   const urls = new Urls(options.publicUrl);
   const seed = await options.readSeed();
   const accounts = new Accounts(options.people, seed.accounts);
+  const teams = new CreatedTeams(
+    new JsonFile(join(dataDir, 'teams.json')),
+    accounts,
+  );
   const processes = new GitProcesses();
   const repositories = new Repositories({
     store: new RepositoryStore(
@@ -81,6 +89,7 @@ export async function openSourceControl(
       FIRST_RUN_ID,
     ),
     options.runTimes ?? DEFAULT_RUN_TIMES,
+    options.stepRunner,
   );
   const pullRequests = new PullRequests(
     new RecordStore(
@@ -101,6 +110,7 @@ export async function openSourceControl(
     await seedRepositories({
       seed,
       examplesDir,
+      scale: options.scale,
       urls,
       accounts,
       repositories,
@@ -123,6 +133,7 @@ export async function openSourceControl(
     services: {
       urls,
       accounts,
+      teams,
       repositories,
       pullRequests,
       runs,

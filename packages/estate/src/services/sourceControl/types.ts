@@ -93,7 +93,30 @@ export interface PlannedJob {
   steps: PlannedStep[];
 }
 
-export interface RunStep extends PlannedStep, RunPartState {}
+/** A thing in one of the company's systems that a workflow created, or found already created by an earlier run. */
+export interface ProvidedThing {
+  /** For example `repository` or `resource-group`. */
+  kind: string;
+  /** What it is, for people. */
+  title: string;
+  name: string;
+  /** Web address. */
+  url: string;
+  state: 'created' | 'existing';
+}
+
+/** What a step did that was carried out. */
+export interface StepResult {
+  failed: boolean;
+  /** Its output, for the log. */
+  lines: string[];
+  things: ProvidedThing[];
+}
+
+export interface RunStep extends PlannedStep, RunPartState {
+  /** Missing for a step that is only planned, or was not carried out yet. */
+  result?: StepResult;
+}
 
 /** A job of a run. */
 export interface RunJob extends Omit<PlannedJob, 'steps'>, RunPartState {
@@ -122,6 +145,8 @@ export interface RunRecord {
   /** The conclusion that the run ends with unless it is cancelled. */
   outcome: RunConclusion;
   inputs: Record<string, string>;
+  /** True for a run whose steps are carried out. */
+  isExecuted?: boolean;
   jobs: RunJob[];
   createdAt: string;
   startedAt: string | null;

@@ -1,5 +1,5 @@
 import { deferred, renderWizard } from '@portal/plugin-field-kit/testUtils';
-import { AZURE_LEVEL_MESSAGES } from '@portal/plugin-field-kit-common';
+import { AZURE_LEVEL_MESSAGES } from '@portal/plugin-azure-common';
 import { screen, waitFor } from '@testing-library/react';
 import * as fields from '.';
 import {
@@ -20,13 +20,12 @@ import {
   resource,
   resourcePolicy,
   shopGroup,
-  SOME_FAILURES,
+  SYSTEM_FAILS,
   storageAccount,
   subnet,
   SUBSCRIPTIONS,
   TWO,
 } from '../../__testUtils__';
-import type { AzureCascadeName } from './azureLevels';
 
 const FIELDS = Object.values(fields);
 
@@ -40,7 +39,7 @@ interface SetupOptions {
   thing?: object;
 }
 
-function setup(name: AzureCascadeName, settings: SetupOptions = {}) {
+function setup(name: string, settings: SetupOptions = {}) {
   const { options, portal = azurePortal(), thing } = settings;
   return renderWizard({
     fields: FIELDS,
@@ -59,14 +58,8 @@ async function walk({ user }: Wizard, choices: readonly string[]) {
   }
 }
 
-/** Each field (ledger C-095 to C-111): what is chosen, what it gives, a fact that it shows. */
-const WALKS: [AzureCascadeName, string[], object, Record<string, string>][] = [
-  [
-    'AzureResourceGroupPicker',
-    [],
-    {},
-    { Location: 'uksouth', Tags: 'team: checkout, cost: C100' },
-  ],
+/** Each field (ledger C-095 to C-111): what is chosen in the group, what it gives, a fact that it shows. */
+const WALKS: [string, string[], object, Record<string, string>][] = [
   [
     'AzureResourcePicker',
     ['Resource: basket'],
@@ -121,26 +114,35 @@ const WALKS: [AzureCascadeName, string[], object, Record<string, string>][] = [
   ],
 ];
 
+async function createdBy({ next, review, create, created }: Wizard) {
+  await next();
+  await screen.findByLabelText('Other');
+  await review();
+  await create();
+  return created;
+}
+
 describe.each(WALKS)('%s, %j', (name, choices, value, facts) => {
   it('gives what was chosen at each level, and shows facts', async () => {
-    const wizard = await setup(name);
-    const { next, review, create, created } = wizard;
-    await walk(wizard, [...toShop, ...choices]);
-    for (const [name_, text] of Object.entries({
-      'Subscription id': ONE,
-      ...facts,
-    })) {
+    const wizard = await setup(name, { thing: shop });
+    await walk(wizard, choices);
+    for (const [name_, text] of Object.entries(facts)) {
       expect(fact(name_)).toHaveTextContent(text);
     }
-    await next();
-    await screen.findByLabelText('Other');
-    await review();
-    await create();
-    expect(created).toEqual([{ thing: { ...shop, ...value } }]);
+    expect(await createdBy(wizard)).toEqual([{ thing: { ...shop, ...value } }]);
   });
 });
 
 describe('an Azure cascade', () => {
+  it('gives the subscription and its group, and shows facts', async () => {
+    const wizard = await setup('AzureResourceGroupPicker');
+    await walk(wizard, toShop);
+    expect(fact('Subscription id')).toHaveTextContent(ONE);
+    expect(fact('Location')).toHaveTextContent('uksouth');
+    expect(fact('Tags')).toHaveTextContent('team: checkout, cost: C100');
+    expect(await createdBy(wizard)).toEqual([{ thing: shop }]);
+  });
+
   it('is one group under its title, with what is below closed', async () => {
     await setup('AzureSubnetPicker');
     expect(screen.getByRole('group', { name: 'Thing' })).toBeVisible();
@@ -154,29 +156,27 @@ describe('an Azure cascade', () => {
     const { portal } = await setup('AzureResourcePicker', {
       options: { filter: 'prod' },
     });
-    expect(portal.asked).toEqual([`/${SUBSCRIPTIONS}?filter=prod`]);
+    await waitFor(() =>
+      expect(portal.asked).toEqual([`/${SUBSCRIPTIONS}?filter=prod`]),
+    );
   });
 
   it.each([
-    [[], 'subscription', 'Subscription'],
-    [toShop.slice(0, 1), 'resourceGroup', 'Resource group'],
-    [toShop, 'appServicePlan', 'App service plan'],
-    [[...toShop, 'App service plan: plan-shop'], 'logicApp', 'Logic app'],
-  ] as const)(
-    'after %j wants the next level',
-    async (choices, level, label) => {
-      const wizard = await setup('AzureLogicAppPicker');
-      await walk(wizard, choices);
-      expect(picker(label)).toBeValid();
-      await wizard.next();
-      const message = AZURE_LEVEL_MESSAGES[level];
-      expect(await screen.findByText(`'Thing' ${message}`)).toBeVisible();
-      expect(picker(label)).toBeInvalid();
-      expect(picker(label)).toHaveAccessibleDescription(
-        expect.stringContaining(message),
-      );
-    },
-  );
+    [{}, 'subscription', 'Subscription'],
+    [{ subscription }, 'resourceGroup', 'Resource group'],
+    [shop, 'appServicePlan', 'App service plan'],
+    [{ ...shop, appServicePlan: plan }, 'logicApp', 'Logic app'],
+  ] as const)('after %j wants the next level', async (thing, level, label) => {
+    const wizard = await setup('AzureLogicAppPicker', { thing });
+    expect(picker(label)).toBeValid();
+    await wizard.next();
+    const message = AZURE_LEVEL_MESSAGES[level];
+    expect(await screen.findByText(`'Thing' ${message}`)).toBeVisible();
+    expect(picker(label)).toBeInvalid();
+    expect(picker(label)).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    );
+  });
 
   it('may be left empty where the template says so, but not half empty', async () => {
     const wizard = await setup('AzureResourceGroupPicker', {
@@ -195,12 +195,10 @@ describe('an Azure cascade', () => {
   });
 
   it('clears everything below a change (C-104)', async () => {
-    const wizard = await setup('AzureSubnetPicker');
-    await walk(wizard, [
-      ...toShop,
-      'Virtual network: vnet-shop',
-      'Subnet: snet-web',
-    ]);
+    const wizard = await setup('AzureSubnetPicker', {
+      thing: { ...shop, virtualNetwork: network, subnet },
+    });
+    expect(picker('Subnet')).toHaveValue('snet-web');
     await choose(wizard.user, 'Subscription', 'Shop sandbox');
     for (const label of ['Resource group', 'Virtual network', 'Subnet']) {
       expect(picker(label)).toHaveValue('');
@@ -231,8 +229,8 @@ describe('an Azure cascade', () => {
   });
 
   it('reads policies anew for a resource (C-098, C-102)', async () => {
-    const wizard = await setup('AzurePolicyAssignmentPicker');
-    await walk(wizard, [...toShop, 'Policy assignment: Only in the UK']);
+    const wizard = await setup('AzurePolicyAssignmentPicker', { thing: shop });
+    await walk(wizard, ['Policy assignment: Only in the UK']);
     await choose(wizard.user, 'Resource (optional)', 'basket');
     expect(picker('Policy assignment')).toHaveValue('');
     await choose(wizard.user, 'Policy assignment', 'HTTPS only');
@@ -241,40 +239,40 @@ describe('an Azure cascade', () => {
     );
   });
 
-  it.each(SOME_FAILURES)(
-    'logs that %s, with an empty list of groups and a retry (C-117)',
-    async (_, reason, fail) => {
-      const log = jest.spyOn(console, 'error').mockImplementation(() => {});
-      let isDown = true;
-      const portal = azurePortal().on(groupsOf(ONE), () =>
-        isDown ? fail() : list([shopGroup]),
-      );
-      const { user } = await setup('AzureResourceGroupPicker', { portal });
-      await choose(user, 'Subscription', 'Shop production');
-      const failed = 'Failed to fetch resource groups';
-      expect(await screen.findByText(failed)).toBeVisible();
-      expect(screen.getByText(`(${reason})`)).toBeVisible();
-      expect(log).toHaveBeenCalledWith(`${failed}: ${reason}`);
-      log.mockRestore();
-      await user.click(picker('Resource group'));
-      expect(screen.queryByRole('option')).not.toBeInTheDocument();
-      isDown = false;
-      await user.click(
-        screen.getByRole('button', { name: 'Try again: Resource group' }),
-      );
-      await choose(user, 'Resource group', 'rg-shop');
-      expect(picker('Resource group')).toHaveValue('rg-shop');
-    },
-  );
+  it('logs that the system fails, with an empty list of groups and a retry (C-117)', async () => {
+    const [, reason, fail] = SYSTEM_FAILS;
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isDown = true;
+    const portal = azurePortal().on(groupsOf(ONE), () =>
+      isDown ? fail() : list([shopGroup]),
+    );
+    const { user } = await setup('AzureResourceGroupPicker', { portal });
+    await choose(user, 'Subscription', 'Shop production');
+    const failed = 'Failed to fetch resource groups';
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.getByText(`(${reason})`)).toBeVisible();
+    expect(log).toHaveBeenCalledWith(`${failed}: ${reason}`);
+    log.mockRestore();
+    await user.click(picker('Resource group'));
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(
+      screen.getByRole('button', { name: 'Try again: Resource group' }),
+    );
+    await choose(user, 'Resource group', 'rg-shop');
+    expect(picker('Resource group')).toHaveValue('rg-shop');
+  });
 
   it('says that a list below cannot be read, and asks again', async () => {
     let isDown = true;
-    const [[, reason, fail]] = SOME_FAILURES;
+    const [, reason, fail] = SYSTEM_FAILS;
     const portal = azurePortal().on(inGroup('storageAccounts'), () =>
       isDown ? fail() : list([storageAccount]),
     );
-    const wizard = await setup('AzureStorageAccountPicker', { portal });
-    await walk(wizard, toShop);
+    const wizard = await setup('AzureStorageAccountPicker', {
+      portal,
+      thing: shop,
+    });
     expect(
       await screen.findByText('The list could not be loaded'),
     ).toBeVisible();
@@ -318,9 +316,8 @@ describe('an Azure cascade', () => {
   });
 
   it('keeps everything over Next and Back', async () => {
-    const wizard = await setup('AzureLogicAppPicker');
+    const wizard = await setup('AzureLogicAppPicker', { thing: shop });
     await walk(wizard, [
-      ...toShop,
       'App service plan: plan-shop',
       'Logic app: orders-flow',
     ]);

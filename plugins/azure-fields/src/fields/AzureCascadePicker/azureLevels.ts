@@ -5,40 +5,24 @@ import type {
 } from '@portal/plugin-field-kit';
 import {
   AZURE_LISTS,
-  AZURE_PICKER_LEVELS,
-  isSkippableLevel,
   type AzureChoice,
   type AzureLevel,
-  type AzureList,
-} from '@portal/plugin-field-kit-common';
+  type AzureLevelList,
+  type AzurePickerRule,
+  isSkippableLevel,
+} from '@portal/plugin-azure-common';
 import { levelSource, type LevelContext } from '../../azure';
 
-/** A field that is a cascade of Azure's lists. */
-export type AzureCascadeName = keyof typeof AZURE_PICKER_LEVELS;
-
-/** Any of these fields: they differ in nothing but their levels. */
-export type AzureCascadeField = Pick<
-  PortalField<AzureCascadeName>,
-  keyof PortalField
->;
-
-/** The levels of a field, from the top. */
-export function levelsOf(name: AzureCascadeName): readonly AzureLevel[] {
-  return AZURE_PICKER_LEVELS[name];
-}
-
-/** The level whose choice makes the value of a field whole. */
-export function lastLevelOf(name: AzureCascadeName): AzureLevel {
-  return levelsOf(name)[levelsOf(name).length - 1];
-}
+/** Any of the fields that are a cascade of Azure's lists: they differ in nothing but their levels. */
+export type AzureCascadeField = PortalField<AzurePickerRule>;
 
 /** The levels of a field for a `CascadePicker`. */
 export function cascadeLevelsOf(
-  name: AzureCascadeName,
+  levels: readonly AzureLevel[],
   context: LevelContext,
 ): AnyCascadeLevel<AzureChoice>[] {
-  return levelsOf(name).map(level => {
-    const skippable = isSkippableLevel(level, levelsOf(name));
+  return levels.map(level => {
+    const skippable = isSkippableLevel(level, levels);
     const { label } = AZURE_LISTS[level];
     return {
       key: level,
@@ -55,15 +39,15 @@ function levelFacts<Level extends AzureLevel>(
   choice: AzureChoice,
 ): FactValues | undefined {
   const chosen = choice[level];
-  const list: AzureList<Level> = AZURE_LISTS[level];
+  const list: AzureLevelList<Level> = AZURE_LISTS[level];
   return chosen && list.factsOf(chosen);
 }
 
 /** Read-only facts about what is chosen at each level. */
 export function cascadeFacts(
-  name: AzureCascadeName,
+  levels: readonly AzureLevel[],
   choice: AzureChoice,
 ): FactValues {
-  const facts = levelsOf(name).map(level => levelFacts(level, choice));
+  const facts = levels.map(level => levelFacts(level, choice));
   return Object.assign({}, ...facts);
 }

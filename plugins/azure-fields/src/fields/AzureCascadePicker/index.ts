@@ -1,35 +1,45 @@
+import {
+  azureAppServicePlanPickerRule,
+  azureLogicAppPickerRule,
+  azurePolicyAssignmentPickerRule,
+  azureResourceGroupPickerRule,
+  azureResourcePickerRule,
+  azureStorageAccountPickerRule,
+  azureSubnetPickerRule,
+  azureVirtualNetworkPickerRule,
+} from '@portal/plugin-azure-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { AzureCascadePicker } from './AzureCascadePicker';
 
 export const azureResourceGroupPickerField = createPortalField(
-  'AzureResourceGroupPicker',
+  azureResourceGroupPickerRule,
   AzureCascadePicker,
 );
 export const azureResourcePickerField = createPortalField(
-  'AzureResourcePicker',
+  azureResourcePickerRule,
   AzureCascadePicker,
 );
 export const azurePolicyAssignmentPickerField = createPortalField(
-  'AzurePolicyAssignmentPicker',
+  azurePolicyAssignmentPickerRule,
   AzureCascadePicker,
 );
 export const azureAppServicePlanPickerField = createPortalField(
-  'AzureAppServicePlanPicker',
+  azureAppServicePlanPickerRule,
   AzureCascadePicker,
 );
 export const azureLogicAppPickerField = createPortalField(
-  'AzureLogicAppPicker',
+  azureLogicAppPickerRule,
   AzureCascadePicker,
 );
 export const azureStorageAccountPickerField = createPortalField(
-  'AzureStorageAccountPicker',
+  azureStorageAccountPickerRule,
   AzureCascadePicker,
 );
 export const azureVirtualNetworkPickerField = createPortalField(
-  'AzureVirtualNetworkPicker',
+  azureVirtualNetworkPickerRule,
   AzureCascadePicker,
 );
 export const azureSubnetPickerField = createPortalField(
-  'AzureSubnetPicker',
+  azureSubnetPickerRule,
   AzureCascadePicker,
 );

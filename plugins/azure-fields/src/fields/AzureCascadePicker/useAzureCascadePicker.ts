@@ -4,7 +4,6 @@ import { useLevelContext } from '../../azure';
 import {
   cascadeFacts,
   cascadeLevelsOf,
-  lastLevelOf,
   type AzureCascadeField,
 } from './azureLevels';
 
@@ -12,19 +11,22 @@ const IDLE: CheckState = { status: 'idle' };
 
 /** The logic of a field that is a cascade of Azure's lists. */
 export function useAzureCascadePicker(field: AzureCascadeField) {
-  const { name, value, options } = field;
+  const { rule, value, options } = field;
   const context = useLevelContext({
     filter: options.filter,
     groupsFor: options.for,
   });
-  const levels = useMemo(() => cascadeLevelsOf(name, context), [name, context]);
+  const levels = useMemo(
+    () => cascadeLevelsOf(rule.levels, context),
+    [rule, context],
+  );
   const check = useFieldCheck(field);
   // Half way down, what is missing is what the next picker asks for.
-  const isHalfway =
-    Object.keys(value).length > 0 && value[lastLevelOf(name)] === undefined;
+  const last = rule.levels[rule.levels.length - 1];
+  const isHalfway = Object.keys(value).length > 0 && value[last] === undefined;
   return {
     levels,
     check: isHalfway ? IDLE : check,
-    facts: cascadeFacts(name, value),
+    facts: cascadeFacts(rule.levels, value),
   };
 }

@@ -1,3 +1,4 @@
+import type { azureResourceNameRule } from '@portal/plugin-azure-common';
 import {
   CheckedTextField,
   type PortalFieldProps,
@@ -7,7 +8,7 @@ import { useAzureResourceName } from './useAzureResourceName';
 /** The name of a virtual network or storage account that is to be created. */
 export function AzureResourceName({
   field,
-}: PortalFieldProps<'AzureResourceName'>) {
+}: PortalFieldProps<typeof azureResourceNameRule>) {
   const { text, check } = useAzureResourceName(field);
   return <CheckedTextField field={field} text={text} check={check} />;
 }

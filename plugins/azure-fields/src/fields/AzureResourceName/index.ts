@@ -1,7 +1,8 @@
+import { azureResourceNameRule } from '@portal/plugin-azure-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { AzureResourceName } from './AzureResourceName';
 
 export const azureResourceNameField = createPortalField(
-  'AzureResourceName',
+  azureResourceNameRule,
   AzureResourceName,
 );

@@ -1,3 +1,4 @@
+import type { azureResourceNameRule } from '@portal/plugin-azure-common';
 import {
   useFieldCheck,
   useFieldText,
@@ -5,7 +6,9 @@ import {
 } from '@portal/plugin-field-kit';
 
 /** The logic of `AzureResourceName`. */
-export function useAzureResourceName(field: PortalField<'AzureResourceName'>) {
+export function useAzureResourceName(
+  field: PortalField<typeof azureResourceNameRule>,
+) {
   const text = useFieldText(field.value, field.onChange);
   return { text, check: useFieldCheck(field, text.text) };
 }

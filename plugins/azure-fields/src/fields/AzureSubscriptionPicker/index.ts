@@ -1,7 +1,8 @@
+import { azureSubscriptionPickerRule } from '@portal/plugin-azure-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { AzureSubscriptionPicker } from './AzureSubscriptionPicker';
 
 export const azureSubscriptionPickerField = createPortalField(
-  'AzureSubscriptionPicker',
+  azureSubscriptionPickerRule,
   AzureSubscriptionPicker,
 );

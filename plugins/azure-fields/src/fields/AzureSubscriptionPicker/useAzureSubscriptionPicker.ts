@@ -1,17 +1,17 @@
 import { useFieldCheck, type PortalField } from '@portal/plugin-field-kit';
 import {
   AZURE_LISTS,
-  FIELD_RULES,
-  type FieldValue,
-} from '@portal/plugin-field-kit-common';
+  azureSubscriptionPickerRule,
+} from '@portal/plugin-azure-common';
+import type { FieldValue } from '@portal/plugin-field-kit-common';
 import { useMemo } from 'react';
 import { levelSource, useLevelContext } from '../../azure';
 
-type Subscription = FieldValue<'AzureSubscriptionPicker'>;
+type Subscription = FieldValue<typeof azureSubscriptionPickerRule>;
 
 /** The logic of `AzureSubscriptionPicker`. */
 export function useAzureSubscriptionPicker(
-  field: PortalField<'AzureSubscriptionPicker'>,
+  field: PortalField<typeof azureSubscriptionPickerRule>,
 ) {
   const { value, onChange, options } = field;
   const context = useLevelContext({
@@ -30,8 +30,6 @@ export function useAzureSubscriptionPicker(
     selected,
     facts: selected && AZURE_LISTS.subscription.factsOf(selected),
     select: (subscription: Subscription | undefined) =>
-      onChange(
-        subscription ?? FIELD_RULES.AzureSubscriptionPicker.initialValue,
-      ),
+      onChange(subscription ?? azureSubscriptionPickerRule.initialValue),
   };
 }

@@ -5,7 +5,7 @@ import {
 } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { environmentAccessCheckField } from '.';
-import { fact, FAILURES, fieldOf, OTHER_STEP } from '../../__testUtils__';
+import { fact, fieldOf, OTHER_STEP, SYSTEM_FAILS } from '../../__testUtils__';
 
 const ACCESS = 'azure/v1/environmentAccess';
 const FAILED = 'Error while checking subscription access.';
@@ -118,32 +118,28 @@ describe('EnvironmentAccessCheck', () => {
     expect(await screen.findByLabelText('Other')).toBeVisible();
   });
 
-  it.each(FAILURES)(
-    'says that it does not know when %s, and asks again (C-115)',
-    async (_, reason, fail) => {
-      let isDown = true;
-      const portal = new FakePortal().on(`${ACCESS}/prod`, () =>
-        isDown ? fail() : access(true),
-      );
-      const { user, next } = await setup({
-        options: followed,
-        env: 'prod',
-        portal,
-      });
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(`${FAILED}(${reason})`),
-      );
-      await next();
-      expect(
-        await screen.findByText(
-          `'Thing' ${FAILED} (${reason}). Please try again`,
-        ),
-      ).toBeVisible();
-      isDown = false;
-      await user.click(
-        screen.getByRole('button', { name: 'Try again: Thing' }),
-      );
-      await waitFor(() => expect(status()).toHaveTextContent(allowed('prod')));
-    },
-  );
+  it('says that it does not know when the system fails, and asks again (C-115)', async () => {
+    const [, reason, fail] = SYSTEM_FAILS;
+    let isDown = true;
+    const portal = new FakePortal().on(`${ACCESS}/prod`, () =>
+      isDown ? fail() : access(true),
+    );
+    const { user, next } = await setup({
+      options: followed,
+      env: 'prod',
+      portal,
+    });
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(`${FAILED}(${reason})`),
+    );
+    await next();
+    expect(
+      await screen.findByText(
+        `'Thing' ${FAILED} (${reason}). Please try again`,
+      ),
+    ).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again: Thing' }));
+    await waitFor(() => expect(status()).toHaveTextContent(allowed('prod')));
+  });
 });

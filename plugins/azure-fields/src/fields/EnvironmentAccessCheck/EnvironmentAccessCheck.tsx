@@ -6,13 +6,16 @@ import {
   FieldGroup,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
+import {
+  CORE_ENVIRONMENTS,
+  type environmentAccessCheckRule,
+} from '@portal/plugin-azure-common';
 import { useEnvironmentAccessCheck } from './useEnvironmentAccessCheck';
 
 /** Whether the person may use an environment of core shared services, which another field names or they choose here. */
 export function EnvironmentAccessCheck({
   field,
-}: PortalFieldProps<'EnvironmentAccessCheck'>) {
+}: PortalFieldProps<typeof environmentAccessCheckRule>) {
   const { check, isFollowing, environment, chosen } =
     useEnvironmentAccessCheck(field);
   const { id, label, errors, isRequired, isDisabled, onChange } = field;

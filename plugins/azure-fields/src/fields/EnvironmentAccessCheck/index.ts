@@ -1,7 +1,8 @@
+import { environmentAccessCheckRule } from '@portal/plugin-azure-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { EnvironmentAccessCheck } from './EnvironmentAccessCheck';
 
 export const environmentAccessCheckField = createPortalField(
-  'EnvironmentAccessCheck',
+  environmentAccessCheckRule,
   EnvironmentAccessCheck,
 );

@@ -1,5 +1,8 @@
 import { useFieldCheck, type PortalField } from '@portal/plugin-field-kit';
-import { CORE_ENVIRONMENTS } from '@portal/plugin-azure-common';
+import {
+  CORE_ENVIRONMENTS,
+  type environmentAccessCheckRule,
+} from '@portal/plugin-azure-common';
 import { useEffect, useRef } from 'react';
 
 /** Hands the environment of another field on as the value, also when that field is emptied. */
@@ -7,7 +10,7 @@ function useFollowedEnvironment({
   value,
   onChange,
   options: { environment },
-}: PortalField<'EnvironmentAccessCheck'>) {
+}: PortalField<typeof environmentAccessCheckRule>) {
   const followed = useRef(environment);
   useEffect(() => {
     const wanted = environment ?? (followed.current === undefined ? value : '');
@@ -18,7 +21,7 @@ function useFollowedEnvironment({
 
 /** The logic of `EnvironmentAccessCheck`. */
 export function useEnvironmentAccessCheck(
-  field: PortalField<'EnvironmentAccessCheck'>,
+  field: PortalField<typeof environmentAccessCheckRule>,
 ) {
   const { value, options } = field;
   useFollowedEnvironment(field);

@@ -1,3 +1,4 @@
+import type { networkRangeRule } from '@portal/plugin-azure-common';
 import {
   CheckedTextField,
   useFieldCheck,
@@ -6,7 +7,9 @@ import {
 } from '@portal/plugin-field-kit';
 
 /** A range of IPv4 addresses for a network or a subnet. */
-export function NetworkRange({ field }: PortalFieldProps<'NetworkRange'>) {
+export function NetworkRange({
+  field,
+}: PortalFieldProps<typeof networkRangeRule>) {
   const text = useFieldText(field.value, field.onChange);
   const check = useFieldCheck(field, text.text);
   return <CheckedTextField field={field} text={text} check={check} />;

@@ -1,7 +1,8 @@
+import { networkRangeRule } from '@portal/plugin-azure-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { NetworkRange } from './NetworkRange';
 
 export const networkRangeField = createPortalField(
-  'NetworkRange',
+  networkRangeRule,
   NetworkRange,
 );

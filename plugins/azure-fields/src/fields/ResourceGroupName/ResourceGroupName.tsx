@@ -1,3 +1,4 @@
+import type { resourceGroupNameRule } from '@portal/plugin-azure-common';
 import {
   CheckedTextField,
   type PortalFieldProps,
@@ -7,7 +8,7 @@ import { useResourceGroupName } from './useResourceGroupName';
 /** The name of a resource group that is to be created. */
 export function ResourceGroupName({
   field,
-}: PortalFieldProps<'ResourceGroupName'>) {
+}: PortalFieldProps<typeof resourceGroupNameRule>) {
   const { text, check } = useResourceGroupName(field);
   return <CheckedTextField field={field} text={text} check={check} />;
 }

@@ -1,7 +1,8 @@
+import { resourceGroupNameRule } from '@portal/plugin-azure-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { ResourceGroupName } from './ResourceGroupName';
 
 export const resourceGroupNameField = createPortalField(
-  'ResourceGroupName',
+  resourceGroupNameRule,
   ResourceGroupName,
 );

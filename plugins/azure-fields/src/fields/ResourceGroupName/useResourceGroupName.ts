@@ -1,3 +1,4 @@
+import type { resourceGroupNameRule } from '@portal/plugin-azure-common';
 import {
   useFieldCheck,
   useFieldText,
@@ -5,7 +6,9 @@ import {
 } from '@portal/plugin-field-kit';
 
 /** The logic of `ResourceGroupName`. */
-export function useResourceGroupName(field: PortalField<'ResourceGroupName'>) {
+export function useResourceGroupName(
+  field: PortalField<typeof resourceGroupNameRule>,
+) {
   const text = useFieldText(field.value, field.onChange);
   return { text, check: useFieldCheck(field, text.text) };
 }

@@ -4,13 +4,16 @@ import {
   useFieldCheck,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { ACCOUNT_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  type confluentServiceAccountLimiterRule,
+} from '@portal/plugin-confluent-common';
 import { EnvironmentSelect } from '../../components';
 
 /** The environment of a new service account, unless there are too many already (ledger C-053 to C-057). */
 export function ConfluentServiceAccountLimiter({
   field,
-}: PortalFieldProps<'ConfluentServiceAccountLimiter'>) {
+}: PortalFieldProps<typeof confluentServiceAccountLimiterRule>) {
   const { id, value, onChange, errors, errorId } = field;
   const check = useFieldCheck(field);
   const hasErrors = errors.length > 0;

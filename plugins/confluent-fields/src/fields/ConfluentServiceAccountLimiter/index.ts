@@ -1,7 +1,8 @@
+import { confluentServiceAccountLimiterRule } from '@portal/plugin-confluent-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { ConfluentServiceAccountLimiter } from './ConfluentServiceAccountLimiter';
 
 export const confluentServiceAccountLimiter = createPortalField(
-  'ConfluentServiceAccountLimiter',
+  confluentServiceAccountLimiterRule,
   ConfluentServiceAccountLimiter,
 );

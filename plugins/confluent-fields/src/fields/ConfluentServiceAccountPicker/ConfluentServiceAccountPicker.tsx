@@ -1,12 +1,15 @@
 import type { PortalFieldProps } from '@portal/plugin-field-kit';
-import { ACCOUNT_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  type confluentServiceAccountPickerRule,
+} from '@portal/plugin-confluent-common';
 import { EnvironmentChoice } from '../../components';
 import { useServiceAccountPicker } from './useServiceAccountPicker';
 
 /** A service account that is there already (ledger C-047 to C-052). */
 export function ConfluentServiceAccountPicker({
   field,
-}: PortalFieldProps<'ConfluentServiceAccountPicker'>) {
+}: PortalFieldProps<typeof confluentServiceAccountPickerRule>) {
   const picker = useServiceAccountPicker(field);
   return (
     <EnvironmentChoice

@@ -3,21 +3,24 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
-  NOTHING_TO_DELETE,
+  type ConfluentEnvironment,
+  type confluentServiceAccountPickerRule,
+  type ListedAccount,
   SERVICE_ACCOUNT_MESSAGES,
   SERVICE_ACCOUNTS,
-  type ListedAccount,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
+import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import { forgetList } from '../../state';
 
 /** The accounts of an environment, as the options of the field narrow them. */
 function useAccounts({
   value: { environment },
   options: { type, mra, for: use },
-}: PortalField<'ConfluentServiceAccountPicker'>): PickerSource<ListedAccount> {
+}: PortalField<
+  typeof confluentServiceAccountPickerRule
+>): PickerSource<ListedAccount> {
   const isChosen = environment !== '';
   return useListSource(
     SERVICE_ACCOUNTS,
@@ -36,7 +39,7 @@ function useAccounts({
 
 /** The logic of `ConfluentServiceAccountPicker`. */
 export function useServiceAccountPicker(
-  field: PortalField<'ConfluentServiceAccountPicker'>,
+  field: PortalField<typeof confluentServiceAccountPickerRule>,
 ) {
   const { value, onChange } = field;
   return {

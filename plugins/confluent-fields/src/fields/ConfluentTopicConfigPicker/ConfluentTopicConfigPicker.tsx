@@ -1,5 +1,8 @@
 import { Facts, type PortalFieldProps } from '@portal/plugin-field-kit';
-import { ACCOUNT_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  type confluentTopicConfigPickerRule,
+} from '@portal/plugin-confluent-common';
 import { EnvironmentChoice } from '../../components';
 import { describeConfig } from './describeConfig';
 import { useTopicConfigPicker } from './useTopicConfigPicker';
@@ -7,7 +10,7 @@ import { useTopicConfigPicker } from './useTopicConfigPicker';
 /** A topic with its settings, which are shown beside it (ledger C-060). */
 export function ConfluentTopicConfigPicker({
   field,
-}: PortalFieldProps<'ConfluentTopicConfigPicker'>) {
+}: PortalFieldProps<typeof confluentTopicConfigPickerRule>) {
   const picker = useTopicConfigPicker(field);
   return (
     <EnvironmentChoice

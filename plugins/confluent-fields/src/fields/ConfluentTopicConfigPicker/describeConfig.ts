@@ -1,4 +1,5 @@
 import type { FactValues } from '@portal/plugin-field-kit';
+import type { confluentTopicConfigPickerRule } from '@portal/plugin-confluent-common';
 import type { FieldValue } from '@portal/plugin-field-kit-common';
 
 /** Of a setting that Kafka writes as -1. */
@@ -55,7 +56,7 @@ function size(bytes: string | undefined) {
 
 /** The settings of a topic in words (ledger C-060). */
 export function describeConfig(
-  topic: FieldValue<'ConfluentTopicConfigPicker'>,
+  topic: FieldValue<typeof confluentTopicConfigPickerRule>,
 ): FactValues {
   if (topic.topicName === '') return {};
   return {

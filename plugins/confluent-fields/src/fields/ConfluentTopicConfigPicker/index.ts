@@ -1,7 +1,8 @@
+import { confluentTopicConfigPickerRule } from '@portal/plugin-confluent-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { ConfluentTopicConfigPicker } from './ConfluentTopicConfigPicker';
 
 export const confluentTopicConfigPicker = createPortalField(
-  'ConfluentTopicConfigPicker',
+  confluentTopicConfigPickerRule,
   ConfluentTopicConfigPicker,
 );

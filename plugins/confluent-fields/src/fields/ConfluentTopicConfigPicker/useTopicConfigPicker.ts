@@ -3,19 +3,19 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
-  FIELD_RULES,
+  type ConfluentEnvironment,
+  confluentTopicConfigPickerRule,
+  type EnvironmentOrNone,
   TOPIC_CONFIGS,
   TOPIC_MESSAGES,
-  type EnvironmentOrNone,
-  type FieldValue,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
+import type { FieldValue } from '@portal/plugin-field-kit-common';
 
-type Value = FieldValue<'ConfluentTopicConfigPicker'>;
+type Value = FieldValue<typeof confluentTopicConfigPickerRule>;
 
-const { initialValue } = FIELD_RULES.ConfluentTopicConfigPicker;
+const { initialValue } = confluentTopicConfigPickerRule;
 
 /** The topics of an environment with their settings; the service searches, since a cluster may have thousands. */
 function useTopicConfigs(environment: EnvironmentOrNone): PickerSource<Value> {
@@ -29,7 +29,7 @@ function useTopicConfigs(environment: EnvironmentOrNone): PickerSource<Value> {
 
 /** The logic of `ConfluentTopicConfigPicker`. */
 export function useTopicConfigPicker(
-  field: PortalField<'ConfluentTopicConfigPicker'>,
+  field: PortalField<typeof confluentTopicConfigPickerRule>,
 ) {
   const { value, onChange } = field;
   const { environment, topicName } = value;

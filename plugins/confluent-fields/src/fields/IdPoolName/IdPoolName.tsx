@@ -1,3 +1,4 @@
+import type { idPoolNameRule } from '@portal/plugin-confluent-common';
 import {
   CheckedTextField,
   type PortalFieldProps,
@@ -5,7 +6,7 @@ import {
 import { useIdPoolName } from './useIdPoolName';
 
 /** The name of an identity pool that is to be created. */
-export function IdPoolName({ field }: PortalFieldProps<'IdPoolName'>) {
+export function IdPoolName({ field }: PortalFieldProps<typeof idPoolNameRule>) {
   const { text, check } = useIdPoolName(field);
   return <CheckedTextField field={field} text={text} check={check} />;
 }

@@ -1,4 +1,5 @@
+import { idPoolNameRule } from '@portal/plugin-confluent-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { IdPoolName } from './IdPoolName';
 
-export const idPoolName = createPortalField('IdPoolName', IdPoolName);
+export const idPoolName = createPortalField(idPoolNameRule, IdPoolName);

@@ -1,3 +1,4 @@
+import type { idPoolNameRule } from '@portal/plugin-confluent-common';
 import {
   useFieldCheck,
   useFieldText,
@@ -5,7 +6,7 @@ import {
 } from '@portal/plugin-field-kit';
 
 /** The logic of `IdPoolName`. */
-export function useIdPoolName(field: PortalField<'IdPoolName'>) {
+export function useIdPoolName(field: PortalField<typeof idPoolNameRule>) {
   const text = useFieldText(field.value, field.onChange);
   return { text, check: useFieldCheck(field, text.text) };
 }

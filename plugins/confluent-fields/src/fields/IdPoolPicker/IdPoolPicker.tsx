@@ -1,11 +1,16 @@
 import type { PortalFieldProps } from '@portal/plugin-field-kit';
-import { ACCOUNT_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import {
+  ACCOUNT_ENVIRONMENT_LABELS,
+  type idPoolPickerRule,
+} from '@portal/plugin-confluent-common';
 import { EnvironmentChoice } from '../../components';
 import { NoPoolBanner } from './NoPoolBanner';
 import { useIdPoolPicker } from './useIdPoolPicker';
 
 /** An identity that an identity pool lets in (ledger C-065 to C-070). */
-export function IdPoolPicker({ field }: PortalFieldProps<'IdPoolPicker'>) {
+export function IdPoolPicker({
+  field,
+}: PortalFieldProps<typeof idPoolPickerRule>) {
   const picker = useIdPoolPicker(field);
   return (
     <EnvironmentChoice

@@ -1,4 +1,5 @@
+import { idPoolPickerRule } from '@portal/plugin-confluent-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { IdPoolPicker } from './IdPoolPicker';
 
-export const idPoolPicker = createPortalField('IdPoolPicker', IdPoolPicker);
+export const idPoolPicker = createPortalField(idPoolPickerRule, IdPoolPicker);

@@ -3,17 +3,18 @@ import {
   usePickerList,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
   ACCOUNT_ENVIRONMENT_LABELS,
+  type ConfluentEnvironment,
   ID_POOL_MESSAGES,
   ID_POOL_SUBJECTS,
+  type idPoolPickerRule,
   type ListedSubject,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
 import { forgetList } from '../../state';
 
 /** The logic of `IdPoolPicker`. */
-export function useIdPoolPicker(field: PortalField<'IdPoolPicker'>) {
+export function useIdPoolPicker(field: PortalField<typeof idPoolPickerRule>) {
   const { value, onChange } = field;
   const { environment } = value;
   const source = useListSource(

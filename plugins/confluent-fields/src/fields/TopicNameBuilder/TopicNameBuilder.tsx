@@ -8,7 +8,10 @@ import {
   type PortalField,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
-import { TOPIC_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import {
+  TOPIC_ENVIRONMENT_LABELS,
+  type topicNameBuilderRule,
+} from '@portal/plugin-confluent-common';
 import { EnvironmentSelect } from '../../components';
 import { useApplications } from './useTopicApplication';
 import { useTopicNameBuilder } from './useTopicNameBuilder';
@@ -19,7 +22,7 @@ const APP_NAME_HINT = '3 to 8 characters';
 /** The name of a new topic, made of its parts (ledger C-083 to C-087). */
 export function TopicNameBuilder({
   field,
-}: PortalFieldProps<'TopicNameBuilder'>) {
+}: PortalFieldProps<typeof topicNameBuilderRule>) {
   const { id, value, errors, errorId, isRequired, isDisabled } = field;
   const builder = useTopicNameBuilder(field);
   const { appName, interfaceId, functionality } = builder.texts;
@@ -81,7 +84,7 @@ export function TopicNameBuilder({
 }
 
 interface ApplicationPickerProps {
-  field: PortalField<'TopicNameBuilder'>;
+  field: PortalField<typeof topicNameBuilderRule>;
   builder: ReturnType<typeof useTopicNameBuilder>;
 }
 

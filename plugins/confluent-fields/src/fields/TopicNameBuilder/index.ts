@@ -1,7 +1,8 @@
+import { topicNameBuilderRule } from '@portal/plugin-confluent-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { TopicNameBuilder } from './TopicNameBuilder';
 
 export const topicNameBuilder = createPortalField(
-  'TopicNameBuilder',
+  topicNameBuilderRule,
   TopicNameBuilder,
 );

@@ -4,14 +4,16 @@ import type {
   DirectoryClient,
 } from '@portal/plugin-directory-common';
 import {
-  abbreviationOf,
-  parseAbbreviations,
-  UNASSIGNED,
-  type Abbreviations,
-  type CompanyRules,
+  type ConfluentCompany,
   type TopicNameParts,
-} from '@portal/plugin-field-kit-common';
-import type { SourceControlClient } from '@portal/plugin-source-control-common';
+  UNASSIGNED,
+} from '@portal/plugin-confluent-common';
+import {
+  abbreviationOf,
+  type Abbreviations,
+  parseAbbreviations,
+  type SourceControlClient,
+} from '@portal/plugin-source-control-common';
 import { readApplication } from '../../applications';
 
 /** What tells the groups of an application. */
@@ -40,7 +42,7 @@ export const NO_GROUPS: TopicGroups = {
 
 /** The file of abbreviations (ledger C-085). */
 async function readAbbreviations(
-  { repository, path }: CompanyRules['topics']['abbreviations'],
+  { repository, path }: ConfluentCompany['topics']['abbreviations'],
   { sourceControl }: GroupApis,
   signal: AbortSignal,
 ): Promise<Abbreviations> {
@@ -73,7 +75,7 @@ async function readTeam(
  */
 export async function readTopicGroups(
   applicationId: string,
-  { apis, company }: { apis: GroupApis; company: CompanyRules },
+  { apis, company }: { apis: GroupApis; company: ConfluentCompany },
   signal: AbortSignal,
 ): Promise<{ application: Application; groups: TopicGroups } | undefined> {
   const [application, { productGroups, technologyGroups }] = await Promise.all([

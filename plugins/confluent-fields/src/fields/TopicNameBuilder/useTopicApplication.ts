@@ -9,11 +9,14 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
+import type {
+  topicNameBuilderRule,
+  TopicNameParts,
+} from '@portal/plugin-confluent-common';
 import {
   APPLICATIONS,
   type ListedApplication,
-  type TopicNameParts,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -76,7 +79,7 @@ function useGroupApis(): GroupApis {
  * @param update - changes parts of the value
  */
 export function useTopicApplication(
-  { value, options, company }: PortalField<'TopicNameBuilder'>,
+  { value, options, company }: PortalField<typeof topicNameBuilderRule>,
   update: (part: Partial<TopicNameParts>) => void,
 ) {
   const apis = useGroupApis();

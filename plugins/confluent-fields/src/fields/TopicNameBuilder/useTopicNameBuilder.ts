@@ -6,13 +6,14 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
+  type ConfluentEnvironment,
+  type topicNameBuilderRule,
   topicNameOf,
-  UNASSIGNED,
-  type ListedApplication,
   type TopicNameParts,
-} from '@portal/plugin-field-kit-common';
+  UNASSIGNED,
+} from '@portal/plugin-confluent-common';
+import type { ListedApplication } from '@portal/plugin-directory-common';
 import { useCallback } from 'react';
 import { NO_GROUPS } from './readTopicGroups';
 import { useTopicApplication } from './useTopicApplication';
@@ -42,7 +43,9 @@ function useTextPart(
 }
 
 /** The logic of `TopicNameBuilder`. */
-export function useTopicNameBuilder(field: PortalField<'TopicNameBuilder'>) {
+export function useTopicNameBuilder(
+  field: PortalField<typeof topicNameBuilderRule>,
+) {
   const { value, options } = field;
   const change = useLatestValue(field);
   const update = useCallback(

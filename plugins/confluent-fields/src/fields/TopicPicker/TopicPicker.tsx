@@ -1,10 +1,15 @@
 import type { PortalFieldProps } from '@portal/plugin-field-kit';
-import { TOPIC_ENVIRONMENT_LABELS } from '@portal/plugin-field-kit-common';
+import {
+  TOPIC_ENVIRONMENT_LABELS,
+  type topicPickerRule,
+} from '@portal/plugin-confluent-common';
 import { EnvironmentChoice } from '../../components';
 import { useTopicPicker } from './useTopicPicker';
 
 /** A topic, with whom it belongs to (ledger C-071 to C-082). */
-export function TopicPicker({ field }: PortalFieldProps<'TopicPicker'>) {
+export function TopicPicker({
+  field,
+}: PortalFieldProps<typeof topicPickerRule>) {
   const picker = useTopicPicker(field);
   return (
     <EnvironmentChoice

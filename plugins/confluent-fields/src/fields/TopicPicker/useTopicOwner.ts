@@ -7,7 +7,10 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import { topicOwnerName } from '@portal/plugin-field-kit-common';
+import {
+  topicOwnerName,
+  type topicPickerRule,
+} from '@portal/plugin-confluent-common';
 import { useQuery } from '@tanstack/react-query';
 import { readApplication } from '../../applications';
 import { useDerivedParts } from '../../state';
@@ -27,7 +30,7 @@ export function useTopicOwner({
   value,
   onChange,
   company,
-}: PortalField<'TopicPicker'>): CheckState {
+}: PortalField<typeof topicPickerRule>): CheckState {
   const directory = useApi(directoryApiRef);
   const change = useLatestValue({ value, onChange });
   const { topicname, application_id: applicationId } = value;

@@ -3,16 +3,17 @@ import {
   type PickerSource,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { ConfluentEnvironment } from '@portal/plugin-confluent-common';
 import {
-  NOTHING_TO_DELETE,
+  type ConfluentEnvironment,
+  type EnvironmentOrNone,
+  type ListedTopic,
   TOPIC_ENVIRONMENT_LABELS,
   TOPIC_MESSAGES,
   topicOwnerName,
+  type topicPickerRule,
   TOPICS,
-  type EnvironmentOrNone,
-  type ListedTopic,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-confluent-common';
+import { NOTHING_TO_DELETE } from '@portal/plugin-field-kit-common';
 import { useTopicOwner } from './useTopicOwner';
 
 /** The topics of an environment, searched by the service (ledger C-078 to C-080). */
@@ -31,7 +32,7 @@ function useTopics(
 }
 
 /** The logic of `TopicPicker`. */
-export function useTopicPicker(field: PortalField<'TopicPicker'>) {
+export function useTopicPicker(field: PortalField<typeof topicPickerRule>) {
   const { value, onChange, options, company } = field;
   const { environment } = value;
   return {

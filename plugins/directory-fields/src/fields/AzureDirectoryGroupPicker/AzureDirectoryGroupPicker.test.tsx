@@ -9,7 +9,7 @@ import {
   fieldOf,
   OTHER_STEP,
   picker,
-  SOME_FAILURES,
+  SYSTEM_FAILS,
 } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { azureDirectoryGroupPickerField } from '.';
@@ -58,7 +58,7 @@ describe('AzureDirectoryGroupPicker', () => {
     [{ searchTerm: ' ' }, 'IT'],
   ])('begins with the groups found by %j (C-044)', async (options, term) => {
     const { portal } = await setup({ options });
-    expect(portal.asked).toEqual([searchFor(term)]);
+    await waitFor(() => expect(portal.asked).toEqual([searchFor(term)]));
   });
 
   it('gives id and display name, and shows the id', async () => {
@@ -166,26 +166,22 @@ describe('AzureDirectoryGroupPicker', () => {
     await waitFor(() => expect(picker('Thing')).toHaveDisplayValue(/^IT/));
   });
 
-  it.each(SOME_FAILURES)(
-    'says that %s, and asks again',
-    async (_, reason, fail) => {
-      let isDown = true;
-      const portal = new FakePortal().on(GROUPS, () =>
-        isDown ? fail() : groups([shop]),
-      );
-      const { user } = await setup({ portal, options: { validation: true } });
-      expect(
-        await screen.findByText('The list could not be loaded'),
-      ).toBeVisible();
-      expect(screen.getByText(`(${reason})`)).toBeVisible();
-      isDown = false;
-      await user.click(
-        screen.getByRole('button', { name: 'Try again: Thing' }),
-      );
-      await choose(user, 'Thing', 'IT Shop');
-      expect(picker('Thing')).toHaveValue('IT Shop');
-    },
-  );
+  it('says that the system fails, and asks again', async () => {
+    const [, reason, fail] = SYSTEM_FAILS;
+    let isDown = true;
+    const portal = new FakePortal().on(GROUPS, () =>
+      isDown ? fail() : groups([shop]),
+    );
+    const { user } = await setup({ portal, options: { validation: true } });
+    expect(
+      await screen.findByText('The list could not be loaded'),
+    ).toBeVisible();
+    expect(screen.getByText(`(${reason})`)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again: Thing' }));
+    await choose(user, 'Thing', 'IT Shop');
+    expect(picker('Thing')).toHaveValue('IT Shop');
+  });
 
   it('keeps the choice over Next and Back', async () => {
     const { user, next, back } = await setup();

@@ -1,7 +1,8 @@
+import { azureDirectoryGroupPickerRule } from '@portal/plugin-directory-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { AzureDirectoryGroupPicker } from './AzureDirectoryGroupPicker';
 
 export const azureDirectoryGroupPickerField = createPortalField(
-  'AzureDirectoryGroupPicker',
+  azureDirectoryGroupPickerRule,
   AzureDirectoryGroupPicker,
 );

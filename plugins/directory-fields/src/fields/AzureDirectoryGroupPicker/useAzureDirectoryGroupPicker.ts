@@ -5,15 +5,17 @@ import {
   type PortalField,
 } from '@portal/plugin-field-kit';
 import {
+  azureDirectoryGroupPickerRule,
   DEFAULT_GROUP_SEARCH_TERM,
   DIRECTORY_GROUPS,
-  FIELD_RULES,
   NO_GROUP_ID,
-  NOTHING_TO_DELETE,
+} from '@portal/plugin-directory-common';
+import {
   type FieldValue,
+  NOTHING_TO_DELETE,
 } from '@portal/plugin-field-kit-common';
 
-type Group = FieldValue<'AzureDirectoryGroupPicker'>;
+type Group = FieldValue<typeof azureDirectoryGroupPickerRule>;
 
 /** Own text. */
 const NO_GROUPS = 'No group was found: type a part of the name';
@@ -22,7 +24,9 @@ const NO_GROUPS = 'No group was found: type a part of the name';
 function useGroupSource({
   searchTerm,
   for: use,
-}: PortalField<'AzureDirectoryGroupPicker'>['options']): PickerSource<Group> {
+}: PortalField<
+  typeof azureDirectoryGroupPickerRule
+>['options']): PickerSource<Group> {
   return useListSource(
     DIRECTORY_GROUPS,
     {},
@@ -37,7 +41,7 @@ function useGroupSource({
 
 /** The logic of `AzureDirectoryGroupPicker`. */
 export function useAzureDirectoryGroupPicker(
-  field: PortalField<'AzureDirectoryGroupPicker'>,
+  field: PortalField<typeof azureDirectoryGroupPickerRule>,
 ) {
   const { value, onChange, options } = field;
   const source = useGroupSource(options);
@@ -49,6 +53,6 @@ export function useAzureDirectoryGroupPicker(
     selected,
     facts: selected && { 'Group id': selected.id },
     select: (group: Group | undefined) =>
-      onChange(group ?? FIELD_RULES.AzureDirectoryGroupPicker.initialValue),
+      onChange(group ?? azureDirectoryGroupPickerRule.initialValue),
   };
 }

@@ -1,3 +1,4 @@
+import type { costCodeRule } from '@portal/plugin-directory-common';
 import {
   CheckedTextField,
   useFieldCheck,
@@ -6,7 +7,7 @@ import {
 } from '@portal/plugin-field-kit';
 
 /** A cost code of the company. */
-export function CostCode({ field }: PortalFieldProps<'CostCode'>) {
+export function CostCode({ field }: PortalFieldProps<typeof costCodeRule>) {
   const text = useFieldText(field.value, field.onChange);
   const check = useFieldCheck(field, text.text);
   return <CheckedTextField field={field} text={text} check={check} />;

@@ -1,4 +1,5 @@
+import { costCodeRule } from '@portal/plugin-directory-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { CostCode } from './CostCode';
 
-export const costCode = createPortalField('CostCode', CostCode);
+export const costCode = createPortalField(costCodeRule, CostCode);

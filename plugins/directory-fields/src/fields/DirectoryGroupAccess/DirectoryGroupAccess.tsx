@@ -1,3 +1,4 @@
+import type { directoryGroupAccessRule } from '@portal/plugin-directory-common';
 import type { PortalFieldProps } from '@portal/plugin-field-kit';
 import { AccessList, type AccessListTexts } from '../AccessList';
 import { GROUP_KIND, useDirectoryGroupAccess } from './useDirectoryGroupAccess';
@@ -13,7 +14,7 @@ const TEXTS: AccessListTexts = {
 /** Directory groups with their rights. */
 export function DirectoryGroupAccess({
   field,
-}: PortalFieldProps<'DirectoryGroupAccess'>) {
+}: PortalFieldProps<typeof directoryGroupAccessRule>) {
   const { entries, questionOf, change } = useDirectoryGroupAccess(field);
   return (
     <AccessList

@@ -9,10 +9,11 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   checkGroupAccessName,
+  type directoryGroupAccessRule,
   GROUP_ACCESS_MESSAGES,
   groupAccessLookup,
   MAX_ACCESS_ENTRIES,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
 import { useCallback, useMemo } from 'react';
 
 /** The labels and the name check of the list's entries. */
@@ -27,7 +28,7 @@ export const GROUP_KIND: AccessEntryKind = {
 export function useDirectoryGroupAccess({
   value,
   onChange,
-}: PortalField<'DirectoryGroupAccess'>) {
+}: PortalField<typeof directoryGroupAccessRule>) {
   const lookups = useApi(lookupsApiRef);
   const entries = useMemo(
     () =>

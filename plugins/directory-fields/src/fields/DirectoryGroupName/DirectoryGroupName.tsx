@@ -1,3 +1,4 @@
+import type { directoryGroupNameRule } from '@portal/plugin-directory-common';
 import {
   CheckedTextField,
   type PortalFieldProps,
@@ -7,7 +8,7 @@ import { useDirectoryGroupName } from './useDirectoryGroupName';
 /** The name of a new directory group. */
 export function DirectoryGroupName({
   field,
-}: PortalFieldProps<'DirectoryGroupName'>) {
+}: PortalFieldProps<typeof directoryGroupNameRule>) {
   const { text, check } = useDirectoryGroupName(field);
   return <CheckedTextField field={field} text={text} check={check} />;
 }

@@ -1,7 +1,8 @@
+import { directoryGroupNameRule } from '@portal/plugin-directory-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { DirectoryGroupName } from './DirectoryGroupName';
 
 export const directoryGroupNameField = createPortalField(
-  'DirectoryGroupName',
+  directoryGroupNameRule,
   DirectoryGroupName,
 );

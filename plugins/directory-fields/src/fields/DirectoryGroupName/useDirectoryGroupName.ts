@@ -1,3 +1,4 @@
+import type { directoryGroupNameRule } from '@portal/plugin-directory-common';
 import {
   useFieldCheck,
   useFieldText,
@@ -6,7 +7,7 @@ import {
 
 /** The logic of `DirectoryGroupName`. */
 export function useDirectoryGroupName(
-  field: PortalField<'DirectoryGroupName'>,
+  field: PortalField<typeof directoryGroupNameRule>,
 ) {
   const text = useFieldText(field.value, field.onChange);
   return { text, check: useFieldCheck(field, text.text) };

@@ -1,3 +1,4 @@
+import type { emailFieldRule } from '@portal/plugin-directory-common';
 import {
   CheckedTextField,
   type PortalFieldProps,
@@ -5,7 +6,7 @@ import {
 import { useEmailField } from './useEmailField';
 
 /** The mail address of an enabled account. */
-export function EmailField({ field }: PortalFieldProps<'EmailField'>) {
+export function EmailField({ field }: PortalFieldProps<typeof emailFieldRule>) {
   const { text, check, hint } = useEmailField(field);
   return (
     <CheckedTextField

@@ -1,4 +1,5 @@
+import { emailFieldRule } from '@portal/plugin-directory-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { EmailField } from './EmailField';
 
-export const emailField = createPortalField('EmailField', EmailField);
+export const emailField = createPortalField(emailFieldRule, EmailField);

@@ -7,14 +7,15 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   emailDomainsOf,
+  type emailFieldRule,
   emailFormatHint,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** Sets an untouched field to the signed-in user's address, once (ledger C-016). */
 function usePrefill(
-  { value, options, onChange }: PortalField<'EmailField'>,
+  { value, options, onChange }: PortalField<typeof emailFieldRule>,
   typed: string,
 ) {
   const identity = useApi(identityApiRef);
@@ -37,7 +38,7 @@ function usePrefill(
 /** Shows a service account's team and role from the template beside the facts from the directory (ledger C-027). */
 function withTemplateFacts(
   check: CheckState,
-  { options: { accountType, team, role } }: PortalField<'EmailField'>,
+  { options: { accountType, team, role } }: PortalField<typeof emailFieldRule>,
 ): CheckState {
   if (accountType === 'user' || check.status !== 'good') return check;
   const userPrincipalName = check.facts?.userPrincipalName;
@@ -45,7 +46,7 @@ function withTemplateFacts(
 }
 
 /** The logic of `EmailField`. */
-export function useEmailField(field: PortalField<'EmailField'>) {
+export function useEmailField(field: PortalField<typeof emailFieldRule>) {
   const { options, company, value, onChange } = field;
   const text = useFieldText(value, onChange);
   usePrefill(field, text.text);

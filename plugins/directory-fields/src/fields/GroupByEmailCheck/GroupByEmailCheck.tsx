@@ -1,3 +1,4 @@
+import type { groupByEmailCheckRule } from '@portal/plugin-directory-common';
 import {
   CheckedTextField,
   useFieldCheck,
@@ -8,7 +9,7 @@ import {
 /** The mail address of a directory group. */
 export function GroupByEmailCheck({
   field,
-}: PortalFieldProps<'GroupByEmailCheck'>) {
+}: PortalFieldProps<typeof groupByEmailCheckRule>) {
   const text = useFieldText(field.value, field.onChange);
   const check = useFieldCheck(field, text.text);
   return (

@@ -1,3 +1,4 @@
+import type { teamMembersRule } from '@portal/plugin-directory-common';
 import type { PortalFieldProps } from '@portal/plugin-field-kit';
 import { AccessList, type AccessListTexts } from '../AccessList';
 import { useTeamMembers } from './useTeamMembers';
@@ -11,7 +12,9 @@ const TEXTS: AccessListTexts = {
 };
 
 /** People with their rights. */
-export function TeamMembers({ field }: PortalFieldProps<'TeamMembers'>) {
+export function TeamMembers({
+  field,
+}: PortalFieldProps<typeof teamMembersRule>) {
   const { entries, kind, questionOf, change } = useTeamMembers(field);
   return (
     <AccessList

@@ -12,11 +12,12 @@ import {
   MAX_ACCESS_ENTRIES,
   TEAM_MEMBER_MESSAGES,
   teamMemberLookup,
-} from '@portal/plugin-field-kit-common';
+  type teamMembersRule,
+} from '@portal/plugin-directory-common';
 import { useCallback, useMemo } from 'react';
 
 /** The logic of `TeamMembers`: converts its value to list entries and back. */
-export function useTeamMembers(field: PortalField<'TeamMembers'>) {
+export function useTeamMembers(field: PortalField<typeof teamMembersRule>) {
   const { value, onChange, company } = field;
   const lookups = useApi(lookupsApiRef);
   const entries = useMemo(

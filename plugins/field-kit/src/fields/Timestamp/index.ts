@@ -1,4 +1,5 @@
+import { timestampRule } from '@portal/plugin-field-kit-common';
 import { createPortalField } from '../../field';
 import { Timestamp } from './Timestamp';
 
-export const timestamp = createPortalField('Timestamp', Timestamp);
+export const timestamp = createPortalField(timestampRule, Timestamp);

@@ -1,6 +1,7 @@
 import {
   formatTimestamp,
   TIMESTAMP_REFRESH_MS,
+  type timestampRule,
 } from '@portal/plugin-field-kit-common';
 import { useEffect } from 'react';
 import type { PortalField } from '../../field';
@@ -10,7 +11,7 @@ export function useTimestamp({
   options: { format },
   onChange,
   isDisabled,
-}: PortalField<'Timestamp'>) {
+}: PortalField<typeof timestampRule>) {
   useEffect(() => {
     if (isDisabled) return undefined;
     const refresh = () => onChange(formatTimestamp(new Date(), format));

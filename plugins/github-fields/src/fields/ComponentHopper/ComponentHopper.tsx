@@ -1,3 +1,4 @@
+import type { componentHopperRule } from '@portal/plugin-field-kit-common';
 import {
   FieldFrame,
   RemotePicker,
@@ -9,7 +10,7 @@ import { useComponentHopper } from './useComponentHopper';
 /** Selects a component of the catalogue and shows its source location (ledger C-126 to C-129). */
 export function ComponentHopper({
   field,
-}: PortalFieldProps<'ComponentHopper'>) {
+}: PortalFieldProps<typeof componentHopperRule>) {
   const { id, label, errors, errorId } = field;
   const { source, chosen, check, choose } = useComponentHopper(field);
   const hasErrors = errors.length > 0;

@@ -8,13 +8,13 @@ import {
 } from '@portal/plugin-field-kit';
 import {
   COMPONENT_HOPPER_MESSAGES,
+  componentHopperRule,
   COMPONENTS,
-  FIELD_RULES,
   type HopperItem,
 } from '@portal/plugin-field-kit-common';
 import { useEffect } from 'react';
 
-const rule = FIELD_RULES.ComponentHopper;
+const rule = componentHopperRule;
 
 /** Shows a notification while the list cannot be read (ledger C-128). */
 function useListAlert(source: PickerSource<HopperItem>): void {
@@ -31,7 +31,9 @@ function useListAlert(source: PickerSource<HopperItem>): void {
 }
 
 /** The logic of `ComponentHopper`. */
-export function useComponentHopper(field: PortalField<'ComponentHopper'>) {
+export function useComponentHopper(
+  field: PortalField<typeof componentHopperRule>,
+) {
   const { value, options, company, onChange } = field;
   const source = useListSource(
     COMPONENTS,

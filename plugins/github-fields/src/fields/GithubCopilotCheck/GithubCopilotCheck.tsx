@@ -1,4 +1,5 @@
 import TextField from '@material-ui/core/TextField';
+import type { githubCopilotCheckRule } from '@portal/plugin-source-control-common';
 import {
   CheckedTextField,
   FieldFrame,
@@ -13,7 +14,7 @@ const NO_LOGIN = 'Enter the GitHub user first';
 /** Checks whether Copilot may be requested for a GitHub login (ledger C-142 to C-147). */
 export function GithubCopilotCheck({
   field,
-}: PortalFieldProps<'GithubCopilotCheck'>) {
+}: PortalFieldProps<typeof githubCopilotCheckRule>) {
   const { text, login, check } = useGithubCopilotCheck(field);
   if (field.options.login === undefined) {
     return <CheckedTextField field={field} text={text} check={check} />;

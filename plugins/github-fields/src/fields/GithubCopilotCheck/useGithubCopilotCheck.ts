@@ -8,7 +8,8 @@ import {
 import {
   COPILOT_REFUSED,
   copilotRefusal,
-} from '@portal/plugin-field-kit-common';
+  type githubCopilotCheckRule,
+} from '@portal/plugin-source-control-common';
 import { useEffect } from 'react';
 
 /** Shows a notification while the login is refused (ledger C-146, C-147). */
@@ -30,7 +31,7 @@ function useGivenLogin({
   value,
   options: { login },
   onChange,
-}: PortalField<'GithubCopilotCheck'>): void {
+}: PortalField<typeof githubCopilotCheckRule>): void {
   useEffect(() => {
     if (login !== undefined && login !== value) onChange(login);
   }, [login, value, onChange]);
@@ -38,7 +39,7 @@ function useGivenLogin({
 
 /** The logic of `GithubCopilotCheck`. */
 export function useGithubCopilotCheck(
-  field: PortalField<'GithubCopilotCheck'>,
+  field: PortalField<typeof githubCopilotCheckRule>,
 ) {
   const { value, options, company, onChange } = field;
   useGivenLogin(field);

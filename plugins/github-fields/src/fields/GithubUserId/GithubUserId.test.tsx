@@ -1,10 +1,12 @@
 import {
   deferred,
   FakePortal,
+  fillIn,
   typeQuickly,
+  SYSTEM_FAILS,
 } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
-import { FAILURES, notFound, profile, setupField } from '../../__testUtils__';
+import { notFound, profile, setupField } from '../../__testUtils__';
 import { githubUserId } from '.';
 
 const whole = { CompanyName: 'Retail Example', GithubName: 'Ann Lee' };
@@ -84,43 +86,35 @@ describe.each(CHECKS)('GithubUserId, $check check', check => {
     );
   });
 
-  it.each(['-ann', 'a b', '<b>', '🛒', "' or 1=1", 'a'.repeat(10_000)])(
-    'refuses hostile text without asking: %#',
-    async login => {
-      const { user, portal } = await setup();
-      await user.click(input());
-      await user.paste(login);
-      expect(await screen.findByText(onNext)).toBeVisible();
-      expect(portal.asked).toEqual([]);
-    },
-  );
+  it('refuses what can be no login without asking', async () => {
+    const { user, portal } = await setup();
+    await fillIn(user, input(), '-ann');
+    expect(await screen.findByText(onNext)).toBeVisible();
+    expect(portal.asked).toEqual([]);
+  });
 
-  it.each(FAILURES)(
-    'says why nobody knows (%s), and asks again',
-    async (_, fail) => {
-      let isDown = true;
-      const portal = new FakePortal().on(`${path}ann`, () =>
-        isDown ? fail() : good(),
-      );
-      const { user, next } = await setup(portal);
-      await user.type(input(), 'ann');
-      expect(await screen.findByText('Error fetching user data')).toBeVisible();
-      expect(screen.queryByText(valid)).not.toBeInTheDocument();
-      await next();
-      expect(
-        await screen.findByText(
-          /^'Login' Error fetching user data \(.+\)\. Please try again$/,
-        ),
-      ).toBeVisible();
-      isDown = false;
-      await user.click(
-        screen.getByRole('button', { name: 'Try again: Login' }),
-      );
-      expect(await screen.findByText(valid)).toBeVisible();
-      await next();
-      expect(await screen.findByLabelText('Other')).toBeVisible();
-    },
-  );
+  it('says why nobody knows when the system fails, and asks again', async () => {
+    const [, , fail] = SYSTEM_FAILS;
+    let isDown = true;
+    const portal = new FakePortal().on(`${path}ann`, () =>
+      isDown ? fail() : good(),
+    );
+    const { user, next } = await setup(portal);
+    await user.type(input(), 'ann');
+    expect(await screen.findByText('Error fetching user data')).toBeVisible();
+    expect(screen.queryByText(valid)).not.toBeInTheDocument();
+    await next();
+    expect(
+      await screen.findByText(
+        /^'Login' Error fetching user data \(.+\)\. Please try again$/,
+      ),
+    ).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again: Login' }));
+    expect(await screen.findByText(valid)).toBeVisible();
+    await next();
+    expect(await screen.findByLabelText('Other')).toBeVisible();
+  });
 
   it('shows the answer of the last login only', async () => {
     const late = deferred<Response>();

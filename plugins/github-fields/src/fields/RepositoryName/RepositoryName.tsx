@@ -16,7 +16,8 @@ import {
 import {
   REPOSITORY_MODES,
   type RepositoryMode,
-} from '@portal/plugin-field-kit-common';
+  type repositoryNameRule,
+} from '@portal/plugin-source-control-common';
 import { RepositoryDialog } from './RepositoryDialog';
 import { useRepositoryName } from './useRepositoryName';
 
@@ -38,7 +39,9 @@ const useStyles = makeStyles(
 );
 
 /** A repository: a new name, or an existing one (ledger C-163 to C-168). */
-export function RepositoryName({ field }: PortalFieldProps<'RepositoryName'>) {
+export function RepositoryName({
+  field,
+}: PortalFieldProps<typeof repositoryNameRule>) {
   const repository = useRepositoryName(field);
   const { mode, text, check } = repository;
   const hasChoice = field.options.modes.length > 1;
@@ -74,7 +77,7 @@ export function RepositoryName({ field }: PortalFieldProps<'RepositoryName'>) {
 }
 
 interface ModeChoiceProps {
-  field: PortalField<'RepositoryName'>;
+  field: PortalField<typeof repositoryNameRule>;
   mode: RepositoryMode;
   onChange: (mode: RepositoryMode) => void;
 }
@@ -111,7 +114,7 @@ function ModeChoice({ field, mode, onChange }: ModeChoiceProps) {
 }
 
 interface ChosenRepositoryProps {
-  field: PortalField<'RepositoryName'>;
+  field: PortalField<typeof repositoryNameRule>;
   name: string;
   check: CheckState;
   onOpen: () => void;

@@ -1,7 +1,8 @@
+import { repositoryNameRule } from '@portal/plugin-source-control-common';
 import { createPortalField } from '@portal/plugin-field-kit';
 import { RepositoryName } from './RepositoryName';
 
 export const repositoryName = createPortalField(
-  'RepositoryName',
+  repositoryNameRule,
   RepositoryName,
 );

@@ -3,32 +3,28 @@ import {
   lookupQuestion,
   lookupsApiRef,
   useChecks,
-  useCompanyRules,
   useListSource,
   usePickerList,
   type CheckState,
 } from '@portal/plugin-field-kit';
 import {
-  FIELD_RULES,
   REPOSITORIES,
   REPOSITORY_MESSAGES,
-} from '@portal/plugin-field-kit-common';
+  repositoryNameRule,
+} from '@portal/plugin-source-control-common';
 import { useMemo, useState } from 'react';
-
-const rule = FIELD_RULES.RepositoryName;
 
 /** Checks that a repository exists; sends a request only if `isAsked` is true and the name is valid. */
 function useExistence(name: string, isAsked: boolean): CheckState {
   const lookups = useApi(lookupsApiRef);
-  const company = useCompanyRules();
   const value = useMemo(() => ({ mode: 'existing' as const, name }), [name]);
-  const [message] = rule.check(value, {}, company);
+  const [message] = repositoryNameRule.check(value, {}, undefined);
   const questions = useMemo(
     () =>
-      (isAsked ? rule.lookups(value, {}, company) : []).map(lookup =>
-        lookupQuestion(lookup, lookups),
+      (isAsked ? repositoryNameRule.lookups(value, {}, undefined) : []).map(
+        lookup => lookupQuestion(lookup, lookups),
       ),
-    [isAsked, value, company, lookups],
+    [isAsked, value, lookups],
   );
   const asked = useChecks(questions);
   return message === undefined ? asked : { status: 'bad', message };

@@ -5,11 +5,16 @@ import {
   type CheckState,
   type PortalField,
 } from '@portal/plugin-field-kit';
-import type { RepositoryMode } from '@portal/plugin-field-kit-common';
+import type {
+  RepositoryMode,
+  repositoryNameRule,
+} from '@portal/plugin-source-control-common';
 import { useCallback, useRef, useState } from 'react';
 
 /** The logic of `RepositoryName`. */
-export function useRepositoryName(field: PortalField<'RepositoryName'>) {
+export function useRepositoryName(
+  field: PortalField<typeof repositoryNameRule>,
+) {
   const { value, options, onChange } = field;
   const { modes } = options;
   const mode = modes.includes(value.mode) ? value.mode : modes[0];

@@ -1,3 +1,11 @@
+import type { OwnFields } from '../types';
+
+/** Two of our fields. */
+export const OWN_FIELDS: OwnFields = {
+  has: (name): name is string =>
+    name === 'EmailField' || name === 'TeamMembers',
+};
+
 /** A field of ours. */
 export const EMAIL = { type: 'string', 'ui:field': 'EmailField' };
 

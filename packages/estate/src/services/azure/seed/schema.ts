@@ -12,12 +12,12 @@ const word = z
 
 const role = z
   .object({
-    /** `group:<nickname>`, `person:<principal name>` or `identity:portal`. */
+    /** `group:<nickname>`, `person:<principal name>`, `identity:portal` or `identity:provisioning`. */
     principal: z
       .string()
       .regex(
-        /^(group:\S+|person:\S+@\S+|identity:portal)$/,
-        'must be group:<nickname>, person:<principal name> or identity:portal',
+        /^(group:\S+|person:\S+@\S+|identity:(portal|provisioning))$/,
+        'must be group:<nickname>, person:<principal name>, identity:portal or identity:provisioning',
       ),
     role: z.enum(ROLES),
   })

@@ -1,7 +1,7 @@
 import type { Group, User } from '@microsoft/microsoft-graph-types';
 import type { PersonSeed } from '../../../types';
 import type { GroupSeed } from '../../../directory';
-import type { CreatedGroup } from '../state/changes';
+import type { CreatedGroup, CreatedUser } from '../state/changes';
 
 /** A directory object in the format of Graph, before `$select`. */
 export type GraphObject = { id: string } & Record<string, unknown>;
@@ -113,6 +113,22 @@ export function toGraphUser(person: PersonSeed): GraphObject {
     surname: person.surname,
     userPrincipalName: person.userPrincipalName,
     userType: person.userType,
+  } satisfies User;
+}
+
+export function toCreatedGraphUser(user: CreatedUser): GraphObject {
+  return {
+    businessPhones: [],
+    companyName: null,
+    department: null,
+    employeeId: null,
+    givenName: null,
+    mobilePhone: null,
+    officeLocation: null,
+    onPremisesExtensionAttributes: extensionAttributes(undefined),
+    preferredLanguage: null,
+    surname: null,
+    ...user,
   } satisfies User;
 }
 

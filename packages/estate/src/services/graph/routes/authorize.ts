@@ -4,7 +4,7 @@ import { GraphError } from '../GraphError';
 
 /** The right that a request needs. */
 export type GraphRight =
-  'readDirectory' | 'writeGroups' | 'readSites' | 'writeSites';
+  'readDirectory' | 'writeGroups' | 'writeUsers' | 'readSites' | 'writeSites';
 
 /** Permissions that give each right, as roles of an application or scopes of a person's token. */
 const PERMISSIONS: Record<GraphRight, readonly string[]> = {
@@ -14,6 +14,7 @@ const PERMISSIONS: Record<GraphRight, readonly string[]> = {
     'User.Read.All',
   ],
   writeGroups: ['Group.ReadWrite.All', 'Directory.ReadWrite.All'],
+  writeUsers: ['User.ReadWrite.All', 'Directory.ReadWrite.All'],
   // Sites.Selected here includes read and write access to the only site.
   readSites: ['Sites.Selected', 'Sites.Read.All', 'Sites.ReadWrite.All'],
   writeSites: ['Sites.Selected', 'Sites.ReadWrite.All'],

@@ -5,6 +5,7 @@ import type { GraphApi } from './GraphApi';
 import { badRequest, GraphError } from '../GraphError';
 import type { DirectoryChanges } from '../state/changes';
 import type { GroupWriter } from '../state/GroupWriter';
+import type { UserWriter } from '../state/UserWriter';
 import type { SitesApi } from './sites/SitesApi';
 
 const VERSION_PREFIX = '/v1.0/';
@@ -20,6 +21,7 @@ export interface GraphParts {
   isAudience(audience: string): boolean;
   directory: GraphApi;
   groups: GroupWriter;
+  users: UserWriter;
   sites: SitesApi;
   /** Writes the changed state to disk. */
   save(): Promise<void>;
@@ -79,24 +81,40 @@ function read(c: Context, segments: string[], parts: GraphParts): unknown {
 
 async function write(
   c: Context,
-  method: 'POST' | 'DELETE',
+  method: 'POST' | 'PATCH' | 'DELETE',
   segments: string[],
   parts: GraphParts,
 ) {
   const body = await bodyOf(c);
-  if (method === 'POST' && segments[0] === 'sites') {
+  const [root] = segments;
+  if (method === 'POST' && root === 'sites') {
     const item = parts.sites.add(segments.slice(1), body);
     await parts.save();
     return c.json(item, 201);
   }
-  const answer = parts.groups.write({ method, segments, body });
+  const answer =
+    method === 'PATCH' || (method === 'POST' && root === 'users')
+      ? parts.users.write({ method, segments: segments.slice(1), body })
+      : parts.groups.write({ method, segments, body });
   await parts.save();
   if (answer.status === 204) return c.body(null, 204);
-  const context = `${parts.publicUrl}/v1.0/$metadata#groups/$entity`;
+  const context = `${parts.publicUrl}/v1.0/$metadata#${root}/$entity`;
   return c.json({ '@odata.context': context, ...answer.object }, 201);
 }
 
-/** Adds the routes of Microsoft Graph v1.0: reads of all resources, changes of groups, and new list items. */
+/** Returns the right to add an object to a collection. */
+function rightToAdd(root: string): GraphRight {
+  switch (root) {
+    case 'sites':
+      return 'writeSites';
+    case 'users':
+      return 'writeUsers';
+    default:
+      return 'writeGroups';
+  }
+}
+
+/** Adds the routes of Microsoft Graph v1.0: reads of all resources, changes of groups and users, new list items. */
 export function addGraphRoutes(app: App, parts: GraphParts): void {
   /** Checks the token, and sends errors in the format of Graph. */
   const route =
@@ -127,8 +145,15 @@ export function addGraphRoutes(app: App, parts: GraphParts): void {
   app.post(
     path,
     route(
-      ([root]) => (root === 'sites' ? 'writeSites' : 'writeGroups'),
+      ([root]) => rightToAdd(root),
       (c, segments) => write(c, 'POST', segments, parts),
+    ),
+  );
+  app.patch(
+    `${VERSION_PREFIX}users/:path{.*}`,
+    route(
+      () => 'writeUsers',
+      (c, segments) => write(c, 'PATCH', segments, parts),
     ),
   );
   app.delete(

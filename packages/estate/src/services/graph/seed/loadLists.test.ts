@@ -35,6 +35,24 @@ describe('loadLists', () => {
     expect(portfolios.size).toBe(6);
   });
 
+  it('fills the lists in scale large, with the same entries every time', async () => {
+    const { lists } = await loadLists(EXAMPLES_DIR, directory, 'large');
+    const [applications, products] = lists;
+    expect(await loadLists(EXAMPLES_DIR, directory, 'large')).toMatchObject({
+      lists: [{ rows: applications.rows }, { rows: products.rows }, {}, {}],
+    });
+    expect([applications.rows.length, products.rows.length]).toEqual([
+      5000, 500,
+    ]);
+    const aliases = applications.rows.map(({ fields }) => fields.Alias);
+    expect(new Set(aliases.map(alias => alias.toLowerCase())).size).toBe(5000);
+    const names = products.rows.map(({ fields }) => fields.productName);
+    expect(new Set(names).size).toBe(500);
+    expect(names).toEqual(
+      expect.arrayContaining(applications.rows.map(row => row.fields.product)),
+    );
+  });
+
   it.each([
     [
       'applications.yaml',

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { DirectorySeed } from '../../../directory';
-import { objectId } from '../../../seed/objectId';
+import { companySite } from '../../../seed/companySite';
 import { readYaml } from '../../../seed/readYaml';
+import { generateLists } from '../../../seed/generateLists';
+import type { EstateScale } from '../../../types';
 import { checkLists } from './checkLists';
 import {
   applicationsFileSchema,
@@ -16,16 +18,15 @@ import {
 } from './listShapes';
 import type { SharePointSite } from './types';
 
-const SITE_NAME = 'technology';
-
 /**
- * Reads the company's lists from `<examplesDir>/company`.
+ * Reads the company's lists from `<examplesDir>/company`. Scale `large` adds generated applications and products.
  *
  * @throws InputError naming the file and the entry if an entry is invalid or has an unknown reference
  */
 export async function loadLists(
   examplesDir: string,
   directory: DirectorySeed,
+  scale: EstateScale = 'small',
 ): Promise<SharePointSite> {
   const file = (name: string) => join(examplesDir, 'company', name);
   const files = {
@@ -34,19 +35,16 @@ export async function loadLists(
     ...(await readYaml(file('cost-codes.yaml'), costCodesFileSchema)),
   };
   checkLists(files, directory);
-  const { applications, products, costCodes } = files;
+  const { applications, products } =
+    scale === 'large' ? generateLists(files) : files;
   const productOf = new Map(products.map(product => [product.name, product]));
-  const hostname = `sharepoint.${directory.organisation.domain}`;
-  const ids = [objectId('site', SITE_NAME), objectId('web', SITE_NAME)];
   return {
-    id: [hostname, ...ids].join(','),
-    hostname,
-    name: SITE_NAME,
+    ...companySite(directory.organisation.domain),
     displayName: 'Technology',
     lists: [
       applicationList(applications, productOf),
       productList(products),
-      costCodeList(costCodes),
+      costCodeList(files.costCodes),
       serviceRequestList(),
     ],
   };

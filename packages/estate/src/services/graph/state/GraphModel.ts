@@ -1,8 +1,14 @@
 import type { DirectorySeed } from '../../../directory';
-import { type CreatedGroup, type DirectoryChanges, noChanges } from './changes';
+import {
+  type CreatedGroup,
+  type CreatedUser,
+  type DirectoryChanges,
+  noChanges,
+} from './changes';
 import {
   type GraphObject,
   toCreatedGraphGroup,
+  toCreatedGraphUser,
   toGraphGroup,
   toGraphUser,
 } from '../present/resources';
@@ -15,7 +21,7 @@ export interface Member {
 
 /** The directory in the format of Graph, indexed: the seed with the changes since. */
 export class GraphModel {
-  readonly users: readonly GraphObject[];
+  readonly #users: GraphObject[] = [];
   readonly #groups = new Map<string, GraphObject>();
   readonly #userByKey = new Map<string, GraphObject>();
   readonly #managerOf = new Map<string, GraphObject>();
@@ -24,16 +30,16 @@ export class GraphModel {
   readonly #groupsOf = new Map<string, GraphObject[]>();
 
   constructor(seed: DirectorySeed, changes: DirectoryChanges = noChanges()) {
-    this.users = seed.people.map(toGraphUser);
-    for (const user of this.users) {
-      this.#userByKey.set(user.id, user);
-      this.#userByKey.set(String(user.userPrincipalName), user);
-    }
+    for (const person of seed.people) this.#putUser(toGraphUser(person));
     for (const group of seed.groups) {
       this.#groups.set(group.id, toGraphGroup(group));
     }
     this.#linkSeed(seed);
     this.#apply(changes);
+  }
+
+  get users(): readonly GraphObject[] {
+    return this.#users;
   }
 
   get groups(): readonly GraphObject[] {
@@ -75,6 +81,12 @@ export class GraphModel {
     return this.#groupsOf.get(id) ?? [];
   }
 
+  addUser(user: CreatedUser): GraphObject {
+    const object = toCreatedGraphUser(user);
+    this.#putUser(object);
+    return object;
+  }
+
   addGroup(group: CreatedGroup): GraphObject {
     const object = toCreatedGraphGroup(group);
     this.#groups.set(object.id, object);
@@ -104,6 +116,12 @@ export class GraphModel {
     this.#groups.delete(id);
   }
 
+  #putUser(user: GraphObject): void {
+    this.#users.push(user);
+    this.#userByKey.set(user.id, user);
+    this.#userByKey.set(String(user.userPrincipalName).toLowerCase(), user);
+  }
+
   #linkSeed({ people, groups }: DirectorySeed): void {
     const byNickname = new Map(
       this.groups.map(group => [String(group.mailNickname), group]),
@@ -128,7 +146,9 @@ export class GraphModel {
   }
 
   /** Ignores a relation to a person who is no longer in the seed. */
-  #apply({ groups, members, owners, deletedGroups }: DirectoryChanges): void {
+  #apply(changes: DirectoryChanges): void {
+    const { users, groups, members, owners, deletedGroups } = changes;
+    for (const user of users) this.addUser(user);
     for (const id of deletedGroups) this.removeGroup(id);
     for (const group of groups) this.addGroup(group);
     for (const { groupId, objectId } of members) {

@@ -16,6 +16,19 @@ const createdGroupSchema = z.object({
   visibility: z.string(),
 });
 
+/** A user that was created since the seed. */
+const createdUserSchema = z.object({
+  id: z.guid(),
+  createdDateTime: z.string(),
+  accountEnabled: z.boolean(),
+  displayName: z.string(),
+  mailNickname: z.string(),
+  userPrincipalName: z.string(),
+  userType: z.enum(['Member', 'Guest']),
+  mail: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+});
+
 /** A person or group with its relation to a group: member or owner. */
 const linkSchema = z.object({ groupId: z.string(), objectId: z.string() });
 
@@ -37,9 +50,12 @@ export const directoryChangesSchema = z.object({
   deletedGroups: z.array(z.string()),
   /** Missing in a state that was stored by an earlier version. */
   listItems: z.array(listItemSchema).default([]),
+  /** Missing in a state that was stored by an earlier version. */
+  users: z.array(createdUserSchema).default([]),
 });
 
 export type CreatedGroup = z.infer<typeof createdGroupSchema>;
+export type CreatedUser = z.infer<typeof createdUserSchema>;
 export type DirectoryChanges = z.infer<typeof directoryChangesSchema>;
 
 /** The state without changes since the seed. */
@@ -50,5 +66,6 @@ export function noChanges(): DirectoryChanges {
     owners: [],
     deletedGroups: [],
     listItems: [],
+    users: [],
   };
 }

@@ -32,7 +32,7 @@ describe('the page', () => {
     ]);
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed).toHaveLength(54);
-    expect(markup).toContain('14 more people match');
+    expect(markup).toContain('15 more people match');
   });
 
   it('finds people without their accents', async () => {

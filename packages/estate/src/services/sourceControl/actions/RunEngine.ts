@@ -10,6 +10,7 @@ import {
   createJobs,
   renewJob,
 } from './runJobs';
+import type { StepRunner } from './StepRunner';
 import type { Workflow } from './workflows';
 
 /** Time in the queue and time of each step of a run's jobs, in milliseconds. */
@@ -17,6 +18,9 @@ export interface RunTimes {
   queuedMs: number;
   stepMs: number;
 }
+
+/** Steps that are carried out take time themselves; each of their other steps takes this long. */
+const EXECUTED_STEP_MS = 50;
 
 /** Long enough for people to see it, short enough to wait for. */
 export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, stepMs: 500 };
@@ -53,7 +57,7 @@ export interface FinishedRun extends Pick<
 
 /**
  * Moves workflow runs from queued through in progress to completed by a timer, and their jobs step by step. Workflows
- * are not executed: jobs and steps only have names. The state is stored on disk, and active runs continue after a
+ * are not executed: jobs and steps only have names. Only the workflows that the step runner knows are carried out. The state is stored on disk, and active runs continue after a
  * restart.
  */
 export class RunEngine {
@@ -61,11 +65,17 @@ export class RunEngine {
 
   readonly #times: RunTimes;
 
+  readonly #stepRunner: StepRunner | undefined;
+
+  readonly #closing = new AbortController();
+
   constructor(
     readonly store: RecordStore<RunRecord>,
     times: RunTimes = DEFAULT_RUN_TIMES,
+    stepRunner?: StepRunner,
   ) {
     this.#times = times;
+    this.#stepRunner = stepRunner;
 
     for (const run of store.all()) {
       this.#arm(run);
@@ -91,6 +101,9 @@ export class RunEngine {
       conclusion: null,
       outcome: outcomeOf(workflow, options.inputs),
       inputs: options.inputs ?? {},
+      ...(this.#stepRunner?.executes(repository, workflow.path) && {
+        isExecuted: true,
+      }),
       // A broken workflow fails before it has jobs.
       jobs: workflow.isValid ? this.#jobsOf(workflow.jobs) : [],
       createdAt: now,
@@ -163,8 +176,9 @@ export class RunEngine {
     this.store.removeOf(repository.id);
   }
 
-  /** Stops the timer; active runs keep their state until the next start. */
+  /** Stops the timer and the steps; active runs keep their state until the next start. */
   close(): void {
+    this.#closing.abort();
     for (const timer of this.#timers.values()) {
       clearTimeout(timer);
     }
@@ -187,11 +201,12 @@ export class RunEngine {
     if (run.status === 'completed') {
       return;
     }
-    const { queuedMs, stepMs } = this.#times;
+    const { queuedMs } = this.#times;
+    const stepMs = run.isExecuted ? EXECUTED_STEP_MS : this.#times.stepMs;
     const timer = setTimeout(
       () => {
         this.#timers.delete(run.id);
-        this.#moveOn(run);
+        void this.#carryOutAndMoveOn(run);
       },
       run.status === 'queued' ? queuedMs : stepMs,
     );
@@ -204,6 +219,22 @@ export class RunEngine {
     this.#timers.delete(run.id);
   }
 
+  /** A run that was cancelled, removed or closed while its steps were carried out stays as it is. */
+  async #carryOutAndMoveOn(run: RunRecord): Promise<void> {
+    const { signal } = this.#closing;
+    const { attempt } = run;
+    if (run.isExecuted) {
+      await this.#stepRunner?.carryOut(run, signal);
+    }
+    const isCurrent =
+      this.store.findById(run.repositoryId, run.id) === run &&
+      run.attempt === attempt &&
+      run.status !== 'completed';
+    if (!signal.aborted && isCurrent) {
+      this.#moveOn(run);
+    }
+  }
+
   #moveOn(run: RunRecord): void {
     const now = toIsoSeconds(Date.now());
     run.status = 'in_progress';
@@ -211,7 +242,9 @@ export class RunEngine {
     advanceJobs(run.jobs, run.outcome, now);
     if (areCompleted(run.jobs)) {
       run.status = 'completed';
-      run.conclusion = run.outcome;
+      run.conclusion = run.jobs.some(job => job.conclusion === 'failure')
+        ? 'failure'
+        : run.outcome;
     }
     this.#touch(run);
     this.#arm(run);

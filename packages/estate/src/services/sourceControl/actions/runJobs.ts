@@ -43,7 +43,11 @@ export function renewJob(job: RunJob, id: number): RunJob {
     ...job,
     ...QUEUED,
     id,
-    steps: job.steps.map(step => ({ ...step, ...QUEUED })),
+    steps: job.steps.map(({ name, command }) => ({
+      name,
+      command,
+      ...QUEUED,
+    })),
   };
 }
 
@@ -72,8 +76,9 @@ function failingStep(jobs: readonly RunJob[]): RunStep | undefined {
 function advanceSteps(job: RunJob, failing: RunStep | undefined, now: string) {
   const index = job.steps.findIndex(step => step.status !== 'completed');
   const current = job.steps[index];
-  complete(current, current === failing ? 'failure' : 'success', now);
-  if (current === failing) {
+  const isFailed = current === failing || current.result?.failed === true;
+  complete(current, isFailed ? 'failure' : 'success', now);
+  if (isFailed) {
     job.steps
       .slice(index + 1, -1)
       .forEach(step => complete(step, 'skipped', now));

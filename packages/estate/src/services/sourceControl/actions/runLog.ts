@@ -8,7 +8,11 @@ type LogLine = [time: string, text: string];
 /** GitHub's logs have seven decimal places of a second; the estate's times are whole seconds. */
 const FRACTION = '.0000000Z';
 
-function fillInputs(text: string, inputs: Record<string, string>): string {
+/** Replaces the placeholders of inputs, such as `${{ inputs.file }}`. */
+export function fillInputs(
+  text: string,
+  inputs: Record<string, string>,
+): string {
   return text.replace(
     /\$\{\{\s*(?:github\.event\.)?inputs\.([\w-]+)\s*\}\}/g,
     (_, name: string) => inputs[name] ?? '',
@@ -17,7 +21,9 @@ function fillInputs(text: string, inputs: Record<string, string>): string {
 
 function firstStep(run: RunRecord, job: RunJob): string[] {
   return [
-    'Nothing is executed here: this log shows steps and times only',
+    run.isExecuted
+      ? 'Only steps that run the program provision are carried out here'
+      : 'Nothing is executed here: this log shows steps and times only',
     `Workflow '${run.workflowName}', run ${run.number}, attempt ${run.attempt}`,
     `Commit ${run.headSha} of '${run.branch}', started by ${run.actor} (${run.event})`,
     '##[group] Inputs',
@@ -42,6 +48,7 @@ function ending(step: RunStep, run: RunRecord): string[] {
   switch (step.conclusion) {
     case 'failure':
       return [
+        ...(step.result?.lines ?? []),
         ...(run.inputs[OUTCOME_INPUT] === 'failure'
           ? [`The input '${OUTCOME_INPUT}' asks for a failure`]
           : []),
@@ -50,7 +57,7 @@ function ending(step: RunStep, run: RunRecord): string[] {
     case 'cancelled':
       return ['##[error]The operation was canceled.'];
     default:
-      return [];
+      return step.result?.lines ?? [];
   }
 }
 

@@ -21,6 +21,8 @@ export interface Workflow {
   id: number;
   path: string;
   name: string;
+  /** Title of its runs, with placeholders for inputs; undefined if the file has none. */
+  runName?: string;
   /** True for a valid workflow file; a run of an invalid one fails. */
   isValid: boolean;
   /** Events to their settings, for example `push`. */
@@ -121,6 +123,7 @@ export function parseWorkflow(path: string, source: string): Workflow {
   return {
     ...base,
     name: text(document.name) ?? fileName,
+    runName: text(document['run-name']),
     isValid: canRun(jobs),
     triggers,
     inputs: Object.fromEntries(

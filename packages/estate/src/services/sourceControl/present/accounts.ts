@@ -99,7 +99,7 @@ export function presentTeam(team: Team, organisation: string, urls: Urls) {
     node_id: nodeId('Team', team.id),
     name: team.slug,
     slug: team.slug,
-    description: null,
+    description: team.description ?? null,
     privacy: 'closed',
     permission: 'pull',
     url: urls.api(`/orgs/${organisation}/teams/${team.slug}`),

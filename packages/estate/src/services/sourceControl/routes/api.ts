@@ -20,6 +20,7 @@ import { createPullRoutes } from './rest/pullRoutes';
 import { createRefRoutes } from './rest/refRoutes';
 import { createRepositoryRoutes } from './rest/repositoryRoutes';
 import { createSearchRoutes } from './rest/searchRoutes';
+import { createTeamRoutes } from './rest/teamRoutes';
 
 const DOCUMENTATION_URL = 'https://docs.github.com/rest';
 
@@ -171,6 +172,7 @@ export function createApi(
   });
   for (const routes of [
     createAccountRoutes(services),
+    createTeamRoutes(services),
     createRepositoryRoutes(services),
     createContentRoutes(services),
     createCommitRoutes(services),

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { RunEngine } from '../actions/RunEngine';
 import type { Account, Accounts } from '../state/Accounts';
 import type { CopilotSeats } from '../state/CopilotSeats';
+import type { CreatedTeams } from '../state/CreatedTeams';
 import { ApiError } from '../ApiError';
 import type { OpenRepository, Repositories } from '../state/Repositories';
 import type { PullRequests } from '../state/PullRequests';
@@ -12,6 +13,7 @@ import type { Urls } from '../present/Urls';
 export interface SourceControlServices {
   urls: Urls;
   accounts: Accounts;
+  teams: CreatedTeams;
   repositories: Repositories;
   pullRequests: PullRequests;
   runs: RunEngine;

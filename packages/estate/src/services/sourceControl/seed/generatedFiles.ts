@@ -3,7 +3,9 @@ import {
   applicationsFileSchema,
   productsFileSchema,
 } from '../../../seed/listFiles';
+import { generateLists } from '../../../seed/generateLists';
 import { readYaml } from '../../../seed/readYaml';
+import type { EstateScale } from '../../../types';
 
 /** Sources of generated files in a seeded branch. */
 export const GENERATED_FILES = ['application-catalogue'] as const;
@@ -15,12 +17,17 @@ export type GeneratedFile = (typeof GENERATED_FILES)[number];
  *
  * @throws InputError naming the invalid file and field of the company's seed
  */
-async function applicationCatalogue(examplesDir: string): Promise<string> {
+async function applicationCatalogue(
+  examplesDir: string,
+  scale: EstateScale,
+): Promise<string> {
   const file = (name: string) => join(examplesDir, 'company', name);
-  const [{ applications }, { products }] = await Promise.all([
-    readYaml(file('applications.yaml'), applicationsFileSchema),
-    readYaml(file('products.yaml'), productsFileSchema),
-  ]);
+  const files = {
+    ...(await readYaml(file('applications.yaml'), applicationsFileSchema)),
+    ...(await readYaml(file('products.yaml'), productsFileSchema)),
+  };
+  const { applications, products } =
+    scale === 'large' ? generateLists(files) : files;
   const productOf = new Map(products.map(product => [product.name, product]));
   const records = applications.map(application => ({
     applicationName: application.name,
@@ -42,13 +49,14 @@ async function applicationCatalogue(examplesDir: string): Promise<string> {
 
 const GENERATORS: Record<
   GeneratedFile,
-  (examplesDir: string) => Promise<string>
+  (examplesDir: string, scale: EstateScale) => Promise<string>
 > = { 'application-catalogue': applicationCatalogue };
 
 /** Generates a file of a seeded branch. */
 export async function generateSeedFile(
   what: GeneratedFile,
   examplesDir: string,
+  scale: EstateScale,
 ): Promise<Buffer> {
-  return Buffer.from(await GENERATORS[what](examplesDir));
+  return Buffer.from(await GENERATORS[what](examplesDir, scale));
 }

@@ -2,6 +2,7 @@ import type { Accounts } from '../state/Accounts';
 import type { FastImportBranch } from '../../../git/fastImport';
 import { generateSeedFile } from './generatedFiles';
 import { seedTime } from '../../../git/seed/seedCommits';
+import type { EstateScale } from '../../../types';
 import type { SeedBranch } from './seedFile';
 import { serviceMail, signatureOf } from './seedSignature';
 
@@ -13,7 +14,11 @@ import { serviceMail, signatureOf } from './seedSignature';
 export function planSeedBranches(
   branches: SeedBranch[],
   epoch: string,
-  { accounts, examplesDir }: { accounts: Accounts; examplesDir: string },
+  {
+    accounts,
+    examplesDir,
+    scale,
+  }: { accounts: Accounts; examplesDir: string; scale: EstateScale },
 ): Promise<FastImportBranch[]> {
   const plan = async (branch: SeedBranch): Promise<FastImportBranch> => ({
     name: branch.name,
@@ -26,7 +31,7 @@ export function planSeedBranches(
       files: await Promise.all(
         Object.entries(branch.generate).map(async ([path, what]) => ({
           path,
-          content: await generateSeedFile(what, examplesDir),
+          content: await generateSeedFile(what, examplesDir, scale),
         })),
       ),
     },

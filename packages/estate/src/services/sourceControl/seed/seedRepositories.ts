@@ -4,6 +4,7 @@ import { type Accounts, ORGANISATION_LOGIN } from '../state/Accounts';
 import type { GitRepository } from '../../../git/GitRepository';
 import type { GitFile } from '../../../git/types';
 import type { Repositories } from '../state/Repositories';
+import type { EstateScale } from '../../../types';
 import type { RepositoryRecord } from '../types';
 import type { Urls } from '../present/Urls';
 import { readSeedFolder } from '../../../git/seed/readSeedFolder';
@@ -25,6 +26,7 @@ export interface SeedOptions {
   /** The content of `repositories.yaml`. */
   seed: SeedFile;
   examplesDir: string;
+  scale: EstateScale;
   urls: Urls;
   accounts: Accounts;
   repositories: Repositories;

@@ -31,6 +31,8 @@ export interface AccountSeed {
 export interface Team {
   id: number;
   slug: string;
+  /** Only a team that was created since the seed has one. */
+  description?: string | null;
   members: Account[];
 }
 
@@ -122,6 +124,15 @@ export class Accounts {
 
   findTeam(slug: string): Team | undefined {
     return this.teams.find(team => team.slug === slug.toLowerCase());
+  }
+
+  /** Adds a team, or replaces the one of its slug. */
+  putTeam(team: Omit<Team, 'id'>): Team {
+    const present = this.findTeam(team.slug);
+    if (present) return Object.assign(present, team);
+    const added = { id: FIRST_TEAM_ID + this.teams.length, ...team };
+    this.teams.push(added);
+    return added;
   }
 
   #readTeams(seeds: PersonSeed[]): Team[] {

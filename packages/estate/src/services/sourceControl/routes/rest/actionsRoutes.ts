@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { formatJobLog } from '../../actions/runLog';
+import { fillInputs, formatJobLog } from '../../actions/runLog';
 import { type Workflow, readWorkflows } from '../../actions/workflows';
 import { ApiError } from '../../ApiError';
 import type { RunRecord } from '../../types';
@@ -118,15 +118,16 @@ export function createActionsRoutes(services: SourceControlServices) {
     }
     const workflow = await requireWorkflow(c, body.ref);
     const [commit] = await repository.git.readCommits([headSha]);
+    const inputs = readInputs(workflow, body.inputs);
     runs.start({
       repository: c.get('repository'),
       workflow,
       event: 'workflow_dispatch',
       branch: body.ref.replace(/^refs\/(heads|tags)\//, ''),
       commit,
-      title: workflow.name,
+      title: fillInputs(workflow.runName ?? workflow.name, inputs),
       actor: actor.login,
-      inputs: readInputs(workflow, body.inputs),
+      inputs,
     });
     return c.body(null, 204);
   });

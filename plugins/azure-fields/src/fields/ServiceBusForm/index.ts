@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { ServiceBusForm } from './ServiceBusForm';
-
-export const serviceBusFormField = createPortalField(
-  'ServiceBusForm',
-  ServiceBusForm,
-);

@@ -1,7 +1,0 @@
-import { createPortalField } from '@portal/plugin-field-kit';
-import { ServiceBusTopicPicker } from './ServiceBusTopicPicker';
-
-export const serviceBusTopicPickerField = createPortalField(
-  'ServiceBusTopicPicker',
-  ServiceBusTopicPicker,
-);

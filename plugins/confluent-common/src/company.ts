@@ -1,0 +1,39 @@
+import type { Config } from '@backstage/config';
+import { readContact, type Contact } from '@portal/plugin-field-kit-common';
+
+/** The company's names and contacts that the fields of Confluent need. */
+export interface ConfluentCompany {
+  topics: {
+    /** Shown as the owner of a topic whose owner is TBC (ledger C-082). */
+    approver: string;
+    /** The file with the abbreviations for names of topics (ledger C-085). */
+    abbreviations: { repository: string; path: string };
+  };
+  contacts: {
+    /** Contact for identity pools (ledger C-070). */
+    identityPools?: Contact;
+  };
+}
+
+/**
+ * Reads the sections `fieldKit.topics` and `fieldKit.contacts`, in the browser and on the server.
+ *
+ * @throws Error with the key that is missing or invalid
+ */
+export function readConfluentCompany(root: Config): ConfluentCompany {
+  const topics = root.getOptionalConfig('fieldKit.topics');
+  const text = (key: string, otherwise: string) =>
+    topics?.getOptionalString(key) ?? otherwise;
+  return {
+    topics: {
+      approver: text('approver', 'TBC'),
+      abbreviations: {
+        repository: text('abbreviations.repository', 'platform-configuration'),
+        path: text('abbreviations.path', 'config/abbreviations.json'),
+      },
+    },
+    contacts: {
+      identityPools: readContact(root, 'fieldKit.contacts.identityPools'),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Collection, List } from '@portal/plugin-field-kit-common';
+
+/** An item of the list of groups. */
+export interface ListedGroup {
+  id: string;
+  displayName: string;
+}
+
+/** Groups of the directory by their object id, found by the words of their name (ledger C-043). */
+export const DIRECTORY_GROUPS: List<object, ListedGroup, ListedGroup> = {
+  name: 'directory/groups',
+  toId: ({ id }) => id,
+  toOption: ({ displayName }) => ({ label: displayName }),
+  isSearched: true,
+};
+
+/** Names of groups. */
+export const GROUP_NAMES: Collection = { name: 'directory/group-names' };
+
+/** Mail addresses of groups. */
+export const GROUP_MAILS: Collection = { name: 'directory/group-mails' };
+
+/** Mail addresses and names of enabled accounts. */
+export const ENABLED_USERS: Collection = { name: 'directory/enabled-users' };
+
+/** Codes of the company's list of cost codes, in their exact spelling. */
+export const COST_CODES: Collection = { name: 'directory/cost-codes' };
+
+/** An item of the list of applications; for an earlier selection, only the id may be known. */
+export interface ListedApplication {
+  applicationID: string;
+  applicationName?: string;
+}
+
+/** The master application list. */
+export const APPLICATIONS: List<object, ListedApplication> = {
+  name: 'directory/applications',
+  toId: ({ applicationID }) => applicationID,
+  toOption: ({ applicationID, applicationName }) => ({
+    label: applicationName
+      ? `${applicationName} (${applicationID})`
+      : applicationID,
+  }),
+};

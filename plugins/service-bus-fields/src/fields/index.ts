@@ -1,0 +1,3 @@
+export { serviceBusEntityPickerField } from './ServiceBusEntityPicker';
+export { serviceBusFormField } from './ServiceBusForm';
+export { serviceBusTopicPickerField } from './ServiceBusTopicPicker';

@@ -1,0 +1,1 @@
+export { serviceBusFieldsModule as default } from './module';

@@ -1,0 +1,25 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { fieldsOf } from '@portal/plugin-field-kit';
+import {
+  serviceBusApi,
+  serviceBusLookups,
+} from '@portal/plugin-service-bus-react';
+
+const makeField = fieldsOf(() => import('./fields'));
+
+/** All fields, each under its name in the app's configuration. */
+export const fieldExtensions = [
+  makeField('service-bus-form', 'serviceBusFormField'),
+  makeField('service-bus-topic-picker', 'serviceBusTopicPickerField'),
+  makeField('service-bus-entity-picker', 'serviceBusEntityPickerField'),
+];
+
+/**
+ * The form fields of the service bus, with their API and lookups.
+ *
+ * @public
+ */
+export const serviceBusFieldsModule = createFrontendModule({
+  pluginId: 'scaffolder',
+  extensions: [...fieldExtensions, serviceBusApi, serviceBusLookups],
+});
