@@ -25,7 +25,7 @@ const plugins = join(repositoryRoot, 'plugins');
 /** Validation rules: the structure of the document's version of OpenAPI. */
 const RULES = { struct: 'error', 'no-unresolved-refs': 'error' };
 
-/** The documents of the repository, with the files that are generated from each. */
+/** Returns the documents of the repository, with the generated files of each. */
 function documents() {
   return readdirSync(plugins).flatMap(name =>
     name.endsWith('-backend') ? documentOfBackend(name) : vendorDocuments(name),
@@ -57,11 +57,11 @@ function vendorDocuments(name) {
     }));
 }
 
-/** The files of one document with their contents. */
+/** Generates the files of one document. */
 async function generate({ source, spec, types }) {
   const document = await read(source);
   const files = new Map();
-  // The types first: the generator may change the document.
+  // Serialised first, because the generator of the types may change the document.
   const content = JSON.stringify(document);
   files.set(
     types,

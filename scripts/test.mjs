@@ -15,7 +15,7 @@ import { describeSuites, runSuite, SUITES } from './lib/suites/suites.mjs';
 const outputDir = join(defaultDataDir, 'test');
 const cacheDir = join(outputDir, 'cache');
 
-/** The order in which they run, the quick ones first; side by side where each keeps one processor busy. */
+/** Order of the suites, quick ones first. Suites of one row run at the same time, because each uses one processor. */
 const WAVES = [
   ['imports', 'duplicates'],
   ['types', 'lint'],

@@ -58,7 +58,7 @@ async function measure({ baseUrl, entities }) {
   }
 }
 
-/** Alternately, so that other load of the machine affects both. */
+/** Measures the groups of callers alternately, so that other load of the machine affects both. */
 async function ask(groups, path) {
   const times = { admins: [], requesters: [] };
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -19,7 +19,7 @@ const CALLS_EACH = 100;
 const TARGET_P95_MS = 20;
 const LIST_CALLS = 300;
 const TARGET_RATIO = 1.2;
-/** Callers that the policy is not called for. */
+/** Label of callers without the policy. */
 const WITHOUT = 'without (service)';
 
 /**

@@ -4,7 +4,7 @@ import { UserError } from './errors.mjs';
 import { repositoryRoot } from './layout.mjs';
 import { runLogged } from './run.mjs';
 
-/** The headless shell first, because it does not paint windows. */
+/** The headless shell comes first, because it does not paint windows. */
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -19,7 +19,7 @@ const HINT =
   'Chromium is not installed, and the end-to-end tests need it: install it (Debian and Ubuntu: "apt-get install chromium"), or set CHROMIUM_PATH to a Chromium or Chrome.';
 
 /**
- * Finds Chromium, and installs it from the Debian packages where it is missing and this user may.
+ * Finds Chromium, or installs it from the Debian packages if it is missing and the user may install packages.
  *
  * @param {object} options
  * @param {string} options.outputDir - folder of the installer's log
@@ -59,7 +59,7 @@ export async function ensureChromium({ outputDir, progress, signal }) {
   return installed;
 }
 
-/** The path of an installed Chromium or Chrome; `CHROMIUM_PATH` counts first. */
+/** Returns the path of an installed Chromium or Chrome; `CHROMIUM_PATH` takes precedence. */
 export function findChromium(env) {
   const onPath = [...(env.PATH ?? '').split(delimiter), '/usr/bin'].flatMap(
     folder => PROGRAMS.map(name => join(folder, name)),

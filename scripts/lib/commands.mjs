@@ -13,7 +13,7 @@ const BACKEND_ROLES = new Set([
 
 const inRoot = (...parts) => join(repositoryRoot, ...parts);
 
-/** An installed package's file, found as the checkout's own code would find it. */
+/** Returns the file of an installed package, resolved like an import of the checkout's code. */
 export function resolveInstalled(path) {
   return createRequire(inRoot('package.json')).resolve(path);
 }
@@ -29,7 +29,7 @@ export function backstageCli(node, ...args) {
   return [node, inRoot('node_modules', '.bin', 'backstage-cli'), ...args];
 }
 
-/** How each service is started: program, arguments and folder. */
+/** Program, arguments and folder of each service. */
 export const commands = {
   postgres: node => ({
     command: [node, inRoot('scripts', 'postgres.mjs')],
@@ -53,7 +53,7 @@ function asFlags(configFiles) {
   return configFiles.flatMap(file => ['--config', file]);
 }
 
-/** The source folders whose changes concern the backend. */
+/** Returns the source folders whose changes affect the backend. */
 export function backendSourceFolders() {
   return ['packages', 'plugins']
     .flatMap(parent =>

@@ -196,7 +196,7 @@ export function backendEnv({ addresses, credentials }) {
 
 /** Writes a configuration as a YAML file that only its owner can read. */
 export function writeConfig(file, config) {
-  // An installed package: there only after the packages are.
+  // An installed package, which is missing before the installation.
   const { stringify } = createRequire(join(repositoryRoot, 'package.json'))(
     'yaml',
   );

@@ -27,11 +27,11 @@ const CAUSES = [
 ];
 
 /**
- * One clear line for a failed install.
+ * Describes a failed install in one clear line.
  *
- * @param {string} what - what was being installed
- * @param {string} output - everything that the package manager printed
- * @param {string} logFile - where to read on
+ * @param {string} what - the installed program or packages
+ * @param {string} output - the complete output of the package manager
+ * @param {string} logFile - the log to refer to
  */
 export function explainInstallFailure(what, output, logFile) {
   const cause = CAUSES.find(([pattern]) => pattern.test(output))?.[1];

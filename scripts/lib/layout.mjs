@@ -9,14 +9,14 @@ export const repositoryRoot = fileURLToPath(
 /** Node 24 and Yarn, shared by every data folder of the checkout. */
 export const toolsDir = join(repositoryRoot, '.data', 'tools');
 
-/** Where installed packages leave their fingerprint and log. */
+/** Folder of the installed packages' fingerprint and log. */
 export const defaultDataDir = join(repositoryRoot, '.data');
 
 /**
- * Names every file and folder that a running portal keeps.
+ * Returns the paths of all files and folders of a running portal's data.
  *
  * @param {object} [options]
- * @param {string} [options.dataDir] - the folder that holds them all; `.data` of the checkout by default
+ * @param {string} [options.dataDir] - the folder of all data; `.data` of the checkout by default
  * @param {string} [options.estateDir] - the estate's state; `estate` in the data folder by default
  */
 export function createLayout(options = {}) {

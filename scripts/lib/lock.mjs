@@ -13,12 +13,12 @@ export function isRunning(pid) {
 }
 
 /**
- * Locks a data folder, so that one start uses it at a time.
+ * Locks a data folder, so that only one start uses it at a time.
  *
- * @param {string} file - the lock file; it holds the owner's process id
- * @param {string} what - named in the error, for example `npm start`
- * @returns `release`, which must be called at the end, and `leftBehind`: an earlier owner was killed
- * @throws UserError while another living process holds it
+ * @param {string} file - the lock file, which contains the owner's process id
+ * @param {string} what - name of the command in the error, for example `npm start`
+ * @returns `release`, which must be called at the end, and `leftBehind`: true if an earlier owner was killed
+ * @throws UserError while another living process has the lock
  */
 export function acquireLock(file, what) {
   mkdirSync(dirname(file), { recursive: true });

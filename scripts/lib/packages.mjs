@@ -18,11 +18,11 @@ const NEEDED_DISK_GIB = 4;
 const fingerprintFile = join(defaultDataDir, 'installed.sha256');
 
 /**
- * Installs the packages that yarn.lock names, unless nothing changed since the last install.
+ * Installs the packages of yarn.lock, unless nothing has changed since the last install.
  *
  * @param {object} options
  * @param {{ node: string, yarn: string, env: NodeJS.ProcessEnv }} options.tools
- * @param {string} options.logFile - where Yarn's output goes
+ * @param {string} options.logFile - file of Yarn's output
  * @param {(text: string) => object} options.progress - starts a progress line
  * @param {AbortSignal} [options.signal]
  * @throws UserError with the cause, for example a missing network

@@ -1,8 +1,8 @@
 import { UserError } from './errors.mjs';
 
 /**
- * The fixed places on a developer's machine (architecture.md, 'Fixed places'), in the order in which they are
- * printed. `env` moves the place to another port.
+ * The fixed places on a developer's machine (architecture.md, 'Fixed places'), in the order of the output. `env` is the
+ * variable that changes the port of the place.
  */
 export const PLACES = Object.freeze({
   web: { port: 3000, env: 'PORTAL_WEB_PORT', use: 'the web page' },
@@ -52,7 +52,7 @@ export const PLACES = Object.freeze({
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<keyof typeof PLACES, number>}
- * @throws UserError for a value that is no port, or for two places on one port
+ * @throws UserError for an invalid port, or for two places with the same port
  */
 export function readPorts(env) {
   const ports = {};
@@ -76,7 +76,7 @@ export function readPorts(env) {
  *
  * @param {keyof typeof PLACES} name
  * @param {NodeJS.ProcessEnv} env
- * @throws UserError for a value that is no port
+ * @throws UserError for an invalid port
  */
 export function portOf(name, env) {
   return readPort(PLACES[name], env[PLACES[name].env]);
@@ -94,7 +94,7 @@ function readPort(place, text) {
 }
 
 /**
- * The environment variables that move every process to these ports.
+ * Returns the environment variables that set these ports in every process.
  *
  * @param {Partial<Record<keyof typeof PLACES, number>>} ports
  */
@@ -108,10 +108,10 @@ export function portsAsEnv(ports) {
 }
 
 /**
- * The addresses that people and programs use.
+ * Returns the addresses for people and programs.
  *
  * @param {Record<keyof typeof PLACES, number>} ports
- * @param {'development' | 'production'} mode - in production the backend serves the web page too
+ * @param {'development' | 'production'} mode - in production the backend also serves the web page
  */
 export function addressesOf(ports, mode) {
   const at = port => `http://localhost:${port}`;

@@ -21,7 +21,7 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
 /**
  * @typedef {object} Portal
  * @property {ReturnType<typeof addressesOf>} addresses
- * @property {Promise<string>} failed - resolves with a clear line when a service ends by itself
+ * @property {Promise<string>} failed - resolves with a clear line when a service ends unexpectedly
  * @property {() => Promise<void>} stop - stops everything in order, within 10 seconds
  * @property {() => void} kill - ends everything at once
  */
@@ -34,13 +34,13 @@ const STOP_OTHERS_WITHIN_MS = 6_500;
  * @param {ReturnType<import('./layout.mjs').createLayout>} options.layout
  * @param {Record<string, number>} options.ports - must be free
  * @param {{ node: string, env: NodeJS.ProcessEnv }} options.tools
- * @param {readonly string[]} [options.extraConfigFiles] - configuration that counts last
+ * @param {readonly string[]} [options.extraConfigFiles] - configuration that overrides all other
  * @param {readonly string[]} [options.backendRunnerArgs] - see runner.mjs
  * @param {(ready: string[], waiting: string[]) => void} [options.onProgress]
  * @param {(service: string, line: string) => void} [options.onErrorLine] - gets error lines of the services
- * @param {AbortSignal} [options.signal] - gives up starting
+ * @param {AbortSignal} [options.signal] - aborts the start
  * @returns {Promise<Portal>}
- * @throws UserError when a service does not start; everything is stopped then
+ * @throws UserError if a service does not start; all services are stopped then
  */
 export async function startPortal(options) {
   const { mode, layout, ports, tools, signal } = options;
@@ -110,7 +110,7 @@ export async function startPortal(options) {
         ? [
             start('web page', commands.web(tools.node, configFiles), {
               env: { BROWSER: 'none' },
-              // Answers after the first compilation only.
+              // Responds only after the first compilation.
               ...answers(addresses.web),
             }),
           ]

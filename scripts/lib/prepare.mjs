@@ -6,12 +6,12 @@ import { ensurePackages } from './packages.mjs';
 import { startProgress } from './progress.mjs';
 import { ensureTools } from './tools.mjs';
 
-/** Below this even a start without an install fails in odd ways: logs and the database need room. */
+/** With less space, even a start without an install fails with misleading errors: logs and the database need space. */
 const MINIMUM_DISK_GIB = 0.5;
 
 /**
- * Brings everything that a start needs: Node 24, Yarn, the packages and, for production, the built web page. What is
- * there already is left alone.
+ * Installs everything for a start: Node 24, Yarn, the packages and, for production, the built web page. Existing parts are
+ * not changed.
  *
  * @param {object} options
  * @param {'development' | 'production' | 'tools'} options.mode - `tools` builds nothing

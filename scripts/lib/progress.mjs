@@ -1,6 +1,6 @@
 const LINE_EVERY_MS = 15_000;
 
-/** `75000` becomes `1 min 15 s`. */
+/** Formats a duration: `75000` becomes `1 min 15 s`. */
 export function formatElapsed(ms) {
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return `${seconds} s`;
@@ -8,9 +8,9 @@ export function formatElapsed(ms) {
 }
 
 /**
- * Shows that long work goes on: one live line on a terminal, a plain line every 15 seconds elsewhere.
+ * Shows the progress of long work: one live line on a terminal, or a plain line every 15 seconds.
  *
- * @param {string} text - what is being done, for example `Installing packages`
+ * @param {string} text - the current work, for example `Installing packages`
  * @param {NodeJS.WriteStream} [out]
  * @returns `update` changes the text, `print` writes a line above it, `done` and `failed` end it (once)
  */

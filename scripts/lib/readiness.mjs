@@ -6,7 +6,7 @@ import { shorten } from './text.mjs';
 const POLL_MS = 200;
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Returns true if an address answers successfully. A missing server is not an error. */
+/** Returns true if an address responds successfully. A missing server is not an error. */
 export async function answersOk(url, signal) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -35,7 +35,7 @@ export async function answersOk(url, signal) {
  * @param {() => Promise<boolean> | boolean} options.check
  * @param {number} options.timeoutMs
  * @param {AbortSignal} [options.signal]
- * @throws UserError when the service ends, or is not ready in time
+ * @throws UserError if the service ends, or is not ready in time
  */
 export async function waitUntilReady(service, { check, timeoutMs, signal }) {
   const startedAt = Date.now();
@@ -57,13 +57,13 @@ export async function waitUntilReady(service, { check, timeoutMs, signal }) {
   }
 }
 
-/** Describes a service that ended by itself, with the probable cause from its log. */
+/** Describes a service that ended unexpectedly, with the probable cause from its log. */
 export function explainEnd(service) {
   const cause = findCause(service.lastLines());
   return `The ${service.name} stopped${cause ? `: ${shorten(cause, 400)}` : '.'}\nLog: ${service.logFile}`;
 }
 
-/** The line of a log that most probably contains the cause. */
+/** Returns the line of a log that most probably contains the cause. */
 export function findCause(lines) {
   const told = lines.filter(
     line => line.trim() !== '' && !/^\s+at /.test(line),

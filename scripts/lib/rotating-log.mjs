@@ -8,19 +8,19 @@ import {
 } from 'node:fs';
 import { extname } from 'node:path';
 
-/** Together with the kept ones, a log takes at most four times this. */
+/** Maximum size of one file; a log with its full files takes at most four times this. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Full logs that are kept beside the one that is written: `backend.1.log` is the latest. */
+/** Number of full files; `backend.1.log` is the latest. */
 const KEPT_FILES = 3;
 
 /**
- * Opens a log file that starts anew when it is full.
+ * Opens a log file. A full file is renamed, and a new one is started.
  *
- * @param {string} file - replaced; the full ones of an earlier start are removed
+ * @param {string} file - replaced; full files of an earlier start are removed
  * @param {object} [options]
- * @param {number} [options.maxBytes] - size at which the file is full
- * @param {number} [options.keptFiles] - how many full files are kept
- * @returns `write` adds a line at once, `end` closes the file
+ * @param {number} [options.maxBytes] - size of a full file
+ * @param {number} [options.keptFiles] - number of full files to keep
+ * @returns `write` writes a line immediately, `end` closes the file
  */
 export function openRotatingLog(file, options = {}) {
   const { maxBytes = MAX_BYTES, keptFiles = KEPT_FILES } = options;

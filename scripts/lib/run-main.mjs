@@ -1,7 +1,7 @@
 import { describeError } from './errors.mjs';
 
 /**
- * Runs a script and ends the process: with the exit code that it gives, or with 1 and a sentence about its error.
+ * Runs a script and ends the process, with the exit code of the script, or with 1 and a description of its error.
  *
  * @param {() => Promise<number | void>} main
  */

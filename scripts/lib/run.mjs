@@ -20,12 +20,12 @@ export function killRunning() {
  * @param {readonly string[]} args
  * @param {object} options
  * @param {string} options.cwd
- * @param {string} options.logFile - its folder is made
- * @param {boolean} [options.append] - keeps what the log file holds; it is replaced otherwise
+ * @param {string} options.logFile - its folder is created
+ * @param {boolean} [options.append] - appends to the log file instead of replacing it
  * @param {NodeJS.ProcessEnv} [options.env]
- * @param {(text: string) => void} [options.onOutput] - gets stdout and stderr as they come
- * @param {AbortSignal} [options.signal] - ends the program and everything that it started
- * @returns its exit code (1 when a signal ended it, 127 when it could not be started) and the end of its output
+ * @param {(text: string) => void} [options.onOutput] - gets stdout and stderr as they arrive
+ * @param {AbortSignal} [options.signal] - ends the program and all its children
+ * @returns its exit code (1 if a signal ended it, 127 if it could not be started) and the end of its output
  */
 export async function runLogged(command, args, options) {
   const { cwd, env = process.env, logFile, append, onOutput, signal } = options;
@@ -78,7 +78,7 @@ function onAbort(signal, stop, child) {
   };
 }
 
-/** Sends a signal to a process group; a group that has ended already is fine. */
+/** Sends a signal to a process group, if it has not ended yet. */
 export function signalGroup(pid, name) {
   if (pid === undefined) return;
   try {

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// Runs one service and looks after it; started by service.mjs, one for each service, in a process group of its own.
+// Runs and monitors one service. service.mjs starts it, once per service, in a separate process group.
 //
 //   node runner.mjs [--restart] [--pid-file file] [--watch folder]… -- command argument…
 //
-// When standard input closes (the start script ended, however it did) or a stop signal comes, the service is stopped.
+// When standard input closes (the start script has ended for any reason) or a stop signal arrives, it stops the service.
 //   --restart   starts the service again after it was killed (SIGKILL)
-//   --pid-file  names the file that holds the process id of the running service
+//   --pid-file  the file for the process id of the running service
 //   --watch     starts the service again when a file below the folder changes
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-/** In production a backend waits for its own open requests, up to a minute: it is ended after this. */
+/** Time until a stopping service is ended: in production a backend would wait for its open requests, up to a minute. */
 const STOP_GRACE_MS = 3_000;
 const WATCH_SETTLE_MS = 200;
 
@@ -27,7 +27,7 @@ const [command, ...args] = positionals;
 
 let child;
 let stopping = false;
-/** Set while the service is being, or has been, started again because of a change. */
+/** True while the service is being restarted, or has been restarted, after a change. */
 let changed = false;
 
 function start() {

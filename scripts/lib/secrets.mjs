@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Random secrets of this machine, made once and kept in a file that only its owner can read.
+ * Returns random secrets of this machine, created once and stored in a file that only its owner can read.
  *
  * @param {string} file
  * @param {readonly string[]} names
@@ -28,10 +28,10 @@ function readKept(file) {
   }
 }
 
-/** Writes a file that only its owner can read, also when it existed with a wider mode. */
+/** Writes a file that only its owner can read, even if it existed with a wider mode. */
 export function writePrivateFile(file, content) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content, { mode: 0o600 });
-  // `mode` counts for new files only.
+  // `mode` applies only to new files.
   chmodSync(file, 0o600);
 }

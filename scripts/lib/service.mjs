@@ -9,7 +9,7 @@ import { createLineSplitter } from './text.mjs';
 
 const runner = fileURLToPath(new URL('runner.mjs', import.meta.url));
 const KEPT_LINES = 60;
-/** Longer than the runner's own time-out for the service. */
+/** Must be longer than the runner's own time-out for the service. */
 const STOP_TIMEOUT_MS = 5_000;
 
 /**
@@ -17,8 +17,8 @@ const STOP_TIMEOUT_MS = 5_000;
  * @property {string} name
  * @property {string} logFile
  * @property {() => string[]} lastLines - the end of its output, without colours
- * @property {Promise<{ code: number | null }>} ended - resolves when it has ended, for whatever reason
- * @property {() => Promise<void>} stop - asks it to stop, and makes sure that it and all its children have
+ * @property {Promise<{ code: number | null }>} ended - resolves when it has ended for any reason
+ * @property {() => Promise<void>} stop - requests a stop, and waits until it and all its children have ended
  * @property {() => void} kill - ends it and all its children at once
  */
 
@@ -26,12 +26,12 @@ const STOP_TIMEOUT_MS = 5_000;
  * Starts one long-running program under a runner (runner.mjs), with its output in a log file.
  *
  * @param {object} options
- * @param {string} options.name - for people, for example `backend`
+ * @param {string} options.name - display name, for example `backend`
  * @param {string} options.node - the Node program that runs the runner
  * @param {readonly string[]} options.command - program and arguments
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
- * @param {string} options.logsDir - gets `<name>.log`, replaced at each start; see rotating-log.mjs
+ * @param {string} options.logsDir - folder of `<name>.log`, which is replaced on each start; see rotating-log.mjs
  * @param {readonly string[]} [options.runnerArgs] - for example `--restart`
  * @param {(line: string) => void} [options.onLine] - gets each line of its output, without colours
  * @returns {Service}

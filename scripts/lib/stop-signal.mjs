@@ -1,13 +1,13 @@
-/** npm forwards a Ctrl-C to a process that has already got it from the terminal: both count as one. */
+/** npm forwards a Ctrl-C to a process that has also received it from the terminal: both count as one. */
 const ONE_PRESS_MS = 500;
 const PARENT_CHECK_MS = 500;
 
 /**
- * Turns Ctrl-C and stop signals into one request to stop; a second press ends everything at once.
+ * Converts Ctrl-C and stop signals to one request to stop; a second press ends everything immediately.
  *
  * @remarks npm runs a script through a shell, and a signal to npm ends the shell without reaching the script. The end
  * of that shell therefore also requests a stop.
- * @returns `signal` is aborted and `requested` resolves at the first press; `onKill` says what a second press ends
+ * @returns `signal` is aborted and `requested` resolves on the first press; `onKill` sets the function for a second press
  */
 export function createStopSignal() {
   const controller = new AbortController();

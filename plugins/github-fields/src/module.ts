@@ -35,7 +35,7 @@ const componentHopper = FormFieldBlueprint.make({
   },
 });
 
-/** The fields, by their name. */
+/** The fields by name. */
 export const extensions = {
   githubUserId,
   githubCopilotCheck,
@@ -44,7 +44,7 @@ export const extensions = {
 };
 
 /**
- * The form fields of GitHub, and of the components whose sources are there; each is loaded when a form is opened.
+ * The form fields for GitHub and for components of the catalogue; each is loaded when a form is opened.
  *
  * @public
  */

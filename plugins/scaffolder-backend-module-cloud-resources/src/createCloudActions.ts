@@ -8,7 +8,7 @@ import {
   createWorkOrderAction,
 } from './actions/serviceDesk/requestActions';
 
-/** Dependencies of the actions that belong to no single system. */
+/** Dependencies of the actions without a system of their own. */
 export interface CloudActionParts {
   cloud: CloudResources;
   commands: DirectoryCommands;

@@ -4,7 +4,7 @@ import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import { directoryCommandsRef } from '@portal/plugin-directory-node';
 import { createCloudActions } from './createCloudActions';
 
-/** Template actions that put things of all systems into the catalogue, and that write down requests to people. */
+/** Template actions that register resources of all systems in the catalogue, and that create service requests. */
 export const scaffolderModuleCloudResources = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'cloud-resources',

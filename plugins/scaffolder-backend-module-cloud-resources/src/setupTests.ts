@@ -1,4 +1,4 @@
-// The estate is a process of its own, and slow on a busy machine.
+// The estate runs as a separate process, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 export {};

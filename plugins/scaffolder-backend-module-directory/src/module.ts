@@ -11,7 +11,7 @@ import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { createDirectoryActions } from './actions/createDirectoryActions';
 import { createDirectoryLookups } from './lookups/directoryLookups';
 
-/** Template actions that make and delete groups of the company directory, and the lookups of form fields in it. */
+/** Template actions that create and delete groups of the company directory, and the lookups of form fields in it. */
 export const scaffolderModuleDirectory = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'directory',

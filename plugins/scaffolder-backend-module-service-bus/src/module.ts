@@ -9,7 +9,7 @@ import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
 import { createServiceBusActions } from './actions/createServiceBusActions';
 import { createServiceBusLookups } from './lookups/serviceBusLookups';
 
-/** Template actions that make and delete things on the service bus, and the lookups of form fields on it. */
+/** Template actions that create and delete resources on the service bus, and the lookups of form fields on it. */
 export const scaffolderModuleServiceBus = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'service-bus',

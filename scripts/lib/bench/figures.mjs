@@ -1,4 +1,4 @@
-/** The value below which a share of the values lies; values in any order. */
+/** Returns the percentile of values in any order; `share` is between 0 and 1. */
 export function percentile(values, share) {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
@@ -13,7 +13,7 @@ export const sleep = duration =>
   new Promise(resolve => setTimeout(resolve, duration));
 
 /**
- * Prints a figure for programs: one JSON object a line.
+ * Prints a figure for programs: one JSON object per line.
  *
  * @param {{ bench: string, figure: string, value: number, unit: string, target?: number }} figure
  */

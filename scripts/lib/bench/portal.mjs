@@ -1,4 +1,4 @@
-// The portal that the benches measure: the plugins around the policy, with a large company and a separate database.
+// The portal for benches: the plugins around the policy, with a large company and a separate database.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '../layout.mjs';
@@ -14,10 +14,10 @@ const PORTAL = join(
 );
 
 /**
- * Runs a bench against a portal, and stops the portal and its database after it.
+ * Runs a bench against a portal, and stops the portal and its database at the end.
  *
  * @param {object} options
- * @param {string} [options.folder] - keeps the database there, so that the next run is quick; a temporary one by default
+ * @param {string} [options.folder] - folder of a database to keep, so that the next run is quick; temporary by default
  * @param {'organisation' | 'catalogue'} options.content - people, groups and templates only, or with their software
  * @param {(portal: { baseUrl: string, serviceToken: string, entities: number }) => Promise<void>} options.measure
  */

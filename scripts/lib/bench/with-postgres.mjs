@@ -20,9 +20,9 @@ export const TYPESCRIPT = [
 /**
  * Runs a function with a separate Postgres.
  *
- * @param {string | undefined} kept - folder of the database; without it the database is temporary
+ * @param {string | undefined} kept - folder of a database to keep; temporary by default
  * @param {(given: { connection: object, children: import('node:child_process').ChildProcess[] }) => Promise<void>} run -
- * gets the connection, and a list: the processes that it puts there are ended before the database
+ * gets the connection, and a list for its processes, which are ended before the database
  */
 export async function withPostgres(kept, run) {
   const folder = kept

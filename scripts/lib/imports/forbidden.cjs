@@ -12,7 +12,7 @@ const PACKAGES = '^(packages|plugins)/';
 const OURS = '^(packages|plugins|scripts)/';
 
 /**
- * The folders of a checkout by the kind of what they hold.
+ * Returns the folders of a checkout by the kind of their package.
  *
  * @param {string} root - folder of the checkout
  * @returns {Map<string, string[]>}
@@ -36,7 +36,7 @@ function readFoldersByKind(root) {
 }
 
 /**
- * The rules of dependency-cruiser that hold the table of imports.
+ * Returns the rules of dependency-cruiser that enforce the table of imports.
  *
  * @param {string} root - folder of the checkout
  */

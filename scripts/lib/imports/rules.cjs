@@ -1,6 +1,6 @@
-// Who may import whom: the lint of imports asks this table, and docs/architecture.md shows it.
+// The allowed imports between kinds of packages. The lint of imports reads this table, and docs/architecture.md shows it.
 
-/** Packages that are of a kind of their own; the kind of any other is the `backstage.role` of its manifest. */
+/** Packages with a kind of their own; the kind of all others is the `backstage.role` of their manifest. */
 const KINDS_BY_NAME = {
   '@portal/estate': 'estate',
   '@portal/test-kit': 'test-kit',
@@ -8,8 +8,8 @@ const KINDS_BY_NAME = {
 
 /**
  * @typedef {object} ImportRule
- * @property {readonly string[]} kinds - of the packages that the rule is for
- * @property {readonly string[]} imports - kinds of our packages that their files may import, beside the package itself
+ * @property {readonly string[]} kinds - of the importing packages
+ * @property {readonly string[]} imports - kinds of our packages that their files may import, in addition to the own package
  * @property {readonly string[]} tests - further kinds for their tests and benches
  */
 
@@ -51,7 +51,7 @@ const IMPORT_RULES = [
   { kinds: ['scripts'], imports: ['estate'], tests: [] },
 ];
 
-/** Kinds whose sources run in a browser too: they import nothing of Node. */
+/** Kinds whose sources also run in a browser, so that they cannot import Node's modules. */
 const BROWSER_KINDS = [
   'frontend',
   'frontend-plugin',
@@ -60,10 +60,10 @@ const BROWSER_KINDS = [
   'common-library',
 ];
 
-/** Packages of one side alone, which a `-common` package does not import. */
+/** Packages for the browser only or the server only, which a `-common` package must not import. */
 const ONE_SIDED_PACKAGES = ['express', 'knex', 'react', 'react-dom'];
 
-/** Tests, benches and what only they use. */
+/** Tests, benches and files that only they use. */
 const TEST_FILES =
   '\\.test\\.|/(__testUtils__|__fixtures__|e2e-tests|bench|dev)/|/setupTests\\.';
 

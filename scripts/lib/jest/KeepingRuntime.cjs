@@ -1,24 +1,24 @@
 const CliRuntime = require('@backstage/cli/config/jestCachingModuleLoader');
 
-/** What comes from `node_modules`; but for the libraries that keep access tokens, for all who ask in one process. */
+/** Files in `node_modules`, except the libraries that cache access tokens for a whole process. */
 const LIBRARY =
   /[\\/]node_modules[\\/](?!@azure[\\/](?:identity|msal-node)[\\/])/;
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 
 /**
- * Keeps the modules of `node_modules` from one test file to the next of the same environment: to load them takes as long as
- * the tests. Each file has modules of the checkout of its own, so what they remember is forgotten.
+ * Keeps the modules of `node_modules` from one test file to the next of the same environment, because loading them takes as
+ * long as the tests. Each file loads its own modules of the checkout, so their state is lost.
  */
 module.exports = class KeepingRuntime extends CliRuntime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
     if (environment.runtime) return environment.runtime.renew(this);
     environment.runtime = this;
-    /** Requests of libraries to Jest when they were loaded. */
+    /** Calls of Jest's hooks by libraries during their loading. */
     this.hooks = [];
   }
 
-  /** Takes over everything of the next file's own runtime but the modules. */
+  /** Copies the next file's runtime into this one, except the modules. */
   renew(next) {
     const { _moduleRegistry, _esmoduleRegistry, _cjsNamedExports } = this;
     const { _esmModuleLinkingMap, _sourceMapRegistry, hooks } = this;
@@ -66,7 +66,7 @@ module.exports = class KeepingRuntime extends CliRuntime {
     };
   }
 
-  /** After each file. */
+  /** Called after each file. */
   teardown() {
     const registries = [
       this._moduleRegistry,
@@ -84,7 +84,7 @@ module.exports = class KeepingRuntime extends CliRuntime {
     this.isTornDown = false;
   }
 
-  /** After the last file of the environment. */
+  /** Called after the last file of the environment. */
   end() {
     super.teardown();
   }

@@ -1,4 +1,4 @@
-// Clears the state that libraries keep for a page, at the end of each test file.
+// Clears the state that libraries store for a page, at the end of each test file.
 const { Helmet } = require('react-helmet');
 const { cache, SWRGlobalState } = require('swr/_internal');
 
@@ -7,7 +7,7 @@ afterAll(() => {
   forgetTitles();
 });
 
-/** `usePermission` keeps its answers and its running requests in `swr`. */
+/** `usePermission` stores its answers and its running requests in `swr`. */
 function forgetPermissions() {
   cache.clear();
   for (const entries of SWRGlobalState.get(cache)) {

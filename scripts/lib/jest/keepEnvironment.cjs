@@ -22,8 +22,8 @@ let current;
 const left = [];
 
 /**
- * Makes an environment outlive its test file, so that the libraries it has loaded serve the next file of the worker, too
- * (see `KeepingRuntime`).
+ * Keeps an environment after its test file, so that the next file of the worker uses the libraries that it has loaded (see
+ * `KeepingRuntime`).
  *
  * @param Environment - class of Jest's environment
  */
@@ -68,7 +68,7 @@ exports.keepEnvironment = Environment =>
     }
   };
 
-/** jsdom writes to the console that it was created with. */
+/** Forwards to the console of the current test file: jsdom keeps the console from its creation. */
 const currentConsole = new Proxy(
   {},
   { get: (_target, name) => current.console[name] },

@@ -1,4 +1,4 @@
-// When it is loaded, `css-vendor` tries all CSS properties of a browser. jsdom needs no prefixes.
+// Replaces `css-vendor`, which tries all CSS properties of a browser when it is loaded. jsdom needs no prefixes.
 exports.prefix = { js: '', css: '', vendor: '', browser: '', isTouch: false };
 exports.supportedKeyframes = key => key;
 exports.supportedProperty = property => property;

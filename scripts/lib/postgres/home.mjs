@@ -20,7 +20,7 @@ import {
   programsIn,
 } from './binaries.mjs';
 
-/** Users that a server started by root may run as, the best first. */
+/** Users for a server that root starts, in order of preference. */
 const UNPRIVILEGED_USERS = ['postgres', 'nobody'];
 /** A file in each data folder outside the checkout with the path of its owner. */
 const OWNER_FILE = 'belongs-to';
@@ -28,13 +28,13 @@ const OWNER_FILE = 'belongs-to';
 /**
  * Determines the folder and the user of a database.
  *
- * @remarks Postgres refuses to run as root. For root the server runs as another user, who may be shut out from the
- * checkout and its packages (a clone in a folder of mode 0700), so data and programs move to a folder under
- * `/var/tmp` that everyone may enter. A random id in `postgresDir` names the data there: without `postgresDir` (a
- * fresh clone at the same path) the database starts empty, as it does for everybody else.
+ * @remarks Postgres refuses to run as root. If root starts it, the server runs as another user, who may not be able to enter
+ * the checkout and its packages (a clone in a folder of mode 0700). Data and programs are then in a folder under `/var/tmp`
+ * that everyone can enter. A random id in `postgresDir` names the data there: without `postgresDir` (a fresh clone at the
+ * same path) the database starts empty, as for all other users.
  *
  * @param {string} postgresDir - the database's folder among the portal's data
- * @returns the folder of the data, the programs, and `identity`: user and group id for `spawn` (empty when not root)
+ * @returns the folder of the data, the programs, and `identity`: user and group id for `spawn` (empty unless root)
  */
 export function preparePostgresHome(postgresDir) {
   mkdirSync(postgresDir, { recursive: true });
@@ -47,7 +47,7 @@ export function preparePostgresHome(postgresDir) {
       identity: {},
     };
   }
-  // The other user must be able to enter, whatever root's umask.
+  // The other user must be able to enter, regardless of root's umask.
   const umask = process.umask(0o022);
   try {
     return preparePublicHome(postgresDir, binaryPackage);
@@ -65,7 +65,7 @@ function preparePublicHome(postgresDir, binaryPackage) {
   return {
     dataDir,
     programs: programsIn(root),
-    // A database belongs to the user that it was made for.
+    // A database belongs to the user for whom it was created.
     identity: existsSync(dataDir)
       ? ownerOf(dataDir)
       : findUnprivilegedUser(UNPRIVILEGED_USERS),
@@ -73,7 +73,7 @@ function preparePublicHome(postgresDir, binaryPackage) {
 }
 
 /**
- * The folder of the database's files, whether or not it exists.
+ * Returns the folder of the database's files, even if it does not exist.
  *
  * @param {string} postgresDir
  */
@@ -96,7 +96,7 @@ export function removePostgresHome(postgresDir) {
   rmSync(postgresDir, { recursive: true, force: true });
 }
 
-/** The user and group id of the first of these users that this system has. */
+/** Returns the user and group id of the first of these users on this system. */
 export function findUnprivilegedUser(names) {
   for (const name of names) {
     const [uid, gid] = ['-u', '-g'].map(flag => idOf(flag, name));
@@ -134,7 +134,7 @@ function ensurePublicFolder() {
   const folder = publicFolder();
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const stat = lstatSync(folder);
-  // Everyone may write to /var/tmp, so programs run only from a folder that we own.
+  // Everyone may write to /var/tmp, so programs are only started from a folder of our own user.
   if (!stat.isDirectory() || stat.uid !== process.getuid()) {
     throw new UserError(
       `${folder} is not a folder of this user: remove it, it is needed for the database.`,
@@ -149,7 +149,7 @@ function publicClusterFolder(postgresDir) {
   return join(publicFolder(), 'data', key.slice(0, 16));
 }
 
-/** Deletes databases whose checkout was deleted, and notes to which one this belongs. */
+/** Deletes databases whose checkout was deleted, and records the checkout of this one. */
 function removeOrphans(postgresDir) {
   const own = publicClusterFolder(postgresDir);
   mkdirSync(own, { recursive: true });

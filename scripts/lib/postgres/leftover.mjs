@@ -9,10 +9,10 @@ import { postgresDataDir } from './home.mjs';
 const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Ends a server that an earlier, killed start left running on this data, and removes a stale pid file.
+ * Stops a server on this data that is left over from a killed start, and removes a stale pid file.
  *
  * @param {string} postgresDir - the database's folder among the portal's data
- * @throws UserError when the server does not stop
+ * @throws UserError if the server does not stop
  */
 export async function stopLeftoverServer(postgresDir) {
   const dataDir = postgresDataDir(postgresDir);
@@ -31,7 +31,7 @@ export async function stopLeftoverServer(postgresDir) {
       await delay(50);
     }
   }
-  // Its process is gone, or the number now belongs to another program.
+  // The process has ended, or its id now belongs to another program.
   rmSync(pidFile, { force: true });
 }
 

@@ -1,8 +1,8 @@
 import { readSecrets } from '../secrets.mjs';
 
 /**
- * The password of the user `postgres`: random, and kept beside the database that it opens, so that the two live and
- * go together.
+ * Returns the password of the user `postgres`: random, and stored next to its database, so that both are deleted
+ * together.
  */
 export function readPostgresPassword(layout) {
   return readSecrets(layout.postgresSecrets, ['password']).password;

@@ -17,22 +17,22 @@ import { createLineSplitter, readTail } from '../text.mjs';
 import { preparePostgresHome } from './home.mjs';
 import { stopLeftoverServer } from './leftover.mjs';
 
-/** Plugins have a pool each; together they stay below this. */
+/** Must exceed the sum of all plugins' connection pools. */
 const MAX_CONNECTIONS = 200;
 const READY_LINE = 'database system is ready to accept connections';
-/** The server's superuser, as which the portal connects. */
+/** The server's superuser; the portal connects as this user. */
 export const POSTGRES_USER = 'postgres';
 
 /**
- * Starts a Postgres server that listens on 127.0.0.1, and makes its database on the first start.
+ * Starts a Postgres server on 127.0.0.1, and creates its database on the first start.
  *
  * @param {object} options
  * @param {string} options.postgresDir - the database's folder among the portal's data
- * @param {number} options.port - a taken one is refused
- * @param {string} options.password - of the user `postgres`; counts when the database is made
+ * @param {number} options.port - refused if in use
+ * @param {string} options.password - of the user `postgres`; used only when the database is created
  * @param {(line: string) => void} [options.onLog] - gets the server's log
- * @returns `ended` (resolves with the exit code when the server stops, for whatever reason) and `stop`
- * @throws UserError with Postgres' own words when it cannot start
+ * @returns `ended` (resolves with the exit code when the server stops for any reason) and `stop`
+ * @throws UserError with Postgres' own message if it cannot start
  */
 export async function startPostgres({ postgresDir, port, password, onLog }) {
   const home = preparePostgresHome(postgresDir);
@@ -49,7 +49,7 @@ async function createCluster({ dataDir, programs, identity }, password) {
   const unfinished = `${dataDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  // initdb reads the password from a file; it must be able to, and nobody else may.
+  // initdb reads the password from a file that only its user may read.
   const folder = mkdtempSync(join(tmpdir(), 'portal-initdb-'));
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });

@@ -30,7 +30,7 @@ async function request(
   return response;
 }
 
-/** Repositories of Azure DevOps, as the people of the stores make them by hand. */
+/** Repositories of Azure DevOps, created without the portal, like those of the people of the stores. */
 export const azureRepositories = {
   /**
    * Creates a repository with the given files.
@@ -51,7 +51,7 @@ export const azureRepositories = {
     });
     return `${environment.azureDevOpsUrl}${PROJECT}/_git/${name}`;
   },
-  /** The pull requests that are active. */
+  /** Returns the active pull requests. */
   async pullRequests(
     name: string,
   ): Promise<{ pullRequestId: number; title: string; description: string }[]> {

@@ -3,7 +3,7 @@ import { environment, readBackendPid } from './environment';
 
 const RESTART_TIMEOUT_MS = 60_000;
 
-/** Waits until the backend is ready to take requests. */
+/** Waits until the backend is ready for requests. */
 export async function waitForBackend(): Promise<void> {
   await expect
     .poll(isReady, {
@@ -20,15 +20,15 @@ async function isReady(): Promise<boolean> {
     );
     return response.ok;
   } catch {
-    // Nothing listens yet.
+    // The port is still closed.
     return false;
   }
 }
 
 /**
- * Ends the backend as a power cut would (SIGKILL). It is started again by itself; see {@link waitForBackend}.
+ * Kills the backend (SIGKILL), like a power cut. It restarts by itself; see {@link waitForBackend}.
  *
- * @returns once another process has taken its place
+ * @returns once a new process is running
  */
 export async function killBackend(): Promise<void> {
   const killed = readBackendPid();

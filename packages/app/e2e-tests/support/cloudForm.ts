@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { environment } from './environment';
 import { userToken } from './portalApi';
 
-/** A run creates the thing, writes the entity into a repository and waits for the catalogue. */
+/** A run creates the resource, commits its entity to a repository and waits for the catalogue. */
 const RUN_TIMEOUT_MS = 90_000;
 
-/** The group that the requester is in. */
+/** The requester's group. */
 export const OWNER = 'group:default/checkout';
 
 /** Opens the form of a template. */
@@ -16,7 +16,7 @@ export async function openForm(page: Page, template: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** Goes on to the next step. */
+/** Opens the next step. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
@@ -32,7 +32,7 @@ export async function fillIn(
   }
 }
 
-/** Chooses from a list that opens while one types. */
+/** Selects an option of a list that opens during typing. */
 export async function choose(
   page: Page,
   label: string,
@@ -43,7 +43,7 @@ export async function choose(
   await page.getByRole('option', { name: text }).first().click();
 }
 
-/** Chooses from a list of few that one opens. */
+/** Selects an option of a short list that opens on a click. */
 export async function select(
   page: Page,
   label: RegExp,
@@ -53,7 +53,7 @@ export async function select(
   await page.getByRole('option', { name: text, exact: true }).click();
 }
 
-/** Chooses in one of the browser's own lists, as our fields have them for an environment. */
+/** Selects an option of a native select, for example an environment. */
 export async function selectNative(
   page: Page,
   label: string,
@@ -64,18 +64,18 @@ export async function selectNative(
     .selectOption({ label: text });
 }
 
-/** A person in only one group has no choice. */
+/** Expects the only group of the person, which is preselected. */
 export async function expectOwner(page: Page, label = 'Owner'): Promise<void> {
   await expect(page.getByLabel(new RegExp(`^${label}`)).first()).toHaveValue(
     'Checkout',
   );
 }
 
-/** The message of a field about its value. */
+/** Returns the message of a field about its value. */
 export const check = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
-/** Reviews, creates, and follows the run to the entity in the catalogue. */
+/** Opens the review, starts the run, and opens the new entity in the catalogue. */
 export async function createAndOpen(page: Page): Promise<void> {
   await create(page);
   const link = page.getByRole('link', { name: 'Open in catalogue' });
@@ -87,7 +87,7 @@ export async function createAndOpen(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Confirms what cannot be brought back, and waits until it is gone. */
+/** Confirms the deletion, which cannot be undone, and waits for its end. */
 export async function confirmAndDelete(page: Page): Promise<void> {
   const confirmation = page.getByRole('checkbox', { name: /^I know that/ });
   await expect(confirmation).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { readCredentials } from './credentials';
 import { environment } from './environment';
 
-/** What an interface of the company answers; undefined for 404. */
+/** The response of a company system; undefined for 404. */
 type Answer = Record<string, unknown> | undefined;
 
 const SITE =
@@ -10,7 +10,7 @@ const SERVICE_REQUESTS = '80c89960-c43f-5486-8cfd-90fbe9a086cb';
 const BUS =
   '/subscriptions/42084ab3-cb5f-5d4b-a710-8cdeb2040013/resourceGroups/rg-integration-messaging-dev/providers/Microsoft.ServiceBus/namespaces/sb-retail-integration-dev';
 
-/** The subscription of the sample company in which Checkout may create things. */
+/** A subscription of the sample company in which group checkout may create resources. */
 export const SUBSCRIPTION = {
   id: 'd7e68027-2540-51be-a96e-2b5fa359a392',
   name: 'commerce-nonprod',
@@ -116,7 +116,7 @@ export const company = {
     const filter = encodeURIComponent(`displayName eq '${displayName}'`);
     return (await graph(`/groups?$filter=${filter}`))[0];
   },
-  /** Makes a security group with one member; answers its object id. */
+  /** Creates a security group with one member and returns its object id. */
   async makeDirectoryGroup(group: {
     displayName: string;
     mailNickname: string;
@@ -143,7 +143,7 @@ export const company = {
     const members = await graph(`/groups/${groupId}/members`);
     return members.map(({ userPrincipalName }) => String(userPrincipalName));
   },
-  /** The request to the service desk with this title. */
+  /** Returns the service request with a title. */
   async serviceRequest(title: string): Promise<Answer> {
     return (await company.serviceRequests(title))[0];
   },
@@ -181,7 +181,7 @@ export const company = {
     ),
   copilotSeat: (login: string) =>
     sourceControl(`/orgs/retail-example/members/${login}/copilot`),
-  /** Teams that have access to a repository, with their permission. */
+  /** Returns the teams of a repository, with their permission. */
   async teamsOf(repository: string): Promise<Record<string, string>> {
     const teams = await sourceControl(
       `/repos/retail-example/${repository}/teams`,

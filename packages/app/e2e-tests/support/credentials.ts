@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment } from './environment';
 
-/** The estate keeps its credentials in a file that only the owner of this machine's account can read. */
+/** Reads the estate's credentials from a file that only the current user can read. */
 export function readCredentials(): {
   sourceControlToken: string;
   azureDevOpsToken: string;

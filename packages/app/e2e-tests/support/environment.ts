@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Addresses of the portal under test, read at each use; those of `npm start` unless `npm test` sets others. */
+/** Addresses of the portal under test, read on each use. Defaults to the addresses of `npm start`; `npm test` sets others. */
 export const environment = {
   get portalUrl() {
     return process.env.PORTAL_URL ?? 'http://localhost:3000';
   },
-  /** The backend's own address; the same as the portal's where the backend serves the page. */
+  /** The backend's address; the same as the portal's if the backend serves the page. */
   get backendUrl() {
     const { PORTAL_BACKEND_URL, PORTAL_URL } = process.env;
     return PORTAL_BACKEND_URL ?? PORTAL_URL ?? 'http://localhost:7007';
@@ -40,8 +40,8 @@ export const environment = {
 /**
  * Process id of the running backend.
  *
- * @returns undefined while no backend runs
- * @throws Error when the portal was not started by `npm test`
+ * @returns undefined if no backend is running
+ * @throws Error if `npm test` has not started the portal
  */
 export function readBackendPid(): number | undefined {
   const file = process.env.PORTAL_BACKEND_PID_FILE;

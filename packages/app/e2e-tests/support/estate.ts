@@ -1,6 +1,6 @@
 import { environment } from './environment';
 
-/** A fault of one of the company's systems; see `packages/estate`, `faultSchema`. */
+/** A fault of a company system; see `packages/estate`, `faultSchema`. */
 export type EstateFault = {
   service:
     | 'source-control'
@@ -16,7 +16,7 @@ export type EstateFault = {
   /** How `path` is compared; a prefix by default. */
   match?: 'prefix' | 'regex';
   method?: string;
-  /** How many requests are hit; every one until the faults are cleared if not given. */
+  /** Number of affected requests. By default, all until the faults are cleared. */
   times?: number;
 } & (
   | { kind: 'delay'; delayMs: number }

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses a field in the custom field explorer, which is open. */
+/** Selects a field on the open page of the custom field explorer. */
 export async function exploreField(page: Page, field: string): Promise<void> {
-  // The first of the page: fields that are shown may have such a button, too.
+  // The first button of the page, because a shown field may have such a button too.
   await page.getByRole('button', { name: 'Open', exact: true }).first().click();
   await page.getByRole('option', { name: field, exact: true }).click();
   await expect(
@@ -10,7 +10,7 @@ export async function exploreField(page: Page, field: string): Promise<void> {
   ).toBeVisible();
 }
 
-/** The form in which the explorer shows the chosen field; another one asks for its options. */
+/** The form with the selected field; a second form of the explorer is for the field's options. */
 export function exploredForm(page: Page): Locator {
   return page
     .locator('form')

@@ -4,7 +4,7 @@ import { estate, type EstateFault } from './estate';
 import { previewForm, review } from './formPreview';
 import { takeSession } from './signIn';
 
-/** A field of a previewed form, as a template writes it. */
+/** A field of a previewed form, as in a template. */
 export interface TableField {
   /** The `ui:field`. */
   is: string;
@@ -17,7 +17,7 @@ export interface TableField {
 /** Fields by their keys in the form. No key may be the beginning of another. */
 export type TableFields = Record<string, TableField>;
 
-/** An action of a person on a field, or a check of what it shows. */
+/** A person's action on a field, or a check of the field. */
 export type Step = (field: FieldOnPage) => Promise<unknown>;
 
 /** The failure of a system. */
@@ -27,17 +27,17 @@ export type EstateFailure =
   | { kind: 'cut' }
   | { kind: 'malformed' };
 
-/** A state of a field: how a person gets there, and what the field shows then. */
+/** A state of a field: the steps to reach it, and the expected result. */
 export interface FieldRow {
   /** The ledger's rows. */
   ids: string;
   /** Key of the field. */
   field: string;
-  /** The state, in words. */
+  /** Description of the state. */
   when: string;
   user?: Step[];
   shows?: Step[];
-  /** What Review refuses the form with, as far as this field is concerned. */
+  /** The message about this field when the form refuses Review. */
   refused?: string;
 }
 
@@ -53,7 +53,7 @@ export class FieldOnPage {
     this.page = form.page();
   }
 
-  /** Text box, list or picker; of a field with several ones, the one of that label. */
+  /** The text box, list or picker; in a field with several controls, the one with the label. */
   control(label?: string): Locator {
     const place = label === undefined ? this.form : this.group();
     const name = { name: label ?? this.title, exact: true };
@@ -67,7 +67,7 @@ export class FieldOnPage {
     return this.form.getByRole('group', { name: this.title, exact: true });
   }
 
-  /** The live regions that say how the field stands. */
+  /** The live regions with the state of the field. */
   statuses(): Locator {
     return this.form
       .getByRole('status')
@@ -94,13 +94,13 @@ export const paste =
     await field.page.keyboard.insertText(text);
   };
 
-/** Chooses one of a few words. */
+/** Selects one of a few options. */
 export const select =
   (choice: string, label?: string): Step =>
   field =>
     field.control(label).selectOption({ label: choice });
 
-/** Types a part of a name and chooses from the list that opens. */
+/** Types a part of a name and selects it in the list that opens. */
 export const pick =
   (name: string, label?: string): Step =>
   async field => {
@@ -109,37 +109,37 @@ export const pick =
     await expect(field.control(label)).toHaveValue(name);
   };
 
-/** Presses the field's button that asks again. */
+/** Clicks the field's retry button. */
 export const tryAgain =
   (label?: string): Step =>
   field =>
     field.button(`Try again: ${label ?? field.title}`).click();
 
-/** A system fails for addresses that contain this text, until the end of the row. */
+/** Lets a system fail for addresses that contain this text, until the end of the row. */
 export const fails =
   (service: EstateFault['service'], path: string, fault: EstateFailure): Step =>
   () =>
     estate.fault({ service, path: `.*${path}`, match: 'regex', ...fault });
 
-/** The portal responds like this, until the end of the row. */
+/** Sets the portal's response for an address, until the end of the row. */
 export const answer =
   (url: string, json: object, status = 200): Step =>
   field =>
     field.page.route(url, route => route.fulfill({ status, json }));
 
-/** The field shows the text and announces it. */
+/** Expects that the field shows and announces the text. */
 export const says =
   (text: string): Step =>
   field =>
     expect(field.statuses().filter({ hasText: text }).first()).toBeVisible();
 
-/** The field does not show the text. */
+/** Expects that the field does not show the text. */
 export const neverSays =
   (text: string | RegExp): Step =>
   field =>
     expect(field.statuses().filter({ hasText: text })).toHaveCount(0);
 
-/** The control has the text as its accessible description. */
+/** Expects that the control has the text as its accessible description. */
 export const describes =
   (text: string, label?: string): Step =>
   field =>
@@ -147,19 +147,19 @@ export const describes =
       new RegExp(escape(text)),
     );
 
-/** The value of the control. */
+/** Expects the value of the control. */
 export const holds =
   (text: string | RegExp, label?: string): Step =>
   field =>
     expect(field.control(label)).toHaveValue(text);
 
-/** The control cannot be used. */
+/** Expects that the control is disabled. */
 export const isClosed =
   (label?: string): Step =>
   field =>
     expect(field.control(label)).toBeDisabled();
 
-/** Facts beside the field, each a name and a value. */
+/** Expects facts beside the field, each with a name and a value. */
 export const tells =
   (facts: Record<string, string | RegExp>): Step =>
   async field => {
@@ -170,7 +170,7 @@ export const tells =
     }
   };
 
-/** The list of the control offers these, as far as they are in sight. */
+/** Expects these options in the visible part of the control's list. */
 export const offers =
   (names: string[], label?: string): Step =>
   async field => {
@@ -181,7 +181,7 @@ export const offers =
     await field.control(label).press('Escape');
   };
 
-/** An alert over the page. */
+/** Expects an alert on the page. */
 export const alerts =
   (text: string): Step =>
   field =>
@@ -189,7 +189,7 @@ export const alerts =
       field.page.getByRole('alertdialog').filter({ hasText: text }).first(),
     ).toBeVisible();
 
-/** An option of an open list, with a description or without. */
+/** Returns an option of an open list, with or without a description. */
 function option(page: Page, name: string): Locator {
   return page
     .getByRole('option')
@@ -200,7 +200,7 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Review shows the message of the field, and the form is still open. */
+/** Expects that Review shows the message of the field and that the form stays open. */
 export async function expectRefused(
   field: FieldOnPage,
   message: string,
@@ -224,7 +224,7 @@ function schemaOf({ is, title, type: kind = 'string', options }: TableField) {
   };
 }
 
-/** Shows fields in one form, to somebody who may try out templates; they are signed in. */
+/** Shows fields in one form, signed in as a person who may try out templates. */
 export async function showFields(
   page: Page,
   fields: TableFields,
@@ -251,8 +251,8 @@ async function runRow(row: FieldRow, field: FieldOnPage): Promise<void> {
 }
 
 /**
- * Tests each row of a table, in its order, in one form that shows all the fields: a page load for the table, and about a
- * second for a row.
+ * Tests each row of a table, in order, in one form with all fields. This takes one page load for the table, and about a
+ * second for each row.
  */
 export function testFieldTable(
   name: string,
@@ -260,7 +260,7 @@ export function testFieldTable(
   rows: readonly FieldRow[],
 ): void {
   test.describe(name, () => {
-    // A row may go on from the one before it; tried again, all of them are.
+    // A row may continue from the previous one, so a retry repeats all rows.
     test.describe.configure({ mode: 'serial' });
     const shown: { page?: Page; at?: (key: string) => FieldOnPage } = {};
 

@@ -1,14 +1,14 @@
 import { SUBSCRIPTION } from './company';
 import type { TableField } from './fieldTable';
 
-/** A check of a name. */
+/** A text field with a check. */
 export const nameField = (title: string): TableField => ({
   is: 'ResourceGroupName',
   title,
   options: { subscriptionId: SUBSCRIPTION.id },
 });
 
-/** A picker that searches. */
+/** A picker with a search. */
 export const groupField: TableField = {
   is: 'AzureDirectoryGroupPicker',
   title: 'AD group',
@@ -22,7 +22,7 @@ export const cascadeField: TableField = {
   type: 'object',
 };
 
-/** A list with a dialog. */
+/** A list of entries with a dialog. */
 export const membersField: TableField = {
   is: 'TeamMembers',
   title: 'Members',

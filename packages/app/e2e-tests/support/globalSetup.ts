@@ -10,7 +10,7 @@ import { enterLane, readLanes } from './lanes';
 import { getJson } from './portalApi';
 import { signInAnew } from './signIn';
 
-/** A fresh portal reads directory and repositories, then indexes them. */
+/** Time limit for a new portal to read the directory and the repositories and to index them. */
 const FILLED_TIMEOUT_MS = 240_000;
 const EXPECTED_KINDS = [
   'API',
@@ -31,12 +31,12 @@ interface SearchResults {
   results: unknown[];
 }
 
-/** Waits until each portal under test knows the organisation, and its search finds something. */
+/** Waits until each portal under test has read the organisation, and its search has results. */
 export default async function globalSetup(config: FullConfig): Promise<void> {
   const { launchOptions } = config.projects[0].use;
   const browser = await chromium.launch(launchOptions);
   try {
-    // One after the other: meanwhile the others fill, too.
+    // One after the other: the other portals start up in the meantime.
     const lanes = readLanes();
     for (const index of lanes.keys()) {
       enterLane(index);
@@ -51,7 +51,7 @@ export default async function globalSetup(config: FullConfig): Promise<void> {
 async function waitUntilFilled(browser: Browser): Promise<void> {
   const page = await browser.newPage({ baseURL: environment.portalUrl });
   await expect(async () => {
-    // Somebody who is not in the catalogue yet is not let in.
+    // A person who is not in the catalogue yet cannot sign in.
     await page.context().clearCookies();
     await signInAnew(page, accounts.requester);
   }).toPass({ timeout: FILLED_TIMEOUT_MS });

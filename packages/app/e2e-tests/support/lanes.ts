@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Addresses and folders of one portal under test, as variables of the environment; see `scripts/lib/suites/test-portal.mjs`. */
 type Lane = Record<string, string>;
 
-/** The portals that `npm test -- e2e` started, one for each worker; none where the environment names the only portal. */
+/** Returns the portals of `npm test -- e2e`, one for each worker; empty if the environment contains the only portal. */
 export function readLanes(): Lane[] {
   const file = process.env.PORTAL_E2E_LANES;
   return file ? JSON.parse(readFileSync(file, 'utf8')) : [];
@@ -18,7 +18,7 @@ export function enterLane(index: number): void {
   Object.assign(process.env, readLanes()[index]);
 }
 
-/** Points {@link environment} at the portal of the worker that this process is. A worker that takes the place of another keeps its portal. */
+/** Points {@link environment} at the portal of this worker process. A worker that replaces another one uses the same portal. */
 export function enterLaneOfWorker(): void {
   const index = process.env.TEST_PARALLEL_INDEX;
   if (index !== undefined) enterLane(Number(index));

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A name of its own for each attempt, so that a retry finds nothing left over. */
+/** Returns a new name for each attempt, so that a retry has no conflict with its earlier attempt. */
 export function uniqueName(what: string): string {
   return `${what}-${Date.now().toString(36)}`;
 }
 
-/** Fills in the form of 'New service' up to its last page, where Create is. */
+/** Fills in the form of 'New service' up to its last page, which has the button Create. */
 export async function fillInNewService(
   page: Page,
   name: string,
@@ -21,7 +21,7 @@ export async function fillInNewService(
     .getByLabel(/^Repository/)
     .last()
     .fill(name);
-  // The picker takes the name over a moment after it was typed.
+  // The picker passes the name to the form a moment after typing.
   await expect(async () => {
     await page.getByRole('button', { name: 'Review' }).click();
     await expect(page.getByRole('button', { name: 'Create' })).toBeVisible({

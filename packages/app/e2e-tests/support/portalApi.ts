@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { environment } from './environment';
 
-/** Renews the session of a page, as the page itself does. */
+/** Renews the session of a page, like the page itself. */
 const renewSession = (page: Page) =>
   page.request.get(
     `${environment.backendUrl}/api/auth/directory/refresh?env=development`,
@@ -14,7 +14,7 @@ export async function hasSession(page: Page): Promise<boolean> {
 }
 
 /**
- * Returns a Backstage token of the signed-in person, requested like the page does.
+ * Returns a Backstage token of the signed-in person, with the same request as the page.
  *
  * @throws Error if nobody is signed in
  */
@@ -31,10 +31,10 @@ export async function userToken(page: Page): Promise<string> {
 }
 
 /**
- * Asks the backend, as the person who is signed in on the page.
+ * Sends a request to the backend as the person who is signed in on the page.
  *
  * @param path - for example `/api/catalog/entity-facets?facet=kind`
- * @throws Error with the status when the backend refuses
+ * @throws Error with the status if the backend refuses
  */
 export async function getJson<T>(page: Page, path: string): Promise<T> {
   const token = await userToken(page);
@@ -48,11 +48,11 @@ export async function getJson<T>(page: Page, path: string): Promise<T> {
 }
 
 /**
- * Registers a catalogue file, as the import page does.
+ * Registers a catalogue file, like the import page.
  *
- * @param page - somebody who may import must be signed in on it
+ * @param page - signed in as a person who may register entities
  * @param target - address of the file
- * @returns removes the registration again
+ * @returns a function that removes the registration
  */
 export async function registerEntity(
   page: Page,

@@ -27,7 +27,7 @@ async function request(
   }
 }
 
-/** Repositories of the organisation, as its people make them by hand. */
+/** Repositories of the organisation, created without the portal, like those of its people. */
 export const repositories = {
   /**
    * Creates a repository with the given files.
@@ -45,7 +45,7 @@ export const repositories = {
     }
     return `${environment.sourceControlUrl}/${ORGANISATION}/${name}/blob/main`;
   },
-  /** Commits a file, new or changed. */
+  /** Commits a new or changed file. */
   async write(name: string, path: string, text: string): Promise<void> {
     const file = `/repos/${ORGANISATION}/${name}/contents/${path}`;
     const before = await send('GET', file);
@@ -56,7 +56,7 @@ export const repositories = {
       sha,
     });
   },
-  /** The pull requests that are open. */
+  /** Returns the open pull requests. */
   async pullRequests(
     name: string,
   ): Promise<{ html_url: string; title: string; body: string }[]> {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { environment } from './environment';
 
-/** Names under which a secret stands in configuration. */
+/** Names of secrets in the configuration. */
 const SECRET_KEY = /secret|password|token$|^key$|header$/i;
 
-/** Shorter values are no secrets, and would be found by chance. */
+/** Shorter values are not secrets, and could occur by chance. */
 const MIN_LENGTH = 12;
 
-/** A secret and where it stands, so that a failure can name it without telling it. */
+/** A secret and its key, so that the message of a failure contains the key instead of the secret. */
 export interface KnownSecret {
   name: string;
   value: string;
@@ -30,9 +30,9 @@ function secretsIn(value: unknown, path: string): KnownSecret[] {
 }
 
 /**
- * Every secret that the portal under test was configured with.
+ * Returns all secrets in the configuration of the portal under test.
  *
- * @throws Error when the portal was not started by `npm test`
+ * @throws Error if `npm test` has not started the portal
  */
 export function configuredSecrets(): KnownSecret[] {
   const { dataDir } = environment;
@@ -51,7 +51,7 @@ export function configuredSecrets(): KnownSecret[] {
   ];
 }
 
-/** What the portal's processes have written to their logs. */
+/** Reads the logs of the portal's processes. */
 export function readLogs(): { name: string; text: string }[] {
   const folder = join(environment.dataDir ?? '', 'logs');
   return readdirSync(folder).map(name => ({

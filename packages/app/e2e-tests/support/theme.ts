@@ -6,8 +6,8 @@ export type Theme = (typeof themes)[number];
 /**
  * Switches the theme of the open page.
  *
- * @remarks The page must be one of the portal's. The choice is kept where the settings page keeps it, and reaches the page
- * as the choice of another tab does.
+ * @remarks The page must be one of the portal's. The choice is stored like a choice on the settings page, and reaches the
+ * page like a choice in another tab.
  */
 export async function switchTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(newValue => {

@@ -3,9 +3,9 @@ import { userToken } from './portalApi';
 import { takeSession } from './signIn';
 
 /**
- * A Backstage token of a person, for tests that call the API without a page.
+ * Returns a Backstage token of a person, for tests that call the API without a page.
  *
- * @param email - principal name of somebody in the directory
+ * @param email - principal name of a person in the directory
  */
 export async function tokenOf(
   browser: Browser,

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Types a text while the page's clock stands still: no pause between two letters is long enough to be one, however busy
- * the machine is. Once for a page.
+ * Types a text while the page's clock is paused, so that no pause between two letters triggers a timer, even on a busy
+ * machine. Call it only once per page.
  */
 export async function typeWithoutPause(
   field: Locator,

@@ -1,7 +1,7 @@
 import { environment } from './environment';
 import type { EstateFault } from './estate';
 
-/** Counts the requests that a system of the company got lately whose path and query fit. */
+/** Counts the recent requests to a company system whose path and query match. */
 export async function countUpstreamCalls(
   service: EstateFault['service'],
   path: RegExp,

@@ -19,7 +19,7 @@ import { createResourceRecords } from '../resources/createResourceRecords';
 import type { ResourceRecords } from '../resources/ResourceRecords';
 import { ApplicationTeams } from './application';
 
-/** Where it is written whose a thing is: marks of what templates made, and teams of applications. */
+/** Sources of owners: the marks of resources from templates, and the teams of applications. */
 export interface Owners {
   records: Pick<ResourceRecords, 'markOf'>;
   teams: Pick<ApplicationTeams, 'find'>;

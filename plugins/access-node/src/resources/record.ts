@@ -24,7 +24,7 @@ export const RESOURCE_ANNOTATIONS = {
 const MAX_NAME_LENGTH = 63;
 const HASH_LENGTH = 8;
 
-/** What a thing's entity begins with: its own name, or where an id stands for that, the kind of thing. */
+/** Returns the beginning of an entity's name: the resource's own name, or its kind if it has only an id. */
 function ownName(resourceId: string): string {
   const segments = resourceId.split('/');
   const last = segments.pop() ?? '';

@@ -1,13 +1,13 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 
-/** What the section of every system holds that takes tokens of the portal's identity. */
+/** The configuration of a system that accepts tokens of the portal identity. */
 export interface SystemConfig {
   /** Address of the system, without a trailing slash. */
   baseUrl: string;
-  /** What the portal's identity asks a token for; the host of the address by default, whatever its port. */
+  /** Scope of the portal identity's tokens. Defaults to the host of `baseUrl`, without its port. */
   scope: string;
-  /** Longest time that one try of a call may take, in milliseconds. */
+  /** Time-out of one attempt of a call, in milliseconds. */
   timeoutMs?: number;
   rateLimit: { requestsPerMinute?: number };
 }
@@ -16,14 +16,14 @@ export interface SystemConfig {
 interface SectionNames {
   /** Key of the section. */
   key: string;
-  /** What its address is, for example `the address of Microsoft Graph, for example 'https://…'`. */
+  /** Description of the address, for example `the address of Microsoft Graph, for example 'https://…'`. */
   address: string;
 }
 
 /**
- * Reads what the section of a system holds.
+ * Reads the configuration of a system.
  *
- * @throws an error naming the key that is missing or wrong
+ * @throws an error with the missing or invalid key
  */
 export function readSystemConfig(
   section: Config,
@@ -51,9 +51,9 @@ export function readSystemConfig(
 }
 
 /**
- * Reads a positive whole number, if it is there.
+ * Reads an optional positive whole number.
  *
- * @param sectionKey - of the section, for the message
+ * @param sectionKey - key of the section, for the message
  * @throws InputError for any other value
  */
 export function readPositive(

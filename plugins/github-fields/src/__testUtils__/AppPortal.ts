@@ -9,7 +9,7 @@ import {
   type TestApi,
 } from '@portal/plugin-field-kit/testUtils';
 
-/** A portal that keeps what it was told to show, and whose catalogue does what a test says. */
+/** A portal that records its alerts, with a catalogue from the test. */
 export class AppPortal extends FakePortal {
   readonly alerts: unknown[] = [];
   catalog?: Partial<CatalogApi>;

@@ -1,10 +1,10 @@
 import { failure } from '@portal/plugin-field-kit/testUtils';
 
-/** What source control answers about somebody or something that is not there. */
+/** Returns the response of source control for a missing user or repository. */
 export const notFound = () =>
   failure(404, 'NotFoundError', 'There is no such thing');
 
-/** A GitHub profile; what a profile lacks is left out. */
+/** Returns a GitHub profile; missing parts are left out. */
 export function profile(
   GithubId: string,
   parts: { CompanyName?: string; GithubName?: string } = {},

@@ -10,11 +10,11 @@ export interface SetupOptions extends Pick<
 > {
   type: 'string' | 'object';
   options?: object;
-  /** Titles of the fields on the page; their keys are the same in small letters. */
+  /** Titles of the fields on the page; their keys are the same in lower case. */
   titles: string[];
 }
 
-/** Shows a field of ours, or several of its kind, as the first step of the real wizard. */
+/** Shows one or several fields of a kind as the first step of the real wizard. */
 export function setupField(
   field: FormField,
   { type, options = {}, titles, ...wizard }: SetupOptions,

@@ -16,38 +16,38 @@ import {
 
 export const ASHA = 'user:default/asha';
 export const THEO = 'user:default/theo';
-/** The same person as Theo in Azure and the directory, and also of the group checkout, whose topics she may subscribe to. */
+/** The same account as Theo in Azure and the directory; also a member of group checkout, to whose topics she may subscribe. */
 export const TESS = 'user:default/tess';
 export const TEMPLATE = 'template:default/under-test';
 export const APP_URL = 'https://harbour.retail.example';
 
-/** Azure's subscription digital-sandbox, in which Asha's group may do everything. */
+/** Azure's subscription digital-sandbox, in which Asha's group has all rights. */
 export const SANDBOX = '2cba2c99-061c-53be-b381-77f11e0586af';
 
-/** What runs in several backends share. */
+/** The database that several backends share. */
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
 /** The state of a run that survives restarts: the results of its checkpoints, by step and key. */
 export type TaskState = Map<string, JsonValue>;
 
-/** Stands for the moment in which the process is killed. */
+/** Thrown at the moment of a simulated kill of the process. */
 export class Killed extends Error {}
 
 export interface RunOptions {
   taskId?: string;
   stepId?: string;
-  /** Entity ref; Asha unless it is given. */
+  /** Entity ref of the requester. Defaults to Asha. */
   user?: string;
   dryRun?: boolean;
   /** Aborts when the run is cancelled. */
   signal?: AbortSignal;
-  /** Kept from an earlier attempt of the same run. */
+  /** State from an earlier attempt of the same run. */
   state?: TaskState;
-  /** Runs it in the other backend. */
+  /** Runs the action in the other backend. */
   elsewhere?: boolean;
   /**
-   * Kills the run at its n-th checkpoint from 0: before the checkpoint begins, after it has done its work but not written it
-   * down, or after both.
+   * Kills the run at its n-th checkpoint, counted from 0: before the work of the checkpoint, between the work and storing
+   * its result, or after both.
    */
   kill?: { at: number; when: 'before' | 'unwritten' | 'after' };
 }
@@ -55,19 +55,19 @@ export interface RunOptions {
 export interface Ran {
   outputs: Record<string, JsonValue>;
   log: string;
-  /** The keys of the checkpoints that the action went through. */
+  /** Keys of the action's checkpoints. */
   checkpoints: string[];
 }
 
-/** Runs the actions against the estate, with a catalogue of its own. */
+/** Runs the actions against the estate, with a fake catalogue. */
 export class CloudBench {
-  /** Everything that any run has logged, or said in an error. */
+  /** Log lines and error messages of all runs. */
   spoken = '';
   #count = 0;
-  /** What is still being made for the next run. */
+  /** Requests that must finish before the next run. */
   readonly #preparing: Promise<unknown>[] = [];
 
-  /** The same actions, of a second backend on the same database. */
+  /** The same actions in a second backend on the same database. */
   readonly #actionsElsewhere: readonly TemplateAction[];
   readonly #stop: () => Promise<void>;
 
@@ -124,13 +124,13 @@ export class CloudBench {
     return bench;
   }
 
-  /** A name that no test has used before. */
+  /** Returns a name that no test has used before. */
   name(prefix: string): string {
     this.#count += 1;
     return `${prefix}${this.#count}`;
   }
 
-  /** Id of a new application of a group's; the next run finds it in the list. */
+  /** Returns the id of a new application of a group, which the next run finds in the list. */
   application(group = 'checkout'): string {
     const id = this.name('APP9000');
     const fields = {
@@ -144,7 +144,7 @@ export class CloudBench {
     return id;
   }
 
-  /** Runs an action, or an attempt of it that is killed. */
+  /** Runs an action, or an attempt that is killed. */
   async run(
     id: string,
     input: JsonObject,
@@ -196,13 +196,13 @@ export class CloudBench {
     return { outputs, log: logged(logger), checkpoints: keys };
   }
 
-  /** The items of the list of service requests, by SharePoint's own API. */
+  /** Returns the list of service requests from SharePoint's own API. */
   async requests(): Promise<{ fields: Record<string, string> }[]> {
     const { value } = await this.#items(REQUEST_LIST);
     return value;
   }
 
-  /** @param added - an item that is added to the list; without one, the list is read */
+  /** @param added - an item to add to the list; by default, the list is read */
   async #items(
     list: string,
     added?: JsonObject,
@@ -257,7 +257,7 @@ export class CloudBench {
   }
 }
 
-/** The checkpoints of one attempt, as the scaffolder does them. */
+/** Runs the checkpoints of one attempt like the scaffolder. */
 function checkpoints({ state = new Map(), stepId = 'step', kill }: RunOptions) {
   let count = -1;
   return async <T extends JsonValue | void>(checkpoint: {

@@ -25,7 +25,7 @@ function valueAt(entity: Entity, key: string): unknown {
   return key === 'kind' ? entity.kind.toLowerCase() : undefined;
 }
 
-/** A team with its mail address, as the directory's provider would make the entity. */
+/** Builds a team with its mail address, like the directory's provider. */
 export function buildTeam(name: string, email: string): Entity {
   return {
     apiVersion: 'backstage.io/v1alpha1',
@@ -35,7 +35,7 @@ export function buildTeam(name: string, email: string): Entity {
   };
 }
 
-/** A person with groups, as the directory's provider would make the entity. */
+/** Builds a person with groups, like the directory's provider. */
 export function buildPerson(
   name: string,
   groups: string[],
@@ -56,7 +56,7 @@ type FakeLocation = NonNullable<
   Awaited<ReturnType<CatalogService['getLocationByRef']>>
 >;
 
-/** A catalogue that reads registered files from source control at once, as the real one does after some seconds. */
+/** A catalogue that reads registered files from source control at once; the real one needs some seconds. */
 export class FakeCatalog implements Pick<CatalogService, Method> {
   readonly locations = new Map<string, FakeLocation>();
   entities: Entity[] = [];
@@ -64,7 +64,7 @@ export class FakeCatalog implements Pick<CatalogService, Method> {
   /** Reads a file of source control by its address. */
   read: (url: string) => Promise<string | undefined> = async () => undefined;
 
-  /** The entities that come from registered files. */
+  /** The entities of registered files. */
   get registered(): Entity[] {
     return this.entities.filter(({ kind }) => kind === 'Resource');
   }
@@ -112,7 +112,7 @@ export class FakeCatalog implements Pick<CatalogService, Method> {
     }
   }
 
-  /** What the catalogue adds to an entity of a file. */
+  /** Adds the catalogue's annotation, namespace and relations to an entity of a file. */
   processed(entity: Entity, target: string): Entity {
     const { metadata, spec } = entity;
     const annotations = {

@@ -14,7 +14,7 @@ import {
 
 const TEMPLATES = resolve(__dirname, '../../../../examples/templates');
 
-/** A step of a template, as far as it is looked at here. */
+/** The parts of a step that tests use. */
 interface Step {
   id: string;
   if?: string;
@@ -22,7 +22,7 @@ interface Step {
   input: JsonObject;
 }
 
-/** A template as its file has it. */
+/** The content of a template's file. */
 export interface TemplateFile {
   metadata: { name: string; tags: string[] };
   spec: { parameters: JsonObject[]; steps: Step[]; output: JsonObject };
@@ -41,7 +41,7 @@ export function readTemplate(name: string): TemplateFile {
 /** The state of a run that survives restarts. */
 export interface TemplateState {
   checkpoints: TaskState;
-  /** Outputs of the steps that are over. */
+  /** Outputs of the finished steps. */
   steps: Record<string, { output: JsonObject }>;
 }
 
@@ -50,11 +50,11 @@ export interface TemplateResult {
   output: JsonValue;
   log: string;
   steps: TemplateState['steps'];
-  /** How many checkpoints and ends of steps the run went through. */
+  /** Number of checkpoints and ends of steps in the run. */
   boundaries: number;
 }
 
-/** Runs the steps of templates as the scaffolder does: rendered, checked against the schemas, and skipped when they are over. */
+/** Runs the steps of templates like the scaffolder: renders them, checks their input, and skips finished ones on a retry. */
 export class TemplateRunner {
   readonly #renderer = createTemplateRenderer();
 
@@ -64,7 +64,7 @@ export class TemplateRunner {
     this.#bench = bench;
   }
 
-  /** @param options - `kill.at` counts through the whole run; the end of a step is a boundary as well */
+  /** @param options - `kill.at` counts all boundaries of the run, including the ends of steps */
   async run(
     name: string,
     parameters: JsonObject,

@@ -47,7 +47,7 @@ export const REQUEST_LIST = '80c89960-c43f-5486-8cfd-90fbe9a086cb';
 const NON_PROD = '42084ab3-cb5f-5d4b-a710-8cdeb2040013';
 const PROD = '8029adcb-8472-53c0-92c4-84450495de62';
 
-/** What the actions work on. */
+/** The services that the actions use. */
 const SERVICES = {
   access: accessServiceRef,
   auth: coreServices.auth,
@@ -68,7 +68,7 @@ export type CloudServices = {
   [Name in keyof typeof SERVICES]: (typeof SERVICES)[Name]['T'];
 };
 
-/** Longest time that a call may take, in milliseconds. */
+/** Time-out of a call, in milliseconds. */
 const timeoutMs = 1_500;
 
 function confluentConfig({ urls, credentials }: EstateProcess): JsonObject {
@@ -131,7 +131,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
       ],
     },
     github: {
-      // Commits take their time on a busy machine.
+      // Commits are slow on a busy machine.
       timeoutMs: 5_000,
       host,
       organisation: 'retail-example',
@@ -161,7 +161,7 @@ function configOf(estate: EstateProcess, appUrl: string): JsonObject {
   };
 }
 
-/** Starts the modules in a backend, on the estate's systems; answers what they gave the scaffolder, and what they work on. */
+/** Starts the modules in a backend that uses the estate's systems. Returns their actions and services. */
 export async function startActions(
   estate: EstateProcess,
   options: { catalog: CatalogService; appUrl: string; knex: Knex },
@@ -177,7 +177,7 @@ export async function startActions(
           actions.push(...added);
         },
       });
-      // No form is checked here.
+      // These tests check no forms.
       env.registerExtensionPoint(formRulesExtensionPoint, {
         addRules: added => {
           rules.push(...added);
@@ -211,7 +211,7 @@ export async function startActions(
       mockServices.rootConfig.factory({
         data: configOf(estate, options.appUrl),
       }),
-      // Reads are to be seen anew in each test.
+      // Each test must read the current state.
       mockServices.cache.mock({ get: async () => undefined }).factory,
     ],
   });

@@ -14,7 +14,7 @@ export interface TemplateField {
   'ui:options'?: { pattern?: string };
 }
 
-/** The fields of a form, those below conditions too. */
+/** Returns the fields of a form, including those below conditions. */
 export function fieldsOf(schema: unknown): TemplateField[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

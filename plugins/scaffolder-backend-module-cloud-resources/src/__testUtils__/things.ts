@@ -1,19 +1,19 @@
 import type { JsonObject } from '@backstage/types';
 import { type CloudBench, SANDBOX } from './CloudBench';
 
-/** A thing that an action makes, in a test. */
+/** A resource that an action creates in a test. */
 export interface Thing {
   input: JsonObject;
-  /** How many of it there are, by the system's own API. */
+  /** Counts the resource through the system's own API. */
   count(): Promise<number>;
 }
 
-/** A kind of thing. */
+/** A kind of resource. */
 export interface ThingKind {
   action: string;
-  /** What is asked when it is made: the estate's service, and a part of the path. */
+  /** Requests of the creation: the estate's service, and a part of the path. */
   upstreams: { service: Service; path: string }[];
-  /** A new one of a name that nobody has used. */
+  /** Returns a resource with an unused name. */
   build(bench: CloudBench): Thing;
 }
 
@@ -53,7 +53,7 @@ function serviceBusKind(entity: 'topic' | 'queue' | 'subscription'): ThingKind {
   };
 }
 
-/** Things whose names are their own, so that somebody else may have one already. */
+/** Resources with unique names, which may already belong to another owner. */
 export const NAMED_THINGS: ThingKind[] = [
   azureKind('azure:resource-group:create', bench => {
     const name = bench.name('rg-test-');
@@ -160,7 +160,7 @@ function requestKind(
   };
 }
 
-/** Requests, of which there is one, whoever has asked what before. */
+/** Service requests: equal ones count as one, whatever other requests exist. */
 export const REQUESTS: ThingKind[] = [
   requestKind('service-desk:incident:create', title => ({
     title,
@@ -179,7 +179,7 @@ export const REQUESTS: ThingKind[] = [
   })),
 ];
 
-/** Service accounts of applications: each application may have two. */
+/** Service accounts of applications, of which each may have two. */
 export const SERVICE_ACCOUNT: ThingKind = {
   action: 'confluent:service-account:create',
   upstreams: [{ service: 'confluent', path: '/iam/' }],

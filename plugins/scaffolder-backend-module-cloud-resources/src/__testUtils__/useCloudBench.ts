@@ -1,7 +1,7 @@
 import { CloudBench } from './CloudBench';
 
 /**
- * Runs a bench while the tests of a file do; each test begins without faults.
+ * Runs a bench during the tests of a file; each test begins without faults.
  *
  * @param assign - receives the bench before the first test
  */

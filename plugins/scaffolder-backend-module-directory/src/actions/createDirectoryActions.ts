@@ -8,7 +8,7 @@ import type {
 import { createGroupAction } from './createGroup';
 import { createDeleteGroupAction } from './deleteGroup';
 
-/** What the actions of Directory work on. */
+/** Dependencies of the actions of the directory. */
 export interface DirectoryActionParts {
   cloud: CloudResources;
   commands: DirectoryCommands;
@@ -16,7 +16,7 @@ export interface DirectoryActionParts {
   groupNames: GroupNames;
 }
 
-/** Makes the actions of Directory. */
+/** Creates the actions of the directory. */
 export function createDirectoryActions({
   cloud: { context, ...shared },
   ...services

@@ -32,10 +32,10 @@ import type {
 import { z } from 'zod/v3';
 import { groupResourceId } from './groupResourceId';
 
-/** Members and owners that Graph takes when a group is made; more are added one by one. */
+/** Maximum number of members and owners that Graph accepts when a group is created; further ones are added one by one. */
 const MAX_LINKS_AT_ONCE = 20;
 
-/** Owners of one group; each stands among the first links. */
+/** Maximum number of owners of a group; all of them are among the first links. */
 const MAX_OWNERS = 10;
 
 interface Parts {
@@ -45,7 +45,7 @@ interface Parts {
   groupNames: GroupNames;
 }
 
-/** Who is to be in the group, by object ids. */
+/** Object ids of the owners and members of the group. */
 interface Links {
   owners: string[];
   members: string[];
@@ -63,7 +63,7 @@ async function findLinks(
     .filter((_, index) => people[index].admin)
     .map(({ id }) => id);
   const { directoryId } = run.requester;
-  // A group without an owner is one that nobody can look after.
+  // A group without an owner could not be managed.
   const owners = admins.length === 0 && directoryId ? [directoryId] : admins;
   const unique = [...new Set(owners)];
   if (unique.length === 0) {
@@ -77,7 +77,7 @@ async function findLinks(
   return { owners: unique, members };
 }
 
-/** Whose a group is: its entry says so when there is one. */
+/** Returns a group with its mark: from its resource entity, or else from its description. */
 async function withMark(
   { signal }: CloudRun,
   { files }: Parts,
@@ -88,9 +88,9 @@ async function withMark(
 }
 
 /**
- * The group that this name means: the directory takes a name more than once, so one of somebody else hides none of ours.
+ * Finds the group with a name. The directory allows several groups with one name; a group of the owner comes first.
  *
- * @throws ConflictError when there is none of the name, but the name may not be given to a new one
+ * @throws ConflictError if no group has the name, but a new group may not have it
  */
 async function findGroup(
   run: CloudRun,
@@ -113,7 +113,7 @@ async function findGroup(
   return found.find(({ mark }) => mark?.owner === owner) ?? found[0];
 }
 
-/** By its id the directory tells of a group at once; by its name it may take a minute. */
+/** Finds a new group by its id: the directory returns it at once by its id, but by its name only after up to a minute. */
 async function findMade(
   run: CloudRun,
   parts: Parts,
@@ -223,7 +223,7 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
       const links = await findLinks(run, parts, people);
       const made = await ensure(run, {
         label: `directory group '${name}'`,
-        // Of names that look alike there may be one.
+        // Names that look alike exclude each other.
         key: groupResourceId(toComparableName(name)),
         owner,
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,

@@ -47,7 +47,7 @@ export function createDeleteGroupAction(
         key: resourceId,
         async find() {
           const found = await commands.findGroup(groupId, { signal });
-          // Its description is a claim: whoever may edit the group writes it.
+          // The description is a claim: anybody who may edit the group can write it.
           return found && { mark: await files.markOf(resourceId, signal) };
         },
         remove: () => commands.deleteGroup(groupId),

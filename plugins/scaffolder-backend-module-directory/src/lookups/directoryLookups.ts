@@ -17,7 +17,7 @@ import {
   type SystemLookups,
 } from '@portal/plugin-form-rules-node';
 
-/** What the directory is asked through. */
+/** Dependencies of the lookups in the directory. */
 export interface DirectoryLookupsOptions {
   directory: DirectoryService;
   groupNames: GroupNames;
@@ -27,7 +27,7 @@ function groupReaders({ directory, groupNames }: DirectoryLookupsOptions) {
   const named = (value: string, signal: AbortSignal) =>
     directory.findGroups({ by: 'displayName', value }, { signal });
   return [
-    /** A group of exactly the name that was sent with the id. */
+    /** Groups whose id and name equal the sent ones. */
     bindReader(DIRECTORY_GROUPS, {
       async exists({ id, sent }, { signal }) {
         const name = sent?.displayName ?? '';
@@ -63,7 +63,7 @@ function groupReaders({ directory, groupNames }: DirectoryLookupsOptions) {
   ];
 }
 
-/** What fields ask the directory. */
+/** Creates the lookups of fields in the directory. */
 export function createDirectoryLookups(
   options: DirectoryLookupsOptions,
 ): SystemLookups {

@@ -78,7 +78,7 @@ function create(
   }
 }
 
-/** Asks for a thing that somebody else has to agree to, in the list that the platform team works on. */
+/** Creates a work order for the platform team, for a resource that needs an approval. */
 async function requestEntity(
   run: CloudRun,
   { commands }: Parts,
@@ -107,7 +107,7 @@ async function requestEntity(
   };
 }
 
-/** Creates a thing, or asks for it where somebody else has to agree. */
+/** Creates the resource, or requests it if it needs an approval. */
 async function createOrRequest(
   run: CloudRun,
   parts: Parts,
@@ -180,7 +180,7 @@ const WARNINGS: Record<ServiceBusEntity, string> = {
   subscription: 'with its messages',
 };
 
-/** Actions `service-bus:topic:create` and `:delete`, and the same of queues. */
+/** Actions `service-bus:topic:create` and `:delete`, and the same for queues. */
 function simpleActions(
   context: CloudActionContext,
   parts: Parts,

@@ -39,7 +39,7 @@ export function createServiceBusLookups(
       bindReader(BUS_SUBSCRIPTIONS, {
         async free({ params, id: name }, { signal }) {
           const ref = { ...params, entity: 'subscription' as const, name };
-          // Without its topic there is no subscription; that there is none, another lookup says.
+          // A missing topic has no subscriptions; another lookup refuses it.
           const exists = await orNotFound(serviceBus.exists(ref, { signal }));
           return { holds: !exists };
         },

@@ -29,7 +29,7 @@ const MANDATORY = 'This is a mandatory Field';
 const NO_RANGE =
   'This is no range of IPv4 addresses. Write its first address and its size, for example 10.60.4.0/24';
 const ACCOUNT_NAME = "'Name' Use 3 to 24 lower-case letters and digits";
-/** A network in the group of the networks. */
+/** A virtual network in the resource group of networks. */
 const inNetworks = (name: string) => ({ group: inNetwork({}), name });
 
 const GROUP_FIRST = "; 'Name' Please select a resource group first";
@@ -142,7 +142,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       [{ name: 'st-basket' }, ACCOUNT_NAME],
       [{ name: 'x'.repeat(25) }, ACCOUNT_NAME],
       [{ name: 'stbasketdev' }, NAME_TAKEN],
-      // Of a subscription that the person does not see: the name is unique in all of Azure.
+      // The name is in use in a subscription that the person does not see: it is unique in all of Azure.
       [{ name: 'stpaygateprod' }, NAME_TAKEN],
       [
         { sku: 'Gold' },

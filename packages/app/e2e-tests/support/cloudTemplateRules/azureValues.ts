@@ -11,7 +11,7 @@ export const notFound = (what: string) =>
 const pathOf = (group: string, subscription = COMMERCE) =>
   `/subscriptions/${subscription}/resourceGroups/${group}`;
 
-/** A choice in a resource group. */
+/** Returns a choice in a resource group. */
 export function inGroup(
   group: string,
   choice: object = {},
@@ -36,9 +36,9 @@ const basketId = (type: string, name: string) =>
   `${pathOf(BASKET)}/providers/${type}/${name}`;
 
 /**
- * A resource group that has to be there, and to be one that the person sees.
+ * Returns changes with a resource group that is missing, or that the person does not see.
  *
- * @param also - what another field says when there is no subscription, or none of its groups
+ * @param also - further messages of another field without a subscription, or without one of its groups
  */
 export function brokenGroup(
   field: string,
@@ -99,7 +99,7 @@ export const subnet = (name: string) => ({
 });
 export const inNetwork = (choice: object) => inGroup(NETWORK, choice);
 
-/** Changes that no rule of a field has anything against: only that `field` is not there is complained about. */
+/** Returns changes that all field rules accept: the only message is about the missing `field`. */
 export function fine(changes: FormValues, field: string): [FormValues, string] {
   return [
     { ...changes, [field]: undefined },
@@ -107,7 +107,7 @@ export function fine(changes: FormValues, field: string): [FormValues, string] {
   ];
 }
 
-/** A choice of a work order: what is there, and what is not, with what is told of it. */
+/** Returns changes of a work order's choice, existing and missing, with their messages. */
 export function brokenChoice(
   field: string,
   title: string,

@@ -68,7 +68,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       [{ name: 'x'.repeat(65) }, POOL_NAME],
       [{ name: 'basket_pool' }, NAME_MISMATCH],
       [{ name: 'checkout' }, NAME_TAKEN],
-      // Lets no identity in by name, and has its name all the same.
+      // This pool admits no identity by name, but its own name is in use too.
       [{ name: 'audience-only' }, NAME_TAKEN],
       fine({ name: 'audience-only', environment: 'prod' }, 'claimSubject'),
       [{ environment: undefined }, "'Name' Environment Value is missing"],

@@ -13,7 +13,7 @@ export const SETTINGS = {
   partitions: 3,
 };
 
-/** What the name of a topic is made of. */
+/** Returns the parts of a topic's name. */
 export function topicParts(changes: Record<string, string> = {}) {
   const parts = {
     productGroup: 'Shop',
@@ -51,7 +51,7 @@ export const BROKEN_TOPIC: [FormValues, string][] = [
 export const BUS_TOPIC = 'chkout-app1002-order-placed-dev';
 export const NO_BUS_TOPIC = 'The topic was not found. Please select a topic';
 
-/** What a topic or a queue of the service bus is named after. */
+/** Returns the parts of the name of a topic or queue of the service bus. */
 export function busData(functionality: string, changes: object = {}) {
   const data = { appName: 'ordconf', interfaceId: 'app1003', functionality };
   const topicName = `ordconf-app1003-${functionality}`;

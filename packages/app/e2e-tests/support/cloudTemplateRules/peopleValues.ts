@@ -10,7 +10,7 @@ export const CHECKOUT_GROUP = {
 const NO_GROUP =
   'Azure ActiveDirectory is required. Please select an AD group name';
 
-/** A directory group that has to be chosen. */
+/** Changes without a valid directory group. */
 export const BROKEN_DIRECTORY_GROUP: [FormValues, string][] = [
   undefined,
   { id: '00000000-0000-0000-0000-000000000000', displayName: '' },
@@ -22,7 +22,7 @@ export const member = (email: string) => ({ email, ...RIGHTS });
 export const access = (name: string) => ({ adgroup_name: name, ...RIGHTS });
 export const ASHA = 'app.requester@retail.example';
 
-/** People of a list, each of whom has to be there. */
+/** Returns changes with invalid entries in a list of people. */
 export function brokenMembers(title: string): [FormValues, string][] {
   const bad: [unknown, string][] = [
     [[member('')], 'Entry 1: Email cannot be empty.'],

@@ -25,7 +25,7 @@ const useStyles = makeStyles(
   { name: 'PortalAccessList' },
 );
 
-/** What a list is about, in words. */
+/** The texts of a list. */
 export interface AccessListTexts {
   empty: string;
   add: string;
@@ -52,7 +52,7 @@ export interface AccessListProps {
   questionOf: (name: string) => CheckQuestion;
 }
 
-/** A list of entries with rights, and the dialog in which they are added and edited. */
+/** A list of entries with rights, and a dialog to add and edit them. */
 export function AccessList(props: AccessListProps) {
   const { field, kind, texts, entries, questionOf } = props;
   const { id, label, isDisabled, isRequired, errors, errorId } = field;
@@ -61,7 +61,7 @@ export function AccessList(props: AccessListProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
     list.remove(index);
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     addButton.current?.focus();
   };
   const labelId = `${id}__label`;

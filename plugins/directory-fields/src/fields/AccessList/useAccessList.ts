@@ -1,13 +1,13 @@
 import type { AccessEntry } from '@portal/plugin-field-kit';
 import { useMemo, useState } from 'react';
 
-/** What the dialog does: entries are added, or one or all of those that are there are edited. */
+/** The mode of the dialog: it adds entries, or edits one or all of the existing entries. */
 type Editing = { mode: 'add' } | { mode: 'edit'; index?: number };
 
 /**
  * The logic of a list of entries with a dialog.
  *
- * @param onChange - told the whole list
+ * @param onChange - called with the whole list
  */
 export function useAccessList(
   entries: readonly AccessEntry[],
@@ -21,7 +21,7 @@ export function useAccessList(
   const otherNames = JSON.stringify(
     entries.filter((_, index) => !isEdited(index)).map(({ name }) => name),
   );
-  // Keeps its identity while the dialog is open.
+  // Must be referentially stable while the dialog is open.
   const others = useMemo<string[]>(() => JSON.parse(otherNames), [otherNames]);
   return {
     editing: editing && { mode: editing.mode, entries: edited, others },

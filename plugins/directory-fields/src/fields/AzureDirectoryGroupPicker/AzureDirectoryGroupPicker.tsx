@@ -2,7 +2,7 @@ import type { azureDirectoryGroupPickerRule } from '@portal/plugin-directory-com
 import { PickerField, type PortalFieldProps } from '@portal/plugin-field-kit';
 import { useAzureDirectoryGroupPicker } from './useAzureDirectoryGroupPicker';
 
-/** A group of the directory. */
+/** Selects a group of the directory. */
 export function AzureDirectoryGroupPicker({
   field,
 }: PortalFieldProps<typeof azureDirectoryGroupPickerRule>) {

@@ -20,7 +20,7 @@ type Group = FieldValue<typeof azureDirectoryGroupPickerRule>;
 /** Own text. */
 const NO_GROUPS = 'No group was found: type a part of the name';
 
-/** Groups by the words of their display name; those that the person may delete are few, and are not searched. */
+/** Searches groups by the words of their display name. The few groups that the person may delete are searched on the page. */
 function useGroupSource({
   searchTerm,
   for: use,

@@ -16,7 +16,7 @@ import {
 } from '@portal/plugin-directory-common';
 import { useCallback, useMemo } from 'react';
 
-/** What an entry of the list is. */
+/** The labels and the name check of the list's entries. */
 export const GROUP_KIND: AccessEntryKind = {
   nameLabel: 'AD Group',
   check: checkGroupAccessName,
@@ -24,7 +24,7 @@ export const GROUP_KIND: AccessEntryKind = {
   limit: MAX_ACCESS_ENTRIES,
 };
 
-/** The logic of `DirectoryGroupAccess`: its value in the words of a list of entries. */
+/** The logic of `DirectoryGroupAccess`: converts its value to list entries and back. */
 export function useDirectoryGroupAccess({
   value,
   onChange,

@@ -5,7 +5,7 @@ import {
 } from '@portal/plugin-field-kit';
 import { useDirectoryGroupName } from './useDirectoryGroupName';
 
-/** The name of a directory group that is to be created. */
+/** The name of a new directory group. */
 export function DirectoryGroupName({
   field,
 }: PortalFieldProps<typeof directoryGroupNameRule>) {

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Puts the signed-in person's address into a field that nobody has touched, once (ledger C-016). */
+/** Sets an untouched field to the signed-in user's address, once (ledger C-016). */
 function usePrefill(
   { value, options, onChange }: PortalField<typeof emailFieldRule>,
   typed: string,
@@ -28,14 +28,14 @@ function usePrefill(
     enabled: isWanted && !isDone.current,
   });
   useEffect(() => {
-    // Another field of the page may have asked for the address.
+    // Another field of the page may have requested the address.
     if (!isWanted || isDone.current || !email) return;
     isDone.current = true;
     onChange(email);
   }, [isWanted, email, onChange]);
 }
 
-/** A service account's team and role, which the template knows, stand beside what the directory says (ledger C-027). */
+/** Shows a service account's team and role from the template beside the facts from the directory (ledger C-027). */
 function withTemplateFacts(
   check: CheckState,
   { options: { accountType, team, role } }: PortalField<typeof emailFieldRule>,

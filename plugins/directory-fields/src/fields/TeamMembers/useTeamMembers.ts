@@ -16,7 +16,7 @@ import {
 } from '@portal/plugin-directory-common';
 import { useCallback, useMemo } from 'react';
 
-/** The logic of `TeamMembers`: its value in the words of a list of entries. */
+/** The logic of `TeamMembers`: converts its value to list entries and back. */
 export function useTeamMembers(field: PortalField<typeof teamMembersRule>) {
   const { value, onChange, company } = field;
   const lookups = useApi(lookupsApiRef);

@@ -7,7 +7,7 @@ import {
 } from '@portal/plugin-field-kit';
 import { useComponentHopper } from './useComponentHopper';
 
-/** A component of the catalogue, with where it comes from (ledger C-126 to C-129). */
+/** Selects a component of the catalogue and shows its source location (ledger C-126 to C-129). */
 export function ComponentHopper({
   field,
 }: PortalFieldProps<typeof componentHopperRule>) {

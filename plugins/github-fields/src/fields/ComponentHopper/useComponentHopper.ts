@@ -16,7 +16,7 @@ import { useEffect } from 'react';
 
 const rule = componentHopperRule;
 
-/** Tells by a notification that there is no list, for as long as that stands (ledger C-128). */
+/** Shows a notification while the list cannot be read (ledger C-128). */
 function useListAlert(source: PickerSource<HopperItem>): void {
   const toastApi = useApi(toastApiRef);
   const isFailed = usePickerList(source).state.status === 'unknown';

@@ -8,10 +8,10 @@ import {
 } from '@portal/plugin-field-kit';
 import { useGithubCopilotCheck } from './useGithubCopilotCheck';
 
-/** Own text: the template asks about the login of another field, which is empty yet. */
+/** Own text: the other field in the template, which contains the login, is empty. */
 const NO_LOGIN = 'Enter the GitHub user first';
 
-/** Whether Copilot may be requested for a GitHub login (ledger C-142 to C-147). */
+/** Checks whether Copilot may be requested for a GitHub login (ledger C-142 to C-147). */
 export function GithubCopilotCheck({
   field,
 }: PortalFieldProps<typeof githubCopilotCheckRule>) {

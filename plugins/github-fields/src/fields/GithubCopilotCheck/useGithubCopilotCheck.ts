@@ -12,7 +12,7 @@ import {
 } from '@portal/plugin-source-control-common';
 import { useEffect } from 'react';
 
-/** Tells a refusal by a notification, for as long as it stands (ledger C-146, C-147). */
+/** Shows a notification while the login is refused (ledger C-146, C-147). */
 function useRefusal(login: string, check: CheckState, text: string): void {
   const toastApi = useApi(toastApiRef);
   const isRefused = check.status === 'bad' && check.message === COPILOT_REFUSED;
@@ -26,7 +26,7 @@ function useRefusal(login: string, check: CheckState, text: string): void {
   }, [toastApi, title]);
 }
 
-/** Gives the form the login of the other field that the template names. */
+/** Passes the login of the other field in the template to the form. */
 function useGivenLogin({
   value,
   options: { login },

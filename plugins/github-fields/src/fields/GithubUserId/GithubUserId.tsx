@@ -6,7 +6,7 @@ import {
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 
-/** A GitHub login: of the organisation, or with a whole profile (ledger C-130 to C-139). */
+/** A GitHub login: of a member of the organisation, or with a complete profile (ledger C-130 to C-139). */
 export function GithubUserId({
   field,
 }: PortalFieldProps<typeof githubUserIdRule>) {

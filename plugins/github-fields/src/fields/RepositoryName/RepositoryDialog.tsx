@@ -8,13 +8,13 @@ import { useId } from 'react';
 import { useRepositoryChoice } from './useRepositoryChoice';
 
 export interface RepositoryDialogProps {
-  /** The name that was chosen before; empty when there is none. */
+  /** The current name, or empty. */
   name: string;
   onConfirm: (name: string) => void;
   onClose: () => void;
 }
 
-/** Chooses an existing repository; it can be confirmed when the repository exists (ledger C-164). */
+/** Dialog to choose an existing repository. It can be confirmed if the repository exists (ledger C-164). */
 export function RepositoryDialog(props: RepositoryDialogProps) {
   const id = useId();
   const choice = useRepositoryChoice(props.name);

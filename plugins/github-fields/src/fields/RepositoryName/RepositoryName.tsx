@@ -38,7 +38,7 @@ const useStyles = makeStyles(
   { name: 'PortalRepositoryName' },
 );
 
-/** A repository: a new name, or one that is there (ledger C-163 to C-168). */
+/** A repository: a new name, or an existing one (ledger C-163 to C-168). */
 export function RepositoryName({
   field,
 }: PortalFieldProps<typeof repositoryNameRule>) {
@@ -120,7 +120,7 @@ interface ChosenRepositoryProps {
   onOpen: () => void;
 }
 
-/** The repository that was chosen, and the way to the dialog. */
+/** The chosen repository, with a button for the dialog. */
 function ChosenRepository(props: ChosenRepositoryProps) {
   const { field, name, check, onOpen } = props;
   const { id, label, errors, errorId, isDisabled } = field;

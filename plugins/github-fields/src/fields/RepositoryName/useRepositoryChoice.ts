@@ -14,7 +14,7 @@ import {
 } from '@portal/plugin-source-control-common';
 import { useMemo, useState } from 'react';
 
-/** Says whether a repository exists; asks only where there is something to ask. */
+/** Checks that a repository exists; sends a request only if `isAsked` is true and the name is valid. */
 function useExistence(name: string, isAsked: boolean): CheckState {
   const lookups = useApi(lookupsApiRef);
   const value = useMemo(() => ({ mode: 'existing' as const, name }), [name]);
@@ -31,10 +31,10 @@ function useExistence(name: string, isAsked: boolean): CheckState {
 }
 
 /**
- * The logic of the dialog that chooses an existing repository. One can choose from what the service finds, or type a name.
- * What the service lists is there; a name that it does not list is asked about by itself.
+ * The logic of the dialog to choose an existing repository. The user selects from the list of the service or types a name.
+ * A listed repository exists; an unlisted name needs its own lookup.
  *
- * @param start - the name that was chosen before; empty when there is none
+ * @param start - the current name, or empty
  */
 export function useRepositoryChoice(start: string) {
   const [name, setName] = useState(start);
@@ -57,7 +57,7 @@ export function useRepositoryChoice(start: string) {
     selected: name === '' ? undefined : { id: name, label: name },
     list,
     check: checkOf(),
-    /** Told an empty text when nobody types any more. */
+    /** Called with the typed text, and with an empty text when the user stops typing. */
     type: (typed: string) => {
       const text = typed.trim();
       list.onType(typed);

@@ -26,7 +26,7 @@ export function useRepositoryName(
   const name = mode === 'custom' ? text.text : value.name;
   const check = useFieldCheck(field, useStable({ mode, name }));
 
-  // A mode that was chosen is no name yet: its absence is not complained about before there was one.
+  // After a change of the mode, a missing name is no error until the user has entered one.
   const hadName = useRef(false);
   if (name !== '') hadName.current = true;
   const shown: CheckState = hadName.current ? check : { status: 'idle' };

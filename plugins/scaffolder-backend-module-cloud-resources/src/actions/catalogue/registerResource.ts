@@ -123,8 +123,8 @@ async function register(
 }
 
 /**
- * Action `cloud:resource:register`: gives a thing that was made an entity in the catalogue, of a group's own, by a file in the
- * repository of cloud resources.
+ * Action `cloud:resource:register`: creates a resource entity in the catalogue for a new resource of a group, with a file in
+ * the repository of resource entities.
  */
 export function createRegisterResourceAction(
   context: CloudActionContext,

@@ -10,7 +10,7 @@ import {
 } from '@portal/plugin-cloud-resources-node';
 import { z } from 'zod/v3';
 
-/** Action `cloud:resource:unregister`: takes a thing that was deleted out of the catalogue. */
+/** Action `cloud:resource:unregister`: removes a deleted resource from the catalogue. */
 export function createUnregisterResourceAction(
   context: CloudActionContext,
   { entries, files }: { entries: Entries; files: ResourceFiles },
