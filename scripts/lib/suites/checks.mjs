@@ -10,9 +10,16 @@ const SHOWN_LINES = 30;
 const SOURCES = ['packages', 'plugins', 'scripts'];
 const bin = name => join(repositoryRoot, 'node_modules', '.bin', name);
 
-/** TypeScript over the whole repository. */
+/** TypeScript over the whole repository; it reads its own record of the last run, and checks what a change affects. */
 export const runTypes = context =>
-  runCheck(context, [context.tools.node, bin('tsc'), '--noEmit', '-p', '.']);
+  runCheck(context, [
+    context.tools.node,
+    bin('tsc'),
+    ...['--noEmit', '-p', '.'],
+    ...(context.cacheDir
+      ? ['--incremental', '--tsBuildInfoFile', cacheFile(context, 'types.json')]
+      : []),
+  ]);
 
 /** ESLint over all packages that have changed since they passed; a warning fails. */
 export const runLint = context =>
@@ -48,9 +55,24 @@ export const runImports = context =>
 export const runDuplicates = context =>
   runCheck(context, [context.tools.node, bin('jscpd'), ...SOURCES]);
 
-/** Prettier over all files. */
+/** Prettier over all files whose content has changed since they passed. */
 export const runFormat = context =>
-  runCheck(context, [context.tools.node, bin('prettier'), '--check', '.']);
+  runCheck(context, [
+    context.tools.node,
+    bin('prettier'),
+    ...['--check', '.'],
+    ...(context.cacheDir
+      ? [
+          ...['--cache', '--cache-strategy', 'content'],
+          ...['--cache-location', cacheFile(context, 'format.json')],
+        ]
+      : []),
+  ]);
+
+const cacheFile = ({ cacheDir }, name) => {
+  mkdirSync(cacheDir, { recursive: true });
+  return join(cacheDir, name);
+};
 
 async function runCheck(context, [command, ...args]) {
   const { code, output } = await context.run(command, [

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { filesBelow } from '../files.mjs';
 import { repositoryRoot } from '../layout.mjs';
 import { EXAMPLES, LEFT_OUT } from './fingerprints.mjs';
+import { readSpecs } from './specs.mjs';
 import { readWorkspace } from './workspace.mjs';
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
@@ -55,5 +56,22 @@ test('no package reads a file that its key leaves out', () => {
     unknown,
     [],
     'Let the key know these files (fingerprints.mjs), or have the package depend on the other one',
+  );
+});
+
+test('an end-to-end file covers each plugin, by name or as a dependency', () => {
+  // A change in packages runs all end-to-end files.
+  const plugins = readWorkspace(repositoryRoot).filter(({ dir }) =>
+    relative(repositoryRoot, dir).startsWith(`plugins${sep}`),
+  );
+  const covered = readSpecs(repositoryRoot)
+    .map(spec => spec.plugins.map(({ name }) => name))
+    // A file about the whole portal says nothing about a plugin.
+    .filter(names => names.length < plugins.length);
+  const names = new Set(covered.flat());
+  assert.deepEqual(
+    plugins.map(({ name }) => name).filter(name => !names.has(name)),
+    [],
+    "Name these plugins in the line '// covers: ' of the end-to-end files that use them",
   );
 });
