@@ -1,0 +1,5 @@
+export * from './file';
+export * from './payload';
+export * from './records';
+export * from './rules';
+export * from './texts';
