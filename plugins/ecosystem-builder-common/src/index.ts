@@ -1,4 +1,5 @@
 export * from './file';
+export * from './machine';
 export * from './payload';
 export * from './records';
 export * from './rules';
