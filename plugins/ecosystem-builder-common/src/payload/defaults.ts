@@ -1,7 +1,8 @@
 import type { Payload } from './schema';
 import { TOOLS } from './choices';
 import { withTools } from './tools';
-import { VERSION_TRAITS, type Version } from './version';
+import { VERSION_TRAITS } from './traits';
+import type { Version } from './version';
 
 /** Values that every new payload has (ledger E-065, E-067 to E-071, E-087, E-102 to E-105). */
 const SHARED_DEFAULTS: Payload = {

@@ -41,10 +41,5 @@ export {
   type CreateValue,
   type UpdateValue,
 } from './values';
-export {
-  VERSION_TRAITS,
-  VERSIONS,
-  type Form,
-  type Version,
-  type VersionTraits,
-} from './version';
+export { VERSION_TRAITS, type VersionTraits } from './traits';
+export { VERSIONS, type Form, type Version } from './version';

@@ -1,6 +1,7 @@
 import { TOOLS, type Tool } from './choices';
 import type { Flag, Payload } from './schema';
-import { VERSION_TRAITS, type Version } from './version';
+import { VERSION_TRAITS } from './traits';
+import type { Version } from './version';
 
 /** Returns the flag of a tool in a version (ledger E-123, E-124). */
 export function toolFlag(version: Version, tool: Tool): Flag {
