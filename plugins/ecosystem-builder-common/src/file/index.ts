@@ -1,0 +1,17 @@
+export { decodeContent, MAX_CONTENT_LENGTH, type Decoded } from './decode';
+export {
+  buildOnboardingPlace,
+  canonicalKey,
+  findCollision,
+  isPlainName,
+  type OnboardingPlace,
+} from './names';
+export {
+  fileNotFound,
+  readOnboardingFile,
+  type FetchedFile,
+  type FileReading,
+  type Refusal,
+} from './readFile';
+export { refusalOf, SANDBOX_KEY } from './refusals';
+export { formatChangedFile, formatNewFile } from './writeFile';

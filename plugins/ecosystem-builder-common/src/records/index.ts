@@ -1,0 +1,14 @@
+export { toApplicationChoice, type ApplicationChoice } from './application';
+export {
+  differencesFromApplication,
+  differencesFromProduct,
+  factsOfApplication,
+  withApplication,
+  withProduct,
+} from './copied';
+export {
+  offeredProducts,
+  toProductChoice,
+  type ProductChoice,
+} from './product';
+export { stripMarkup } from './stripMarkup';

@@ -1,0 +1,30 @@
+export { judgeLookups } from './answers';
+export type {
+  Answer,
+  AnswerOf,
+  FieldLookup,
+  Problem,
+  RuleContext,
+} from './context';
+export { checkCreate, createLookups } from './createRules';
+export {
+  checkLive,
+  ENTRY_RULES,
+  isLiveKey,
+  LIVE_RULES,
+  type LiveKey,
+  type LiveResult,
+  type LiveRule,
+} from './live';
+export { ALIASES, PRODUCTS } from './lookups';
+export {
+  APPLICATION_NAME,
+  DESCRIPTION,
+  IO_CODE,
+  LIVE_ALIAS,
+  SUBMIT_ALIAS,
+  TEAM_NAMES,
+} from './names';
+export { UPDATE_FACTS, withFoundId } from './updateFacts';
+export { isSwitchable, lockedFlags } from './updateFlags';
+export { checkUpdate, updateLookups, type UpdateInput } from './updateRules';

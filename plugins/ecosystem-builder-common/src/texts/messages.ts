@@ -1,0 +1,102 @@
+import {
+  GITHUB_USER_MESSAGES,
+  GROUP_ACCESS_MESSAGES,
+  REPOSITORY_MESSAGES,
+  TEAM_MEMBER_MESSAGES,
+} from '../systems';
+
+/** Messages beside a field while people type (ledger E-180 to E-222). */
+export const LIVE_MESSAGES = {
+  applicationName: 'Application name is invalid',
+  alias: 'Invalid Alias. Please enter a valid one.',
+  aliasExists: 'Alias already exists',
+  description: 'Description is invalid',
+  ioCode: 'Iocode is invalid',
+  link: 'Link is invalid',
+  ioCodeUnknown: 'Invalid IO Code',
+  ioCodeKnown: 'Valid IO Code',
+  ownerEmpty: TEAM_MEMBER_MESSAGES.empty,
+  ownerFormat: TEAM_MEMBER_MESSAGES.badFormat,
+  ownerUnknown: 'Invalid Resource Owner Email. Please enter a valid one.',
+  supportEmpty: 'Group Email cannot be empty.',
+  supportInvalid: 'Invalid Group Email. Please enter a valid one.',
+  memberInvalid: TEAM_MEMBER_MESSAGES.unknownAccount,
+  groupEmpty: GROUP_ACCESS_MESSAGES.empty,
+  groupUnknown: GROUP_ACCESS_MESSAGES.unknownGroup,
+  accountEmpty: 'Yaccount Id cannot be empty.',
+  accountInvalid:
+    'Invalid Yaccount Id. Please enter a valid one. and match Regex',
+  secretKey: 'Invalid Yaccount Secret Key. Please enter a valid one.',
+  repositoryUnknown: REPOSITORY_MESSAGES.invalid,
+  repositoryExists: REPOSITORY_MESSAGES.exists,
+  loginKnown: GITHUB_USER_MESSAGES.validUsername,
+  loginUnknown: GITHUB_USER_MESSAGES.notInOrganisation,
+  loginFailed: 'Error validating GitHub username',
+  teamName: "'Team Name' should be a string and less than 10 characters",
+} as const;
+
+/** Messages on submit of a create form (ledger E-229 to E-250). */
+export const SUBMIT_MESSAGES = {
+  overrideExists:
+    'Please select different Repository Name for override github repo',
+  existingUnknown:
+    'Please select different Repository Name for existing github repo',
+  owner: 'Please provide valid Email for ResourceOwner',
+  support: 'Please provide valid Group Email for Supported By',
+  aliasExists: 'Please provide differnet App Friendly Name',
+  login: 'Please provide differnet Github ID',
+  descriptionEmpty: 'Please fill in the description before submitting.',
+  ioCodeEmpty: 'Please fill in the iocode before submitting.',
+  supportEmpty: 'Please fill the Supported By before submitting.',
+  ownerEmpty: 'Please fill the Resource Owner before submitting.',
+  formEmpty: 'Please fill in the form before submitting.',
+  typeMissing: 'Please select onboarding type.',
+} as const;
+
+/** Texts of the specification about files (ledger E-160 to E-164, E-173). */
+export const FILE_MESSAGES = {
+  title: 'Error',
+  sandboxCN: 'Sandbox subscription workload is not supported in this form.',
+  resourceGroupsCN:
+    'This form is specifically for cloud native applications and does not support the creation of resource groups, which falls under ECC v2.',
+  sandboxV2:
+    'The file is not eligible for updates in Ecosystem Builder V2 as it was utilized to establish a Sandbox Subscription.',
+  cloudNativeV2:
+    'This File cannot be updated in Ecosystem Builder V2. This File was used to create a cloud-Native Design',
+  notFound: (portfolio: string, file: string) =>
+    `File not found at the specified path: ${portfolio}/${file}`,
+} as const;
+
+/** Own texts: the specification has no words for these cases. */
+export const OWN_MESSAGES = {
+  /** A mandatory value is missing (ledger E-235, E-238 to E-246, E-251, E-252). */
+  required: (label: string) => `${label} is required`,
+  environmentsRequired: 'Resource group environments are required',
+  choice: (label: string) => `Choose one of the values of ${label}`,
+  /** The alias is valid beside the field and refused on submit (ledger E-182, E-183). */
+  aliasTooLong: (limit: number) =>
+    `Use at most ${limit} characters: a longer alias is refused on submit`,
+  teamName:
+    'Use at most 10 lower-case letters and digits, beginning with a letter',
+  applicationUnknown:
+    'The application is not in the list. Please choose another one',
+  productUnknown: 'The product is not in the list. Please choose another one',
+  notChecked: (label: string) => `${label} cannot be checked now. Try again`,
+  malformed: (label: string) =>
+    `${label} cannot be read. Please fill it in again`,
+  contradiction: (label: string) =>
+    `${label} does not belong to the other choices. Please fill it in again`,
+  fixedFlag: (label: string) => `${label} cannot be switched in this form`,
+  locked: (label: string) =>
+    `${label} is on already and cannot be switched off`,
+  fixedText: (label: string) => `${label} cannot be changed in this form`,
+  unknownKey: (key: string) => `'${key}' cannot be changed in this form`,
+  noChanges: 'The file has no changes yet',
+  fileUnreadable: (portfolio: string, file: string) =>
+    `The file ${portfolio}/${file} cannot be read: its content is no JSON object`,
+  fileTooLarge: (portfolio: string, file: string) =>
+    `The file ${portfolio}/${file} is too large for this form`,
+  fileMalformed: (portfolio: string, file: string, keys: readonly string[]) =>
+    `The file ${portfolio}/${file} cannot be edited in this form: wrong value of ${keys.join(', ')}`,
+  foldersFailed: 'The portfolios cannot be listed now. Try again',
+} as const;
