@@ -1,18 +1,20 @@
-/** What the company's systems give to the rules: their lists, texts and limits. All other files import them from here. */
+/** The lists, texts and limits of the company's systems that the rules use. All other files import them from here. */
 export {
+  ACCESS_LIST_MESSAGES,
   APPLICATIONS,
+  checkGroupAccessName,
   COST_CODES,
   ENABLED_USERS,
-  GROUP_MAILS,
-  MEMBERS,
-  REPOSITORIES,
-  ACCESS_LIST_MESSAGES,
-  checkGroupAccessName,
-  groupAccessLookup,
-  GITHUB_USER_MESSAGES,
   GROUP_ACCESS_MESSAGES,
+  GROUP_MAILS,
+  groupAccessLookup,
   MAX_ACCESS_ENTRIES,
-  REPOSITORY_MESSAGES,
   TEAM_MEMBER_MESSAGES,
   teamMemberLookup,
-} from '@portal/plugin-field-kit-common';
+} from '@portal/plugin-directory-common';
+export {
+  GITHUB_USER_MESSAGES,
+  MEMBERS,
+  REPOSITORIES,
+  REPOSITORY_MESSAGES,
+} from '@portal/plugin-source-control-common';
