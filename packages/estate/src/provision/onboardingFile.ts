@@ -45,6 +45,18 @@ function environments<Name extends string>(endings: Record<Name, string>) {
     .transform(chosen => names.filter(name => chosen.includes(name)));
 }
 
+/** The tools that a file switches on. */
+const tools = {
+  sonarcloud_create: flag,
+  snyk_appsec_create: flag,
+  prisma_appsec_create: flag,
+  onboard_subscription_to_dynatrace: flag,
+  dynatrace_create: flag,
+  pagerduty_create: flag,
+  launchdarkly_create: flag,
+  fortify_appsec_create: flag,
+};
+
 const fileSchema = z
   .looseObject({
     application_name: z
@@ -88,14 +100,7 @@ const fileSchema = z
     github_team_rbac_create: flag,
     yaccount_create: flag,
     yaccount_enable_mailbox: flag,
-    sonarcloud_create: flag,
-    snyk_appsec_create: flag,
-    prisma_appsec_create: flag,
-    onboard_subscription_to_dynatrace: flag,
-    dynatrace_create: flag,
-    pagerduty_create: flag,
-    launchdarkly_create: flag,
-    fortify_appsec_create: flag,
+    ...tools,
   })
   .superRefine((file, context) => {
     const refuse = (path: string, message: string) =>
