@@ -28,7 +28,7 @@ const WAVES = [
 const USAGE = `Usage: npm test [-- [--all] suite… [-- extra arguments]]
 
 Runs all suites, or the named ones; extra arguments go to the suite's program. Logs: .data/test/<suite>.log
-What passed and has not changed since is not run again by unit, lint and build; --all forgets that and runs everything.
+What passed and has not changed since is not run again; --all forgets that and runs everything.
 
 ${describeSuites()}
 

@@ -9,13 +9,13 @@ import {
   previewForm,
   review,
   reviewedValues,
-  takeSession,
+  sharedPage,
   switchOffBrowserChecks,
   typeAndLeave,
 } from './support';
 
 // Templates are tried out by those who manage them: members of Cloud Platform.
-test.beforeEach(({ page }) => takeSession(page, accounts.owner));
+const shared = sharedPage(accounts.owner);
 
 interface NamedEntity {
   metadata: { name: string; title?: string };
@@ -35,9 +35,8 @@ async function namesInCatalogue(page: Page, filter: string): Promise<string[]> {
     .sort();
 }
 
-test('an entity name is checked as it is typed and when it is missing', async ({
-  page,
-}) => {
+test('an entity name is checked as it is typed and when it is missing', async () => {
+  const page = shared();
   const MESSAGE =
     'Must start and end with an alphanumeric character, and contain only alphanumeric characters, hyphens, underscores, and periods. Maximum length is 63 characters.';
 
@@ -78,7 +77,8 @@ test('an entity name is checked as it is typed and when it is missing', async ({
   });
 });
 
-test('an entity is one that fits, or a full reference', async ({ page }) => {
+test('an entity is one that fits, or a full reference', async () => {
+  const page = shared();
   const picker = (options: object = {}) => ({
     type: 'string',
     title: 'Entity',
@@ -179,7 +179,8 @@ test('an entity is one that fits, or a full reference', async ({ page }) => {
   });
 });
 
-test('several entities are chosen up to a limit', async ({ page }) => {
+test('several entities are chosen up to a limit', async () => {
+  const page = shared();
   const picker = {
     type: 'array',
     title: 'Entities',
@@ -264,7 +265,8 @@ test('several entities are chosen up to a limit', async ({ page }) => {
   });
 });
 
-test('an owner is a group or a person', async ({ page }) => {
+test('an owner is a group or a person', async () => {
+  const page = shared();
   await test.step('is a group or a person, a group unless said otherwise (P-407 to P-409)', async () => {
     const owner = {
       type: 'string',
@@ -327,7 +329,8 @@ test('an owner is a group or a person', async ({ page }) => {
   });
 });
 
-test('my groups are those of the person', async ({ page }) => {
+test('my groups are those of the person', async () => {
+  const page = shared();
   const properties = {
     group: { type: 'string', 'ui:field': 'MyGroupsPicker' },
   };
@@ -353,7 +356,8 @@ test('my groups are those of the person', async ({ page }) => {
   });
 });
 
-test('tags are checked, counted and sorted', async ({ page }) => {
+test('tags are checked, counted and sorted', async () => {
+  const page = shared();
   const tags = (options: object = {}) => ({
     type: 'array',
     items: { type: 'string' },

@@ -26,6 +26,7 @@ const AVAILABLE = 'Resource Group Available';
 const MISMATCH = 'The expression is not matching with the Regex Expression';
 const NAME_FORMAT =
   'Only use letters, numbers, hyphen ("-") and underscore ("_").';
+const MARKUP = 'rg-<img src=x onerror="document.title=1">';
 const NAME_AVAILABLE = 'The name is available';
 const NAME_TAKEN = 'The name is already taken. Please try another name';
 const NO_LOOK =
@@ -279,24 +280,14 @@ const nameRows: FieldRow[] = [
     shows: [says(MISMATCH), describes(MISMATCH)],
     refused: MISMATCH,
   },
-  ...[
-    'RG-basket',
-    'rg basket',
-    'rg.basket',
-    'rg-größe',
-    'rg-🛒',
-    "rg-' or '1' eq '1",
-    'rg-${{ parameters.subscription.id }}',
-    'rg-/../x',
-    'rg-<img src=x onerror="document.title=1">',
-  ].map((name): FieldRow => ({
+  {
     ids: 'C-033, C-034',
     field: 'named',
-    when: `with ${name}`,
-    user: [type(name)],
-    shows: [says(NAME_FORMAT), holds(name)],
+    when: 'with markup',
+    user: [type(MARKUP)],
+    shows: [says(NAME_FORMAT), holds(MARKUP)],
     refused: NAME_FORMAT,
-  })),
+  },
   {
     ids: 'C-033',
     field: 'named',
@@ -304,14 +295,14 @@ const nameRows: FieldRow[] = [
     user: [paste(`rg-_${'9'.repeat(86)}`)],
     shows: [says(AVAILABLE)],
   },
-  ...[91, 10_000].map((length): FieldRow => ({
+  {
     ids: 'C-033',
     field: 'named',
-    when: `with ${length} pasted characters`,
-    user: [paste(`rg-${'a'.repeat(length - 3)}`)],
+    when: 'with 10,000 pasted characters',
+    user: [paste(`rg-${'a'.repeat(9_997)}`)],
     shows: [says('Use at most 90 characters')],
     refused: 'Use at most 90 characters',
-  })),
+  },
   {
     ids: 'C-041, C-042',
     field: 'unsafe',

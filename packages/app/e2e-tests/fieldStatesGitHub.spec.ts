@@ -92,15 +92,13 @@ const rows: FieldRow[] = [
     shows: [says(NOT_IN_ORGANISATION), neverSays('Valid')],
     refused: NOT_IN_ORGANISATION,
   })),
-  ...["asha' or 1=1", '-asha', 'größe', '🛒', 'a'.repeat(40)].map(
-    (login): FieldRow => ({
-      ids: 'C-131',
-      field: 'member',
-      when: `with ${login}, which is no login`,
-      user: [type(login)],
-      shows: [says(NOT_IN_ORGANISATION)],
-    }),
-  ),
+  {
+    ids: 'C-131',
+    field: 'member',
+    when: 'with a text that is no login',
+    user: [type("asha' or 1=1")],
+    shows: [says(NOT_IN_ORGANISATION)],
+  },
   {
     ids: 'C-130, C-132',
     field: 'member',
@@ -209,16 +207,14 @@ const rows: FieldRow[] = [
     user: [type('no-such-repository')],
     shows: [says('The name is available for use')],
   },
-  ...['two words', '..', '<b>shop</b>', 'größe', 'r'.repeat(101)].map(
-    (name): FieldRow => ({
-      ids: 'C-166',
-      field: 'repository',
-      when: `with ${name}`,
-      user: [type(name)],
-      shows: [says(INVALID)],
-      refused: INVALID,
-    }),
-  ),
+  {
+    ids: 'C-166',
+    field: 'repository',
+    when: 'with markup',
+    user: [type('<b>shop</b>')],
+    shows: [says(INVALID)],
+    refused: INVALID,
+  },
   {
     ids: 'C-163',
     field: 'fresh',

@@ -1,6 +1,12 @@
 // covers: *-fields, *-backend
 import { expect, test } from '@playwright/test';
-import { accounts, estate, reviewedValues, signIn } from './support';
+import {
+  accounts,
+  estate,
+  reviewedValues,
+  sharedPage,
+  signIn,
+} from './support';
 import {
   fails,
   holds,
@@ -23,11 +29,11 @@ import {
 const AVAILABLE = 'Resource Group Available';
 const EXISTS = 'Resource Group Already Exists';
 
+const shared = sharedPage(accounts.owner);
 test.afterEach(() => estate.clearFaults());
 
-test('of what is typed quickly, only the last is answered (C-002, C-030)', async ({
-  page,
-}) => {
+test('of what is typed quickly, only the last is answered (C-002, C-030)', async () => {
+  const page = shared();
   const at = await showFields(page, { named: nameField('Name') });
   await perform(
     at('named'),
@@ -43,9 +49,8 @@ test('of what is typed quickly, only the last is answered (C-002, C-030)', async
   await perform(at('named'), says(EXISTS), neverSays(AVAILABLE));
 });
 
-test('a list of a choice that has changed meanwhile is dropped (C-095, C-104)', async ({
-  page,
-}) => {
+test('a list of a choice that has changed meanwhile is dropped (C-095, C-104)', async () => {
+  const page = shared();
   const at = await showFields(page, { cascade: cascadeField });
   await perform(
     at('cascade'),
@@ -86,9 +91,8 @@ const counted = (title: string, filter: string) => ({
   options: { filter },
 });
 
-test('a picker has none, one or 5,000 to choose from (C-094, C-112)', async ({
-  page,
-}) => {
+test('a picker has none, one or 5,000 to choose from (C-094, C-112)', async () => {
+  const page = shared();
   for (const [filter, count] of [
     ['none', 0],
     ['one', 1],
@@ -135,9 +139,8 @@ test('the form of a template tells who may not see core shared services (C-113, 
   await expect(page.getByText(`'Environment' ${refusal}`)).toBeVisible();
 });
 
-test('what was entered is shown as text, and is still there after Back (C-039, C-054, C-104)', async ({
-  page,
-}) => {
+test('what was entered is shown as text, and is still there after Back (C-039, C-054, C-104)', async () => {
+  const page = shared();
   const markup = '<img src=x onerror="document.title=1"> 🛒';
   const at = await showFields(page, {
     plain: { is: 'DirectoryGroupName', title: 'Group' },

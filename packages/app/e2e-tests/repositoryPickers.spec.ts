@@ -6,10 +6,11 @@ import {
   environment,
   expectAccessible,
   exploreField,
+  followTo,
   previewForm,
   review,
   reviewedValues,
-  takeSession,
+  sharedPage,
   switchOffBrowserChecks,
   switchTheme,
   themes,
@@ -17,13 +18,12 @@ import {
 } from './support';
 
 // Templates are tried out by those who manage them: members of Cloud Platform.
-test.beforeEach(({ page }) => takeSession(page, accounts.owner));
+const shared = sharedPage(accounts.owner);
 
 const HOST = new URL(environment.sourceControlUrl).host;
 
-test('a repository is on a host, with what that host needs', async ({
-  page,
-}) => {
+test('a repository is on a host, with what that host needs', async () => {
+  const page = shared();
   const repository = (options: object = {}) => ({
     repoUrl: {
       type: 'string',
@@ -182,32 +182,15 @@ test('a repository is on a host, with what that host needs', async ({
   });
 });
 
-const editors: Record<string, (page: Page) => Promise<void>> = {
-  '/create/edit/template-form': page =>
-    expect(page.getByText('Unique name of the component').last()).toBeVisible(),
-  '/create/edit/custom-fields': async page => {
-    await exploreField(page, 'RepoUrlPicker');
-    await expect(page.getByRole('combobox', { name: 'Host' })).toBeVisible();
-  },
-  '/create/templating-extensions': page =>
-    expect(page.getByText('parseRepoUrl').first()).toBeVisible(),
-};
-
-for (const [path, open] of Object.entries(editors)) {
-  test(`${path} is accessible in both themes`, async ({ page }) => {
-    await page.goto(path);
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    for (const theme of themes) {
-      await switchTheme(page, theme);
-      await expectAccessible(page);
-    }
-  });
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expectAccessible(page);
+  }
 }
 
-test('the pickers are accessible in both themes, with mistakes too', async ({
-  page,
-}) => {
+test('the playground with mistakes in pickers, and the pages for authors of templates, are accessible in both themes', async () => {
+  const page = shared();
   const form = await previewForm(page, {
     properties: {
       name: { type: 'string', 'ui:field': 'EntityNamePicker' },
@@ -231,8 +214,18 @@ test('the pickers are accessible in both themes, with mistakes too', async ({
   await switchOffBrowserChecks(form);
   await review(page);
   await expect(form.getByText(/repo not provided/).first()).toBeVisible();
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
+
+  await test.step('/create/edit/custom-fields', async () => {
+    await followTo(page, '/create/edit/custom-fields');
+    await exploreField(page, 'RepoUrlPicker');
+    await expect(page.getByRole('combobox', { name: 'Host' })).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
+
+  await test.step('/create/templating-extensions', async () => {
+    await followTo(page, '/create/templating-extensions');
+    await expect(page.getByText('parseRepoUrl').first()).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+  });
 });

@@ -112,9 +112,6 @@ test('a repository is created and its group gets access, and then its name is ta
   await createAndOpen(page);
   expect(await company.teamsOf(name)).toEqual({ checkout: 'push' });
 
-  await openForm(page, 'repository-access');
-  await field.fill(name);
-  await expect(check(page, 'Repository Name already exists')).toBeVisible();
   const second = await startRun(page, 'repository-access', {
     repository: { mode: 'custom', name },
     description: 'A test',

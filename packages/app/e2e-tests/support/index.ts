@@ -32,6 +32,7 @@ export { followTo, openPage } from './openPage';
 export { getJson, registerEntity, userToken } from './portalApi';
 export { box, choices, expectOffered, typeAndLeave } from './pickerForm';
 export { repositories } from './repository';
+export { sharedPage } from './sharedPage';
 export {
   personOnSignInPage,
   sidebar,
