@@ -120,11 +120,6 @@ test('an identity pool of Kafka is created once, then its name is taken', async 
   const pool = await company.identityPool(name);
   expect(JSON.stringify(pool)).toContain(subject);
 
-  await openForm(page, 'kafka-identity-pool');
-  await fillIn(page, { Name: name, ...PURPOSE });
-  await expect(check(page, POOL_TAKEN)).toBeVisible();
-  await goOn(page);
-  await expect(page.getByText(`'Name' ${POOL_TAKEN}`).first()).toBeVisible();
   expect(
     await startRun(page, 'kafka-identity-pool', {
       environment: 'dev',
