@@ -13,10 +13,14 @@ import { formatElapsed, startProgress } from './lib/progress.mjs';
 import { resetData } from './lib/reset.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
+import { waitForSampleSignIns } from './lib/sample-sign-in.mjs';
 import { shorten } from './lib/text.mjs';
 
 /** The state that a start needs to stop the services of an earlier, killed start. */
 const LEFTOVER_PATIENCE_MS = 10_000;
+
+/** Time limit for a new portal to read the sample people; the portal starts also without them. */
+const PEOPLE_TIMEOUT_MS = 60_000;
 
 const USAGE = `Usage: npm start [-- options]
        npm run dev [-- options]
@@ -115,7 +119,18 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
   stop.onKill(() => portal.kill());
   try {
     const accounts = await fetchAccounts(portal.addresses.estate);
-    line.done('The portal is ready');
+    line.update('Reading people from the directory');
+    const isFilled = await waitForSampleSignIns({
+      addresses: portal.addresses,
+      emails: accounts.map(({ userPrincipalName }) => userPrincipalName),
+      timeoutMs: PEOPLE_TIMEOUT_MS,
+      signal: stop.signal,
+    });
+    line.done(
+      isFilled
+        ? 'The portal is ready'
+        : 'The portal is ready, but does not know all of its people yet. Try a refused sign-in again in a minute',
+    );
     const took = formatElapsed(Date.now() - startedAt);
     console.log(
       summary({ addresses: portal.addresses, ports, accounts, took }),
