@@ -15,6 +15,7 @@ const repositories = readPortalRepositories(
     github: {
       organisation: 'retail-example',
       configuration: { repository: 'platform-configuration' },
+      onboarding: { repository: 'application-onboarding' },
     },
     cloudResources: { catalogue: { repository: 'Cloud-Entries' } },
     catalog: {
@@ -35,6 +36,7 @@ it('are those of the organisation that the configuration names', () => {
     'data.*-templates',
     'cloud-entries',
     'platform-configuration',
+    'application-onboarding',
   ]);
 });
 

@@ -4,8 +4,8 @@ import { readResourceCatalogueConfig } from './config';
 const TEMPLATES = 'catalog.templates.locations';
 
 /**
- * Reads the names of the portal's own repositories in the organisation: those of templates, of resource entities, and
- * of the configuration of pipelines. A person who can change them has the portal's rights.
+ * Reads the names of the portal's own repositories in the organisation: those of templates, of resource entities,
+ * of the configuration of pipelines, and of onboarding files, whose workflow creates resources. A person who can change them has the portal's rights.
  *
  * @returns names in lower case, in which `*` matches any characters
  */
@@ -21,6 +21,7 @@ export function readPortalRepositories(config: Config): readonly string[] {
       .map(place => place.getString('repository')),
     readResourceCatalogueConfig(config).repository,
     config.getOptionalString('github.configuration.repository') ?? [],
+    config.getOptionalString('github.onboarding.repository') ?? [],
   ].flat();
   return [...new Set(names.map(toLowerCase))];
 }
