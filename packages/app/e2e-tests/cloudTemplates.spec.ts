@@ -1,4 +1,4 @@
-// covers: self-service, azure-*, service-bus-*, directory-*, github-fields, source-control-*, scaffolder-backend-module-*
+// covers: self-service, azure-*, service-bus-*, directory-*, github-fields, ecosystem-builder, source-control-*, scaffolder-backend-module-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,

@@ -37,6 +37,7 @@ import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azur
 import scaffolderModuleCloudResources from '@portal/plugin-scaffolder-backend-module-cloud-resources';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
+import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import scaffolderModuleFormRules from '@portal/plugin-scaffolder-backend-module-form-rules';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
@@ -96,6 +97,7 @@ export const features: BackendFeature[] = [
   scaffolderModuleGitlab,
   scaffolderModuleWorkspaceDatabase,
   scaffolderModuleDirectory,
+  scaffolderModuleEcosystemBuilder,
   scaffolderModuleSourceControl,
   scaffolderModuleAzure,
   scaffolderModuleConfluent,

@@ -1,0 +1,1 @@
+export { ecosystemBuilderModule as default } from './module';

@@ -1,0 +1,1 @@
+export { scaffolderModuleEcosystemBuilder as default } from './module';
