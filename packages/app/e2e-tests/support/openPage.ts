@@ -4,10 +4,12 @@ import { environment } from './environment';
 /**
  * Changes to another page of the portal as a link does: the browser does not load the portal again.
  *
- * @param page - must show the portal
+ * @param page - shows the portal, or has begun to load it
  * @param path - path and query, for example `/catalog?filters[kind]=system`
  */
 export async function followTo(page: Page, path: string): Promise<void> {
+  // Before its router runs, the portal would miss the change of the address.
+  await page.getByRole('navigation').first().waitFor({ state: 'attached' });
   await page.evaluate(address => {
     window.history.pushState(null, '', address);
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
