@@ -19,6 +19,8 @@ export interface CheckedTextFieldProps {
   /** Attributes of the native control, for example `autoComplete`. */
   inputProps?: TextFieldProps['inputProps'];
   type?: string;
+  /** True if the label stands above other controls of the field already. */
+  isLabelHidden?: boolean;
 }
 
 /**
@@ -28,6 +30,7 @@ export interface CheckedTextFieldProps {
  */
 export function CheckedTextField(props: CheckedTextFieldProps) {
   const { field, text, check, hint, inputProps, type } = props;
+  const { isLabelHidden } = props;
   const { id, label, isRequired, isDisabled } = field;
   const isInvalid = useIsInvalid(field, check);
   const hintId = `${id}__hint`;
@@ -37,7 +40,7 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
         {...text.handlers}
         id={id}
         type={type}
-        label={label}
+        label={isLabelHidden ? undefined : label}
         helperText={hint}
         FormHelperTextProps={{ id: hintId }}
         fullWidth
@@ -50,6 +53,7 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
           ...inputProps,
           // The browser's own validation message would not describe the requirements of the field.
           required: false,
+          'aria-label': isLabelHidden ? label : undefined,
           'aria-required': isRequired,
           'aria-describedby': [hint && hintId, describedWithHelp(field)]
             .filter(Boolean)

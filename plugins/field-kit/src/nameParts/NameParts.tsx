@@ -1,10 +1,9 @@
 import { makeStyles } from '@material-ui/core/styles';
-import { Facts } from '../facts';
 import { describeName } from './describeName';
 
 const useStyles = makeStyles(
   theme => ({
-    root: { ...theme.typography.body2, margin: 0, minWidth: 0 },
+    root: { ...theme.typography.body2, position: 'relative', minWidth: 0 },
     parts: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -51,10 +50,6 @@ export interface NamePart {
 
 /** @public */
 export interface NamePartsProps {
-  /** What is named, for example `Topic name`. */
-  label: string;
-  /** The name so far. */
-  name: string;
   /** In the order of the name. */
   parts: readonly NamePart[];
 }
@@ -65,7 +60,7 @@ export interface NamePartsProps {
  *
  * @public
  */
-export function NameParts({ label, name, parts }: NamePartsProps) {
+export function NameParts({ parts }: NamePartsProps) {
   const classes = useStyles();
   return (
     <div className={classes.root}>
@@ -74,7 +69,6 @@ export function NameParts({ label, name, parts }: NamePartsProps) {
           <Part key={part.label} part={part} />
         ))}
       </div>
-      <Facts label={`Facts: ${label}`} facts={{ [label]: name }} />
       <span className={classes.sentence}>{describeName(parts)}</span>
     </div>
   );

@@ -33,7 +33,6 @@ export function TopicNameBuilder({
       {builder.isChoice && (
         <ApplicationPicker field={field} builder={builder} />
       )}
-      <Facts label={`Facts: ${field.label}`} facts={builder.facts} />
       <NamePart
         id={`${id}_appName`}
         label="App name"
@@ -65,10 +64,10 @@ export function TopicNameBuilder({
         isInvalid={hasErrors && value.environment === ''}
         describedBy={describedBy}
       />
-      <NameParts
-        label="Topic name"
-        name={builder.topicName}
-        parts={builder.parts}
+      <NameParts parts={builder.parts} />
+      <Facts
+        label={`Facts: ${field.label}`}
+        facts={{ ...builder.facts, 'Topic name': builder.topicName }}
       />
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
 import {
   describedByOf,
+  Facts,
   NameParts,
   type PortalField,
 } from '@portal/plugin-field-kit';
@@ -28,7 +29,7 @@ export interface NameFieldsProps {
 
 /** The parts of the name of a topic or queue, and the name (ledger C-090, C-093). */
 export function NameFields({ field, form, entity }: NameFieldsProps) {
-  const { id, errors, isDisabled } = field;
+  const { id, label, errors, isDisabled } = field;
   return (
     <>
       <ConsentNote field={field} consent={form.consent} />
@@ -44,12 +45,14 @@ export function NameFields({ field, form, entity }: NameFieldsProps) {
         />
       ))}
       <NameParts
-        label={NAME_LABEL[entity]}
-        name={form.name ?? ''}
         parts={PARTS.map(([key, partLabel]) => ({
           label: partLabel,
           value: form[key].text,
         }))}
+      />
+      <Facts
+        label={`Facts: ${label}`}
+        facts={{ [NAME_LABEL[entity]]: form.name }}
       />
     </>
   );
