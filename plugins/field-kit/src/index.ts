@@ -9,3 +9,5 @@ export * from './nameParts';
 export { fieldKitModule } from './module';
 export * from './picker';
 export * from './query';
+export * from './review';
+export * from './validation';
