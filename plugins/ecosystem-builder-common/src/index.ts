@@ -2,5 +2,6 @@ export * from './file';
 export * from './machine';
 export * from './payload';
 export * from './records';
+export * from './review';
 export * from './rules';
 export * from './texts';

@@ -8,8 +8,9 @@ export {
   type OnboardingPlace,
 } from './names';
 export {
-  fileNotFound,
   readOnboardingFile,
+  refusalOfFailure,
+  type FetchFailure,
   type FetchedFile,
   type FileReading,
   type Refusal,

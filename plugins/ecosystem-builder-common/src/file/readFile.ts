@@ -10,9 +10,14 @@ import { refusalOf } from './refusals';
 
 /** A file that the form cannot edit. */
 export interface Refusal {
-  /** `notFound` stands beside the dropdowns; `rejected` in a dialog with the title `Error` (ledger E-164, E-173). */
-  kind: 'notFound' | 'rejected';
+  /**
+   * `notFound` and `forbidden` stand beside the dropdowns; `rejected` in a dialog with the title `Error` (ledger E-164,
+   * E-173).
+   */
+  kind: 'notFound' | 'forbidden' | 'rejected';
   message: string;
+  /** Why source control did not send the file. */
+  reason?: string;
 }
 
 export type FileReading =
@@ -31,10 +36,30 @@ function rejected(message: string): FileReading {
   return { status: 'refused', refusal: { kind: 'rejected', message } };
 }
 
-/** The reading of a file that does not exist, has no content or could not be fetched (ledger E-173). */
-export function fileNotFound(portfolio: string, file: string): FileReading {
-  const message = FILE_MESSAGES.notFound(portfolio, file);
-  return { status: 'refused', refusal: { kind: 'notFound', message } };
+/** A fetch that has failed. */
+export interface FetchFailure {
+  portfolio: string;
+  file: string;
+  /** What the server said; without it the file does not exist. */
+  reason?: string;
+  /** The person may not read the file. */
+  isForbidden?: boolean;
+}
+
+/** The refusal of a file that does not exist, has no content or could not be fetched (ledger E-173). */
+export function refusalOfFailure(failure: FetchFailure): Refusal {
+  const { portfolio, file, reason, isForbidden } = failure;
+  return isForbidden
+    ? { kind: 'forbidden', message: OWN_MESSAGES.fileForbidden(reason) }
+    : {
+        kind: 'notFound',
+        message: FILE_MESSAGES.notFound(portfolio, file),
+        ...(reason !== undefined && { reason }),
+      };
+}
+
+function fileNotFound(portfolio: string, file: string): FileReading {
+  return { status: 'refused', refusal: refusalOfFailure({ portfolio, file }) };
 }
 
 /** Removes empty lists, which are the same as missing ones and are never sent (ledger E-145). */

@@ -23,8 +23,11 @@ export {
 } from './updateSelectors';
 export {
   startUpdate,
+  type FetchedContent,
   type LoadedFile,
+  type NewerVersion,
   type UpdateChoosing,
+  type UpdateDraft,
   type UpdateEditing,
   type UpdateEvent,
   type UpdateFetching,

@@ -6,8 +6,8 @@ export const FETCH_TIMER = { intervalMs: 100, holdMs: 3_000 } as const;
 const TICKS = FETCH_TIMER.holdMs / FETCH_TIMER.intervalMs;
 
 /** Returns true if the hold has ended. */
-export function isHoldOver({ ticks }: UpdateFetching): boolean {
-  return ticks >= TICKS;
+export function isHoldOver({ ticks, draft }: UpdateFetching): boolean {
+  return draft !== undefined || ticks >= TICKS;
 }
 
 /** Returns the percentage of a fetch (ledger E-053). It waits at 99 until the file has come. */

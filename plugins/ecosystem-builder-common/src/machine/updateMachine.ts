@@ -1,8 +1,14 @@
-import { fileNotFound, type FileReading, readOnboardingFile } from '../file';
+import {
+  type FileReading,
+  readOnboardingFile,
+  type Refusal,
+  refusalOfFailure,
+} from '../file';
 import { isAbsent, type Payload } from '../payload';
 import { withFoundId } from '../rules';
 import { isHoldOver } from './progress';
 import { editPayload } from './updateEdits';
+import { receiveNewer, resumeDraft, settleConflicts } from './updateMerge';
 import type {
   UpdateChoosing,
   UpdateEditing,
@@ -23,7 +29,7 @@ function settled(state: UpdateFetching): UpdateState {
   const { version, portfolio, file, loaded, askedAlias, foundId } = state;
   if (!loaded || askedAlias !== undefined || !isHoldOver(state)) return state;
   const base = withFoundId(loaded.file, foundId);
-  return {
+  const editing: UpdateEditing = {
     step: 'editing',
     version,
     portfolio,
@@ -33,6 +39,7 @@ function settled(state: UpdateFetching): UpdateState {
     payload: { ...base, filename: base.filename ?? file },
     isViewing: false,
   };
+  return state.draft ? resumeDraft(editing, state.draft) : editing;
 }
 
 /** The alias that has to be looked up, if the file has no application id (ledger E-167). */
@@ -41,15 +48,22 @@ function aliasToAsk(file: Payload): string | undefined {
   return isAbsent(id) && !isAbsent(alias) ? alias : undefined;
 }
 
+function refused(state: UpdateFetching, refusal: Refusal): UpdateState {
+  const { portfolio, file, draft } = state;
+  return choosing(state, {
+    portfolio,
+    file,
+    refusal,
+    ...(draft && { draft }),
+  });
+}
+
 function received(
   state: UpdateFetching,
   reading: FileReading,
   revision: string,
 ): UpdateState {
-  const { portfolio, file } = state;
-  if (reading.status === 'refused') {
-    return choosing(state, { portfolio, file, refusal: reading.refusal });
-  }
+  if (reading.status === 'refused') return refused(state, reading.refusal);
   return settled({
     ...state,
     loaded: { file: reading.file, revision },
@@ -71,9 +85,7 @@ function whileFetching(state: UpdateFetching, event: UpdateEvent): UpdateState {
       return received(state, readOnboardingFile(fetched), revision);
     }
     case 'fetchFailed':
-      return isOwn(event)
-        ? received(state, fileNotFound(portfolio, file), '')
-        : state;
+      return isOwn(event) ? refused(state, refusalOfFailure(event)) : state;
     case 'aliasAnswered':
       if (event.alias !== state.askedAlias) return state;
       return settled({
@@ -89,21 +101,28 @@ function whileFetching(state: UpdateFetching, event: UpdateEvent): UpdateState {
 }
 
 function whileChoosing(state: UpdateChoosing, event: UpdateEvent): UpdateState {
-  const { version, portfolio, file } = state;
+  const { version, portfolio, file, draft } = state;
+  const kept = draft && { draft };
   if (event.type === 'refusalClosed') {
-    return choosing(state, { portfolio, file });
+    return choosing(state, { portfolio, file, ...kept });
   }
   const isReady = portfolio !== undefined && file !== undefined;
   return event.type === 'fetchRequested' && isReady
-    ? { step: 'fetching', version, portfolio, file, ticks: 0 }
+    ? { step: 'fetching', version, portfolio, file, ticks: 0, ...kept }
     : state;
 }
 
 function whileEditing(state: UpdateEditing, event: UpdateEvent): UpdateEditing {
   if (event.type === 'viewOpened') return { ...state, isViewing: true };
   if (event.type === 'viewClosed') return { ...state, isViewing: false };
+  if (event.type === 'newerFetched') return receiveNewer(state, event);
+  if (event.type === 'conflictsSettled') {
+    return settleConflicts(state, event.choices);
+  }
   const payload = editPayload(state, event);
-  return payload === state.payload ? state : { ...state, payload };
+  return payload === state.payload
+    ? state
+    : { ...state, payload, note: undefined };
 }
 
 /**

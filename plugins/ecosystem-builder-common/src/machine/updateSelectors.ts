@@ -67,9 +67,9 @@ export function viewButtonOf(state: UpdateEditing): string {
     : BUTTONS.viewFile;
 }
 
-/** Returns the value of the form, which is sent; undefined until a file is loaded. */
+/** Returns the value of the form, which is sent; undefined until a file is loaded or a draft is continued. */
 export function updateValueOf(state: UpdateState): UpdateValue | undefined {
-  if (state.step !== 'editing') return undefined;
+  if (state.step !== 'editing') return state.draft?.value;
   const { portfolio, file, loaded, payload } = state;
   return { portfolio, file, revision: loaded.revision, payload };
 }

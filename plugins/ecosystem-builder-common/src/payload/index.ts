@@ -9,6 +9,12 @@ export {
 } from './compare';
 export { defaultPayload } from './defaults';
 export {
+  conflictsOf,
+  mergePayloads,
+  type ConflictChoices,
+  type Sides,
+} from './merge';
+export {
   groupAccessSchema,
   hasKey,
   MAX_TEXT_LENGTH,

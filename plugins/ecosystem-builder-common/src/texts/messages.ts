@@ -98,5 +98,13 @@ export const OWN_MESSAGES = {
     `The file ${portfolio}/${file} is too large for this form`,
   fileMalformed: (portfolio: string, file: string, keys: readonly string[]) =>
     `The file ${portfolio}/${file} cannot be edited in this form: wrong value of ${keys.join(', ')}`,
+  fileForbidden: (reason?: string) =>
+    `You cannot read this file: ${reason ?? 'ask the owner of the application for access'}`,
+  fileChanged:
+    'Somebody has changed the file meanwhile. Check for a newer version',
+  fileUnchanged: 'There is no newer version of the file',
+  fileMerged:
+    'The form now has the newer version of the file. Your changes are kept',
+  filesMissing: 'This portfolio has no onboarding files',
   foldersFailed: 'The portfolios cannot be listed now. Try again',
 } as const;

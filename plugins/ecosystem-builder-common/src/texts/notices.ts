@@ -23,4 +23,5 @@ export const BUTTONS = {
   fetchData: 'Fetch Data',
   viewFile: 'View File',
   viewFileChanges: 'View File Changes',
+  checkNewer: 'Check for newer version',
 } as const;

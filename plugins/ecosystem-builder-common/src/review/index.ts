@@ -1,0 +1,1 @@
+export { formatValue, reviewUpdate, type ReviewedChange } from './update';
