@@ -343,7 +343,7 @@ const topicRows: FieldRow[] = [
     ids: 'C-083, C-086',
     field: 'builder',
     when: 'is empty',
-    shows: [holds('', 'Topic name'), neverSays(/./)],
+    shows: [neverSays(/./)],
     refused: UNASSIGNED,
   },
   {
@@ -351,7 +351,7 @@ const topicRows: FieldRow[] = [
     field: 'builder',
     when: 'joins abbreviations, name and id of the application',
     user: [pick('basket (APP1001)', 'Application')],
-    shows: [holds('shop-chk-basket-APP1001', 'Topic name')],
+    shows: [tells({ 'Topic name': 'shop-chk-basket-APP1001' })],
     refused: ENVIRONMENT_MISSING,
   },
   {
@@ -364,7 +364,7 @@ const topicRows: FieldRow[] = [
       environment('Development'),
     ],
     shows: [
-      holds('shop-chk-basket-APP1001-int001-emptied-dev', 'Topic name'),
+      tells({ 'Topic name': 'shop-chk-basket-APP1001-int001-emptied-dev' }),
       says('The name is available for use'),
     ],
   },
@@ -379,7 +379,7 @@ const topicRows: FieldRow[] = [
     ],
     shows: [
       describes('3 to 8 characters', 'App name'),
-      holds('shop-chk-x-APP1001-gone-dev', 'Topic name'),
+      tells({ 'Topic name': 'shop-chk-x-APP1001-gone-dev' }),
       says('The name is available for use'),
     ],
   },

@@ -81,11 +81,11 @@ test('a topic of Kafka is created under the name that was built, and deleted aga
     await selectNative(page, 'Environment', 'Development');
   };
   await fillInName();
-  const built = page.getByLabel(/^Topic name/);
-  await expect(built).toHaveValue(new RegExp(`${functionality}-dev$`));
+  const built = page.locator('dt:text-is("Topic name") + dd');
+  await expect(built).toHaveText(new RegExp(`${functionality}-dev$`));
   // The groups of the application come a moment later than its name.
   await expect(check(page, 'The name is available for use')).toBeVisible();
-  const name = await built.inputValue();
+  const name = await built.innerText();
   await goOn(page);
   await fillIn(page, PURPOSE);
   await goOn(page);

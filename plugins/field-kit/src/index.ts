@@ -5,6 +5,7 @@ export * from './facts';
 export * from './field';
 export * from './latest';
 export * from './lookups';
+export * from './nameParts';
 export { fieldKitModule } from './module';
 export * from './picker';
 export * from './query';

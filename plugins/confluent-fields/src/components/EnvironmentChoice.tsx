@@ -45,7 +45,11 @@ export function EnvironmentChoice<Item>(props: EnvironmentChoiceProps<Item>) {
   const hasErrors = errors.length > 0;
   const describedBy = hasErrors ? errorId : undefined;
   return (
-    <FieldGroup field={field} check={props.check}>
+    <FieldGroup
+      field={field}
+      check={props.check}
+      isLabelInside={field.label === props.itemLabel}
+    >
       <EnvironmentSelect
         id={`${id}_environment`}
         label="Environment"

@@ -18,7 +18,8 @@ const useStyles = makeStyles(
       alignItems: 'center',
       gap: theme.spacing(1),
       ...theme.typography.caption,
-      minHeight: theme.spacing(3),
+      maxWidth: '40rem',
+      marginTop: theme.spacing(0.5),
       overflowWrap: 'anywhere',
     },
     line: {

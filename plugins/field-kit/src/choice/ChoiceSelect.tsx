@@ -41,12 +41,10 @@ export function ChoiceSelect<Choice extends string>(
         const chosen = choices.find(choice => choice === target.value);
         if (chosen) onChange(chosen);
       }}
-      margin="normal"
       fullWidth
       required={props.isRequired}
       disabled={props.isDisabled}
       error={props.isInvalid}
-      InputLabelProps={{ shrink: true }}
       SelectProps={{ native: true }}
       inputProps={{
         // The browser's own message does not name the field.

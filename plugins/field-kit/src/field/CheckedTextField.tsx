@@ -1,8 +1,10 @@
 import TextField, { type TextFieldProps } from '@material-ui/core/TextField';
 import type { CheckState } from '../check';
-import { FieldFrame, statusIdOf } from './FieldFrame';
+import { describedWithHelp } from './describedByOf';
+import { FieldFrame } from './FieldFrame';
 import type { PortalField } from './PortalField';
 import type { FieldText } from './useFieldText';
+import { useIsInvalid } from './useShownErrors';
 
 /** @public */
 export interface CheckedTextFieldProps {
@@ -17,6 +19,8 @@ export interface CheckedTextFieldProps {
   /** Attributes of the native control, for example `autoComplete`. */
   inputProps?: TextFieldProps['inputProps'];
   type?: string;
+  /** True if the label stands above other controls of the field already. */
+  isLabelHidden?: boolean;
 }
 
 /**
@@ -26,35 +30,34 @@ export interface CheckedTextFieldProps {
  */
 export function CheckedTextField(props: CheckedTextFieldProps) {
   const { field, text, check, hint, inputProps, type } = props;
-  const { id, label, errors, errorId, isRequired, isDisabled } = field;
+  const { isLabelHidden } = props;
+  const { id, label, isRequired, isDisabled } = field;
+  const isInvalid = useIsInvalid(field, check);
   const hintId = `${id}__hint`;
-  const describedBy = [
-    hint && hintId,
-    statusIdOf(id),
-    errors.length > 0 && errorId,
-  ].filter(Boolean);
   return (
     <FieldFrame field={field} check={check}>
       <TextField
         {...text.handlers}
         id={id}
         type={type}
-        label={label}
+        label={isLabelHidden ? undefined : label}
         helperText={hint}
         FormHelperTextProps={{ id: hintId }}
-        margin="normal"
         fullWidth
         required={isRequired}
         disabled={isDisabled}
-        error={check.status === 'bad' || errors.length > 0}
+        error={isInvalid}
         inputProps={{
           autoComplete: 'off',
           spellCheck: false,
           ...inputProps,
           // The browser's own validation message would not describe the requirements of the field.
           required: false,
+          'aria-label': isLabelHidden ? label : undefined,
           'aria-required': isRequired,
-          'aria-describedby': describedBy.join(' '),
+          'aria-describedby': [hint && hintId, describedWithHelp(field)]
+            .filter(Boolean)
+            .join(' '),
         }}
       />
     </FieldFrame>

@@ -1,44 +1,66 @@
-import { ScaffolderField } from '@backstage/plugin-scaffolder-react/alpha';
-import { memo, type ReactNode } from 'react';
+import { makeStyles } from '@material-ui/core/styles';
+import type { ReactNode } from 'react';
 import { CheckStatus, type CheckState } from '../check';
+import { checkStates } from '../check/CheckState';
 import { Facts } from '../facts';
+import { helpIdOf, statusIdOf } from './describedByOf';
+import { FieldErrors } from './FieldErrors';
+import { useClaimedErrors } from './FieldErrorsProvider';
+import { FieldHelp } from './FieldHelp';
 import type { PortalField } from './PortalField';
+import { useShownErrors } from './useShownErrors';
+
+const useStyles = makeStyles(
+  { root: { minWidth: 0, maxWidth: '40rem' }, wide: { maxWidth: 'none' } },
+  { name: 'PortalFieldFrame' },
+);
 
 /** @public */
 export interface FieldFrameProps {
-  field: Pick<PortalField, 'id' | 'label' | 'description' | 'isDisabled'>;
+  field: Pick<
+    PortalField,
+    'id' | 'label' | 'description' | 'errors' | 'errorId'
+  >;
   /** Without it, no state is shown. */
   check?: CheckState;
+  /** True for a table, which may be wider than a control. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
-/** The id of the status in a {@link FieldFrame}, for the control's `aria-describedby`. */
-export function statusIdOf(id: string): string {
-  return `${id}__status`;
+/** A good check beside an error of Next would contradict it. */
+function beside(errors: readonly string[], check: CheckState): CheckState {
+  return errors.length > 0 && check.status === 'good'
+    ? checkStates.idle
+    : check;
 }
-
-function DescriptionText({ text }: { text: string }) {
-  return <ScaffolderField rawDescription={text}>{null}</ScaffolderField>;
-}
-
-/** The template's description, rendered once: parsing its Markdown for each letter takes longer than all the rest. */
-const Description = memo(DescriptionText);
 
 /**
- * The frame of a field's control: the template's description, the state of the check, and facts about the selection.
- * The form itself shows the errors of Next.
+ * The frame of a field's control: below it the template's description, the errors of Next that still hold, the state of the check,
+ * and facts about the selection.
  *
  * @public
  */
-export function FieldFrame({ field, check, children }: FieldFrameProps) {
-  const { id, label, description, isDisabled } = field;
+export function FieldFrame(props: FieldFrameProps) {
+  const { field, check, isWide, children } = props;
+  const { id, label, description, errorId } = field;
+  const classes = useStyles();
+  const isShowing = useClaimedErrors();
+  const errors = useShownErrors(field, check);
   const facts = check && 'facts' in check ? check.facts : undefined;
   return (
-    <ScaffolderField disabled={isDisabled}>
+    <div className={`${classes.root} ${isWide ? classes.wide : ''}`}>
       {children}
-      {check && <CheckStatus id={statusIdOf(id)} state={check} label={label} />}
+      {description && <FieldHelp id={helpIdOf(field)} text={description} />}
+      {isShowing && <FieldErrors id={errorId} errors={errors} />}
+      {check && (
+        <CheckStatus
+          id={statusIdOf(id)}
+          state={beside(errors, check)}
+          label={label}
+        />
+      )}
       <Facts label={`Facts: ${label}`} facts={facts} />
-      {description && <Description text={description} />}
-    </ScaffolderField>
+    </div>
   );
 }

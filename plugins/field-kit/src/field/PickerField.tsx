@@ -1,9 +1,10 @@
 import type { CheckState, FactValues } from '../check';
 import { Facts } from '../facts';
 import { RemotePicker, type PickerSource } from '../picker';
-import { describedByOf } from './describedByOf';
+import { describedWithHelp } from './describedByOf';
 import { FieldFrame } from './FieldFrame';
 import type { PortalField } from './PortalField';
+import { useIsInvalid } from './useShownErrors';
 
 /** @public */
 export interface PickerFieldProps<Item> {
@@ -27,7 +28,8 @@ export interface PickerFieldProps<Item> {
  */
 export function PickerField<Item>(props: PickerFieldProps<Item>) {
   const { field, source, selected, onSelect, check, facts } = props;
-  const { id, label, errors, isRequired, isDisabled } = field;
+  const { id, label, isRequired, isDisabled } = field;
+  const isInvalid = useIsInvalid(field, check);
   return (
     <FieldFrame field={field} check={check}>
       <RemotePicker
@@ -38,8 +40,8 @@ export function PickerField<Item>(props: PickerFieldProps<Item>) {
         onChange={onSelect}
         isRequired={isRequired}
         isDisabled={isDisabled}
-        isInvalid={check.status === 'bad' || errors.length > 0}
-        describedBy={describedByOf(field)}
+        isInvalid={isInvalid}
+        describedBy={describedWithHelp(field)}
       />
       <Facts label={`Facts: ${label}`} facts={facts} />
     </FieldFrame>

@@ -3,7 +3,11 @@ import { useStable } from './useStable';
 
 const NONE: readonly string[] = [];
 
-/** The errors of Next for the current value. The form itself keeps its errors until the next click, even after a change. */
+/**
+ * The errors of Next for the current value. The form itself keeps its errors until the next click, even after a change.
+ *
+ * @public
+ */
 export function useCurrentErrors(
   rawErrors: readonly string[] | undefined,
   value: unknown,

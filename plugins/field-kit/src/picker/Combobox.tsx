@@ -58,7 +58,6 @@ export function Combobox(props: ComboboxProps) {
         id={id}
         label={label}
         placeholder={props.placeholder}
-        margin="normal"
         fullWidth
         required={props.isRequired}
         disabled={isDisabled}
@@ -107,7 +106,11 @@ export function Combobox(props: ComboboxProps) {
               combobox={combobox}
             />
           ) : (
-            <div aria-live="polite" className={classes.note}>
+            // The status of the list announces a note.
+            <div
+              aria-live={note ? undefined : 'polite'}
+              className={classes.note}
+            >
               {note ?? NO_MATCH}
             </div>
           )}

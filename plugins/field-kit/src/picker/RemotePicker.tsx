@@ -34,7 +34,7 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
   const selected: PickerOption | undefined =
     value === undefined ? undefined : source.toOption(value);
   return (
-    <>
+    <div>
       <Combobox
         id={id}
         label={label}
@@ -60,6 +60,6 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
         }
         label={label}
       />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { ThemeProvider } from '@material-ui/core/styles';
 import type { ReactNode } from 'react';
+import { createFormTheme } from './createFormTheme';
 
-/** Gives the controls of a form their look. */
+/** Gives the controls of a form one style, with the colours and fonts of the portal's theme. */
 export function FormThemeProvider({ children }: { children: ReactNode }) {
-  return <>{children}</>;
+  return <ThemeProvider theme={createFormTheme}>{children}</ThemeProvider>;
 }

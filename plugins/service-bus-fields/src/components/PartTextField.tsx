@@ -19,7 +19,6 @@ export function PartTextField(props: PartTextFieldProps) {
       {...text.handlers}
       id={id}
       label={label}
-      margin="normal"
       fullWidth
       required
       disabled={isDisabled}

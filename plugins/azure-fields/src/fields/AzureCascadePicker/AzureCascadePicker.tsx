@@ -3,6 +3,7 @@ import {
   describedByOf,
   Facts,
   FieldGroup,
+  useIsInvalid,
 } from '@portal/plugin-field-kit';
 import type { AzureCascadeField } from './azureLevels';
 import { useAzureCascadePicker } from './useAzureCascadePicker';
@@ -10,9 +11,14 @@ import { useAzureCascadePicker } from './useAzureCascadePicker';
 /** Pickers of Azure's things, each with what belongs to the choice above it. */
 export function AzureCascadePicker({ field }: { field: AzureCascadeField }) {
   const { levels, check, facts } = useAzureCascadePicker(field);
-  const { id, label, value, onChange, errors, isRequired, isDisabled } = field;
+  const { id, label, value, onChange, isRequired, isDisabled } = field;
+  const isInvalid = useIsInvalid(field, check);
   return (
-    <FieldGroup field={field} check={check}>
+    <FieldGroup
+      field={field}
+      check={check}
+      isLabelInside={levels.some(level => level.label === label)}
+    >
       <CascadePicker
         id={id}
         levels={levels}
@@ -20,7 +26,7 @@ export function AzureCascadePicker({ field }: { field: AzureCascadeField }) {
         onChange={onChange}
         isRequired={isRequired}
         isDisabled={isDisabled}
-        isInvalid={check.status === 'bad' || errors.length > 0}
+        isInvalid={isInvalid}
         describedBy={describedByOf(field)}
       />
       <Facts label={`Facts: ${label}`} facts={facts} />

@@ -1,9 +1,9 @@
 import {
   ChoiceSelect,
-  describedByOf,
+  describedWithHelp,
   Facts,
   FieldFrame,
-  FieldGroup,
+  useIsInvalid,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import {
@@ -18,12 +18,13 @@ export function EnvironmentAccessCheck({
 }: PortalFieldProps<typeof environmentAccessCheckRule>) {
   const { check, isFollowing, environment, chosen } =
     useEnvironmentAccessCheck(field);
-  const { id, label, errors, isRequired, isDisabled, onChange } = field;
+  const { id, label, isRequired, isDisabled, onChange } = field;
+  const isInvalid = useIsInvalid(field, check);
   if (isFollowing) {
     return (
-      <FieldGroup field={field} check={check}>
-        <Facts label={`Facts: ${label}`} facts={{ Environment: environment }} />
-      </FieldGroup>
+      <FieldFrame field={field} check={check}>
+        <Facts label={`Facts: ${label}`} facts={{ [label]: environment }} />
+      </FieldFrame>
     );
   }
   return (
@@ -37,8 +38,8 @@ export function EnvironmentAccessCheck({
         onChange={onChange}
         isRequired={isRequired}
         isDisabled={isDisabled}
-        isInvalid={check.status === 'bad' || errors.length > 0}
-        describedBy={describedByOf(field)}
+        isInvalid={isInvalid}
+        describedBy={describedWithHelp(field)}
       />
     </FieldFrame>
   );

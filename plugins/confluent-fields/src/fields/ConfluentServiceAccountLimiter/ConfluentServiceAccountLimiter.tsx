@@ -1,7 +1,8 @@
 import {
+  describedWithHelp,
   FieldFrame,
-  statusIdOf,
   useFieldCheck,
+  useIsInvalid,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import {
@@ -14,9 +15,9 @@ import { EnvironmentSelect } from '../../components';
 export function ConfluentServiceAccountLimiter({
   field,
 }: PortalFieldProps<typeof confluentServiceAccountLimiterRule>) {
-  const { id, value, onChange, errors, errorId } = field;
+  const { id, value, onChange } = field;
   const check = useFieldCheck(field);
-  const hasErrors = errors.length > 0;
+  const isInvalid = useIsInvalid(field, check);
   return (
     <FieldFrame field={field} check={check}>
       <EnvironmentSelect
@@ -27,10 +28,8 @@ export function ConfluentServiceAccountLimiter({
         onChange={environment => onChange({ environment })}
         isRequired={field.isRequired}
         isDisabled={field.isDisabled}
-        isInvalid={check.status === 'bad' || hasErrors}
-        describedBy={[statusIdOf(id), hasErrors && errorId]
-          .filter(Boolean)
-          .join(' ')}
+        isInvalid={isInvalid}
+        describedBy={describedWithHelp(field)}
       />
     </FieldFrame>
   );

@@ -2,8 +2,8 @@ import TextField from '@material-ui/core/TextField';
 import {
   Facts,
   FieldGroup,
+  NameParts,
   RemotePicker,
-  statusIdOf,
   type FieldText,
   type PortalField,
   type PortalFieldProps,
@@ -33,7 +33,6 @@ export function TopicNameBuilder({
       {builder.isChoice && (
         <ApplicationPicker field={field} builder={builder} />
       )}
-      <Facts label={`Facts: ${field.label}`} facts={builder.facts} />
       <NamePart
         id={`${id}_appName`}
         label="App name"
@@ -51,6 +50,7 @@ export function TopicNameBuilder({
         id={`${id}_functionality`}
         label="Functionality"
         text={functionality}
+        isRequired
         isDisabled={isDisabled}
       />
       <EnvironmentSelect
@@ -64,20 +64,10 @@ export function TopicNameBuilder({
         isInvalid={hasErrors && value.environment === ''}
         describedBy={describedBy}
       />
-      <TextField
-        id={`${id}_topicName`}
-        label="Topic name"
-        value={builder.topicName}
-        margin="normal"
-        fullWidth
-        error={builder.check.status === 'bad' || hasErrors}
-        InputLabelProps={{ shrink: true }}
-        inputProps={{
-          readOnly: true,
-          'aria-describedby': [statusIdOf(id), describedBy]
-            .filter(Boolean)
-            .join(' '),
-        }}
+      <NameParts parts={builder.parts} />
+      <Facts
+        label={`Facts: ${field.label}`}
+        facts={{ ...builder.facts, 'Topic name': builder.topicName }}
       />
     </FieldGroup>
   );
@@ -112,11 +102,13 @@ interface NamePartProps {
   label: string;
   text: FieldText;
   hint?: string;
+  isRequired?: boolean;
   isDisabled: boolean;
 }
 
-/** A part of the name that one types; it may be left out. */
-function NamePart({ id, label, text, hint, isDisabled }: NamePartProps) {
+/** A part of the name that one types. */
+function NamePart(props: NamePartProps) {
+  const { id, label, text, hint, isRequired, isDisabled } = props;
   const hintId = `${id}__hint`;
   return (
     <TextField
@@ -125,10 +117,13 @@ function NamePart({ id, label, text, hint, isDisabled }: NamePartProps) {
       label={label}
       helperText={hint}
       FormHelperTextProps={{ id: hintId }}
-      margin="normal"
       fullWidth
+      required={isRequired}
       disabled={isDisabled}
       inputProps={{
+        // The browser's own message does not name the field.
+        required: false,
+        'aria-required': isRequired,
         autoComplete: 'off',
         spellCheck: false,
         'aria-describedby': hint && hintId,

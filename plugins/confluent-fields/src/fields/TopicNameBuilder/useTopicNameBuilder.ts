@@ -4,6 +4,7 @@ import {
   useLatestValue,
   useStable,
   type CheckState,
+  type NamePart,
   type PortalField,
 } from '@portal/plugin-field-kit';
 import {
@@ -28,6 +29,19 @@ function named(parts: TopicNameParts): TopicNameParts {
 function describeGroup(group: string, abbreviation: string): string {
   if (group === UNASSIGNED) return UNASSIGNED;
   return `${group} (${abbreviation || UNASSIGNED})`;
+}
+
+/** The parts of the name in their order. */
+function partsOf(parts: TopicNameParts): NamePart[] {
+  return [
+    { label: 'Product group', value: parts.productGroupAbbreviation },
+    { label: 'Technology group', value: parts.technologyGroupAbbreviation },
+    { label: 'App name', value: parts.appName, isOptional: true },
+    { label: 'Application id', value: parts.appId },
+    { label: 'Interface id', value: parts.interfaceId, isOptional: true },
+    { label: 'Functionality', value: parts.functionality },
+    { label: 'Environment', value: parts.environment },
+  ];
 }
 
 /** A part of the name that one types. */
@@ -80,6 +94,7 @@ export function useTopicNameBuilder(
         : { applicationID: applicationId, applicationName: '' }),
     texts: { appName, interfaceId, functionality },
     topicName: typed.topicName,
+    parts: partsOf(typed),
     check: checkOf(),
     facts:
       state.status === 'good'

@@ -66,7 +66,7 @@ export function AccessList(props: AccessListProps) {
   };
   const labelId = `${id}__label`;
   return (
-    <FieldFrame field={field}>
+    <FieldFrame field={field} isWide>
       <div
         id={id}
         role="group"

@@ -1,8 +1,9 @@
 import type { componentHopperRule } from '@portal/plugin-field-kit-common';
 import {
+  describedWithHelp,
   FieldFrame,
   RemotePicker,
-  statusIdOf,
+  useIsInvalid,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { useComponentHopper } from './useComponentHopper';
@@ -11,9 +12,9 @@ import { useComponentHopper } from './useComponentHopper';
 export function ComponentHopper({
   field,
 }: PortalFieldProps<typeof componentHopperRule>) {
-  const { id, label, errors, errorId } = field;
+  const { id, label } = field;
   const { source, chosen, check, choose } = useComponentHopper(field);
-  const hasErrors = errors.length > 0;
+  const isInvalid = useIsInvalid(field, check);
   return (
     <FieldFrame field={field} check={check}>
       <RemotePicker
@@ -24,10 +25,8 @@ export function ComponentHopper({
         onChange={choose}
         isRequired={field.isRequired}
         isDisabled={field.isDisabled}
-        isInvalid={check.status === 'bad' || hasErrors}
-        describedBy={[statusIdOf(id), hasErrors && errorId]
-          .filter(Boolean)
-          .join(' ')}
+        isInvalid={isInvalid}
+        describedBy={describedWithHelp(field)}
       />
     </FieldFrame>
   );

@@ -1,9 +1,8 @@
-import TextField from '@material-ui/core/TextField';
 import type { githubCopilotCheckRule } from '@portal/plugin-source-control-common';
 import {
   CheckedTextField,
+  Facts,
   FieldFrame,
-  statusIdOf,
   type PortalFieldProps,
 } from '@portal/plugin-field-kit';
 import { useGithubCopilotCheck } from './useGithubCopilotCheck';
@@ -19,31 +18,12 @@ export function GithubCopilotCheck({
   if (field.options.login === undefined) {
     return <CheckedTextField field={field} text={text} check={check} />;
   }
-  const { id, label, errors, errorId } = field;
-  const hasErrors = errors.length > 0;
-  const hintId = `${id}__hint`;
+  const { label } = field;
   return (
     <FieldFrame field={field} check={check}>
-      <TextField
-        id={id}
+      <Facts
         label={label}
-        value={login}
-        helperText={login === '' ? NO_LOGIN : undefined}
-        FormHelperTextProps={{ id: hintId }}
-        margin="normal"
-        fullWidth
-        error={check.status === 'bad' || hasErrors}
-        InputLabelProps={{ shrink: true }}
-        inputProps={{
-          readOnly: true,
-          'aria-describedby': [
-            login === '' && hintId,
-            statusIdOf(id),
-            hasErrors && errorId,
-          ]
-            .filter(Boolean)
-            .join(' '),
-        }}
+        facts={{ [label]: login === '' ? NO_LOGIN : login }}
       />
     </FieldFrame>
   );

@@ -7,8 +7,9 @@ import { makeStyles } from '@material-ui/core/styles';
 import TextField from '@material-ui/core/TextField';
 import {
   CheckedTextField,
+  describedWithHelp,
   FieldFrame,
-  statusIdOf,
+  useIsInvalid,
   type CheckState,
   type PortalField,
   type PortalFieldProps,
@@ -30,7 +31,7 @@ const useStyles = makeStyles(
   theme => ({
     chosen: {
       display: 'flex',
-      alignItems: 'center',
+      alignItems: 'flex-end',
       gap: theme.spacing(2),
       '& button': { flexShrink: 0 },
     },
@@ -45,7 +46,6 @@ export function RepositoryName({
   const repository = useRepositoryName(field);
   const { mode, text, check } = repository;
   const hasChoice = field.options.modes.length > 1;
-  const inner = hasChoice ? { ...field, description: undefined } : field;
   return (
     <>
       {hasChoice && (
@@ -56,12 +56,18 @@ export function RepositoryName({
         />
       )}
       {mode === 'custom' ? (
-        <CheckedTextField field={inner} text={text} check={check} />
+        <CheckedTextField
+          field={field}
+          text={text}
+          check={check}
+          isLabelHidden={hasChoice}
+        />
       ) : (
         <ChosenRepository
-          field={inner}
+          field={field}
           name={field.value.name}
           check={check}
+          isLabelHidden={hasChoice}
           onOpen={repository.openDialog}
         />
       )}
@@ -85,7 +91,7 @@ interface ModeChoiceProps {
 function ModeChoice({ field, mode, onChange }: ModeChoiceProps) {
   const labelId = `${field.id}__modes`;
   return (
-    <FieldFrame field={field}>
+    <>
       <FormLabel id={labelId} component="span" required={field.isRequired}>
         {field.label}
       </FormLabel>
@@ -105,11 +111,11 @@ function ModeChoice({ field, mode, onChange }: ModeChoiceProps) {
             value={name}
             label={MODE_LABELS[name]}
             disabled={field.isDisabled}
-            control={<Radio color="primary" />}
+            control={<Radio color="primary" size="small" />}
           />
         ))}
       </RadioGroup>
-    </FieldFrame>
+    </>
   );
 }
 
@@ -117,35 +123,33 @@ interface ChosenRepositoryProps {
   field: PortalField<typeof repositoryNameRule>;
   name: string;
   check: CheckState;
+  isLabelHidden: boolean;
   onOpen: () => void;
 }
 
 /** The chosen repository, with a button for the dialog. */
 function ChosenRepository(props: ChosenRepositoryProps) {
-  const { field, name, check, onOpen } = props;
-  const { id, label, errors, errorId, isDisabled } = field;
+  const { field, name, check, isLabelHidden, onOpen } = props;
+  const { id, label, isDisabled } = field;
   const classes = useStyles();
-  const hasErrors = errors.length > 0;
+  const isInvalid = useIsInvalid(field, check);
   return (
     <FieldFrame field={field} check={check}>
       <div className={classes.chosen}>
         <TextField
           id={id}
-          label={label}
+          label={isLabelHidden ? undefined : label}
           value={name}
-          margin="normal"
           fullWidth
           required={field.isRequired}
           disabled={isDisabled}
-          error={check.status === 'bad' || hasErrors}
-          InputLabelProps={{ shrink: true }}
+          error={isInvalid}
           inputProps={{
             readOnly: true,
             required: false,
             'aria-required': field.isRequired,
-            'aria-describedby': [statusIdOf(id), hasErrors && errorId]
-              .filter(Boolean)
-              .join(' '),
+            'aria-label': isLabelHidden ? label : undefined,
+            'aria-describedby': describedWithHelp(field),
           }}
         />
         <Button

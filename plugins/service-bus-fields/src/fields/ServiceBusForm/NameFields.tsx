@@ -1,6 +1,7 @@
 import {
   describedByOf,
   Facts,
+  NameParts,
   type PortalField,
 } from '@portal/plugin-field-kit';
 import {
@@ -43,6 +44,12 @@ export function NameFields({ field, form, entity }: NameFieldsProps) {
           describedBy={describedByOf(field)}
         />
       ))}
+      <NameParts
+        parts={PARTS.map(([key, partLabel]) => ({
+          label: partLabel,
+          value: form[key].text,
+        }))}
+      />
       <Facts
         label={`Facts: ${label}`}
         facts={{ [NAME_LABEL[entity]]: form.name }}

@@ -1,0 +1,1 @@
+export { NameParts, type NamePart, type NamePartsProps } from './NameParts';
