@@ -46,7 +46,10 @@ async function listFiles(
     return toPage(data);
   } catch (error) {
     if (!signal.aborted) {
-      console.warn('The onboarding files of a portfolio were not listed', error);
+      console.warn(
+        'The onboarding files of a portfolio were not listed',
+        error,
+      );
     }
     throw error;
   }

@@ -1,4 +1,7 @@
-import type { Payload, UpdateValue } from '@portal/plugin-ecosystem-builder-common';
+import type {
+  Payload,
+  UpdateValue,
+} from '@portal/plugin-ecosystem-builder-common';
 import { pageQueryClient } from '@portal/plugin-query-react';
 
 type Version = Pick<UpdateValue, 'portfolio' | 'file' | 'revision'>;

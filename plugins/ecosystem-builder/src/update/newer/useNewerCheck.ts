@@ -37,8 +37,8 @@ export function useNewerCheck(
         retry: ask,
       };
     }
-    return note === undefined
-      ? { status: 'idle' }
-      : { status: 'good', message: note };
+    if (!note) return { status: 'idle' };
+    const { isRefused, message } = note;
+    return { status: isRefused ? 'bad' : 'good', message };
   }
 }
