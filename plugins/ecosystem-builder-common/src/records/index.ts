@@ -12,3 +12,4 @@ export {
   type ProductChoice,
 } from './product';
 export { stripMarkup } from './stripMarkup';
+export { isUnknown } from './unknownValue';
