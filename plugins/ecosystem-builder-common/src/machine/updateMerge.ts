@@ -9,6 +9,9 @@ import type {
   UpdateEditing,
 } from './updateState';
 
+const MERGED = { isRefused: false, message: OWN_MESSAGES.fileMerged };
+const UNCHANGED = { isRefused: false, message: OWN_MESSAGES.fileUnchanged };
+
 function takeOver(
   state: UpdateEditing,
   newer: Omit<NewerVersion, 'conflicts'>,
@@ -18,7 +21,7 @@ function takeOver(
   const { loaded, base, origin } = newer;
   const sides = { base: origin, mine: state.payload, theirs: base };
   const payload = mergePayloads(sides, choices);
-  return { ...kept, loaded, base, payload, note: OWN_MESSAGES.fileMerged };
+  return { ...kept, loaded, base, payload, note: MERGED };
 }
 
 /** Merges a newer version, or keeps it until the person has settled the conflicts. */
@@ -45,11 +48,12 @@ export function receiveNewer(
   const { version, portfolio, file, loaded } = state;
   if (fetched.portfolio !== portfolio || fetched.file !== file) return state;
   if (fetched.revision === loaded.revision) {
-    return { ...state, note: OWN_MESSAGES.fileUnchanged };
+    return { ...state, note: UNCHANGED };
   }
   const reading = readOnboardingFile({ version, ...fetched });
   if (reading.status === 'refused') {
-    return { ...state, note: reading.refusal.message };
+    const { message } = reading.refusal;
+    return { ...state, note: { isRefused: true, message } };
   }
   return mergeNewer(state, {
     loaded: { file: reading.file, revision: fetched.revision },

@@ -63,6 +63,12 @@ export interface UpdateFetching {
   readonly draft?: UpdateDraft;
 }
 
+/** What came out of a look for a newer version. */
+export interface NewerNote {
+  readonly isRefused: boolean;
+  readonly message: string;
+}
+
 /** A file is loaded and can be edited. */
 export interface UpdateEditing {
   readonly step: 'editing';
@@ -77,7 +83,7 @@ export interface UpdateEditing {
   readonly isViewing: boolean;
   readonly newer?: NewerVersion;
   /** The result of the last look for a newer version. */
-  readonly note?: string;
+  readonly note?: NewerNote;
 }
 
 /** The state of an update form. */

@@ -106,5 +106,7 @@ export const OWN_MESSAGES = {
   fileMerged:
     'The form now has the newer version of the file. Your changes are kept',
   filesMissing: 'This portfolio has no onboarding files',
+  filesFailed: 'The files of this portfolio cannot be listed now. Try again',
+  foldersMissing: 'There are no portfolios',
   foldersFailed: 'The portfolios cannot be listed now. Try again',
 } as const;

@@ -1,0 +1,68 @@
+import {
+  nextUpdateState,
+  startUpdate,
+  type UpdateEditing,
+  type UpdateState,
+  type UpdateValue,
+  updateValueOf,
+  updateValueSchema,
+  type Version,
+} from '@portal/plugin-ecosystem-builder-common';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { keepOpened, openedFile } from './file/openedFiles';
+import { useFetch } from './file/useFetch';
+
+/** The first state: the value of an earlier visit is continued. A value of another shape is ignored. */
+function start({ version, formData }: UpdateFormInput): UpdateState {
+  const { data: value } = updateValueSchema(version).safeParse(formData);
+  return startUpdate(version, value && { value, base: openedFile(value) });
+}
+
+function useKeptBase(state: UpdateState): void {
+  const editing: UpdateEditing | undefined =
+    state.step === 'editing' ? state : undefined;
+  const { portfolio, file, base, loaded } = editing ?? {};
+  const revision = loaded?.revision;
+  useEffect(() => {
+    if (!portfolio || !file || !base || revision === undefined) return;
+    keepOpened({ portfolio, file, revision }, base);
+  }, [portfolio, file, revision, base]);
+}
+
+function isSame(
+  one: UpdateValue | undefined,
+  other: UpdateValue | undefined,
+): boolean {
+  return (
+    one?.payload === other?.payload &&
+    one?.revision === other?.revision &&
+    one?.portfolio === other?.portfolio &&
+    one?.file === other?.file
+  );
+}
+
+export interface UpdateFormInput {
+  version: Version;
+  /** Of any shape: a link may contain anything. */
+  formData: unknown;
+  onChange: (value: UpdateValue | undefined) => void;
+}
+
+/** The state of an update form, and its value in the template's form. */
+export function useUpdateForm(input: UpdateFormInput) {
+  const [state, dispatch] = useReducer(nextUpdateState, input, start);
+  useFetch(state, dispatch);
+  useKeptBase(state);
+  const value = useMemo(() => updateValueOf(state), [state]);
+  const sent = useRef(value);
+  const latest = useRef(input.onChange);
+  useEffect(() => {
+    latest.current = input.onChange;
+  });
+  useEffect(() => {
+    if (isSame(sent.current, value)) return;
+    sent.current = value;
+    latest.current(value);
+  }, [value]);
+  return { state, dispatch };
+}
