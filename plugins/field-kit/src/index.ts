@@ -8,3 +8,5 @@ export * from './lookups';
 export { fieldKitModule } from './module';
 export * from './picker';
 export * from './query';
+export * from './review';
+export * from './validation';

@@ -10,6 +10,7 @@ import type {
 } from '@portal/plugin-field-kit-common';
 import { memo, type ComponentType } from 'react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
+import { withReview, type ReviewValue } from '../review';
 import { createFieldValidation } from './createFieldValidation';
 import type { PortalField } from './PortalField';
 import { usePortalField, type FormFieldProps } from './usePortalField';
@@ -21,6 +22,16 @@ import { usePortalField, type FormFieldProps } from './usePortalField';
  */
 export interface PortalFieldProps<Rule extends FieldRule> {
   field: PortalField<Rule>;
+}
+
+/**
+ * How one of our fields differs from the usual.
+ *
+ * @public
+ */
+export interface PortalFieldSettings<Rule extends FieldRule> {
+  /** How the review shows a value; without it, the form's schema decides. */
+  review?: ReviewValue<FieldValue<Rule>, FieldOptions<Rule>>;
 }
 
 /** The schemas of a rule in the format of upstream's field explorer. */
@@ -41,6 +52,7 @@ function schemaOf<Rule extends FieldRule>(rule: Rule) {
 export function createPortalField<Rule extends FieldRule>(
   rule: Rule,
   component: ComponentType<PortalFieldProps<Rule>>,
+  { review }: PortalFieldSettings<Rule> = {},
 ): FormField {
   const Component = memo(component) as ComponentType<PortalFieldProps<Rule>>;
   function Field(props: FormFieldProps<Rule>) {
@@ -50,10 +62,13 @@ export function createPortalField<Rule extends FieldRule>(
     name: rule.name,
     schema: schemaOf(rule),
     validation: createFieldValidation(rule),
-    component: (props: FormFieldProps<Rule>) => (
-      <PageQueryProvider>
-        <Field {...props} />
-      </PageQueryProvider>
+    component: withReview(
+      (props: FormFieldProps<Rule>) => (
+        <PageQueryProvider>
+          <Field {...props} />
+        </PageQueryProvider>
+      ),
+      review,
     ),
   });
 }

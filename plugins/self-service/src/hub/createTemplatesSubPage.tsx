@@ -1,6 +1,7 @@
 import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import type { ComponentType, ReactNode } from 'react';
+import { WizardRoutes } from '../wizard';
 import { HubHeader } from './HubHeader';
 
 /**
@@ -13,7 +14,7 @@ export interface HubOptions {
   TemplateGate: ComponentType<{ children: ReactNode }>;
 }
 
-/** Creates upstream's list of templates and its forms, with the hub's title and subtitle above the list. */
+/** Creates upstream's list of templates with the hub's title and subtitle above it, and the portal's forms of them. */
 export function createTemplatesSubPage({ TemplateGate }: HubOptions) {
   return scaffolderPlugin
     .getExtension('sub-page:scaffolder/templates')
@@ -25,7 +26,9 @@ export function createTemplatesSubPage({ TemplateGate }: HubOptions) {
           <>
             <HubHeader />
             <TemplateGate>
-              {output.get(coreExtensionData.reactElement)}
+              <WizardRoutes>
+                {output.get(coreExtensionData.reactElement)}
+              </WizardRoutes>
             </TemplateGate>
           </>,
         );

@@ -1,0 +1,2 @@
+export { reviewOf, withReview, type Reviewable } from './reviewOf';
+export type { ReviewContext, ReviewRow, ReviewValue } from './ReviewRow';

@@ -1,0 +1,2 @@
+export { addErrorAt } from './addErrorAt';
+export type { PathFieldValidation } from './PathFieldValidation';

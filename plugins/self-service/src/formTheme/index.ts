@@ -1,0 +1,2 @@
+export { formTheme } from './formTheme';
+export { FormThemeProvider } from './FormThemeProvider';

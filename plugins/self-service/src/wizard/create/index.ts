@@ -1,0 +1,2 @@
+export { useCreate } from './useCreate';
+export { useCreateTask } from './useCreateTask';

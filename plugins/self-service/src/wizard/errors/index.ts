@@ -1,0 +1,3 @@
+export { ErrorSummary, type SummaryLine } from './ErrorSummary';
+export { focusField } from './focusField';
+export { titleOf } from './titleOf';

@@ -1,0 +1,1 @@
+export { WizardRoutes } from './WizardRoutes';

@@ -1,0 +1,3 @@
+export { StepForm } from './StepForm';
+export { StepProgress } from './StepProgress';
+export { useWizard } from './useWizard';

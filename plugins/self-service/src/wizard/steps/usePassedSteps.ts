@@ -1,0 +1,48 @@
+import { useApiHolder } from '@backstage/core-plugin-api';
+import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
+import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
+import type { JsonObject } from '@backstage/types';
+import { useCallback, useMemo, useRef, type MutableRefObject } from 'react';
+import { checkStep, validatorsOf, type StepError } from '../validation';
+
+function failed(error: unknown): StepError[] {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `Your values could not be checked (${reason}). Please try again`;
+  return [{ path: [], message, source: 'field' }];
+}
+
+/** Remembers which steps are right, so that a step is checked again only after a change. */
+export function usePassedSteps(
+  steps: ParsedTemplateSchema[],
+  extensions: FieldExtensionOptions[],
+  values: MutableRefObject<JsonObject>,
+) {
+  const apiHolder = useApiHolder();
+  const passed = useRef(new Set<number>());
+  const checks = useMemo(
+    () => ({ validators: validatorsOf(extensions), apiHolder }),
+    [extensions, apiHolder],
+  );
+  /** Returns the errors of a step; none if it is right. */
+  const checkPassed = useCallback(
+    async (index: number): Promise<StepError[]> => {
+      if (passed.current.has(index)) return [];
+      const checked = values.current;
+      const found = await checkStep(steps[index], checked, checks).catch(
+        failed,
+      );
+      if (found.length === 0 && values.current === checked) {
+        passed.current.add(index);
+      }
+      return found;
+    },
+    [steps, checks, values],
+  );
+  /** A changed step, and those after it, have to be checked again. */
+  const forget = useCallback((from: number) => {
+    for (const index of [...passed.current]) {
+      if (index >= from) passed.current.delete(index);
+    }
+  }, []);
+  return { checkPassed, forget, checks };
+}

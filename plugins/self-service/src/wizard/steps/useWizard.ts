@@ -1,0 +1,105 @@
+import { useAnalytics } from '@backstage/frontend-plugin-api';
+import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
+import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
+import type { JsonObject } from '@backstage/types';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLatestValues } from './useLatestValues';
+import { usePassedSteps } from './usePassedSteps';
+import { useStepAddress } from './useStepAddress';
+import { useStepErrors } from './useStepErrors';
+
+/** What a form of several steps is made of. */
+export interface WizardOptions {
+  steps: ParsedTemplateSchema[];
+  extensions: FieldExtensionOptions[];
+  initialValues: JsonObject;
+}
+
+/** The steps of a form, its values and its errors. The address says which step is wanted; it opens if those before are right. */
+export function useWizard(options: WizardOptions) {
+  const { steps, extensions, initialValues } = options;
+  const analytics = useAnalytics();
+  const { wanted, go } = useStepAddress(steps.length);
+  const { values, latest, take } = useLatestValues(initialValues);
+  const { errors, check, show } = useStepErrors();
+  const { checkPassed, forget } = usePassedSteps(steps, extensions, latest);
+  const [open, setOpen] = useState(wanted === 0 ? 0 : undefined);
+  const [isChecking, setChecking] = useState(false);
+  /** True while nothing has changed since the person came from the review. */
+  const [isFromReview, setFromReview] = useState(false);
+  const place = useRef({ wanted, isChecking: false });
+  place.current.wanted = wanted;
+
+  useEffect(() => {
+    if (open === wanted) return undefined;
+    let isCurrent = true;
+    const openWanted = async () => {
+      for (let index = 0; index < wanted; index += 1) {
+        const found = await checkPassed(index);
+        if (!isCurrent) return;
+        if (found.length > 0) {
+          show(found);
+          setOpen(index);
+          go(index, { replace: true });
+          return;
+        }
+      }
+      show([]);
+      setOpen(wanted);
+    };
+    openWanted();
+    return () => {
+      isCurrent = false;
+    };
+  }, [open, wanted, checkPassed, go, show]);
+
+  const next = useCallback(
+    async (formData?: JsonObject) => {
+      if (open === undefined || place.current.isChecking) return;
+      place.current.isChecking = true;
+      setChecking(true);
+      take(formData);
+      const found = await checkPassed(open);
+      place.current.isChecking = false;
+      setChecking(false);
+      // The person has gone back in the meantime.
+      if (place.current.wanted !== open) return;
+      show(found);
+      if (found.length > 0) return;
+      const following = isFromReview ? steps.length : open + 1;
+      analytics.captureEvent('click', `Next Step (${following})`);
+      go(following);
+    },
+    [open, take, checkPassed, show, isFromReview, steps, analytics, go],
+  );
+
+  const change = useCallback(
+    (formData?: JsonObject) => {
+      if (!take(formData) || open === undefined) return;
+      forget(open);
+      setFromReview(false);
+    },
+    [take, open, forget],
+  );
+
+  const changeStep = useCallback(
+    (index: number) => {
+      setFromReview(true);
+      go(index);
+    },
+    [go],
+  );
+
+  return {
+    values,
+    open,
+    errors,
+    check,
+    isChecking: isChecking || (open !== undefined && open !== wanted),
+    isBeforeReview: isFromReview || open === steps.length - 1,
+    go,
+    next,
+    change,
+    changeStep,
+  };
+}

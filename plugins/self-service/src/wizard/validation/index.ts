@@ -1,0 +1,5 @@
+export { checkFields, validatorsOf } from './checkFields';
+export { checkSchema, resolveStep } from './checkSchema';
+export { checkStep, inOrder, type FieldChecks } from './checkStep';
+export { DEFAULTS_OF_STATE, formValidator } from './formValidator';
+export { toErrorSchema, type StepError } from './StepError';
