@@ -7,7 +7,12 @@ import {
   withKey,
   withTools,
 } from '../payload';
-import { factsOfApplication, withApplication, withProduct } from '../records';
+import {
+  factsInPayload,
+  factsOfApplication,
+  withApplication,
+  withProduct,
+} from '../records';
 import { isEditable, isFixed, isOn, isProductAsked } from './createSelectors';
 import {
   type CreateEvent,
@@ -180,12 +185,14 @@ function listChanged<Key extends 'team_members' | 'existing_ad_group_list'>(
 /**
  * Returns the state of a form that continues with an earlier value, for example a draft or the step Back.
  *
- * @param facts - of the draft; a value alone does not tell them
+ * @param facts - default: see `factsInPayload`
  */
 export function resumeCreate(
   version: CreateState['version'],
   { onboardType, payload }: CreateValue,
-  facts: readonly TextKey[] = [],
+  facts: readonly TextKey[] = onboardType === DAY_1
+    ? factsInPayload(payload)
+    : [],
 ): CreateState {
   const start = { version, payload, facts };
   return onboardType === undefined ? start : { ...start, onboardType };

@@ -2,6 +2,7 @@ export { toApplicationChoice, type ApplicationChoice } from './application';
 export {
   differencesFromApplication,
   differencesFromProduct,
+  factsInPayload,
   factsOfApplication,
   withApplication,
   withProduct,

@@ -1,1 +1,3 @@
+export { reviewCreate, type ReviewedValue } from './create';
+export { describeEffect } from './effects';
 export { formatValue, reviewUpdate, type ReviewedChange } from './update';
