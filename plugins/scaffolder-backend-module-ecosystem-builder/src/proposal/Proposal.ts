@@ -1,6 +1,8 @@
 import { ConflictError } from '@backstage/errors';
-import type { CloudRun } from '@portal/plugin-cloud-resources-node';
-import { mayHaveHappened } from '@portal/plugin-cloud-resources-node';
+import {
+  type CloudRun,
+  mayHaveHappened,
+} from '@portal/plugin-cloud-resources-node';
 import type { OnboardingPlace } from '@portal/plugin-ecosystem-builder-common';
 import type { PullRequest } from '@portal/plugin-source-control-node';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
