@@ -159,7 +159,8 @@ class FileChange {
         body: describeChange(before, withoutName(payload), origin),
       };
     };
-    return new ProposalWriter(this.run, this.systems).ensure(place, {
+    const writer = new ProposalWriter(this.run, this.systems);
+    return writer.ensure(place, {
       format: signal => this.format(signal),
       prepare,
       requireRight: signal =>

@@ -146,8 +146,8 @@ export class ProposalWriter {
   ): Promise<Proposed> {
     const { logger } = this.#run;
     const branch = await this.#freshBranch(proposal, signal);
-    const base = await this.#base(signal);
     await steps.requireRight(signal);
+    const base = await this.#base(signal);
     logger.info(`Writing ${nameOf(proposal.place)} on the branch ${branch}`);
     await this.#ensureBranch(branch, base, signal);
     await this.#ensureFile(proposal, branch, signal);
