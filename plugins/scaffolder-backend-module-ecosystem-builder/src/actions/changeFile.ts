@@ -91,12 +91,13 @@ class FileChange {
     return { file, before };
   }
 
-  /** The id of the application with the file's alias, for a file without an id. */
+  /** The id of the application with the file's alias, if the form has added an id to a file without one. */
   async findApplicationId(
     { application_id: id, application_name_abbreviation: alias }: Payload,
     signal?: AbortSignal,
   ): Promise<string | undefined> {
-    if (id !== undefined || alias === undefined) return undefined;
+    const isAdded = this.request.payload.application_id !== undefined;
+    if (!isAdded || id !== undefined || alias === undefined) return undefined;
     const { items } = await this.systems.directory.findApplications(
       { by: 'alias', value: alias },
       { signal },
@@ -158,7 +159,8 @@ class FileChange {
         body: describeChange(before, withoutName(payload), origin),
       };
     };
-    return new ProposalWriter(this.run, this.systems).ensure(place, {
+    const writer = new ProposalWriter(this.run, this.systems);
+    return writer.ensure(place, {
       format: signal => this.format(signal),
       prepare,
       requireRight: signal =>

@@ -87,7 +87,8 @@ async function write(
   }
   const text = formatNewFile(payload);
   const origin = { requester: requester.userRef, pageUrl };
-  return new ProposalWriter(run, systems).ensure(place, {
+  const writer = new ProposalWriter(run, systems);
+  return writer.ensure(place, {
     format: async () => text,
     async prepare(signal): Promise<Proposal> {
       await check(signal);

@@ -1,6 +1,8 @@
 import { ConflictError } from '@backstage/errors';
-import type { CloudRun } from '@portal/plugin-cloud-resources-node';
-import { mayHaveHappened } from '@portal/plugin-cloud-resources-node';
+import {
+  type CloudRun,
+  mayHaveHappened,
+} from '@portal/plugin-cloud-resources-node';
 import type { OnboardingPlace } from '@portal/plugin-ecosystem-builder-common';
 import type { PullRequest } from '@portal/plugin-source-control-node';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
@@ -144,8 +146,8 @@ export class ProposalWriter {
   ): Promise<Proposed> {
     const { logger } = this.#run;
     const branch = await this.#freshBranch(proposal, signal);
-    const base = await this.#base(signal);
     await steps.requireRight(signal);
+    const base = await this.#base(signal);
     logger.info(`Writing ${nameOf(proposal.place)} on the branch ${branch}`);
     await this.#ensureBranch(branch, base, signal);
     await this.#ensureFile(proposal, branch, signal);
