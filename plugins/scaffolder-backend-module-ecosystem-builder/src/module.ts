@@ -1,10 +1,37 @@
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
+import {
+  directoryCommandsRef,
+  directoryServiceRef,
+  readDirectoryConfig,
+} from '@portal/plugin-directory-node';
+import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
+import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { createOnboardingLookups } from './rules/onboardingRules';
 
 /** The onboarding forms on the server. */
 export const scaffolderModuleEcosystemBuilder = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'ecosystem-builder',
   register(reg) {
-    reg.registerInit({ deps: {}, async init() {} });
+    reg.registerInit({
+      deps: {
+        commands: directoryCommandsRef,
+        config: coreServices.rootConfig,
+        directory: directoryServiceRef,
+        formRules: formRulesExtensionPoint,
+        sourceControl: sourceControlServiceRef,
+      },
+      async init({ config, formRules, ...systems }) {
+        const { products } = readDirectoryConfig(config).lists;
+        formRules.addRules(ECOSYSTEM_FIELD_RULES);
+        formRules.addLookups(
+          createOnboardingLookups({ ...systems, productList: products.name }),
+        );
+      },
+    });
   },
 });
