@@ -8,7 +8,7 @@ import {
 import {
   checkUpdate,
   comparePayloads,
-  fileNotFound,
+  FILE_MESSAGES,
   findConflicts,
   formatChangedFile,
   labelOf,
@@ -63,9 +63,8 @@ class FileChange {
     const { place } = this.request;
     const file = await findOnboardingFile(this.systems, place, { signal });
     if (file) return file;
-    const reading = fileNotFound(place.portfolio, place.file);
     throw new NotFoundError(
-      reading.status === 'refused' ? reading.refusal.message : '',
+      FILE_MESSAGES.notFound(place.portfolio, place.file),
     );
   }
 
