@@ -68,7 +68,7 @@ function describeConflict(
   const labels = comparePayloads(current, payload)
     .filter(({ key }) => key !== 'filename')
     .map(({ key }) => labelOf(key));
-  return OWN_MESSAGES.fileChanged(portfolio, file, labels);
+  return OWN_MESSAGES.fileConflict(portfolio, file, labels);
 }
 
 /**
