@@ -134,6 +134,8 @@ const HELD_ELSEWHERE = {
   [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]: 'a step of Entries.ts',
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
+  'plugins/scaffolder-backend-module-ecosystem-builder/src/rules/createQuestions.ts readOnboardingFile':
+    'answers whether the place of a file is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
     'answers whether a name is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':

@@ -5,8 +5,8 @@ import {
 import {
   directoryCommandsRef,
   directoryServiceRef,
-  readDirectoryConfig,
 } from '@portal/plugin-directory-node';
+import { readProductListName } from '@portal/plugin-directory-common';
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
@@ -26,10 +26,12 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         sourceControl: sourceControlServiceRef,
       },
       async init({ config, formRules, ...systems }) {
-        const { products } = readDirectoryConfig(config).lists;
         formRules.addRules(ECOSYSTEM_FIELD_RULES);
         formRules.addLookups(
-          createOnboardingLookups({ ...systems, productList: products.name }),
+          createOnboardingLookups({
+            ...systems,
+            productList: readProductListName(config),
+          }),
         );
       },
     });
