@@ -1,4 +1,5 @@
 export { toApplicationChoice, type ApplicationChoice } from './application';
+export { APPLICATION_CATALOGUE, parseApplicationCatalogue } from './catalogue';
 export {
   differencesFromApplication,
   differencesFromProduct,
@@ -12,3 +13,4 @@ export {
   type ProductChoice,
 } from './product';
 export { stripMarkup } from './stripMarkup';
+export { isUnknown } from './unknownValue';
