@@ -79,7 +79,7 @@ const OPEN = {
     'check',
   ],
   OrganisationReads: 'people of the organisation, and whether it answers',
-  OnboardingReads: 'the onboarding files are open to everybody in the company',
+  OnboardingReads: ['listPortfolios', 'listOnboardingFiles'],
   AccessCommands: ['hasTeam', 'hasCopilotSeat'],
   // Reads a resource entity.
   FileCommands: ['findFile'],
@@ -90,7 +90,7 @@ const OPEN = {
  * groups.
  */
 const CHECKS =
-  /^(.*\.)?(require|requireProposal|requireRun|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
+  /^(.*\.)?(require|requireProposal|requireRun|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
 const IMPORT = 'plugins/catalog-backend-module-import/src';
 const CLOUD = 'plugins/cloud-resources-node/src';
@@ -134,6 +134,8 @@ const HELD_ELSEWHERE = {
   [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]: 'a step of Entries.ts',
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
+  'plugins/scaffolder-backend-module-ecosystem-builder/src/rules/createQuestions.ts readOnboardingFile':
+    'answers whether the place of a file is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
     'answers whether a name is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':

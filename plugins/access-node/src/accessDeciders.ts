@@ -3,6 +3,8 @@ import { applicationDecider } from './deciders/application';
 import { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 import { directoryGroupDecider } from './deciders/directoryGroup';
 import { kafkaTopicDecider } from './deciders/kafkaTopic';
+import { onboardingDecider } from './deciders/onboarding';
+import { onboardingFileDecider } from './deciders/onboardingFile';
 import { repositoryDecider } from './deciders/repository';
 import {
   serviceBusQueueDecider,
@@ -26,5 +28,7 @@ export const accessDeciders = createBackendFeatureLoader({
     serviceBusEnvironmentDecider,
     serviceBusTopicDecider,
     serviceBusQueueDecider,
+    onboardingDecider,
+    onboardingFileDecider,
   ],
 });

@@ -24,7 +24,11 @@ export type AccessScope =
   | { kind: 'service-bus-topic'; environment: string; name: string }
   | { kind: 'service-bus-queue'; environment: string; name: string }
   /** `id` is the application id, for example `APP1001`. */
-  | { kind: 'application'; id: string };
+  | { kind: 'application'; id: string }
+  /** `product` is its name, `applicationId` the id of an existing application. */
+  | { kind: 'onboarding'; product: string; applicationId?: string }
+  /** An onboarding file of the default branch, by the names of its folder and of itself. */
+  | { kind: 'onboarding-file'; portfolio: string; file: string };
 
 /** The verbs for each kind of scope. */
 export interface AccessVerbs {
@@ -40,6 +44,8 @@ export interface AccessVerbs {
   'service-bus-topic': 'produce' | 'consume' | 'administer';
   'service-bus-queue': 'produce' | 'consume' | 'administer';
   application: 'own';
+  onboarding: 'create';
+  'onboarding-file': 'read' | 'change';
 }
 
 /** The verbs for a scope. */

@@ -3,12 +3,16 @@ import {
   createBackendModule,
 } from '@backstage/backend-plugin-api';
 import { readProductListName } from '@portal/plugin-directory-common';
-import { directoryServiceRef } from '@portal/plugin-directory-node';
+import {
+  directoryCommandsRef,
+  directoryServiceRef,
+} from '@portal/plugin-directory-node';
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { readOnboardingRepository } from '@portal/plugin-source-control-common';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { createPickerLookups } from './lookups/pickerLookups';
+import { createOnboardingLookups } from './rules/onboardingRules';
 
 /** The onboarding forms on the server. */
 export const scaffolderModuleEcosystemBuilder = createBackendModule({
@@ -17,19 +21,21 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
   register(reg) {
     reg.registerInit({
       deps: {
+        commands: directoryCommandsRef,
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
         sourceControl: sourceControlServiceRef,
       },
       async init({ config, formRules, ...systems }) {
+        const productList = readProductListName(config);
+        const repository = readOnboardingRepository(config);
         formRules.addRules(ECOSYSTEM_FIELD_RULES);
         formRules.addLookups(
-          createPickerLookups({
-            ...systems,
-            productList: readProductListName(config),
-            repository: readOnboardingRepository(config),
-          }),
+          createOnboardingLookups({ ...systems, productList }),
+        );
+        formRules.addLookups(
+          createPickerLookups({ ...systems, productList, repository }),
         );
       },
     });

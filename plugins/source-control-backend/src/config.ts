@@ -8,6 +8,8 @@ import {
 /** The keys of the section `github` that the router reads. */
 export interface RouterConfig {
   organisation: string;
+  /** The folder of the onboarding files. */
+  onboarding: { repository: string; folder: string };
   /** Patterns of the repositories whose files all users may read through the portal. */
   readable: string[];
   rateLimit: { requestsPerMinute?: number };
@@ -36,6 +38,7 @@ export function readRouterConfig(config: Config): RouterConfig {
   }
   return {
     organisation,
+    onboarding,
     readable,
     rateLimit: {
       requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),

@@ -38,11 +38,16 @@ export const sourceControlPlugin = createBackendPlugin({
         const { access, auditor, auth, httpAuth, permissions, principals } =
           deps;
         const {
+          onboarding,
           organisation,
           readable: patterns,
           rateLimit,
         } = readRouterConfig(deps.config);
-        const readable = new ReadableRepositories(organisation, patterns);
+        const readable = new ReadableRepositories(
+          organisation,
+          patterns,
+          onboarding,
+        );
         deps.permissionsRegistry.addPermissions(githubPermissions);
         deps.httpRouter.use(
           createSourceControlRouter({

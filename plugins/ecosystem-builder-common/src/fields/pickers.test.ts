@@ -8,7 +8,7 @@ import { APPLICATION_CHOICES, PRODUCT_CHOICES } from '../lookups';
 import {
   APPLICATION_MESSAGES,
   applicationRule,
-  ioCodeValidatorRule,
+  PICKER_FIELD_RULES,
   PRODUCT_MESSAGES,
   productRule,
 } from '.';
@@ -75,7 +75,7 @@ const CASES: RuleCase[] = [
 
 testFieldRules(
   { describe, it },
-  [applicationRule, ioCodeValidatorRule, productRule],
+  PICKER_FIELD_RULES,
   {
     cases: CASES,
     lookups: [

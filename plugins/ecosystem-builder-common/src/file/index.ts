@@ -1,5 +1,6 @@
 export { decodeContent, MAX_CONTENT_LENGTH, type Decoded } from './decode';
 export {
+  buildName,
   buildOnboardingPlace,
   canonicalKey,
   findCollision,

@@ -33,7 +33,7 @@ export function findCollision(
 }
 
 /** Builds the name of a folder or file from a text: `Payments & Finance` becomes `payments-finance`. */
-function buildName(text: string | undefined): string | undefined {
+export function buildName(text: string | undefined): string | undefined {
   const name = canonicalKey(text ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');

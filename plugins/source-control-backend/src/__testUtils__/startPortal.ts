@@ -8,7 +8,10 @@ import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { JsonObject } from '@backstage/types';
-import { repositoryDecider } from '@portal/plugin-access-node';
+import {
+  onboardingFileDecider,
+  repositoryDecider,
+} from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
 import request from 'supertest';
 import { sourceControlPlugin } from '../plugin';
@@ -35,6 +38,18 @@ export function buildComponent(
     ...overrides,
   };
 }
+
+/** The company's lists in the estate. */
+const LISTS = {
+  siteId:
+    'sharepoint.retail.example,85e8860b-3154-532c-bcdd-9578facb88ef,fceab7e9-e30a-5a76-b207-7bb0fa0327c3',
+  applications: 'de42581e-eabe-5cd6-ab8b-fd5f9ca46f77',
+  products: {
+    name: 'D&TProduct&TeamCatalogue',
+    listId: '028db3f4-89bc-50d2-bb5b-b4d1221d6f44',
+  },
+  costCodes: '512b00ed-bced-59a0-bca9-855509b6b5d1',
+};
 
 export interface StartPortalOptions {
   estate: EstateProcess;
@@ -84,6 +99,7 @@ export async function startPortal(options: StartPortalOptions) {
     features: [
       sourceControlPlugin,
       repositoryDecider,
+      onboardingFileDecider,
       catalog,
       auditor.factory,
       mockServices.permissions.mock({
@@ -106,6 +122,10 @@ export async function startPortal(options: StartPortalOptions) {
                 token: estate.credentials.sourceControlToken,
               },
             ],
+          },
+          msgraph: {
+            baseUrl: `${estate.urls.graph}/v1.0`,
+            lists: LISTS,
           },
           github: {
             host,

@@ -14,22 +14,23 @@ function isJson(text: string): boolean {
 /** Adds the routes of files and of the onboarding repository. */
 export function addFileRoutes(
   router: Router,
-  { sourceControl, readable }: RouterServices,
+  { guard, sourceControl, readable }: RouterServices,
 ): void {
   router.get('/file/content', async (req, res) => {
     const signal = requestSignal(req, res);
-    const repository = readable.require(String(req.query.repo));
     const path = String(req.query.path);
+    const repository = readable.requireFile(String(req.query.repo), path);
     res.json(await sourceControl.readFile(repository, path, { signal }));
   });
   router.get('/file/rawContent', async (req, res) => {
     const signal = requestSignal(req, res);
-    const repository = readable.require(String(req.query.repo));
-    const text = await sourceControl.readRawFile(
-      repository,
-      String(req.query.path),
-      { ref: String(req.query.ref), signal },
-    );
+    const path = String(req.query.path);
+    const repository = readable.requireFile(String(req.query.repo), path);
+    const ref = String(req.query.ref);
+    const text = await sourceControl.readRawFile(repository, path, {
+      ref,
+      signal,
+    });
     // Never the file's own content type: a page from a repository must not run as a page of the portal.
     res
       .set('X-Content-Type-Options', 'nosniff')
@@ -48,6 +49,7 @@ export function addFileRoutes(
   router.get('/fetch/data/:portfolio/:file', async (req, res) => {
     const signal = requestSignal(req, res);
     const { portfolio, file } = req.params;
+    await guard.requireOnboardingFile(req, { portfolio, file }, { signal });
     res.json(
       await sourceControl.readOnboardingFile(portfolio, file, { signal }),
     );

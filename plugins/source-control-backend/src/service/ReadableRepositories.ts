@@ -1,14 +1,27 @@
 import { NotAllowedError } from '@backstage/errors';
 import { toRepositoryName } from '@portal/plugin-source-control-node';
 
-/** The repositories whose files all users may read through the portal. */
+/** The folder of the onboarding files, whose readers depend on the application. */
+export interface OnboardingFolder {
+  repository: string;
+  /** Path without leading or trailing slash. */
+  folder: string;
+}
+
+/** The repositories whose files all users may read through the portal, except onboarding files. */
 export class ReadableRepositories {
   readonly #organisation: string;
   readonly #patterns: RegExp[];
+  readonly #onboarding: OnboardingFolder;
 
   /** @param patterns - names; `*` matches any characters */
-  constructor(organisation: string, patterns: readonly string[]) {
+  constructor(
+    organisation: string,
+    patterns: readonly string[],
+    onboarding: OnboardingFolder,
+  ) {
     this.#organisation = organisation;
+    this.#onboarding = onboarding;
     this.#patterns = patterns.map(pattern => {
       const source = pattern
         .split('*')
@@ -36,6 +49,27 @@ export class ReadableRepositories {
     if (!this.has(name)) {
       throw new NotAllowedError(
         `Files of '${name}' cannot be read through the portal: it is not among github.readable in its configuration`,
+      );
+    }
+    return name;
+  }
+
+  /**
+   * Checks that all users may read a file. On no branch may they read an onboarding file.
+   *
+   * @returns the name of the repository
+   * @throws as {@link ReadableRepositories.require}
+   */
+  requireFile(repository: string, path: string): string {
+    const name = this.require(repository);
+    const { folder, repository: onboarding } = this.#onboarding;
+    // Repository names are case-insensitive. A path in another case is refused to be safe.
+    const isOnboarding =
+      name.toLowerCase() === onboarding.toLowerCase() &&
+      `${path.toLowerCase()}/`.startsWith(`${folder.toLowerCase()}/`);
+    if (isOnboarding) {
+      throw new NotAllowedError(
+        `'${path}' is for the owners of the application alone: read onboarding files with /fetch/data/{portfolio}/{file}`,
       );
     }
     return name;

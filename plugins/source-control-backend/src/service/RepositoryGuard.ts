@@ -29,7 +29,7 @@ export interface RepositoryGuardOptions {
 }
 
 /**
- * Checks the caller's rights on a repository. The portal's services are always allowed, because they act for forms that
+ * Checks the caller's rights on a repository and on onboarding files. The portal's services are always allowed, because they act for forms that
  * were already checked.
  */
 export class RepositoryGuard {
@@ -59,6 +59,26 @@ export class RepositoryGuard {
     if (verb === 'read' && readable.has(name)) return { allowed: true };
     const principal = await principals.ofCredentials(credentials);
     return access.may(principal, verb, { kind: 'repository', name }, options);
+  }
+
+  /**
+   * Checks that the caller may read an onboarding file.
+   *
+   * @throws NotAllowedError with the reason; as AccessService
+   */
+  async requireOnboardingFile(
+    request: Request,
+    file: { portfolio: string; file: string },
+    options?: AccessOptions,
+  ): Promise<void> {
+    const { access, auth, httpAuth, principals } = this.#options;
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user', 'service'],
+    });
+    if (auth.isPrincipal(credentials, 'service')) return;
+    const principal = await principals.ofCredentials(credentials);
+    const scope = { kind: 'onboarding-file' as const, ...file };
+    await access.require(principal, 'read', scope, options);
   }
 
   /** @throws NotAllowedError with the reason; as {@link RepositoryGuard.may} */

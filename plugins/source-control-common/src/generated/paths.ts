@@ -154,7 +154,7 @@ export interface paths {
     };
     /**
      * A file of the default branch
-     * @description Only of repositories whose files may be read through the portal. Files of up to 1 MiB.
+     * @description Only of repositories whose files may be read through the portal, and no onboarding files. Files of up to 1 MiB.
      */
     get: operations['readFile'];
     put?: never;
@@ -174,7 +174,7 @@ export interface paths {
     };
     /**
      * The text of a file
-     * @description Only of repositories whose files may be read through the portal. Files of up to 10 MiB. JSON is answered as JSON, everything else as plain text.
+     * @description Only of repositories whose files may be read through the portal, and no onboarding files. Files of up to 10 MiB. JSON is answered as JSON, everything else as plain text.
      */
     get: operations['readRawFile'];
     put?: never;
@@ -228,7 +228,7 @@ export interface paths {
     };
     /**
      * An onboarding file
-     * @description It is asked anew each time.
+     * @description For the owners of the application that the file names. It is asked anew each time.
      */
     get: operations['readOnboardingFile'];
     put?: never;

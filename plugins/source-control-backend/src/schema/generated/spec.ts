@@ -218,7 +218,7 @@ export const spec = {
         operationId: 'readFile',
         summary: 'A file of the default branch',
         description:
-          'Only of repositories whose files may be read through the portal. Files of up to 1 MiB.',
+          'Only of repositories whose files may be read through the portal, and no onboarding files. Files of up to 1 MiB.',
         parameters: [
           { $ref: '#/components/parameters/Repo' },
           { $ref: '#/components/parameters/Path' },
@@ -247,7 +247,7 @@ export const spec = {
         operationId: 'readRawFile',
         summary: 'The text of a file',
         description:
-          'Only of repositories whose files may be read through the portal. Files of up to 10 MiB. JSON is answered as JSON, everything else as plain text.',
+          'Only of repositories whose files may be read through the portal, and no onboarding files. Files of up to 10 MiB. JSON is answered as JSON, everything else as plain text.',
         parameters: [
           { $ref: '#/components/parameters/Repo' },
           { $ref: '#/components/parameters/Path' },
@@ -322,7 +322,8 @@ export const spec = {
       get: {
         operationId: 'readOnboardingFile',
         summary: 'An onboarding file',
-        description: 'It is asked anew each time.',
+        description:
+          'For the owners of the application that the file names. It is asked anew each time.',
         parameters: [
           { $ref: '#/components/parameters/Portfolio' },
           { $ref: '#/components/parameters/File' },

@@ -1,0 +1,109 @@
+import { createServiceFactory } from '@backstage/backend-plugin-api';
+import type { Application } from '@portal/plugin-directory-common';
+import { isUnknown } from '@portal/plugin-ecosystem-builder-common';
+import { accessDeciderServiceRef } from '../accessServiceRef';
+import { answerByOwners, refuse } from '../onboarding/answer';
+import {
+  createOnboardingOwners,
+  ONBOARDING_OWNERS_DEPS,
+} from '../onboarding/createOnboardingOwners';
+import type { OnboardingOwners } from '../onboarding/OnboardingOwners';
+import { readPortalAdmins } from '../principal/portalAdmins';
+import type {
+  AccessAnswer,
+  AccessDecider,
+  AccessOptions,
+  AccessVerbs,
+  Principal,
+  ScopeOf,
+} from '../types';
+
+type Scope = ScopeOf<'onboarding'>;
+
+/**
+ * Decides who may onboard an application. The company's lists decide to whom a product or application belongs: an
+ * application in the list belongs to its team and the owner of its product, a new one to the owner of the product and
+ * the teams of its other applications.
+ */
+export class OnboardingDecider implements AccessDecider<Scope> {
+  readonly kind = 'onboarding';
+
+  readonly #options: {
+    owners: Pick<
+      OnboardingOwners,
+      'findApplications' | 'findProduct' | 'ofApplication' | 'ofProducts'
+    >;
+    admins: ReadonlySet<string>;
+  };
+
+  constructor(options: {
+    owners: Pick<
+      OnboardingOwners,
+      'findApplications' | 'findProduct' | 'ofApplication' | 'ofProducts'
+    >;
+    admins: ReadonlySet<string>;
+  }) {
+    this.#options = options;
+  }
+
+  async decide(
+    principal: Principal,
+    _verb: AccessVerbs['onboarding'],
+    { product, applicationId }: Scope,
+    { signal }: AccessOptions,
+  ): Promise<AccessAnswer> {
+    const { owners } = this.#options;
+    const found = await owners.findProduct(product, signal);
+    if (!found) return refuse(`There is no product '${product}'`);
+    const ofProduct = async () =>
+      answerByOwners(principal, await owners.ofProducts([found], signal), {
+        ...this.#options,
+        what: `onboard an application of the product '${found.productName}'`,
+      });
+    if (applicationId === undefined) return ofProduct();
+    const applications = await owners.findApplications(
+      'applicationId',
+      applicationId,
+      signal,
+    );
+    const [application] = applications;
+    if (applications.length !== 1) {
+      return refuse(`There is no application '${applicationId}'`);
+    }
+    const answer = await this.#decideApplication(
+      principal,
+      application,
+      signal,
+    );
+    if (!answer.allowed) return answer;
+    // The list does not say yet to which product the application belongs.
+    if (isUnknown(application.product)) return ofProduct();
+    return application.product.trim() === found.productName.trim()
+      ? answer
+      : refuse(
+          `The application '${application.applicationID}' belongs to the product '${application.product}', not to '${found.productName}'`,
+        );
+  }
+
+  async #decideApplication(
+    principal: Principal,
+    application: Application,
+    signal?: AbortSignal,
+  ): Promise<AccessAnswer> {
+    const refs = await this.#options.owners.ofApplication(application, signal);
+    return answerByOwners(principal, refs, {
+      ...this.#options,
+      what: `onboard the application '${application.applicationID}'`,
+    });
+  }
+}
+
+export const onboardingDecider = createServiceFactory({
+  service: accessDeciderServiceRef,
+  deps: ONBOARDING_OWNERS_DEPS,
+  factory: services =>
+    new OnboardingDecider({
+      owners: createOnboardingOwners(services),
+      admins: readPortalAdmins(services.config),
+    }),
+});

@@ -1,0 +1,99 @@
+import { mockCredentials } from '@backstage/backend-test-utils';
+import type { Entity } from '@backstage/catalog-model';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { type Portal, startPortal } from './__testUtils__/startPortal';
+
+const group = (name: string): Entity => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind: 'Group',
+  metadata: { name },
+  spec: { profile: { email: `${name}@retail.example` } },
+});
+const ENTITIES = ['checkout', 'search', 'logistics'].map(group);
+
+const OWN = '/fetch/data/digital-commerce/basket.json';
+const FOREIGN = '/fetch/data/digital-commerce/search-engine.json';
+
+/** Ways around the right to a file, with the generic routes. */
+const RAW = '/file/rawContent?repo=application-onboarding&ref=';
+const DETOURS = [
+  `${RAW}main&path=portfolios/digital-commerce/search-engine.json`,
+  `${RAW}auto-generated&path=portfolios/digital-commerce/basket.json`,
+  `${RAW}main&path=Portfolios/digital-commerce/basket.json`,
+  `${RAW}main&path=portfolios`,
+  '/file/content?repo=application-onboarding&path=portfolios/digital-commerce/basket.json',
+  '/file/content?repo=Retail-Example/Application-Onboarding&path=portfolios/digital-commerce/basket.json',
+];
+
+describe('an onboarding file', () => {
+  let estate: EstateProcess;
+  let portal: Portal;
+  const env = { ...process.env };
+  afterAll(async () => {
+    process.env = env;
+    await portal?.stop();
+    await estate?.close();
+  });
+  beforeAll(async () => {
+    estate = await startEstateProcess();
+    process.env.IDENTITY_ENDPOINT = estate.urls.identity;
+    process.env.IDENTITY_HEADER = estate.credentials.identityHeader;
+    portal = await startPortal({ estate, entities: ENTITIES });
+  });
+  afterEach(() => estate.clearFaults());
+
+  const get = (path: string) => portal.send('get', path);
+
+  it('is read by the team of its application', async () => {
+    const { status, body } = await get(OWN);
+    expect(status).toBe(200);
+    const text = Buffer.from(body.content, 'base64').toString('utf8');
+    expect(JSON.parse(text)).toMatchObject({ application_id: 'APP1001' });
+  });
+
+  it.each([
+    [FOREIGN, "the group 'search'"],
+    // The file names no application of the list; the product is of another team.
+    ['/fetch/data/supply-chain/returns-hub.json', "the group 'logistics'"],
+    // No JSON, and empty.
+    ['/fetch/data/supply-chain/stock-ledger.json', "the group 'logistics'"],
+    ['/fetch/data/supply-chain/delivery-slots.json', "the group 'logistics'"],
+  ])('%s is read by nobody else', async (path, owner) => {
+    const { status, body } = await get(path);
+    expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+    expect(body.error.message).toContain(owner);
+    expect(JSON.stringify(body)).not.toContain('content');
+  });
+
+  it('is read by services of the portal', async () => {
+    const as = mockCredentials.service.header();
+    expect((await portal.send('get', FOREIGN, { as })).status).toBe(200);
+  });
+
+  it.each(DETOURS)('is not read by %s', async path => {
+    const { status, body } = await get(path);
+    expect([status, body.error.name]).toEqual([403, 'NotAllowedError']);
+  });
+
+  it('does not exclude the application catalogue beside it', async () => {
+    const { status } = await get(`${RAW}auto-generated&path=mal.json`);
+    expect(status).toBe(200);
+  });
+
+  it('has a name that all may see', async () => {
+    const { body } = await get('/read/files/digital-commerce');
+    expect(body.items).toContain('search-engine.json');
+  });
+
+  it('is read by nobody while the lists of the company are away', async () => {
+    const fault = { path: '/v1.0/sites', kind: 'status', status: 503 } as const;
+    await estate.addFault({ service: 'graph', ...fault });
+    const { status, body } = await get(
+      '/fetch/data/payments-and-finance/ledger.json',
+    );
+    expect([status, body.error.name]).toEqual([
+      502,
+      'UpstreamUnavailableError',
+    ]);
+  });
+});
