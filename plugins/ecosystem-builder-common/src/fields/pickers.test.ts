@@ -73,43 +73,39 @@ const CASES: RuleCase[] = [
     .map(text => code(text, INVALID)),
 ];
 
-testFieldRules(
-  { describe, it },
-  PICKER_FIELD_RULES,
-  {
-    cases: CASES,
-    lookups: [
-      ['Application', applicationRule.initialValue, { optional: true }, []],
+testFieldRules({ describe, it }, PICKER_FIELD_RULES, {
+  cases: CASES,
+  lookups: [
+    ['Application', applicationRule.initialValue, { optional: true }, []],
+    [
+      'Application',
+      APPLICATION,
+      {},
+      [{ kind: 'exists', list: 'ecosystem-builder/applications' }],
+    ],
+    [
+      'Product',
+      PRODUCT,
+      {},
+      [{ kind: 'exists', list: 'ecosystem-builder/products' }],
+    ],
+    ['IoCodeValidator', { iocode: 'BAU RUN' }, {}, []],
+    [
+      'IoCodeValidator',
+      { iocode: 'IO1' },
+      {},
       [
-        'Application',
-        APPLICATION,
-        {},
-        [{ kind: 'exists', list: 'ecosystem-builder/applications' }],
-      ],
-      [
-        'Product',
-        PRODUCT,
-        {},
-        [{ kind: 'exists', list: 'ecosystem-builder/products' }],
-      ],
-      ['IoCodeValidator', { iocode: 'BAU RUN' }, {}, []],
-      [
-        'IoCodeValidator',
-        { iocode: 'IO1' },
-        {},
-        [
-          {
-            kind: 'exists',
-            list: 'directory/cost-codes',
-            id: 'IO1',
-            message: 'Invalid IO Code',
-            goodMessage: 'Valid IO Code',
-          },
-        ],
+        {
+          kind: 'exists',
+          list: 'directory/cost-codes',
+          id: 'IO1',
+          message: 'Invalid IO Code',
+          goodMessage: 'Valid IO Code',
+        },
       ],
     ],
-  },
-);
+  ],
+});
 
 it.each(Object.keys(APPLICATION))(
   'a record of an application with another %s is another record',
