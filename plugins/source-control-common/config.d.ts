@@ -1,4 +1,13 @@
 export interface Config {
+  github?: {
+    onboarding?: {
+      /**
+       * Name of the onboarding repository, from which the page reads the application catalogue.
+       * @visibility frontend
+       */
+      repository?: string;
+    };
+  };
   /** Domains, names and texts of the company that form fields need. */
   fieldKit?: {
     copilot?: {

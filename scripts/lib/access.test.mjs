@@ -164,6 +164,8 @@ const HELD_ELSEWHERE = {
     'answers whether a name is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':
     'compares values with a file that the configuration names',
+  'plugins/scaffolder-backend-module-ecosystem-builder/src/lookups/pickerLookups.ts readRawFile':
+    'compares values with the application catalogue, which everybody may read',
   [`${PUBLISH}/ensureFirstCommit.ts client.rest.repos.listCommits`]:
     ownRepository,
   [`${PUBLISH}/ensureRepository.ts client.rest.repos.createInOrg`]:

@@ -1,4 +1,4 @@
-// covers: *-fields, self-service
+// covers: *-fields, ecosystem-builder, self-service
 import { expect, test } from '@playwright/test';
 import { accounts, exploreField, exploredForm, takeSession } from './support';
 
@@ -100,6 +100,7 @@ const firstControls: Record<
   TopicNameBuilder: ['combobox', 'Application'],
   GithubUserId: ['textbox', 'GithubUserId'],
   GithubCopilotCheck: ['textbox', 'GithubCopilotCheck'],
+  RepositoryDropdown: ['combobox', 'RepositoryDropdown'],
   RepositoryName: ['textbox', 'RepositoryName'],
   ComponentHopper: ['combobox', 'ComponentHopper'],
   GroupByEmailCheck: ['textbox', 'GroupByEmailCheck'],
@@ -107,6 +108,9 @@ const firstControls: Record<
   DirectoryGroupAccess: ['button', 'Add AD groups'],
   Timestamp: ['textbox', 'Timestamp'],
   CostCode: ['textbox', 'CostCode'],
+  Application: ['combobox', 'Application'],
+  Product: ['combobox', 'Product'],
+  IoCodeValidator: ['textbox', 'IoCodeValidator'],
 };
 
 test('the explorer shows each field of the portal, ready to use', async ({

@@ -1,5 +1,6 @@
 export * from './fields';
 export * from './file';
+export * from './lookups';
 export * from './machine';
 export * from './payload';
 export * from './records';

@@ -1,5 +1,7 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
+import { fieldsOf } from '@portal/plugin-field-kit';
+import { ecosystemLookups } from './lookups/ecosystemLookupProvider';
 
 const createCN = FormFieldBlueprint.make({
   name: 'create-ecosystem-builder-cn',
@@ -29,6 +31,15 @@ const updateV2 = FormFieldBlueprint.make({
   },
 });
 
+const makeField = fieldsOf(() => import('./fields'));
+
+/** The fields that any template can use, with their names in the app's configuration. */
+export const pickerExtensions = [
+  makeField('application', 'application'),
+  makeField('io-code-validator', 'ioCodeValidator'),
+  makeField('product', 'product'),
+];
+
 /**
  * The onboarding forms and their fields; each is loaded when a form is opened.
  *
@@ -36,5 +47,12 @@ const updateV2 = FormFieldBlueprint.make({
  */
 export const ecosystemBuilderModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [createCN, createV2, update, updateV2],
+  extensions: [
+    createCN,
+    createV2,
+    update,
+    updateV2,
+    ...pickerExtensions,
+    ecosystemLookups,
+  ],
 });

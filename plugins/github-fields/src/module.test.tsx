@@ -21,6 +21,7 @@ describe('githubFieldsModule', () => {
     ['GithubUserId', 'string', 'textbox', extensions.githubUserId],
     ['GithubCopilotCheck', 'string', 'textbox', extensions.githubCopilotCheck],
     ['RepositoryName', 'object', 'textbox', extensions.repositoryName],
+    ['RepositoryDropdown', 'string', 'combobox', extensions.repositoryDropdown],
     ['ComponentHopper', 'object', 'combobox', extensions.componentHopper],
   ])(
     'has %s, which the field explorer can show',

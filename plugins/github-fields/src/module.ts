@@ -27,6 +27,14 @@ const repositoryName = FormFieldBlueprint.make({
   },
 });
 
+const repositoryDropdown = FormFieldBlueprint.make({
+  name: 'repository-dropdown',
+  params: {
+    field: () =>
+      import('./fields/RepositoryDropdown').then(m => m.repositoryDropdown),
+  },
+});
+
 const componentHopper = FormFieldBlueprint.make({
   name: 'component-hopper',
   params: {
@@ -40,6 +48,7 @@ export const extensions = {
   githubUserId,
   githubCopilotCheck,
   repositoryName,
+  repositoryDropdown,
   componentHopper,
 };
 

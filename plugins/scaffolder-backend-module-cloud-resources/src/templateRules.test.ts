@@ -167,9 +167,11 @@ describe('the lists of the templates', () => {
 
 describe('the limits of the templates', () => {
   it.each([
+    ['cost-code-change.reason', MAX_REQUEST_DESCRIPTION_LENGTH],
     ['incident-flow.description', MAX_REQUEST_DESCRIPTION_LENGTH],
     ['kafka-service-account.description', MAX_SERVICE_ACCOUNT_PURPOSE_LENGTH],
     ['network.subnetName', AZURE_NAMES.subnet.maxLength],
+    ['repository-handover.reason', MAX_REQUEST_DESCRIPTION_LENGTH],
     ['workorder-flow.description', MAX_REQUEST_DESCRIPTION_LENGTH],
   ])('are those of the system: %s', (name, limit) => {
     expect(fieldOf(name).maxLength).toBe(limit);

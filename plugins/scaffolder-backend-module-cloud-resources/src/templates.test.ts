@@ -250,6 +250,26 @@ const FILLED: Record<string, (n: string) => JsonObject> = {
     contact: 'app.requester@retail.example',
     supportGroup: '',
   }),
+  'cost-code-change': n => ({
+    application: {
+      appId: `APP${n}`,
+      appName: `basket-${n}`,
+      primaryProduct: 'Basket and Checkout',
+      owner: 'app.requester@retail.example',
+    },
+    costCode: { iocode: 'IO420107' },
+    reason: 'The project ends',
+  }),
+  'repository-handover': n => ({
+    repository: `basket-${n}`,
+    product: {
+      id: 'PRD-101',
+      productName: 'Basket and Checkout',
+      productGroup: 'Shop',
+      ownerEmail: 'app.requester@retail.example',
+    },
+    reason: 'The team moves',
+  }),
   'workorder-flow': n => ({
     title: `Do it ${n}`,
     description: 'Please',

@@ -20,11 +20,13 @@ import {
 } from '@portal/plugin-directory-node';
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
+import { readOnboardingRepository } from '@portal/plugin-source-control-common';
 import {
   readSourceControlConfig,
   sourceControlServiceRef,
 } from '@portal/plugin-source-control-node';
 import { createOnboardingActions } from './actions/createOnboardingActions';
+import { createPickerLookups } from './lookups/pickerLookups';
 import { createOnboardingLookups } from './rules/onboardingRules';
 
 /** The onboarding forms on the server: the rules of their fields, and the actions of their templates. */

@@ -29,3 +29,12 @@ export function readSourceControlCompany(root: Config): SourceControlCompany {
     },
   };
 }
+
+/**
+ * Reads the name of the onboarding repository, in the browser and on the server.
+ *
+ * @throws Error with the missing key
+ */
+export function readOnboardingRepository(root: Config): string {
+  return root.getString('github.onboarding.repository');
+}

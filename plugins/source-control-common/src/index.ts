@@ -36,6 +36,7 @@ export {
 } from './abbreviations';
 export {
   COPILOT_REFUSED,
+  readOnboardingRepository,
   readSourceControlCompany,
   type SourceControlCompany,
 } from './company';

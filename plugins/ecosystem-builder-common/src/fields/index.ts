@@ -1,4 +1,5 @@
 import type { FieldRule } from '@portal/plugin-field-kit-common';
+import { applicationRule } from './application';
 import {
   createEcosystemBuilderCNRule,
   createEcosystemBuilderV2Rule,
@@ -7,7 +8,14 @@ import {
   ecosystemBuilderUpdateRule,
   ecosystemBuilderUpdateV2Rule,
 } from './ecosystemBuilderUpdate';
+import { ioCodeValidatorRule } from './ioCodeValidator';
+import { productRule } from './product';
 
+export {
+  APPLICATION_MESSAGES,
+  applicationRule,
+  isNoApplication,
+} from './application';
 export {
   createEcosystemBuilderCNRule,
   createEcosystemBuilderV2Rule,
@@ -16,11 +24,26 @@ export {
   ecosystemBuilderUpdateRule,
   ecosystemBuilderUpdateV2Rule,
 } from './ecosystemBuilderUpdate';
+export { ioCodeValidatorRule } from './ioCodeValidator';
+export { isNoProduct, PRODUCT_MESSAGES, productRule } from './product';
 
-/** The rules of the fields of the onboarding forms. */
+/** The rules of the onboarding forms. */
+export const FORM_FIELD_RULES: readonly FieldRule[] = [
+  createEcosystemBuilderCNRule,
+  createEcosystemBuilderV2Rule,
+  ecosystemBuilderUpdateRule,
+  ecosystemBuilderUpdateV2Rule,
+];
+
+/** The rules of the fields that any template can use. */
+export const PICKER_FIELD_RULES: readonly FieldRule[] = [
+  applicationRule,
+  ioCodeValidatorRule,
+  productRule,
+];
+
+/** The rules of all fields of the package. */
 export const ECOSYSTEM_FIELD_RULES: readonly FieldRule[] = [
-  createEcosystemBuilderCNRule,
-  createEcosystemBuilderV2Rule,
-  ecosystemBuilderUpdateRule,
-  ecosystemBuilderUpdateV2Rule,
+  ...FORM_FIELD_RULES,
+  ...PICKER_FIELD_RULES,
 ];

@@ -7,7 +7,7 @@ import { buildContext } from '../__fixtures__/context';
 import { buildValue } from '../__fixtures__/payloads';
 import { DAY_0 } from '../payload';
 import { OWN_MESSAGES, SUBMIT_MESSAGES } from '../texts';
-import { ECOSYSTEM_FIELD_RULES } from '.';
+import { FORM_FIELD_RULES } from '.';
 
 const { emailDomains } = buildContext();
 const EMPTY = [SUBMIT_MESSAGES.formEmpty];
@@ -93,7 +93,7 @@ const LOOKUPS: LookupCase[] = CREATE.map(field => [
   ],
 ]);
 
-testFieldRules({ describe, it }, ECOSYSTEM_FIELD_RULES, {
+testFieldRules({ describe, it }, FORM_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   company: { emailDomains },

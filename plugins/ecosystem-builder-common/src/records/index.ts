@@ -1,4 +1,5 @@
 export { toApplicationChoice, type ApplicationChoice } from './application';
+export { APPLICATION_CATALOGUE, parseApplicationCatalogue } from './catalogue';
 export {
   differencesFromApplication,
   differencesFromProduct,

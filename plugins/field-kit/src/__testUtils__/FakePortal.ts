@@ -62,6 +62,9 @@ export class FakePortal {
   /** The systems of all fake portals: the test setup of a package adds its own. */
   static readonly systems: FakeSystem[] = [];
 
+  /** Lookups that use the APIs of these systems. */
+  static readonly providers: LookupProvider[] = [];
+
   readonly asked: string[] = [];
   readonly signals: (AbortSignal | undefined)[] = [];
   readonly #routes = new Map<string, Route>();
@@ -91,6 +94,7 @@ export class FakePortal {
   config({ fieldKit }: FakePortalOptions = {}): JsonObject {
     const domain = 'retail.example';
     return {
+      github: { onboarding: { repository: 'onboarding' } },
       msgraph: { lists: { products: { name: PRODUCT_LIST } } },
       fieldKit: {
         emailDomains: {
@@ -123,8 +127,9 @@ export class FakePortal {
     ];
     const providers = FakePortal.systems.map(({ lookups }) => lookups);
     const config = new ConfigReader(this.config(options));
-    const lookups = new Lookups([catalogLookups, ...providers], ref =>
-      ref.id === configApiRef.id ? config : this.apiOf(apis, ref),
+    const lookups = new Lookups(
+      [catalogLookups, ...providers, ...FakePortal.providers],
+      ref => (ref.id === configApiRef.id ? config : this.apiOf(apis, ref)),
     );
     return [...apis, [lookupsApiRef, lookups]];
   }

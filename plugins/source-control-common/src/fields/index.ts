@@ -1,5 +1,6 @@
 import { githubCopilotCheckRule } from './githubCopilotCheck';
 import { githubUserIdRule } from './githubUserId';
+import { repositoryDropdownRule } from './repositoryDropdown';
 import { repositoryNameRule } from './repositoryName';
 
 export {
@@ -9,6 +10,7 @@ export {
   isCopilotAllowed,
 } from './githubCopilotCheck';
 export { GITHUB_USER_MESSAGES, githubUserIdRule } from './githubUserId';
+export { repositoryDropdownRule } from './repositoryDropdown';
 export {
   REPOSITORY_MESSAGES,
   REPOSITORY_MODES,
@@ -20,5 +22,6 @@ export {
 export const SOURCE_CONTROL_FIELD_RULES = [
   githubCopilotCheckRule,
   githubUserIdRule,
+  repositoryDropdownRule,
   repositoryNameRule,
 ] as const;

@@ -55,6 +55,23 @@ const CASES: RuleCase[] = [
     { login: 'ann' },
     ['Github Id does not exist'],
   ],
+  ['RepositoryDropdown', 'good', 'basket-service', {}, []],
+  ['RepositoryDropdown', 'left out', '', { optional: true }, []],
+  ['RepositoryDropdown', 'longest', 'x'.repeat(100), {}, []],
+  ...['x'.repeat(101), 'a b', '..', 'a/b'].map((name): RuleCase => [
+    'RepositoryDropdown',
+    name,
+    name,
+    {},
+    ['Invalid Repository. Please enter a valid one.'],
+  ]),
+  ...['', ' '].map((name): RuleCase => [
+    'RepositoryDropdown',
+    'C-165',
+    name,
+    {},
+    ['Repository cannot be empty.'],
+  ]),
   [
     'RepositoryName',
     'C-165',
@@ -115,6 +132,20 @@ const CASES: RuleCase[] = [
 
 /** The lookups of values without errors. */
 const LOOKUPS: LookupCase[] = [
+  ['RepositoryDropdown', '', { optional: true }, []],
+  [
+    'RepositoryDropdown',
+    'x',
+    {},
+    [
+      {
+        kind: 'exists',
+        list: 'source-control/repositories',
+        id: 'x',
+        message: 'Invalid Repository. Please enter a valid one.',
+      },
+    ],
+  ],
   [
     'GithubUserId',
     'ann',
@@ -191,7 +222,7 @@ testFieldRules({ describe, it }, SOURCE_CONTROL_FIELD_RULES, {
   cases: CASES,
   lookups: LOOKUPS,
   company,
-  textFields: ['GithubUserId', 'GithubCopilotCheck'],
+  textFields: ['GithubUserId', 'GithubCopilotCheck', 'RepositoryDropdown'],
 });
 
 describe('RepositoryName', () => {

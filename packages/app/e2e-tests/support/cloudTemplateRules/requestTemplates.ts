@@ -20,6 +20,7 @@ import {
   CHECKOUT_GROUP,
   COMPONENT,
 } from './peopleValues';
+import { BASKET_APPLICATION, BASKET_PRODUCT } from './onboardingValues';
 import { BROKEN_BUS_TOPIC, BUS_TOPIC } from './messagingValues';
 import type { FormValues, TemplateRules } from './types';
 
@@ -145,6 +146,68 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
         by: 'status',
         title: 'Support group',
         changes: { supportGroup: `${uniqueName('e')}@retail.example` },
+      },
+    ],
+  },
+
+  'cost-code-change': {
+    good: {
+      owner: COMMON.owner,
+      application: BASKET_APPLICATION,
+      costCode: { iocode: 'IO420107' },
+      reason: 'A test',
+    },
+    required: ['application', 'costCode', 'reason', 'owner'],
+    broken: [
+      [
+        { application: { ...BASKET_APPLICATION, owner: ASHA.toUpperCase() } },
+        "'Application' The list of applications has no such record. Select the application again",
+      ],
+      [
+        { costCode: { iocode: '' } },
+        "'New IO code' Please fill in the iocode before submitting.",
+      ],
+      [{ costCode: { iocode: 'CC-1000' } }, "'New IO code' Iocode is invalid"],
+      [{ costCode: { iocode: 'IO000000' } }, "'New IO code' Invalid IO Code"],
+    ],
+    asked: [
+      {
+        service: 'graph',
+        by: 'malformed',
+        title: 'New IO code',
+        changes: { costCode: { iocode: uniqueName('IO').replace(/\W/g, '') } },
+      },
+    ],
+  },
+
+  'repository-handover': {
+    good: {
+      owner: COMMON.owner,
+      repository: 'basket-service',
+      product: BASKET_PRODUCT,
+      reason: 'A test',
+    },
+    required: ['repository', 'product', 'reason', 'owner'],
+    broken: [
+      [
+        { product: { ...BASKET_PRODUCT, ownerEmail: 'a@retail.example' } },
+        "'New product' The list of products has no such record. Select the product again",
+      ],
+      [
+        { repository: 'no-such-repository' },
+        "'Repository' Invalid Repository. Please enter a valid one.",
+      ],
+      [
+        { repository: '../basket-service' },
+        "'Repository' Invalid Repository. Please enter a valid one.",
+      ],
+    ],
+    asked: [
+      {
+        service: 'source-control',
+        by: 'status',
+        title: 'Repository',
+        changes: { repository: uniqueName('repository') },
       },
     ],
   },

@@ -1,11 +1,14 @@
 import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import {
+  APPLICATION_MESSAGES,
   type CreateValue,
   DAY_0,
   defaultPayload,
   ECOSYSTEM_FIELD_RULES,
+  LIVE_MESSAGES,
   OWN_MESSAGES,
   type Payload,
+  PRODUCT_MESSAGES,
   SUBMIT_MESSAGES,
   type UpdateValue,
   type Version,
@@ -84,7 +87,69 @@ export function updateValue(
 
 const NOTHING: [unknown, string] = [undefined, SUBMIT_MESSAGES.formEmpty];
 
+/** The record of `basket` in the application catalogue. */
+const BASKET = {
+  appId: 'APP1001',
+  appName: 'basket',
+  alias: 'BASKET',
+  description: 'Keeps what a customer wants to buy.',
+  primaryProduct: 'Basket and Checkout',
+  primaryProductProd: 'Shop',
+  primaryProductProd0: 'Digital Commerce',
+  primaryProductBusi: 'Online',
+  businessCriticality: 'Day 1',
+  dataClassification: 'Confidential - PII',
+  applicationStatus: 'Live',
+  owner: 'app.requester@retail.example',
+  supportedBy: 'checkout@retail.example',
+};
+
+const BASKET_PRODUCT = {
+  id: 'PRD-101',
+  productName: 'Basket and Checkout',
+  productDescription: 'From basket to order confirmation, on every channel.',
+  productGroup: 'Shop',
+  productPortfolio: 'Digital Commerce',
+  businessPlatform: 'Online',
+  ownerEmail: 'app.requester@retail.example',
+};
+
+/** The fields that any template can use. */
+const PICKER_SAMPLES: Record<string, Sample> = {
+  application: {
+    field: 'Application',
+    good: BASKET,
+    bad: [
+      [undefined, APPLICATION_MESSAGES.required],
+      [{ ...BASKET, primaryProduct: 'Ledger' }, APPLICATION_MESSAGES.unknown],
+      [{ ...BASKET, owner: 'a@retail.example' }, APPLICATION_MESSAGES.unknown],
+      [{ ...BASKET, alias: 'basket' }, APPLICATION_MESSAGES.unknown],
+    ],
+  },
+  product: {
+    field: 'Product',
+    good: BASKET_PRODUCT,
+    bad: [
+      [undefined, PRODUCT_MESSAGES.required],
+      [
+        { ...BASKET_PRODUCT, productPortfolio: 'Stores' },
+        PRODUCT_MESSAGES.unknown,
+      ],
+    ],
+  },
+  ioCode: {
+    field: 'IoCodeValidator',
+    good: { iocode: 'IO420107' },
+    bad: [
+      [undefined, SUBMIT_MESSAGES.ioCodeEmpty],
+      [{ iocode: 'IO 1' }, LIVE_MESSAGES.ioCode],
+      [{ iocode: 'io420107' }, LIVE_MESSAGES.ioCodeUnknown],
+    ],
+  },
+};
+
 const ECOSYSTEM_SAMPLES: Record<string, Sample> = {
+  ...PICKER_SAMPLES,
   onboardCN: {
     field: 'createEcosystemBuilderCN',
     good: createValue('CN'),

@@ -45,6 +45,16 @@ const SOURCE_CONTROL_SAMPLES: Record<string, Sample> = {
       [{ mode: 'existing', name: 'brand-new' }, REPOSITORY_MESSAGES.invalid],
     ],
   },
+  chosenRepository: {
+    field: 'RepositoryDropdown',
+    good: 'basket-service',
+    bad: [
+      [undefined, REPOSITORY_MESSAGES.empty],
+      ['brand-new', REPOSITORY_MESSAGES.invalid],
+      ['../basket-service', REPOSITORY_MESSAGES.invalid],
+      [{ name: 'basket-service' }, REPOSITORY_MESSAGES.invalid],
+    ],
+  },
   existingRepository: {
     field: 'RepositoryName',
     options: { modes: ['existing'] },

@@ -1,0 +1,1 @@
+export { APPLICATION_CHOICES, PRODUCT_CHOICES } from './choices';

@@ -1,0 +1,18 @@
+import {
+  applicationRule,
+  isNoApplication,
+} from '@portal/plugin-ecosystem-builder-common';
+import { createPortalField } from '@portal/plugin-field-kit';
+import { toReviewRows } from '../knownFacts';
+import { Application } from './Application';
+import { applicationFacts } from './applicationFacts';
+
+export const application = createPortalField(applicationRule, Application, {
+  review: (value, { title }) =>
+    isNoApplication(value)
+      ? []
+      : [
+          { label: title, value: value.appName },
+          ...toReviewRows(applicationFacts(value)),
+        ],
+});

@@ -1,0 +1,18 @@
+import {
+  isNoProduct,
+  productRule,
+} from '@portal/plugin-ecosystem-builder-common';
+import { createPortalField } from '@portal/plugin-field-kit';
+import { toReviewRows } from '../knownFacts';
+import { Product } from './Product';
+import { productFacts } from './productFacts';
+
+export const product = createPortalField(productRule, Product, {
+  review: (value, { title }) =>
+    isNoProduct(value)
+      ? []
+      : [
+          { label: title, value: value.productName },
+          ...toReviewRows(productFacts(value)),
+        ],
+});

@@ -1,0 +1,3 @@
+export { application } from './Application';
+export { ioCodeValidator } from './IoCodeValidator';
+export { product } from './Product';
