@@ -64,6 +64,13 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         formRules.addLookups(
           createOnboardingLookups({ ...services, commands, productList }),
         );
+        formRules.addLookups(
+          createPickerLookups({
+            ...services,
+            productList,
+            repository: readOnboardingRepository(config),
+          }),
+        );
       },
     });
   },
