@@ -29,7 +29,7 @@ interface Look {
 
 /** Reads the computed positions and sizes of all boxes of the form. */
 function lookOf(page: Page): Promise<Look> {
-  return page.locator('form').evaluate(form => {
+  return page.locator('form').evaluate((form: HTMLFormElement) => {
     const boxes = [
       ...form.querySelectorAll<HTMLElement>('fieldset[aria-hidden]'),
     ]
