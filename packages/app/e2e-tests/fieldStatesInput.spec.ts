@@ -142,7 +142,9 @@ test('the form of a template tells who may not see core shared services (C-113, 
     page.getByRole('status').filter({ hasText: refusal }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText(`'Environment' ${refusal}`)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Environment: ${refusal}` }),
+  ).toBeVisible();
 });
 
 test('what was entered is shown as text, and is still there after Back (C-039, C-054, C-104)', async () => {

@@ -149,7 +149,7 @@ export function WizardStepper(props: WizardStepperProps) {
         >
           <div className={styles.buttons}>
             {backAndCancel}
-            <Button variant="primary" type="submit" isDisabled={isChecking}>
+            <Button variant="primary" type="submit" loading={isChecking}>
               {isChecking ? 'Checking…' : nextText}
             </Button>
           </div>
@@ -168,7 +168,7 @@ export function WizardStepper(props: WizardStepperProps) {
             {backAndCancel}
             <Button
               variant="primary"
-              isDisabled={isCreating}
+              loading={isCreating}
               onPress={() => create(values as Record<string, JsonValue>)}
             >
               {isCreating ? 'Creating…' : texts.create}
