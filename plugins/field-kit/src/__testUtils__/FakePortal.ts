@@ -25,6 +25,9 @@ type Route = (url: URL, request: RequestInit) => Answer;
 /** The default signed-in user. */
 export const SIGNED_IN = 'ann.lee@retail.example';
 
+/** The entity of that user. */
+export const SIGNED_IN_REF = 'user:default/ann.lee';
+
 /** An error response in the format of the portal's backends. */
 export function failure(status: number, name: string, message: string) {
   return Response.json(
@@ -104,6 +107,11 @@ export class FakePortal {
     const { email = SIGNED_IN, entities = [], profile } = options;
     const fetchApi = { fetch: this.fetch };
     const identity: Partial<IdentityApi> = {
+      getBackstageIdentity: async () => ({
+        type: 'user',
+        userEntityRef: SIGNED_IN_REF,
+        ownershipEntityRefs: [SIGNED_IN_REF],
+      }),
       getProfileInfo: async () => {
         await profile;
         return { email: email || undefined };
