@@ -96,11 +96,11 @@ describe('the look of the forms', () => {
       const { container } = renderForm(properties, { required });
       await screen.findByRole('button', { name: 'Submit' });
       const texts = textsOf(container);
-      for (const { title, description } of Object.values(properties)) {
-        expect(texts.filter(text => text === title)).toEqual([title]);
-        if (description) {
-          expect(screen.getAllByText(description)).toHaveLength(1);
-        }
+      const wanted = Object.values(properties).flatMap(
+        ({ title, description }) => [title, description],
+      );
+      for (const text of wanted.filter(Boolean)) {
+        expect(texts.filter(shown => shown === text)).toEqual([text]);
       }
       expect(container.querySelectorAll(':required')).toHaveLength(0);
     },

@@ -13,7 +13,6 @@ export function Timestamp({ field }: PortalFieldProps<typeof timestampRule>) {
         id={id}
         label={label}
         value={value}
-        margin="normal"
         fullWidth
         disabled={isDisabled}
         error={errors.length > 0}

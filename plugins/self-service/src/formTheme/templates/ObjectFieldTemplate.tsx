@@ -62,11 +62,11 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { properties, schema, uiSchema, formData, idSchema, registry } = props;
   const classes = useStyles();
   const { AddButton } = registry.templates.ButtonTemplates;
-  const hasRequired = (schema.required ?? []).length > 0;
+  const isStep = idSchema.$id === 'root' && properties.length > 0;
   return (
     <div className={classes.root}>
       <Head {...props} />
-      {idSchema.$id === 'root' && hasRequired && (
+      {isStep && (
         <Typography className={classes.note} variant="body2">
           Fields with * are required.
         </Typography>

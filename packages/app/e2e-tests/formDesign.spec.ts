@@ -1,0 +1,109 @@
+// covers: self-service, field-kit, *-fields
+import { expect, test, type Page } from '@playwright/test';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts, expectAccessible, openForm, sharedPage } from './support';
+
+const TEMPLATES = join(__dirname, '../../../examples/templates');
+
+const templates = readdirSync(TEMPLATES).filter(name =>
+  existsSync(join(TEMPLATES, name, 'template.yaml')),
+);
+
+const WIDTHS = [1440, 390];
+const MAX_CONTROL_WIDTH = 640;
+
+/** What a person sees of the controls of a form. */
+interface Look {
+  /** Boxes that have no label right above them, or a label of another width than theirs. */
+  strayLabels: string[];
+  /** Heights of the boxes with one line. */
+  heights: number[];
+  widest: number;
+  /** Labels that the page shows more than once. */
+  repeated: string[];
+  /** Controls that the browser would complain about. */
+  native: number;
+  isTooWide: boolean;
+}
+
+/** Reads the computed positions and sizes of all boxes of the form. */
+function lookOf(page: Page): Promise<Look> {
+  return page.locator('form').evaluate((form: HTMLFormElement) => {
+    const boxes = [
+      ...form.querySelectorAll<HTMLElement>('fieldset[aria-hidden]'),
+    ]
+      .map(({ parentElement }) => parentElement)
+      .filter(box => box !== null);
+    const labels = [
+      ...form.querySelectorAll<HTMLElement>('label, legend'),
+    ].filter(
+      label =>
+        label.getClientRects().length > 0 && !label.querySelector('input'),
+    );
+    const texts = labels.map(label =>
+      (label.textContent ?? '').replace(/[\s*]+$/u, ''),
+    );
+    const isAbove = (label: HTMLElement, box: HTMLElement) => {
+      const { left, bottom } = label.getBoundingClientRect();
+      const place = box.getBoundingClientRect();
+      const distance = place.top - bottom;
+      return Math.abs(left - place.left) < 2 && distance >= 0 && distance < 60;
+    };
+    const nameOf = (box: HTMLElement) =>
+      box.querySelector('[aria-label]')?.getAttribute('aria-label');
+    return {
+      strayLabels: boxes
+        .filter(box => !labels.some(label => isAbove(label, box)))
+        // The label of a field with several controls names them all.
+        .filter(
+          box => !form.textContent?.includes(nameOf(box) ?? 'no such text'),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+      heights: boxes
+        .filter(box => !box.querySelector('textarea'))
+        .map(box => Math.round(box.getBoundingClientRect().height)),
+      widest: Math.max(
+        0,
+        ...boxes.map(box => box.getBoundingClientRect().width),
+      ),
+      repeated: texts.filter((text, index) => texts.indexOf(text) !== index),
+      native: form.noValidate ? 0 : form.querySelectorAll(':required').length,
+      isTooWide:
+        form.scrollWidth > form.clientWidth ||
+        form.getBoundingClientRect().right > window.innerWidth,
+    };
+  });
+}
+
+const shared = sharedPage(accounts.owner);
+
+for (const width of WIDTHS) {
+  test(`all forms have one style of controls at ${width} px`, async () => {
+    test.slow();
+    const page = shared();
+    await page.setViewportSize({ width, height: 900 });
+    for (const template of templates) {
+      await test.step(template, async () => {
+        await openForm(page, template);
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        const look = await lookOf(page);
+        const { heights, widest, ...rest } = look;
+        expect.soft(rest, template).toEqual({
+          strayLabels: [],
+          repeated: [],
+          native: 0,
+          isTooWide: false,
+        });
+        expect.soft(widest, template).toBeLessThanOrEqual(MAX_CONTROL_WIDTH);
+        expect
+          .soft(
+            heights.filter(height => Math.abs(height - 40) > 2),
+            template,
+          )
+          .toEqual([]);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
