@@ -1,2 +1,3 @@
 export { reviewOf, withReview, type Reviewable } from './reviewOf';
+export { reviewAccess, reviewParts } from './reviewParts';
 export type { ReviewContext, ReviewRow, ReviewValue } from './ReviewRow';

@@ -1,32 +1,35 @@
 import { InfoCard, MarkdownContent } from '@backstage/core-components';
-import { useRouteRef } from '@backstage/frontend-plugin-api';
-import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
-import type {
-  FieldExtensionOptions,
-  TemplateParameterSchema,
+import {
+  SecretsContextProvider,
+  type FieldExtensionOptions,
+  type TemplateParameterSchema,
 } from '@backstage/plugin-scaffolder-react';
-import { useFormDataFromQuery } from '@backstage/plugin-scaffolder-react/alpha';
-import type { JsonValue } from '@backstage/types';
-import { useNavigate } from 'react-router-dom';
-import { useCreateTask } from './create';
-import { WizardStepper } from './WizardStepper';
+import { useState } from 'react';
+import { DraftNotice, DraftOffer, useDraft } from './draft';
+import { useStepAddress } from './steps';
+import { TaskWizard } from './TaskWizard';
 
 export interface TemplateWizardProps {
   templateRef: string;
+  userRef: string;
   manifest: TemplateParameterSchema;
   extensions: FieldExtensionOptions[];
 }
 
-/** The form of a template in its card, from the first value to the page of the task. */
+/** The form of a template in its card. It begins empty, or with what the device has kept. */
 export function TemplateWizard(props: TemplateWizardProps) {
-  const { templateRef, manifest, extensions } = props;
-  const [initialValues] = useFormDataFromQuery();
-  const createTask = useCreateTask(templateRef, manifest);
-  const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
-  const navigate = useNavigate();
-  const create = async (values: Record<string, JsonValue>) => {
-    const taskId = await createTask(values);
-    navigate(taskRoute?.({ taskId }) ?? '/');
+  const { manifest } = props;
+  const { beginning, offer, ...draft } = useDraft(props);
+  const { go } = useStepAddress(manifest.steps.length);
+  const [round, setRound] = useState(0);
+  const startAgain = () => {
+    draft.startAgain();
+    go(0, { replace: true });
+    setRound(round + 1);
+  };
+  const proceed = () => {
+    draft.accept();
+    if (offer) go(offer.draft.step, { replace: true });
   };
   return (
     <InfoCard
@@ -39,12 +42,24 @@ export function TemplateWizard(props: TemplateWizardProps) {
       noPadding
       titleTypographyProps={{ component: 'h2' }}
     >
-      <WizardStepper
-        manifest={manifest}
-        extensions={extensions}
-        initialValues={initialValues}
-        onCreate={create}
-      />
+      {offer && (
+        <DraftOffer
+          draft={offer.draft}
+          onContinue={proceed}
+          onStartAgain={startAgain}
+        />
+      )}
+      {beginning?.isKept && <DraftNotice onStartAgain={startAgain} />}
+      {beginning && (
+        <SecretsContextProvider key={round}>
+          <TaskWizard
+            {...props}
+            beginning={beginning}
+            onSave={draft.save}
+            onEnd={draft.end}
+          />
+        </SecretsContextProvider>
+      )}
     </InfoCard>
   );
 }

@@ -1,11 +1,12 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { Content, ErrorPanel, Progress } from '@backstage/core-components';
 import { AnalyticsContext } from '@backstage/core-plugin-api';
-import { BreadcrumbEntry, useApi } from '@backstage/frontend-plugin-api';
 import {
-  scaffolderApiRef,
-  SecretsContextProvider,
-} from '@backstage/plugin-scaffolder-react';
+  BreadcrumbEntry,
+  identityApiRef,
+  useApi,
+} from '@backstage/frontend-plugin-api';
+import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { useFilteredSchemaProperties } from '@backstage/plugin-scaffolder-react/alpha';
 import { Button } from '@backstage/ui';
 import { PageQueryProvider } from '@portal/plugin-query-react';
@@ -26,10 +27,21 @@ function useManifest(templateRef: string) {
   return { ...query, manifest: useFilteredSchemaProperties(query.data) };
 }
 
+/** The reference of the signed-in person, who gets back their own drafts only. */
+function useUserRef() {
+  const identity = useApi(identityApiRef);
+  return useQuery({
+    queryKey: ['self-service', 'identity'],
+    gcTime: 0,
+    queryFn: async () => (await identity.getBackstageIdentity()).userEntityRef,
+  });
+}
+
 function WizardContent({ templateRef }: { templateRef: string }) {
   const fields = useFormFields();
   const { manifest, ...query } = useManifest(templateRef);
-  const error = query.error ?? fields.error;
+  const user = useUserRef();
+  const error = query.error ?? fields.error ?? user.error;
   if (error) {
     return (
       <ErrorPanel title="This form could not be opened" error={error}>
@@ -37,6 +49,7 @@ function WizardContent({ templateRef }: { templateRef: string }) {
           onPress={() => {
             query.refetch();
             fields.refetch();
+            user.refetch();
           }}
         >
           Try again
@@ -44,13 +57,16 @@ function WizardContent({ templateRef }: { templateRef: string }) {
       </ErrorPanel>
     );
   }
-  if (!manifest || !fields.data) return <Progress />;
+  if (!manifest || !fields.data || !user.data) return <Progress />;
   return (
-    <TemplateWizard
-      templateRef={templateRef}
-      manifest={manifest}
-      extensions={fields.data}
-    />
+    <BreadcrumbEntry entry={{ label: manifest.title, href: '.' }}>
+      <TemplateWizard
+        templateRef={templateRef}
+        userRef={user.data}
+        manifest={manifest}
+        extensions={fields.data}
+      />
+    </BreadcrumbEntry>
   );
 }
 
@@ -63,16 +79,12 @@ export function WizardPage() {
     name: templateName,
   });
   return (
-    <BreadcrumbEntry entry={{ label: templateName, href: '.' }}>
-      <AnalyticsContext attributes={{ entityRef: templateRef }}>
-        <PageQueryProvider>
-          <SecretsContextProvider key={templateRef}>
-            <Content>
-              <WizardContent templateRef={templateRef} />
-            </Content>
-          </SecretsContextProvider>
-        </PageQueryProvider>
-      </AnalyticsContext>
-    </BreadcrumbEntry>
+    <AnalyticsContext attributes={{ entityRef: templateRef }}>
+      <PageQueryProvider>
+        <Content>
+          <WizardContent key={templateRef} templateRef={templateRef} />
+        </Content>
+      </PageQueryProvider>
+    </AnalyticsContext>
   );
 }

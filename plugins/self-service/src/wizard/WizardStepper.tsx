@@ -4,23 +4,27 @@ import {
   type FieldExtensionOptions,
   type TemplateParameterSchema,
 } from '@backstage/plugin-scaffolder-react';
-import {
-  ReviewState,
-  useTemplateSchema,
-} from '@backstage/plugin-scaffolder-react/alpha';
+import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { Button } from '@backstage/ui';
 import { useEffect, useRef } from 'react';
 import { Helmet } from 'react-helmet';
-import { useCreate } from './create';
+import { CreateFailure, useCreate } from './create';
 import { ErrorSummary, focusField, titleOf } from './errors';
-import { StepForm, StepProgress, useWizard } from './steps';
+import { CancelButton, useTyped } from './leave';
+import { Review } from './review';
+import { StepForm, StepProgress, useWizard, type StepAddress } from './steps';
 import styles from './WizardStepper.module.css';
 
 export interface WizardStepperProps {
   manifest: TemplateParameterSchema;
   extensions: FieldExtensionOptions[];
   initialValues: JsonObject;
+  /** True for values that a person has entered before. */
+  isKept: boolean;
+  onLeave: () => void;
+  /** Gets what a person has entered, and the open step. */
+  onSave: (values: JsonObject, step: number) => void;
   onCreate: (values: Record<string, JsonValue>) => Promise<void>;
 }
 
@@ -50,6 +54,25 @@ function useFocusOnOpen(open: number | undefined, hasErrors: boolean) {
   return heading;
 }
 
+/** Saves what a person has entered. The address gets the step, so that a reload finds it again. */
+function useSave(
+  save: WizardStepperProps['onSave'],
+  state: {
+    isTyped: boolean;
+    values: JsonObject;
+    open: number | undefined;
+    mark: StepAddress['mark'];
+  },
+) {
+  const { isTyped, values, open, mark } = state;
+  useEffect(() => {
+    if (isTyped && open !== undefined) save(values, open);
+  }, [save, isTyped, values, open]);
+  useEffect(() => {
+    if (isTyped) mark();
+  }, [isTyped, mark]);
+}
+
 /** The form of a template: its steps, and the review. */
 export function WizardStepper(props: WizardStepperProps) {
   const { manifest, extensions, initialValues, onCreate } = props;
@@ -58,6 +81,8 @@ export function WizardStepper(props: WizardStepperProps) {
   const wizard = useWizard({ steps, extensions, initialValues });
   const { open, values, errors, isChecking } = wizard;
   const { create, isCreating, failure } = useCreate(onCreate);
+  const { isTyped, touch } = useTyped(values, props.isKept);
+  useSave(props.onSave, { isTyped, values, open, mark: wizard.mark });
   const content = useRef<HTMLDivElement>(null);
   const heading = useFocusOnOpen(open, errors.length > 0);
   if (open === undefined) return <p role="status">Opening the form…</p>;
@@ -70,22 +95,39 @@ export function WizardStepper(props: WizardStepperProps) {
   }));
   const lead = (path: string[]) =>
     content.current && focusField(content.current, path);
-  const back = (
-    <Button
-      variant="tertiary"
-      onPress={() => wizard.go(open - 1)}
-      isDisabled={open < 1 || isChecking || isCreating}
-    >
-      {texts.back}
-    </Button>
+  const nextText = wizard.isBeforeReview ? texts.review : texts.next;
+  const isBusy = isChecking || isCreating;
+  const backAndCancel = (
+    <>
+      <CancelButton
+        isTyped={isTyped}
+        isDisabled={isCreating}
+        onLeave={props.onLeave}
+      />
+      {open > 0 && (
+        <Button
+          variant="secondary"
+          onPress={() => wizard.go(open - 1)}
+          isDisabled={isBusy}
+        >
+          {texts.back}
+        </Button>
+      )}
+    </>
   );
   return (
-    <div ref={content} className={styles.content}>
+    <div
+      ref={content}
+      className={styles.content}
+      onKeyDownCapture={touch}
+      onPointerDownCapture={touch}
+      onInputCapture={touch}
+    >
       <Helmet title={`${titles[open]} · ${manifest.title}`} />
       <StepProgress
         titles={titles}
         open={open}
-        isDisabled={isChecking || isCreating}
+        isDisabled={isBusy}
         onOpen={wizard.go}
       />
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
@@ -106,24 +148,30 @@ export function WizardStepper(props: WizardStepperProps) {
           onSubmit={wizard.next}
         >
           <div className={styles.buttons}>
-            {back}
+            {backAndCancel}
             <Button variant="primary" type="submit" isDisabled={isChecking}>
-              {wizard.isBeforeReview ? texts.review : texts.next}
+              {isChecking ? 'Checking…' : nextText}
             </Button>
           </div>
         </StepForm>
       ) : (
         <>
-          <ReviewState formState={values} schemas={steps} />
-          {failure && <p role="alert">{failure}</p>}
+          <Review
+            steps={steps}
+            values={values}
+            extensions={extensions}
+            isDisabled={isCreating}
+            onChange={wizard.changeStep}
+          />
+          {failure && <CreateFailure failure={failure} />}
           <div className={styles.buttons}>
-            {back}
+            {backAndCancel}
             <Button
               variant="primary"
               isDisabled={isCreating}
               onPress={() => create(values as Record<string, JsonValue>)}
             >
-              {texts.create}
+              {isCreating ? 'Creating…' : texts.create}
             </Button>
           </div>
         </>

@@ -1,1 +1,2 @@
+export { forgetFormDrafts } from './draft/forgetFormDrafts';
 export { WizardRoutes } from './WizardRoutes';

@@ -43,6 +43,8 @@ const MANIFEST: TemplateParameterSchema = {
 
 const PATH = '/create/templates/default/service';
 
+type User = ReturnType<typeof userEvent.setup>;
+
 function setup(
   options: {
     path?: string;
@@ -51,12 +53,14 @@ function setup(
   } = {},
 ) {
   const { path = PATH, manifest = MANIFEST } = options;
+  // Upstream reads the values of a link from here.
+  window.history.replaceState(null, '', path);
   const scaffolder = {
     getTemplateParameterSchema: async () => manifest,
     scaffold: jest.fn(options.scaffold ?? (async () => ({ taskId: 'task-1' }))),
   };
   const Gate = ({ children }: { children: ReactNode }) => <>{children}</>;
-  renderTestApp({
+  const { unmount } = renderTestApp({
     initialRouteEntries: [path],
     features: [
       pageQueryModule,
@@ -70,34 +74,45 @@ function setup(
       mockApis.permission(),
     ],
   });
-  return { scaffolder, user: userEvent.setup() };
+  return { scaffolder, unmount, user: userEvent.setup() };
 }
 
 const field = (name: string) =>
   screen.findByRole('textbox', { name: new RegExp(`^${name}`) });
 
-const press = async (
-  user: ReturnType<typeof userEvent.setup>,
-  name: string | RegExp,
-) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+const withData = (values: object, step?: string) =>
+  `${PATH}?formData=${encodeURIComponent(JSON.stringify(values))}${
+    step ? `&step=${step}` : ''
+  }`;
+
+const drafts = () =>
+  Object.keys(localStorage)
+    .filter(key => key.startsWith('portal.form-draft/'))
+    .map(key => JSON.parse(localStorage.getItem(key) ?? ''));
 
 // The first import of the page takes longer than a test waits.
 beforeAll(async () => {
   await import('./WizardPage');
 });
 
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 describe('the wizard', () => {
-  it('creates one task with the values of all steps', async () => {
-    const { user, scaffolder } = setup({
-      path: `${PATH}?formData=${encodeURIComponent('{"team":"red"}')}`,
-    });
+  it('creates one task with the values of all steps, and keeps no draft', async () => {
+    const { user, scaffolder } = setup({ path: withData({ team: 'red' }) });
     await user.type(await field('Name'), 'cart');
     await press(user, 'Next');
     await user.clear(await field('Region'));
     await user.type(await field('Region'), 'south');
     await press(user, 'Review');
     await user.dblClick(await screen.findByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(scaffolder.scaffold).toHaveBeenCalled());
+    await waitFor(() => expect(drafts()).toEqual([]));
     expect(scaffolder.scaffold.mock.calls).toEqual([
       [
         {
@@ -123,5 +138,182 @@ describe('the wizard', () => {
     ]);
     await user.click(lines[0]);
     expect(await field('Name')).toHaveFocus();
+  });
+
+  it('takes an error off the moment its value is right', async () => {
+    const { user } = setup();
+    await press(user, 'Next');
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Name: Enter a value');
+    expect(screen.getAllByText(/Enter a value/)).toHaveLength(2);
+    await user.type(await field('Name'), 'cart');
+    expect(summary).toHaveTextContent('One thing needs you');
+    expect(screen.queryByText(/Enter a value/)).not.toBeInTheDocument();
+  });
+
+  it('does not open a step past the first one that is not right', async () => {
+    setup({ path: `${PATH}?step=review` });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Two things need you',
+    );
+    expect(
+      screen.getByRole('heading', { name: 'Step 1 of 3 About it' }),
+    ).toBeVisible();
+  });
+
+  it('opens the step of the address when those before it are right', async () => {
+    setup({ path: withData({ name: 'cart', team: 'red' }, '2') });
+    expect(
+      await screen.findByRole('heading', { name: 'Step 2 of 3 Where it runs' }),
+    ).toBeVisible();
+  });
+
+  it('says why a task was refused, and keeps the values', async () => {
+    const { user } = setup({
+      path: withData({ name: 'cart', team: 'red' }, 'review'),
+      scaffold: async () => {
+        throw new Error('You may not do this for team red');
+      },
+    });
+    await press(user, 'Create');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You may not do this for team red',
+    );
+    await press(user, 'Back');
+    await press(user, 'Back');
+    expect(await field('Name')).toHaveValue('cart');
+  });
+});
+
+describe('the review', () => {
+  it('shows each step in words, leads back to one, and returns when nothing changed', async () => {
+    const { user } = setup({
+      path: withData({ name: 'cart', team: 'red' }, 'review'),
+    });
+    const about = within(
+      await screen.findByRole('region', { name: 'About it' }),
+    );
+    expect(about.getAllByRole('term').map(term => term.textContent)).toEqual([
+      'Name',
+      'Team',
+    ]);
+    await user.click(about.getByRole('button', { name: 'Change About it' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Step 1 of 3 About it' }),
+    ).toHaveFocus();
+    await press(user, 'Review');
+    await user.click(
+      await screen.findByRole('button', { name: 'Change About it' }),
+    );
+    await user.type(await field('Name'), 's');
+    await press(user, 'Next');
+    await press(user, 'Review');
+    expect(await screen.findByText('carts')).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  async function typeAndClose() {
+    const { user, unmount } = setup();
+    await user.type(await field('Name'), 'cart');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    unmount();
+    return user;
+  }
+
+  it('is not made by opening a form', async () => {
+    const { unmount } = setup();
+    await field('Name');
+    unmount();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('comes back at once when the same tab reloads the step', async () => {
+    const user = await typeAndClose();
+    setup({ path: `${PATH}?step=1` });
+    expect(await field('Name')).toHaveValue('cart');
+    expect(screen.getByText('Your values are kept.')).toBeVisible();
+    await press(user, 'Start again');
+    expect(await field('Name')).toHaveValue('');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is offered when the form is opened anew', async () => {
+    const user = await typeAndClose();
+    sessionStorage.clear();
+    setup();
+    expect(
+      await screen.findByRole('heading', { name: /^You began this form/ }),
+    ).toHaveFocus();
+    await press(user, 'Continue');
+    expect(await field('Name')).toHaveValue('cart');
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('is not overwritten by another tab', async () => {
+    const user = await typeAndClose();
+    const { unmount } = setup({ path: withData({ team: 'red' }) });
+    await user.type(await field('Name'), 'other');
+    await waitFor(() => expect(drafts()).toHaveLength(2));
+    unmount();
+    expect(
+      drafts()
+        .map(({ values }) => values.name)
+        .sort(),
+    ).toEqual(['cart', 'other']);
+  });
+
+  it('goes when the person cancels, after a question', async () => {
+    const { user } = setup();
+    await user.type(await field('Name'), 'cart');
+    await press(user, 'Cancel');
+    await press(user, 'Stay');
+    expect(await field('Name')).toHaveValue('cart');
+    await press(user, 'Cancel');
+    await press(user, 'Leave');
+    await waitFor(() => expect(drafts()).toEqual([]));
+    expect(
+      screen.queryByRole('button', { name: 'Next' }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('never has a secret', async () => {
+    const { user } = setup({
+      manifest: {
+        title: 'Secret',
+        steps: [
+          {
+            title: 'One',
+            schema: {
+              type: 'object',
+              properties: {
+                name: { type: 'string', title: 'Name' },
+                token: { type: 'string', title: 'Token', 'ui:field': 'Secret' },
+              },
+            },
+          },
+        ],
+      },
+    });
+    await user.type(await field('Name'), 'abc123');
+    await user.type(screen.getByLabelText(/Token/), 'abc123');
+    await waitFor(() => expect(drafts()[0]?.values).toEqual({}));
+  });
+
+  it('does without a device that keeps nothing', async () => {
+    const { setItem: keep } = Storage.prototype;
+    const setItem = jest
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation(function set(this: Storage, key, value) {
+        if (key.startsWith('portal.form')) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        keep.call(this, key, value);
+      });
+    const { user } = setup({ path: withData({ team: 'red' }) });
+    await user.type(await field('Name'), 'cart');
+    await press(user, 'Next');
+    expect(await field('Region')).toHaveValue('north');
+    setItem.mockRestore();
   });
 });

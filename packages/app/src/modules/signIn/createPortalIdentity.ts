@@ -1,3 +1,4 @@
+import { forgetFormDrafts } from '@portal/plugin-self-service';
 import { UserIdentity } from '@backstage/core-components';
 import type {
   BackstageIdentityResponse,
@@ -32,6 +33,7 @@ export function createPortalIdentity(
     signOut: async () => {
       // First, because the directory's own sign-out page may follow.
       memory.markEnd('signed-out');
+      forgetFormDrafts();
       await user.signOut();
     },
   };

@@ -1,8 +1,9 @@
 import { confluentServiceAccountLimiterRule } from '@portal/plugin-confluent-common';
-import { createPortalField } from '@portal/plugin-field-kit';
+import { createPortalField, reviewParts } from '@portal/plugin-field-kit';
 import { ConfluentServiceAccountLimiter } from './ConfluentServiceAccountLimiter';
 
 export const confluentServiceAccountLimiter = createPortalField(
   confluentServiceAccountLimiterRule,
   ConfluentServiceAccountLimiter,
+  { review: reviewParts({ environment: 'Environment' }) },
 );

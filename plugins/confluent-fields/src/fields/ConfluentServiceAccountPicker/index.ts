@@ -1,8 +1,9 @@
 import { confluentServiceAccountPickerRule } from '@portal/plugin-confluent-common';
-import { createPortalField } from '@portal/plugin-field-kit';
+import { createPortalField, reviewParts } from '@portal/plugin-field-kit';
 import { ConfluentServiceAccountPicker } from './ConfluentServiceAccountPicker';
 
 export const confluentServiceAccountPicker = createPortalField(
   confluentServiceAccountPickerRule,
   ConfluentServiceAccountPicker,
+  { review: reviewParts({ account: '', environment: 'Environment' }) },
 );

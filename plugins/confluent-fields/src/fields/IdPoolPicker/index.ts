@@ -1,5 +1,7 @@
 import { idPoolPickerRule } from '@portal/plugin-confluent-common';
-import { createPortalField } from '@portal/plugin-field-kit';
+import { createPortalField, reviewParts } from '@portal/plugin-field-kit';
 import { IdPoolPicker } from './IdPoolPicker';
 
-export const idPoolPicker = createPortalField(idPoolPickerRule, IdPoolPicker);
+export const idPoolPicker = createPortalField(idPoolPickerRule, IdPoolPicker, {
+  review: reviewParts({ account: '', environment: 'Environment' }),
+});

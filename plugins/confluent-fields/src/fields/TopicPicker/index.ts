@@ -1,5 +1,11 @@
 import { topicPickerRule } from '@portal/plugin-confluent-common';
-import { createPortalField } from '@portal/plugin-field-kit';
+import { createPortalField, reviewParts } from '@portal/plugin-field-kit';
 import { TopicPicker } from './TopicPicker';
 
-export const topicPicker = createPortalField(topicPickerRule, TopicPicker);
+export const topicPicker = createPortalField(topicPickerRule, TopicPicker, {
+  review: reviewParts({
+    environment: 'Environment',
+    topicname: '',
+    owner: 'Owner',
+  }),
+});

@@ -1,8 +1,9 @@
 import { azureDirectoryGroupPickerRule } from '@portal/plugin-directory-common';
-import { createPortalField } from '@portal/plugin-field-kit';
+import { createPortalField, reviewParts } from '@portal/plugin-field-kit';
 import { AzureDirectoryGroupPicker } from './AzureDirectoryGroupPicker';
 
 export const azureDirectoryGroupPickerField = createPortalField(
   azureDirectoryGroupPickerRule,
   AzureDirectoryGroupPicker,
+  { review: reviewParts({ displayName: '' }) },
 );

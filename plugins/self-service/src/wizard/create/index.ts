@@ -1,2 +1,3 @@
+export { CreateFailure } from './CreateFailure';
 export { useCreate } from './useCreate';
 export { useCreateTask } from './useCreateTask';

@@ -1,5 +1,6 @@
 import { useAnalytics } from '@backstage/core-plugin-api';
 import type { JsonValue } from '@backstage/types';
+import { describeRefusal, type Failure } from './describeRefusal';
 import { useCallback, useRef, useState } from 'react';
 
 type Values = Record<string, JsonValue>;
@@ -9,7 +10,7 @@ export function useCreate(onCreate: (values: Values) => Promise<void>) {
   const analytics = useAnalytics();
   const isRunning = useRef(false);
   const [isCreating, setCreating] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const create = useCallback(
     async (values: Values) => {
       if (isRunning.current) return;
@@ -20,7 +21,7 @@ export function useCreate(onCreate: (values: Values) => Promise<void>) {
       try {
         await onCreate(values);
       } catch (error) {
-        setFailure(error instanceof Error ? error.message : String(error));
+        setFailure(describeRefusal(error));
       } finally {
         isRunning.current = false;
         setCreating(false);

@@ -1,16 +1,8 @@
 import type { JsonObject } from '@backstage/types';
+import { toWords } from './toWords';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Writes a key as words: `io_code` and `ioCode` are `Io code`. */
-function toWords(key: string): string {
-  const words = key
-    .replaceAll(/[_-]+/g, ' ')
-    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 const isPlace = (key: string) => /^\d+$/.test(key);
 

@@ -1,9 +1,7 @@
-import { useApiHolder } from '@backstage/core-plugin-api';
-import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
-import { useCallback, useMemo, useRef, type MutableRefObject } from 'react';
-import { checkStep, validatorsOf, type StepError } from '../validation';
+import { useCallback, useRef, type MutableRefObject } from 'react';
+import { checkStep, type FieldChecks, type StepError } from '../validation';
 
 function failed(error: unknown): StepError[] {
   const reason = error instanceof Error ? error.message : String(error);
@@ -14,15 +12,10 @@ function failed(error: unknown): StepError[] {
 /** Remembers which steps are right, so that a step is checked again only after a change. */
 export function usePassedSteps(
   steps: ParsedTemplateSchema[],
-  extensions: FieldExtensionOptions[],
+  checks: FieldChecks,
   values: MutableRefObject<JsonObject>,
 ) {
-  const apiHolder = useApiHolder();
   const passed = useRef(new Set<number>());
-  const checks = useMemo(
-    () => ({ validators: validatorsOf(extensions), apiHolder }),
-    [extensions, apiHolder],
-  );
   /** Returns the errors of a step; none if it is right. */
   const checkPassed = useCallback(
     async (index: number): Promise<StepError[]> => {
@@ -44,5 +37,5 @@ export function usePassedSteps(
       if (index >= from) passed.current.delete(index);
     }
   }, []);
-  return { checkPassed, forget, checks };
+  return { checkPassed, forget };
 }

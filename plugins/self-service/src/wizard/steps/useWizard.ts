@@ -3,6 +3,7 @@ import type { FieldExtensionOptions } from '@backstage/plugin-scaffolder-react';
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFieldChecks } from './useFieldChecks';
 import { useLatestValues } from './useLatestValues';
 import { usePassedSteps } from './usePassedSteps';
 import { useStepAddress } from './useStepAddress';
@@ -19,10 +20,11 @@ export interface WizardOptions {
 export function useWizard(options: WizardOptions) {
   const { steps, extensions, initialValues } = options;
   const analytics = useAnalytics();
-  const { wanted, go } = useStepAddress(steps.length);
+  const { wanted, go, mark } = useStepAddress(steps.length);
   const { values, latest, take } = useLatestValues(initialValues);
-  const { errors, check, show } = useStepErrors();
-  const { checkPassed, forget } = usePassedSteps(steps, extensions, latest);
+  const checks = useFieldChecks(extensions);
+  const { errors, check, show, recheck } = useStepErrors(checks);
+  const { checkPassed, forget } = usePassedSteps(steps, checks, latest);
   const [open, setOpen] = useState(wanted === 0 ? 0 : undefined);
   const [isChecking, setChecking] = useState(false);
   /** True while nothing has changed since the person came from the review. */
@@ -78,8 +80,9 @@ export function useWizard(options: WizardOptions) {
       if (!take(formData) || open === undefined) return;
       forget(open);
       setFromReview(false);
+      recheck(steps[open], latest.current);
     },
-    [take, open, forget],
+    [take, open, forget, recheck, steps, latest],
   );
 
   const changeStep = useCallback(
@@ -98,6 +101,7 @@ export function useWizard(options: WizardOptions) {
     isChecking: isChecking || (open !== undefined && open !== wanted),
     isBeforeReview: isFromReview || open === steps.length - 1,
     go,
+    mark,
     next,
     change,
     changeStep,

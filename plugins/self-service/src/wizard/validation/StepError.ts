@@ -9,6 +9,11 @@ export interface StepError {
   source: 'schema' | 'field';
 }
 
+/** Returns the key of the field with an error; empty for an error of the whole step. */
+export function keyOf({ path: [key = ''] }: StepError): string {
+  return key;
+}
+
 /** Returns the same errors in the form's own format. */
 export function toErrorSchema(errors: readonly StepError[]): ErrorSchema {
   const root: ErrorSchema = {};

@@ -2,7 +2,7 @@ import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/al
 import type { JsonObject } from '@backstage/types';
 import { checkFields } from './checkFields';
 import { checkSchema } from './checkSchema';
-import type { StepError } from './StepError';
+import { keyOf, type StepError } from './StepError';
 
 /** Who checks the values of fields. */
 export type FieldChecks = Omit<Parameters<typeof checkFields>[2], 'isWanted'>;
@@ -10,8 +10,8 @@ export type FieldChecks = Omit<Parameters<typeof checkFields>[2], 'isWanted'>;
 /** Returns the place of each property of a step, for the order of its errors. */
 function orderOf({ schema }: ParsedTemplateSchema) {
   const keys = Object.keys((schema.properties ?? {}) as JsonObject);
-  return ({ path: [key = ''] }: StepError) => {
-    const place = keys.indexOf(key);
+  return (error: StepError) => {
+    const place = keys.indexOf(keyOf(error));
     return place < 0 ? keys.length : place;
   };
 }
@@ -32,7 +32,7 @@ export async function checkStep(
   checks: FieldChecks,
 ): Promise<StepError[]> {
   const ofSchema = checkSchema(step, values);
-  const refused = new Set(ofSchema.map(({ path: [key = ''] }) => key));
+  const refused = new Set(ofSchema.map(keyOf));
   const isWanted = (key: string) => !refused.has(key);
   const ofFields = await checkFields(step, values, { ...checks, isWanted });
   return inOrder(step, [...ofSchema, ...ofFields]);

@@ -2,4 +2,5 @@ export { checkFields, validatorsOf } from './checkFields';
 export { checkSchema, resolveStep } from './checkSchema';
 export { checkStep, inOrder, type FieldChecks } from './checkStep';
 export { DEFAULTS_OF_STATE, formValidator } from './formValidator';
-export { toErrorSchema, type StepError } from './StepError';
+export { recheckSchema } from './recheckSchema';
+export { keyOf, toErrorSchema, type StepError } from './StepError';

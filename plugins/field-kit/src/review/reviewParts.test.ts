@@ -1,0 +1,43 @@
+import { reviewAccess, reviewParts } from './reviewParts';
+
+const context = { title: 'Topic', options: {} };
+
+describe('reviewParts', () => {
+  it('has the named parts that are there, in their order', () => {
+    const review = reviewParts({
+      'topic.name': '',
+      partitions: 'Partitions',
+      owner: 'Owner',
+      tags: 'Tags',
+    });
+    const value = {
+      id: 'x-1',
+      partitions: 0,
+      topic: { name: 'a' },
+      owner: ' ',
+    };
+    expect(review(value, context)).toEqual([
+      { label: 'Topic', value: 'a' },
+      { label: 'Partitions', value: '0' },
+    ]);
+    expect(review(undefined, context)).toEqual([]);
+  });
+});
+
+describe('reviewAccess', () => {
+  it('has each entry with its rights', () => {
+    const review = reviewAccess<{
+      email: string;
+      read: boolean;
+      write: boolean;
+    }>('email', ['read', 'write']);
+    const entries = [
+      { email: 'a@retail.example', read: true, write: true },
+      { email: 'b@retail.example', read: false, write: false },
+    ];
+    expect(review(entries, context)).toEqual([
+      { section: 'Topic', label: 'a@retail.example', value: 'read, write' },
+      { section: 'Topic', label: 'b@retail.example', value: 'no rights' },
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+export { CancelButton } from './CancelButton';
+export { useTyped } from './useTyped';
