@@ -24,6 +24,16 @@ export {
 } from './lib/pattern';
 export { parseSourceUrl, type SourcePlace } from './lib/parseSourceUrl';
 export * as fieldOptions from './lib/options';
+export {
+  allowedValues,
+  checkRepositoryLocation,
+  neededParts,
+  readRepositoryLocation,
+  REPO_PICKER_MESSAGES,
+  writeRepositoryLocation,
+  type RepositoryLocation,
+  type RepositoryPart,
+} from './lib/repositoryLocation';
 export { resolveOptions } from './lib/resolveOptions';
 export {
   checkLine,

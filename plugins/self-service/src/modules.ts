@@ -2,6 +2,7 @@ import {
   createFrontendModule,
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
+import { upstreamFields } from './fields';
 import {
   createTemplatesSubPage,
   templateCardComponent,
@@ -30,6 +31,7 @@ export function createSelfServiceModules(
         createTemplatesSubPage(options),
         tasksSubPage,
         multiEntityPickerField,
+        ...upstreamFields,
       ],
     }),
     createFrontendModule({

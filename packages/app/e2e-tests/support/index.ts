@@ -30,7 +30,13 @@ export { exploredForm, exploreField } from './fieldExplorer';
 export { fillInNewService, uniqueName } from './newService';
 export { followTo, openPage } from './openPage';
 export { getJson, registerEntity, userToken } from './portalApi';
-export { box, choices, expectOffered, typeAndLeave } from './pickerForm';
+export {
+  box,
+  choices,
+  expectGiven,
+  expectOffered,
+  typeAndLeave,
+} from './pickerForm';
 export { repositories } from './repository';
 export { sharedPage } from './sharedPage';
 export {

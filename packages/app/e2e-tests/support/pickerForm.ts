@@ -1,8 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A text box of the form; the list that it opens has the same name. */
+/** A text box of the form, with or without a list of options. */
 export const box = (form: Locator, name: string) =>
-  form.getByRole('textbox', { name });
+  form.getByRole('textbox', { name }).or(form.getByRole('combobox', { name }));
+
+/** Expects a value that the form gives, as a fact. */
+export async function expectGiven(
+  form: Locator,
+  name: string,
+  value: string,
+): Promise<void> {
+  const facts = form.getByRole('term').filter({ hasText: name });
+  await expect(facts.locator('+ dd').first()).toHaveText(value);
+}
 
 /** The choices of a text box, as its list shows them while little is typed. */
 export async function choices(page: Page, field: Locator): Promise<string[]> {

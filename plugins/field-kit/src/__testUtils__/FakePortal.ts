@@ -28,6 +28,9 @@ export const SIGNED_IN = 'ann.lee@retail.example';
 /** The name of the product list. */
 export const PRODUCT_LIST = 'Products';
 
+/** The entity of that user. */
+export const SIGNED_IN_REF = 'user:default/ann.lee';
+
 /** An error response in the format of the portal's backends. */
 export function failure(status: number, name: string, message: string) {
   return Response.json(
@@ -112,6 +115,11 @@ export class FakePortal {
     const { email = SIGNED_IN, entities = [], profile } = options;
     const fetchApi = { fetch: this.fetch };
     const identity: Partial<IdentityApi> = {
+      getBackstageIdentity: async () => ({
+        type: 'user',
+        userEntityRef: SIGNED_IN_REF,
+        ownershipEntityRefs: [SIGNED_IN_REF],
+      }),
       getProfileInfo: async () => {
         await profile;
         return { email: email || undefined };

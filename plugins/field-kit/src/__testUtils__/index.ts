@@ -3,6 +3,7 @@ export {
   failure,
   FakePortal,
   SIGNED_IN,
+  SIGNED_IN_REF,
   type FakePortalOptions,
   type FakeSystem,
   type TestApi,

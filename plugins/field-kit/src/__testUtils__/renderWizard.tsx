@@ -15,6 +15,8 @@ export interface RenderWizardOptions {
   fields: FormField[];
   /** Properties of each step, by their key. */
   steps: Record<string, JsonObject>[];
+  /** Required properties of all steps. */
+  required?: string[];
   portal?: FakePortal;
   app?: FakePortalOptions;
   initialState?: Record<string, JsonValue>;
@@ -42,7 +44,7 @@ export async function renderWizard(options: RenderWizardOptions) {
           title: 'A template',
           steps: steps.map((properties, index) => ({
             title: `Step ${index + 1}`,
-            schema: { type: 'object', properties },
+            schema: { type: 'object', properties, required: options.required },
           })),
         }}
         // The type of a field hides its parts.

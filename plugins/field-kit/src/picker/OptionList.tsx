@@ -51,6 +51,15 @@ const useStyles = makeStyles(
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
+    // A long name without a description has both lines of the row.
+    wrapped: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: 1.25,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
     description: {
       ...theme.typography.caption,
       color: theme.palette.text.secondary,
@@ -121,7 +130,10 @@ export function OptionList({ label, selectedId, combobox }: OptionListProps) {
             style={{ top: start }}
             onClick={() => choose(option)}
           >
-            <span className={classes.line} title={option.label}>
+            <span
+              className={option.description ? classes.line : classes.wrapped}
+              title={option.label}
+            >
               {option.label}
             </span>
             {option.description && (

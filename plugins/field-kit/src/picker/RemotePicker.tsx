@@ -13,6 +13,8 @@ export interface RemotePickerProps<Item> {
   value: Item | undefined;
   /** Called with undefined when the user clears the selection. */
   onChange: (item: Item | undefined) => void;
+  /** Given if the value may be a text that is not listed: called with a typed text that is left without a selection. */
+  onText?: (text: string) => void;
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -44,6 +46,7 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
         onSelect={option => onChange(option && list.itemOf(option))}
         isServerSearch={source.search === 'service'}
         onType={list.onType}
+        onText={props.onText}
         note={list.note}
         isRequired={props.isRequired}
         isDisabled={props.isDisabled || source.queryKey === undefined}

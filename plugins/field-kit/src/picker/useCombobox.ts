@@ -20,6 +20,8 @@ export interface UseComboboxOptions {
   isServerSearch: boolean;
   /** Called with the typed text, and with an empty text when the search ends. */
   onType?: (text: string) => void;
+  /** Called with a typed text that is left without a selection, if the value may be any text. */
+  onText?: (text: string) => void;
 }
 
 const STEPS: Record<string, number> = {
@@ -43,6 +45,7 @@ function step(index: number, by: number, count: number): number {
  */
 export function useCombobox(settings: UseComboboxOptions) {
   const { options, selected, onSelect, isServerSearch, onType } = settings;
+  const { onText } = settings;
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
@@ -72,6 +75,15 @@ export function useCombobox(settings: UseComboboxOptions) {
     [selected?.id, onSelect, close],
   );
 
+  const leave = () => {
+    const text = typed?.trim();
+    const named = shown.find(({ label }) => label === text);
+    if (text === '' && selected) onSelect(undefined);
+    else if (onText && named) onSelect(named);
+    else if (text && text !== selected?.label) onText?.(text);
+    close();
+  };
+
   const open = () => {
     if (isOpen) return;
     setIsOpen(true);
@@ -88,6 +100,7 @@ export function useCombobox(settings: UseComboboxOptions) {
       // Enter must not submit the form.
       event.preventDefault();
       if (activeIndex !== -1) choose(shown[activeIndex]);
+      else if (onText) leave();
     } else if (event.key === 'Escape' && isOpen) {
       // Escape must not close the dialog.
       event.stopPropagation();
@@ -112,10 +125,7 @@ export function useCombobox(settings: UseComboboxOptions) {
         setIsOpen(true);
         setActive(-1);
       },
-      onBlur: () => {
-        if (typed === '' && selected) onSelect(undefined);
-        close();
-      },
+      onBlur: leave,
     },
   };
 }

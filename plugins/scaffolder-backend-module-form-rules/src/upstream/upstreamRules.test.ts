@@ -1,9 +1,11 @@
 import { ScmIntegrations } from '@backstage/integration';
 import { ConfigReader } from '@backstage/config';
-import { OPTIONS_BROKEN } from '@portal/plugin-field-kit-common';
+import {
+  OPTIONS_BROKEN,
+  REPO_PICKER_MESSAGES,
+} from '@portal/plugin-field-kit-common';
 import {
   ENTITY_PICKER_MESSAGES,
-  REPO_PICKER_MESSAGES,
   TEXT_PICKER_MESSAGES,
   UPSTREAM_RULES,
   type UpstreamFieldName,

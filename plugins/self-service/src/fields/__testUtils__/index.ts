@@ -1,0 +1,3 @@
+export { CataloguePortal } from './CataloguePortal';
+export { entity, ownGroup } from './entities';
+export { showFields } from './showFields';

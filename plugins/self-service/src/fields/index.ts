@@ -1,0 +1,1 @@
+export { upstreamFields } from './extensions';
