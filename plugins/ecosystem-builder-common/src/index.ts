@@ -1,3 +1,4 @@
+export * from './fields';
 export * from './file';
 export * from './machine';
 export * from './payload';

@@ -4,11 +4,13 @@ export {
   APPLICATIONS,
   checkGroupAccessName,
   COST_CODES,
+  type DirectoryCompany,
   ENABLED_USERS,
   GROUP_ACCESS_MESSAGES,
   GROUP_MAILS,
   groupAccessLookup,
   MAX_ACCESS_ENTRIES,
+  readDirectoryCompany,
   TEAM_MEMBER_MESSAGES,
   teamMemberLookup,
 } from '@portal/plugin-directory-common';

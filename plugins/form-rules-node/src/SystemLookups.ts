@@ -19,6 +19,8 @@ export interface AskOptions {
   caller: Caller;
   rights: Rights;
   signal: AbortSignal;
+  /** Makes another lookup, for a question whose lookups depend on an answer of its system. */
+  ask(lookup: Lookup): Promise<LookupAnswer>;
 }
 
 type AskItem<Params extends object, Sent extends object> = (

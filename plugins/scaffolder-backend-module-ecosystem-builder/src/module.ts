@@ -11,17 +11,21 @@ import {
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import { readDirectoryCompany } from '@portal/plugin-directory-common';
 import {
+  directoryCommandsRef,
   directoryServiceRef,
   groupNamesServiceRef,
   readDirectoryConfig,
 } from '@portal/plugin-directory-node';
+import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
+import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import {
   readSourceControlConfig,
   sourceControlServiceRef,
 } from '@portal/plugin-source-control-node';
 import { createOnboardingActions } from './actions/createOnboardingActions';
+import { createOnboardingLookups } from './rules/onboardingRules';
 
-/** The onboarding forms on the server: the actions of their templates. */
+/** The onboarding forms on the server: the rules of their fields, and the actions of their templates. */
 export const scaffolderModuleEcosystemBuilder = createBackendModule({
   pluginId: 'scaffolder',
   moduleId: 'ecosystem-builder',
@@ -33,19 +37,26 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         auth: coreServices.auth,
         catalog: catalogServiceRef,
         cloud: cloudResourcesRef,
+        commands: directoryCommandsRef,
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
+        formRules: formRulesExtensionPoint,
         groupNames: groupNamesServiceRef,
         owners: onboardingOwnersServiceRef,
         sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, cloud, config, ...services }) {
+      async init({ actions, cloud, config, formRules, ...services }) {
         const { context, files, registration } = cloud;
+        const productList = readDirectoryConfig(config).lists.products.name;
+        formRules.addRules(ECOSYSTEM_FIELD_RULES);
+        formRules.addLookups(
+          createOnboardingLookups({ ...services, productList }),
+        );
         const systems = {
           ...services,
+          productList,
           repository: readSourceControlConfig(config).onboarding,
           emailDomains: readDirectoryCompany(config).emailDomains,
-          productList: readDirectoryConfig(config).lists.products.name,
         };
         const parts = { ...services, files, registration };
         actions.addActions(...createOnboardingActions(context, systems, parts));

@@ -1,3 +1,4 @@
+export { describeProblems, withLabel } from './describe';
 export { judgeLookups } from './answers';
 export type {
   Answer,
@@ -27,4 +28,9 @@ export {
 } from './names';
 export { UPDATE_FACTS, withFoundId } from './updateFacts';
 export { isSwitchable, lockedFlags } from './updateFlags';
-export { checkUpdate, updateLookups, type UpdateInput } from './updateRules';
+export {
+  checkUpdate,
+  readUpdateValue,
+  updateLookups,
+  type UpdateInput,
+} from './updateRules';

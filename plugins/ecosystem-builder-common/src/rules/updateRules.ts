@@ -7,6 +7,7 @@ import {
   type Payload,
   type SwitchFlag,
   switchKeys,
+  type UpdateValue,
   updateValueSchema,
   type Version,
 } from '../payload';
@@ -15,7 +16,7 @@ import { checkEnvironments } from './environments';
 import { checkLists, listLookups } from './lists';
 import { isLiveKey, LIVE_RULES, type LiveKey, type LiveRule } from './live';
 import { missingOfSwitches } from './requirements';
-import { readShape } from './shape';
+import { readShape, type Shape } from './shape';
 import { UPDATE_FACTS, withFoundId } from './updateFacts';
 import { isSwitchable } from './updateFlags';
 import type { FieldLookup, Problem, RuleContext } from './context';
@@ -53,7 +54,7 @@ type ReadEdit =
   | { edit?: undefined; problems: Problem[] };
 
 function readEdit(input: UpdateInput, version: Version): ReadEdit {
-  const read = readShape(updateValueSchema(version), input.value);
+  const read = readUpdateValue(input.value, version);
   if (read.problems) return { problems: read.problems };
   const { payload, file } = read.value;
   const base = withFoundId(input.file, input.foundApplicationId);
@@ -145,6 +146,14 @@ function problemsOf(edit: Edit, context: RuleContext): Problem[] {
     ...checkLists(changes, context),
     ...checkEnvironments(changes),
   ];
+}
+
+/** Reads the value of an update form without its file: of any shape, to its portfolio, file, revision and payload. */
+export function readUpdateValue(
+  value: unknown,
+  version: Version,
+): Shape<UpdateValue> {
+  return readShape(updateValueSchema(version), value);
 }
 
 /**

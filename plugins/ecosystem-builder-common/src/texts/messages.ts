@@ -91,6 +91,21 @@ export const OWN_MESSAGES = {
     `${label} is on already and cannot be switched off`,
   fixedText: (label: string) => `${label} cannot be changed in this form`,
   unknownKey: (key: string) => `'${key}' cannot be changed in this form`,
+  noName: 'The portfolio and the file are names, and no paths',
+  fileExists: (portfolio: string, file: string) =>
+    `There is an onboarding file ${portfolio}/${file} already. Change it with the update form`,
+  fileChanged: (portfolio: string, file: string, labels: readonly string[]) =>
+    `The file ${portfolio}/${file} was changed after you fetched it. Fetch it again and compare it with your values of ${labels.join(', ')}`,
+  notYours: 'You may not onboard this application. Ask its owner',
+  notInList: (label: string) =>
+    `${label} is not as in the list of the company. Choose the application or product again`,
+  groupName: (name: string, reason: string) =>
+    `The directory group '${name}' cannot be created: ${reason}`,
+  groupExists: 'There is such a group already',
+  groupNotYours: (name: string) =>
+    `You are neither a member nor an owner of the directory group '${name}'. Ask one of its owners`,
+  accountNotYours: (account: string, alias: string) =>
+    `The service account ${account} belongs to the application ${alias}`,
   noChanges: 'The file has no changes yet',
   fileUnreadable: (portfolio: string, file: string) =>
     `The file ${portfolio}/${file} cannot be read: its content is no JSON object`,

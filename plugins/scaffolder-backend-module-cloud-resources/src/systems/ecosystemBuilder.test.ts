@@ -296,7 +296,7 @@ describe('an onboarding', () => {
       taskId: bench.name('killed-'),
       template: { checkpoints: new Map(), steps: {} } as TemplateState,
     };
-    for (const at of [0, 1]) {
+    for (const at of [0, 1, 2]) {
       const kill = { at, when: 'unwritten' } as const;
       await expect(
         create('V2', payload, { ...options, kill }),

@@ -63,7 +63,12 @@ function start(answer: AccessAnswer, isService = false) {
     access: access as AccessService,
     records: { markOf: async () => undefined },
   });
-  const options: AskOptions = { caller, rights, signal };
+  const options: AskOptions = {
+    caller,
+    rights,
+    signal,
+    ask: async () => ({ holds: true }),
+  };
   return {
     asked,
     ask: (lookup: typeof LOOKUP) =>

@@ -74,9 +74,13 @@ export class Lookups {
    *
    * @throws errors of the systems' clients, and the signal's reason
    */
-  async ask(lookup: Lookup, options: AskOptions): Promise<LookupAnswer> {
+  async ask(
+    lookup: Lookup,
+    options: Omit<AskOptions, 'ask'>,
+  ): Promise<LookupAnswer> {
+    const ask = (other: Lookup) => this.ask(other, options);
     try {
-      return await this.#answer(lookup, options);
+      return await this.#answer(lookup, { ...options, ask });
     } catch (error) {
       const { name, message } = error as Error;
       if (name !== 'InputError') throw error;

@@ -1,6 +1,7 @@
 import { azureSystem } from './azure';
 import { confluentSystem } from './confluent';
 import { directorySystem } from './directory';
+import { ecosystemBuilderSystem } from './ecosystemBuilder';
 import { fieldKitSystem } from './fieldKit';
 import type { FormSystem, Sample } from './FormSystem';
 import { serviceBusSystem } from './serviceBus';
@@ -8,6 +9,7 @@ import { sourceControlSystem } from './sourceControl';
 
 export { COMMERCE } from './azure';
 export { topicParts } from './confluent';
+export { createValue, updateValue } from './ecosystemBuilder';
 export { component } from './fieldKit';
 
 /** The systems whose fields the tests of forms fill in. */
@@ -18,6 +20,7 @@ export const SYSTEMS: readonly FormSystem[] = [
   confluentSystem,
   sourceControlSystem,
   fieldKitSystem,
+  ecosystemBuilderSystem,
 ];
 
 /** The rules that the modules of all systems register. */

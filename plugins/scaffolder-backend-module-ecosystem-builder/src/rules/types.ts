@@ -1,0 +1,83 @@
+import type {
+  DirectoryCommands,
+  DirectoryService,
+} from '@portal/plugin-directory-node';
+import type {
+  OnboardingPlace,
+  Payload,
+  RuleContext,
+  UpdateValue,
+  Version,
+} from '@portal/plugin-ecosystem-builder-common';
+import type { Lookup } from '@portal/plugin-field-kit-common';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
+
+/** The systems that the rules ask. */
+export interface RuleSystems {
+  directory: Pick<
+    DirectoryService,
+    'findApplications' | 'findGroups' | 'findUsers' | 'listProducts'
+  >;
+  commands: Pick<DirectoryCommands, 'listLinks'>;
+  sourceControl: Pick<
+    SourceControlService,
+    'listOnboardingFiles' | 'listPortfolios' | 'readOnboardingFile'
+  >;
+  /** Name of the list of products. */
+  productList: string;
+}
+
+/** The requester may onboard an application of the product. */
+export interface RightLookup extends Lookup {
+  kind: 'onboarding-right';
+  product: string;
+  applicationId?: string;
+}
+
+/** The facts of the payload equal those of the company's lists. */
+export interface FactsLookup extends Lookup {
+  kind: 'onboarding-facts';
+  payload: Payload;
+}
+
+/** No file has the name of the new one, or a name that people take for it. */
+export interface PlaceLookup extends Lookup {
+  kind: 'onboarding-place';
+  place: OnboardingPlace;
+}
+
+/** The directory group can be created under this name. */
+export interface GroupNameLookup extends Lookup {
+  kind: 'onboarding-group-name';
+  name: string;
+}
+
+/** The requester is a member or an owner of the directory group. */
+export interface GroupLinkLookup extends Lookup {
+  kind: 'onboarding-group-link';
+  name: string;
+}
+
+/** The service account was created for no other application. */
+export interface AccountLinkLookup extends Lookup {
+  kind: 'onboarding-account-link';
+  account: string;
+  alias: string;
+}
+
+/** The requester may change the file in this way, as it is now. */
+export interface UpdateLookup extends Lookup {
+  kind: 'onboarding-update';
+  version: Version;
+  emailDomains: RuleContext['emailDomains'];
+  value: UpdateValue;
+}
+
+export type OnboardingLookup =
+  | RightLookup
+  | FactsLookup
+  | PlaceLookup
+  | GroupNameLookup
+  | GroupLinkLookup
+  | AccountLinkLookup
+  | UpdateLookup;
