@@ -158,6 +158,8 @@ const HELD_ELSEWHERE = {
     `${ONBOARDING}/actions/provision.ts`,
     'readThings',
   ],
+  'plugins/scaffolder-backend-module-ecosystem-builder/src/rules/createQuestions.ts readOnboardingFile':
+    'answers whether the place of a file is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
     'answers whether a name is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':

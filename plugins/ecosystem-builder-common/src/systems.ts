@@ -1,6 +1,7 @@
 /** The lists, texts and limits of the company's systems that the rules use. All other files import them from here. */
 export {
   ACCESS_LIST_MESSAGES,
+  ALIASES,
   APPLICATIONS,
   checkGroupAccessName,
   COST_CODES,
@@ -10,6 +11,7 @@ export {
   GROUP_MAILS,
   groupAccessLookup,
   MAX_ACCESS_ENTRIES,
+  PRODUCTS,
   readDirectoryCompany,
   TEAM_MEMBER_MESSAGES,
   teamMemberLookup,

@@ -9,13 +9,15 @@ import {
   onboardingOwnersServiceRef,
 } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
-import { readDirectoryCompany } from '@portal/plugin-directory-common';
 import {
   directoryCommandsRef,
   directoryServiceRef,
   groupNamesServiceRef,
-  readDirectoryConfig,
 } from '@portal/plugin-directory-node';
+import {
+  readDirectoryCompany,
+  readProductListName,
+} from '@portal/plugin-directory-common';
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import {
@@ -47,7 +49,7 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
       },
       async init({ actions, cloud, config, formRules, ...services }) {
         const { context, files, registration } = cloud;
-        const productList = readDirectoryConfig(config).lists.products.name;
+        const productList = readProductListName(config);
         formRules.addRules(ECOSYSTEM_FIELD_RULES);
         formRules.addLookups(
           createOnboardingLookups({ ...services, productList }),

@@ -17,7 +17,6 @@ export {
   type LiveResult,
   type LiveRule,
 } from './live';
-export { ALIASES, PRODUCTS } from './lookups';
 export {
   APPLICATION_NAME,
   DESCRIPTION,
@@ -26,6 +25,7 @@ export {
   SUBMIT_ALIAS,
   TEAM_NAMES,
 } from './names';
+export { ALIASES, PRODUCTS } from '../systems';
 export { UPDATE_FACTS, withFoundId } from './updateFacts';
 export { isSwitchable, lockedFlags } from './updateFlags';
 export {

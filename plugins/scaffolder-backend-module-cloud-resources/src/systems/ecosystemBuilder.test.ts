@@ -614,7 +614,7 @@ describe('nobody', () => {
     [
       'the facts of another product',
       { product_portfolio: 'Stores' },
-      "'Product Portfolio'",
+      'Product Portfolio is not as in the list',
     ],
     [
       'a flag that nobody can switch',

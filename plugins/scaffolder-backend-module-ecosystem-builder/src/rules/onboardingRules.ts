@@ -4,7 +4,6 @@ import {
 } from '@portal/plugin-form-rules-node';
 import { askFacts, askPlace } from './createQuestions';
 import { ONBOARDING_FIELD_LOOKUPS } from './fieldLookups';
-import { createListReaders } from './listReaders';
 import { askAccountLink, askGroupLink, askGroupName } from './thingQuestions';
 import type { OnboardingLookup, RuleSystems } from './types';
 import { askUpdate } from './updateQuestion';
@@ -12,7 +11,8 @@ import { askUpdate } from './updateQuestion';
 /** Creates the lookups of the onboarding forms on the server. */
 export function createOnboardingLookups(systems: RuleSystems): SystemLookups {
   return {
-    readers: createListReaders(systems),
+    // The modules of the systems have the readers of the lists.
+    readers: [],
     fieldLookups: ONBOARDING_FIELD_LOOKUPS,
     questions: bindQuestions<OnboardingLookup>({
       'onboarding-right': ({ product, applicationId }, options) =>

@@ -1,0 +1,86 @@
+import type { AskOptions } from '@portal/plugin-form-rules-node';
+import { askAccountLink, askGroupLink, askGroupName } from './thingQuestions';
+import type { RuleSystems } from './types';
+
+const { signal } = new AbortController();
+
+function optionsOf(parts: object = {}): AskOptions {
+  return {
+    signal,
+    caller: { principal: async () => ({ directoryId: 'asha' }) },
+    rights: { may: async () => ({ holds: false }) },
+    ...parts,
+  } as unknown as AskOptions;
+}
+
+describe('a linked service account', () => {
+  const ask = (displayName?: string) =>
+    askAccountLink(
+      {
+        directory: { findUsers: async () => ({ items: [{ displayName }] }) },
+      } as unknown as RuleSystems,
+      {
+        kind: 'onboarding-account-link',
+        account: 'y1@retail.example',
+        alias: 'BASKET',
+        message: '',
+      },
+      signal,
+    );
+
+  it.each([
+    ['Application basket: service account', true],
+    ['Checkout Pipeline', true],
+    [undefined, true],
+    ['Application CHKOUT: service account', false],
+  ])('%s: %s', async (displayName, holds) => {
+    expect(await ask(displayName)).toMatchObject({ holds });
+  });
+});
+
+describe('a linked directory group', () => {
+  const systemsOf = (members: Record<string, string[]>) =>
+    ({
+      directory: {
+        findGroups: async () => ({
+          items: Object.keys(members).map(id => ({ id })),
+        }),
+      },
+      commands: { listLinks: async (id: string) => members[id] },
+    }) as unknown as RuleSystems;
+
+  it.each([
+    ['of a member', { g1: ['asha'] }, optionsOf(), true],
+    ['of somebody else', { g1: ['daniel'] }, optionsOf(), false],
+    [
+      'of an owner',
+      { g1: [] },
+      optionsOf({ rights: { may: async () => ({ holds: true }) } }),
+      true,
+    ],
+    [
+      'of a member of one of two with the name',
+      { g1: ['asha'], g2: [] },
+      optionsOf(),
+      false,
+    ],
+    [
+      'of a service',
+      { g1: ['asha'] },
+      optionsOf({ caller: { principal: async () => undefined } }),
+      false,
+    ],
+  ])('%s', async (_, members, options, holds) => {
+    const systems = systemsOf(members as Record<string, string[]>);
+    expect(await askGroupLink(systems, 'Checkout', options)).toEqual({ holds });
+  });
+});
+
+it('says which group cannot be created, and why', async () => {
+  const ask = async () => ({ holds: false, message: 'This name is reserved' });
+  expect(await askGroupName('portal-admins', optionsOf({ ask }))).toEqual({
+    holds: false,
+    message:
+      "The directory group 'portal-admins' cannot be created: This name is reserved",
+  });
+});
