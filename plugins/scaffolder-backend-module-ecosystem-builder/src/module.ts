@@ -10,14 +10,14 @@ import {
 } from '@portal/plugin-access-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import {
-  readDirectoryCompany,
-  readProductListName,
-} from '@portal/plugin-directory-common';
-import {
   directoryCommandsRef,
   directoryServiceRef,
   groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
+import {
+  readDirectoryCompany,
+  readProductListName,
+} from '@portal/plugin-directory-common';
 import { ECOSYSTEM_FIELD_RULES } from '@portal/plugin-ecosystem-builder-common';
 import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import { readOnboardingRepository } from '@portal/plugin-source-control-common';
@@ -49,20 +49,12 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         owners: onboardingOwnersServiceRef,
         sourceControl: sourceControlServiceRef,
       },
-      async init({ actions, cloud, commands, config, formRules, ...services }) {
+      async init({ actions, cloud, config, formRules, ...services }) {
         const { context, files, registration } = cloud;
         const productList = readProductListName(config);
-        const systems = {
-          ...services,
-          repository: readSourceControlConfig(config).onboarding,
-          emailDomains: readDirectoryCompany(config).emailDomains,
-          productList,
-        };
-        const parts = { ...services, files, registration };
-        actions.addActions(...createOnboardingActions(context, systems, parts));
         formRules.addRules(ECOSYSTEM_FIELD_RULES);
         formRules.addLookups(
-          createOnboardingLookups({ ...services, commands, productList }),
+          createOnboardingLookups({ ...services, productList }),
         );
         formRules.addLookups(
           createPickerLookups({
@@ -71,6 +63,14 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
             repository: readOnboardingRepository(config),
           }),
         );
+        const systems = {
+          ...services,
+          productList,
+          repository: readSourceControlConfig(config).onboarding,
+          emailDomains: readDirectoryCompany(config).emailDomains,
+        };
+        const parts = { ...services, files, registration };
+        actions.addActions(...createOnboardingActions(context, systems, parts));
       },
     });
   },

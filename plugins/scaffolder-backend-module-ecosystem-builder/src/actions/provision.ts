@@ -143,22 +143,24 @@ class ProvisionRun {
     const { sourceControl } = this.systems;
     const { pullRequest: number, commit: sha } = checked;
     const request = { repository: this.repository, number, commit: sha };
+    const isMergedNow = async () =>
+      (await this.requirePull(checked, signal)).merged_at !== null;
+    let isMerged: boolean;
     try {
       const state = await sourceControl.mergePullRequest(request, { signal });
-      logger.info(
-        state === 'merged'
-          ? `Merged pull request ${number}`
-          : `Pull request ${number} needs a review before it is merged`,
-      );
-      return state === 'merged';
+      // A repeated request is refused when the first one merged and its answer was lost.
+      isMerged = state === 'merged' || (await isMergedNow());
     } catch (error) {
       // The answer may be lost, or an equal run was quicker.
-      const now = await this.requirePull(checked, signal).catch(
-        () => undefined,
-      );
-      if (now && now.merged_at !== null) return true;
-      throw error;
+      if (!(await isMergedNow().catch(() => false))) throw error;
+      isMerged = true;
     }
+    logger.info(
+      isMerged
+        ? `Merged pull request ${number}`
+        : `Pull request ${number} needs a review before it is merged`,
+    );
+    return isMerged;
   }
 }
 

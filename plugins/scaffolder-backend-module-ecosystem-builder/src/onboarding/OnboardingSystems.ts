@@ -1,6 +1,7 @@
 import type { AccessService } from '@portal/plugin-access-node';
 import type { RuleContext } from '@portal/plugin-ecosystem-builder-common';
 import type {
+  DirectoryCommands,
   DirectoryService,
   GroupNames,
 } from '@portal/plugin-directory-node';
@@ -12,6 +13,7 @@ import type {
 /** The systems and settings of the actions. */
 export interface OnboardingSystems {
   access: AccessService;
+  commands: DirectoryCommands;
   directory: DirectoryService;
   groupNames: GroupNames;
   sourceControl: SourceControlService;

@@ -1,55 +1,15 @@
-import {
-  differencesFromApplication,
-  differencesFromProduct,
-  labelOf,
-  offeredProducts,
-  OWN_MESSAGES,
-  type Payload,
-  type Problem,
-  toApplicationChoice,
-} from '@portal/plugin-ecosystem-builder-common';
-import { isSame } from '@portal/plugin-field-kit-common';
+import type { Payload, Problem } from '@portal/plugin-ecosystem-builder-common';
+import { askFacts } from '../rules/createQuestions';
 import type { OnboardingSystems } from './OnboardingSystems';
-
-type Systems = Pick<
-  OnboardingSystems,
-  'directory' | 'groupNames' | 'productList'
->;
-
-async function differences(
-  { directory, productList }: Systems,
-  payload: Payload,
-  signal?: AbortSignal,
-): Promise<string[]> {
-  const { application_id: id, product } = payload;
-  if (id !== undefined) {
-    const { items } = await directory.findApplications(
-      { by: 'applicationId', value: id },
-      { signal },
-    );
-    const found = items.find(({ applicationID }) => isSame(applicationID, id));
-    return found
-      ? differencesFromApplication(payload, toApplicationChoice(found))
-      : ['application_id'];
-  }
-  const { items } = await directory.listProducts(productList, { signal });
-  const found = offeredProducts(items).find(
-    ({ productName }) => productName === product,
-  );
-  return found ? differencesFromProduct(payload, found) : ['product'];
-}
 
 /** Returns the facts of a new file that contradict the company's lists: nobody may type them. */
 export async function checkFacts(
-  systems: Systems,
+  systems: OnboardingSystems,
   payload: Payload,
-  signal?: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Problem[]> {
-  const keys = await differences(systems, payload, signal);
-  return keys.map(key => ({
-    field: key,
-    message: OWN_MESSAGES.contradiction(labelOf(key)),
-  }));
+  const { holds, message = '' } = await askFacts(systems, payload, signal);
+  return holds ? [] : [{ field: 'form', message }];
 }
 
 /**
