@@ -90,10 +90,11 @@ const OPEN = {
  * groups.
  */
 const CHECKS =
-  /^(.*\.)?(require|requireProposal|requireRun|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
+  /^(.*\.)?(require|requireProposal|requireRight|requireRun|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
 const IMPORT = 'plugins/catalog-backend-module-import/src';
 const CLOUD = 'plugins/cloud-resources-node/src';
+const ONBOARDING = 'plugins/scaffolder-backend-module-ecosystem-builder/src';
 const CONFLUENT = 'plugins/scaffolder-backend-module-confluent/src';
 const PUBLISH =
   'plugins/scaffolder-backend-module-source-control/src/repository';
@@ -103,6 +104,12 @@ const asksForProposal = [
   `${IMPORT}/service/AuthorizedImportService.ts`,
   'this.#service.openPullRequest',
 ];
+/** Steps of the actions of onboardings. */
+const asksBeforeProposal = [
+  `${ONBOARDING}/actions/createFile.ts`,
+  'writer.ensure',
+];
+const asksBeforeRun = [`${ONBOARDING}/actions/provision.ts`, 'runs.ensure'];
 const ownRepository =
   'a new repository, or one that the same run or an equal one of the same person made: whoever may run the template';
 
@@ -136,6 +143,23 @@ const HELD_ELSEWHERE = {
     'a step of registerResource.ts, which asks',
   'plugins/scaffolder-backend-module-ecosystem-builder/src/rules/createQuestions.ts readOnboardingFile':
     'answers whether the place of a file is taken, nothing else',
+  [`${ONBOARDING}/onboarding/lookups.ts getRepository`]:
+    'answers whether a name is taken, nothing else',
+  [`${ONBOARDING}/proposal/Proposal.ts listPullRequests`]: asksBeforeProposal,
+  [`${ONBOARDING}/provisioning/WorkflowRuns.ts listWorkflowRuns`]:
+    asksBeforeRun,
+  [`${ONBOARDING}/provisioning/followRun.ts getRun`]: [
+    `${ONBOARDING}/actions/provision.ts`,
+    'followRun',
+  ],
+  [`${ONBOARDING}/provisioning/followRun.ts listJobs`]: [
+    `${ONBOARDING}/actions/provision.ts`,
+    'followRun',
+  ],
+  [`${ONBOARDING}/provisioning/readResult.ts getJobLog`]: [
+    `${ONBOARDING}/actions/provision.ts`,
+    'readThings',
+  ],
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts getRepository':
     'answers whether a name is taken, nothing else',
   'plugins/scaffolder-backend-module-source-control/src/lookups/sourceControlLookups.ts readFile':

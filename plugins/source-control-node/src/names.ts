@@ -124,6 +124,18 @@ export function checkRef(ref: string): string {
 }
 
 /**
+ * Checks the complete id of a commit.
+ *
+ * @throws InputError for any other text, such as a branch
+ */
+export function checkCommit(commit: string): string {
+  if (!/^[0-9a-f]{40}$/.test(commit)) {
+    throw new InputError(`'${commit}' is no complete id of a commit`);
+  }
+  return commit;
+}
+
+/**
  * Checks the id of a workflow or the name of its file.
  *
  * @throws InputError if the value is neither

@@ -7,6 +7,7 @@ import {
   type ResourceCatalogueConfig,
   ResourceRecords,
 } from '@portal/plugin-access-node';
+import { mayHaveHappened } from '../frame/notes';
 import { formatEntity } from './resourceEntity';
 
 /** Retries of a commit if the branch has moved, and the maximum delay before each, in milliseconds. */
@@ -63,6 +64,34 @@ export class ResourceFiles extends ResourceRecords {
           { signal },
         );
     }, signal);
+  }
+
+  /**
+   * Writes the file of an entity of any kind, or replaces it if its content differs. The caller checks whose entity it
+   * is.
+   */
+  async put(
+    resourceId: string,
+    makeEntity: (name: string) => Entity,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const { name, path } = this.placeOf(resourceId);
+    const text = formatEntity(makeEntity(name));
+    const target = this.#target(path);
+    const prepare = async () => {
+      const file = await this.#read(path, signal);
+      if (file?.text === text) return undefined;
+      const message = `${file ? 'Change' : 'Add'} ${name}`;
+      const request = { ...target, text, sha: file?.sha, message };
+      return () => this.#files.writeFile(request, { signal });
+    };
+    try {
+      await this.#retrying(prepare, signal);
+    } catch (error) {
+      if (!mayHaveHappened(error)) throw error;
+      const now = await this.#read(path, signal).catch(() => undefined);
+      if (now?.text !== text) throw error;
+    }
   }
 
   /** Deletes the file of a resource, if any. */

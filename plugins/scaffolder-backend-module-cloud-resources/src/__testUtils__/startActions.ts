@@ -32,6 +32,7 @@ import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
+import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import { serviceBusServiceRef } from '@portal/plugin-service-bus-node';
@@ -199,6 +200,7 @@ export async function startActions(
       scaffolderModuleCloudResources,
       scaffolderModuleConfluent,
       scaffolderModuleDirectory,
+      scaffolderModuleEcosystemBuilder,
       scaffolderModuleServiceBus,
       scaffolderModuleSourceControl,
       accessDeciders,

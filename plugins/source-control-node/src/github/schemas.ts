@@ -116,6 +116,22 @@ export const fileSchema = folderEntrySchema.extend({
   html_url: z.string().nullable(),
 });
 
+export const refSchema = z.object({
+  ref: z.string(),
+  object: z.object({ sha: z.string(), type: z.string() }),
+});
+
+export const pullRequestSchema = z.object({
+  number: z.number(),
+  html_url: z.string(),
+  state: z.enum(['open', 'closed']),
+  title: z.string(),
+  created_at: z.string(),
+  merged_at: z.string().nullable(),
+  head: z.object({ ref: z.string(), sha: z.string() }),
+  base: z.object({ ref: z.string(), sha: z.string() }),
+});
+
 /** A list with its total count. */
 export const counted = <Key extends string, Item extends z.ZodTypeAny>(
   key: Key,

@@ -13,11 +13,13 @@ import { readSourceControlConfig } from '../config';
 import { createCredentials } from '../github/createCredentials';
 import { GitHubApi } from '../github/GitHubApi';
 import { createAccessCommands } from './accessCommands';
+import { createBranchCommands } from './branchCommands';
 import { createContext } from './context';
 import { createFileCommands } from './fileCommands';
 import { createFileReads } from './fileReads';
 import { createOnboardingReads } from './onboardingReads';
 import { createOrganisationReads } from './organisationReads';
+import { createPullRequestCommands } from './pullRequestCommands';
 import { createRepositoryReads } from './repositoryReads';
 import { createRunCommands } from './runCommands';
 import { createRunReads } from './runReads';
@@ -78,6 +80,8 @@ export function createSourceControlService({
     ...runReads,
     ...createRunCommands(context, runReads),
     ...createFileCommands(context),
+    ...createBranchCommands(context),
+    ...createPullRequestCommands(context),
     ...createAccessCommands(context),
   };
 }

@@ -5,6 +5,7 @@ import type {
   fileSchema,
   folderEntrySchema,
   jobSchema,
+  pullRequestSchema,
   repositorySchema,
   tagSchema,
   userSchema,
@@ -30,6 +31,8 @@ export type Branch = z.infer<typeof branchSchema>;
 export type Workflow = z.infer<typeof workflowSchema>;
 export type WorkflowRun = z.infer<typeof workflowRunSchema>;
 export type WorkflowJob = z.infer<typeof jobSchema>;
+/** A pull request. `merged_at` is null until it is merged. */
+export type PullRequest = z.infer<typeof pullRequestSchema>;
 export type FolderEntry = z.infer<typeof folderEntrySchema>;
 
 /** A file, with GitHub's field names. */
@@ -207,6 +210,16 @@ export interface RunCommands {
    */
   rerun(repository: string, runId: number, options?: Options): Promise<void>;
   /**
+   * Re-runs the failed jobs of a run that has ended, and the jobs that depend on them.
+   *
+   * @throws as {@link RunCommands.rerun}
+   */
+  rerunFailedJobs(
+    repository: string,
+    runId: number,
+    options?: Options,
+  ): Promise<void>;
+  /**
    * Starts a workflow.
    *
    * @throws NotFoundError for an unknown workflow; InputError for a branch or inputs that the workflow does not accept
@@ -267,6 +280,71 @@ export interface FileCommands {
   ): Promise<void>;
 }
 
+/** Reads and creates branches. The caller must check permissions. */
+export interface BranchCommands {
+  /** Returns the newest commit of a branch; undefined if there is no such branch. Never cached. */
+  findBranch(
+    repository: string,
+    branch: string,
+    options?: Options,
+  ): Promise<string | undefined>;
+  /**
+   * Creates a branch at a commit.
+   *
+   * @throws InputError if the branch exists or the commit does not; NotFoundError if the repository does not exist
+   */
+  createBranch(
+    request: { repository: string; branch: string; commit: string },
+    options?: Options,
+  ): Promise<void>;
+}
+
+/** A pull request to open. */
+export interface OpenPullRequestRequest {
+  repository: string;
+  title: string;
+  /** Markdown. */
+  body: string;
+  /** Branch with the change. */
+  branch: string;
+  /** Target branch. */
+  base: string;
+}
+
+/** Reads, opens and merges pull requests. The caller must check permissions. Nothing is cached. */
+export interface PullRequestCommands {
+  /** Lists the pull requests of a repository, newest first; by default the open ones. */
+  listPullRequests(
+    repository: string,
+    options?: Options & {
+      state?: 'open' | 'all';
+      /** Only those whose change is on this branch of the repository. */
+      branch?: string;
+    },
+  ): Promise<Collected<PullRequest>>;
+  /** @throws NotFoundError if it does not exist */
+  getPullRequest(
+    repository: string,
+    number: number,
+    options?: Options,
+  ): Promise<PullRequest>;
+  /** @throws InputError if a branch is missing, does not differ from its target, or has an open pull request */
+  openPullRequest(
+    request: OpenPullRequestRequest,
+    options?: Options,
+  ): Promise<PullRequest>;
+  /**
+   * Merges a pull request, if the newest commit of its branch is the given one.
+   *
+   * @returns `merged`; `blocked` if GitHub does not let the portal merge it, for example because it needs a review
+   * @throws ConflictError if the branch has moved, or conflicts with its target
+   */
+  mergePullRequest(
+    request: { repository: string; number: number; commit: string },
+    options?: Options,
+  ): Promise<'merged' | 'blocked'>;
+}
+
 /** A permission on a repository, with GitHub's names for read, write and administer. */
 export type RepositoryPermission = 'pull' | 'push' | 'admin';
 
@@ -322,4 +400,6 @@ export interface SourceControlService
     RunReads,
     RunCommands,
     FileCommands,
+    BranchCommands,
+    PullRequestCommands,
     AccessCommands {}

@@ -72,6 +72,9 @@ describe('pull requests', () => {
       ['catalog-info.yaml', '100644'],
       ['docs/index.md', '100644'],
     ]);
+    await expect(
+      octokit.rest.pulls.merge({ ...pull, sha: '0'.repeat(40) }),
+    ).rejects.toMatchObject({ status: 409 });
     await octokit.rest.pulls.merge(pull);
     const { data: merged } = await octokit.rest.pulls.get(pull);
     expect(merged).toMatchObject({ state: 'closed', merged: true });

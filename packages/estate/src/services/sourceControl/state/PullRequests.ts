@@ -137,18 +137,25 @@ export class PullRequests {
   /**
    * Merges with a merge commit.
    *
-   * @throws ApiError 405 if it is not open, 409 if the branches are in conflict
+   * @param options - `head` is the only commit of the branch that may be merged
+   * @throws ApiError 405 if it is not open, 409 if the branch has moved or the branches are in conflict
    */
   async merge(
     repository: OpenRepository,
     pull: PullRequestRecord,
     actor: Account,
-    message?: string,
+    { message, head }: { message?: string; head?: string } = {},
   ): Promise<string> {
     if (pull.state !== 'open') {
       throw new ApiError(405, 'Pull Request is not mergeable');
     }
     const ends = await this.ends(repository, pull);
+    if (head !== undefined && head !== ends.head) {
+      throw new ApiError(
+        409,
+        'Head branch was modified. Review and try the merge again.',
+      );
+    }
     const sha = await commitMerge(repository, this.#repositories, actor, {
       ...ends,
       branch: pull.base,

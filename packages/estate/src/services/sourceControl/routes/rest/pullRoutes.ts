@@ -27,6 +27,11 @@ const changeBody = z.object({
   state: z.enum(['open', 'closed']).optional(),
 });
 
+const mergeBody = z.object({
+  commit_message: z.string().optional(),
+  sha: z.string().optional(),
+});
+
 /** Creates the routes for pull requests. */
 export function createPullRoutes(services: SourceControlServices) {
   const { repositories, pullRequests, urls } = services;
@@ -105,15 +110,12 @@ export function createPullRoutes(services: SourceControlServices) {
   });
   routes.put(`${base}/pulls/:number/merge`, async c => {
     const actor = requireActor(c);
-    const sent = z.object({ commit_message: z.string().optional() });
-    const { commit_message } = await readBody(c, sent);
+    const { commit_message, sha: head } = await readBody(c, mergeBody);
     const pull = requirePull(c);
-    const sha = await pullRequests.merge(
-      await open(c),
-      pull,
-      actor,
-      commit_message,
-    );
+    const sha = await pullRequests.merge(await open(c), pull, actor, {
+      message: commit_message,
+      head,
+    });
     return c.json({
       sha,
       merged: true,

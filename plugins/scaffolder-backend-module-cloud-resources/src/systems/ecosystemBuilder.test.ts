@@ -1,0 +1,682 @@
+import type { JsonObject } from '@backstage/types';
+import {
+  DAY_0,
+  DAY_1,
+  defaultPayload,
+  type Payload,
+  type Version,
+} from '@portal/plugin-ecosystem-builder-common';
+import {
+  type CloudBench,
+  Killed,
+  type RunOptions,
+  THEO,
+} from '../__testUtils__/CloudBench';
+import {
+  TemplateRunner,
+  type TemplateState,
+} from '../__testUtils__/TemplateRunner';
+import { useCloudBench } from '../__testUtils__/useCloudBench';
+
+jest.setTimeout(240_000);
+
+const REPOSITORY = 'application-onboarding';
+const FOLDER = 'digital-commerce';
+const OWNER = 'group:default/checkout';
+const WORKFLOW = 'provision.yml';
+
+let bench: CloudBench;
+let runner: TemplateRunner;
+useCloudBench(started => {
+  bench = started;
+  runner = new TemplateRunner(bench);
+});
+
+/** A complete payload of a new application that asks for everything. */
+function newPayload(version: Version, changes: Payload = {}): Payload {
+  return {
+    ...defaultPayload(version),
+    application_name: bench.name('gift-'),
+    application_name_abbreviation: bench.name('GFT'),
+    description: 'Lists of gifts.',
+    io_code: 'IO420107',
+    product: 'Basket and Checkout',
+    product_group: 'Shop',
+    product_portfolio: 'Digital Commerce',
+    platform: 'Online',
+    request_owner: 'app.requester@retail.example',
+    supported_by: 'checkout@retail.example',
+    github_team_maintainer: 'asha-requester',
+    app_id_create: true,
+    team_members: MEMBERS,
+    ...(version === 'V2' && {
+      resource_group_create: true,
+      prod_rg_env: ['Production'],
+      nonprod_rg_env: ['Development'],
+    }),
+    ...changes,
+  };
+}
+
+/** A payload that links what exists, so that its run is short. */
+function plainPayload(changes: Payload = {}): Payload {
+  const {
+    team_members: _members,
+    github_team_maintainer: _maintainer,
+    prod_rg_env: _prod,
+    nonprod_rg_env: _nonProd,
+    ...payload
+  } = newPayload('V2', {
+    ad_group_create: false,
+    existing_ad_group_list: GROUPS,
+    github_team_rbac_create: false,
+    yaccount_create: false,
+    existing_yaccount: 'Y100001@retail.example',
+    yaccount_secret_key_name: 'CHECKOUT_PIPELINE',
+    resource_group_create: false,
+  });
+  return { ...payload, ...changes };
+}
+
+const GROUPS = [
+  { adgroup_name: 'Payments', read: true, write: false, admin: false },
+];
+const MEMBERS = [
+  {
+    email: 'lucia.moretti@retail.example',
+    read: true,
+    write: true,
+    admin: false,
+  },
+];
+
+/** Lets a call happen and cuts its answer, once. */
+function lose(method: string, path: string) {
+  return bench.estate.addFault({
+    service: 'source-control',
+    path: `/api/v3/repos/retail-example${path}`,
+    method,
+    kind: 'cut',
+    afterBytes: 1,
+    times: 1,
+  });
+}
+
+const valueOf = (payload: Payload, onboardType: string = DAY_0) => ({
+  onboardType,
+  payload,
+});
+
+const asInput = (version: Version, onboarding: object) =>
+  ({ version, onboarding }) as JsonObject;
+
+function create(
+  version: Version,
+  payload: Payload,
+  options: RunOptions & { template?: TemplateState } = {},
+) {
+  const onboarding = valueOf(payload) as unknown as JsonObject;
+  const name = `ecosystem-builder-create-${version.toLowerCase()}`;
+  return runner.run(name, { onboarding }, options);
+}
+
+const fileNow = async ({ application_name: name }: Payload, ref?: string) => {
+  const { sourceControl } = bench.services;
+  const path = `portfolios/${FOLDER}/${name}.json`;
+  return sourceControl.findFile(REPOSITORY, path, { ref });
+};
+
+/** The value of an update form that changes the file in force. */
+async function changed(payload: Payload, changes: Payload) {
+  const found = await fileNow(payload);
+  const file = JSON.parse(found?.text ?? '{}');
+  return {
+    portfolio: FOLDER,
+    file: `${payload.application_name}.json`,
+    revision: found?.sha ?? '',
+    payload: { ...file, ...changes },
+  };
+}
+
+async function pullsOf({ application_name: name }: Payload) {
+  const { items } = await bench.services.sourceControl.listPullRequests(
+    REPOSITORY,
+    { state: 'all' },
+  );
+  return items.filter(({ title }) => title.endsWith(` ${name}`));
+}
+
+async function runsOf({ application_name: name }: Payload) {
+  const { workflow_runs: runs } =
+    await bench.services.sourceControl.listWorkflowRuns(REPOSITORY, {
+      workflowId: WORKFLOW,
+    });
+  return runs.filter(({ display_title: title }) =>
+    title.includes(`/${name}.json at `),
+  );
+}
+
+const kindsOf = (output: JsonObject) =>
+  (output.things as JsonObject[]).map(({ kind }) => kind).sort();
+
+describe('an onboarding', () => {
+  it('of a new V2 application creates what its file asks for, and an update of that file the rest', async () => {
+    const payload = newPayload('V2', { github_repository_create: true });
+    const { steps, output, log } = await create('V2', payload);
+    expect(kindsOf(steps.provision.output)).toEqual([
+      'application',
+      'directory-group',
+      'repository',
+      'resource-group',
+      'resource-group',
+      'service-account',
+      'team',
+    ]);
+    expect(steps.provision.output.isMerged).toBe(true);
+    expect(log).toContain('Resource groups: success');
+    expect(log).not.toContain('@');
+    const text = JSON.stringify(output);
+    expect(text).not.toContain('undefined');
+    for (const { url } of steps.provision.output.things as { url: string }[]) {
+      expect(text).toContain(url);
+    }
+    expect(text).toContain(String(steps.file.output.pullRequestUrl));
+    expect(text).toContain(String(steps.provision.output.runUrl));
+
+    const base = `${payload.application_name}-${payload.application_name_abbreviation}`;
+    const repository = base.toLowerCase();
+    const { sourceControl, commands } = bench.services;
+    expect(await sourceControl.getRepository(repository)).toMatchObject({
+      name: repository,
+    });
+    expect(await sourceControl.hasTeam(repository)).toBe(true);
+    expect(await commands.findGroups(repository)).toHaveLength(1);
+    expect(JSON.parse((await fileNow(payload))?.text ?? '')).toEqual(payload);
+
+    const { entityRef, componentRef } = steps.register.output;
+    expect(await bench.catalog.getEntityByRef(String(entityRef))).toMatchObject(
+      {
+        kind: 'System',
+        metadata: {
+          title: payload.application_name,
+          annotations: {
+            'retail.example/application-id': expect.stringMatching(/^APP/),
+            'retail.example/application-alias':
+              payload.application_name_abbreviation,
+            'retail.example/onboarding-file': `${FOLDER}/${payload.application_name}.json`,
+            'github.com/project-slug': `retail-example/${repository}`,
+          },
+        },
+        spec: { owner: OWNER },
+      },
+    );
+    expect(
+      await bench.catalog.getEntityByRef(String(componentRef)),
+    ).toMatchObject({ spec: { owner: OWNER, system: entityRef } });
+
+    const onboarding = await changed(payload, {
+      tech_stack: 'Java',
+      launchdarkly_create: true,
+    });
+    const update = await runner.run('ecosystem-builder-update-v2', {
+      onboarding: onboarding as unknown as JsonObject,
+    });
+    expect(update.steps.provision.output.isMerged).toBe(true);
+    expect(update.steps.register.output.entityRef).toBe(entityRef);
+    expect(await pullsOf(payload)).toHaveLength(2);
+    expect(JSON.parse((await fileNow(payload))?.text ?? '')).toEqual({
+      ...payload,
+      tech_stack: 'Java',
+      launchdarkly_create: true,
+    });
+  });
+
+  it('of an existing cloud native application links what it has', async () => {
+    const { sourceControl } = bench.services;
+    const path = `portfolios/${FOLDER}/order-confirm.json`;
+    const payload = newPayload('CN', {
+      application_name: 'order-confirm',
+      application_name_abbreviation: 'ORDCONF',
+      application_id: 'APP1003',
+      app_id_create: false,
+      application_status: 'Live',
+      description: 'Sends confirmations by mail and app.',
+      github_repository_create: false,
+      existing_github_repo_name: 'order-service',
+      ad_group_create: false,
+      existing_ad_group_list: GROUPS,
+      yaccount_create: false,
+      existing_yaccount: 'Y100001@retail.example',
+      yaccount_secret_key_name: 'CHECKOUT_PIPELINE',
+    });
+    delete payload.team_members;
+    const onboarding = valueOf(payload, DAY_1) as unknown as JsonObject;
+    const run = () => runner.run('ecosystem-builder-create-cn', { onboarding });
+    await expect(run()).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('has an onboarding file already'),
+    });
+    const { sha = '' } = (await fileNow(payload)) ?? {};
+    const removal = { repository: REPOSITORY, path, message: 'Remove', sha };
+    await sourceControl.deleteFile(removal);
+    const { steps } = await run();
+    expect(kindsOf(steps.provision.output)).toEqual([
+      'repository',
+      'service-account',
+      'service-request',
+      'team',
+    ]);
+    expect(await fileNow(payload)).toBeDefined();
+  });
+
+  it('does nothing in a dry run', async () => {
+    const payload = plainPayload();
+    const { log } = await create('V2', payload, { dryRun: true });
+    expect(log).toContain('Dry run: would write');
+    expect(log).toContain('Dry run: would start the workflow');
+    expect(await pullsOf(payload)).toEqual([]);
+    expect(await runsOf(payload)).toEqual([]);
+  });
+
+  it('is made once by twenty equal runs in two backends', async () => {
+    const payload = plainPayload();
+    const runs = Array.from({ length: 20 }, (_, index) =>
+      create('V2', payload, { elsewhere: index % 2 === 1 }),
+    );
+    const results = await Promise.all(runs);
+    const outputs = results.map(({ steps }) => JSON.stringify(steps.file));
+    expect(new Set(outputs).size).toBe(1);
+    expect(await pullsOf(payload)).toHaveLength(1);
+    expect(await runsOf(payload)).toHaveLength(1);
+  });
+
+  it('goes on when it was killed before its result was stored', async () => {
+    const payload = plainPayload();
+    const options = {
+      taskId: bench.name('killed-'),
+      template: { checkpoints: new Map(), steps: {} } as TemplateState,
+    };
+    for (const at of [0, 1]) {
+      const kill = { at, when: 'unwritten' } as const;
+      await expect(
+        create('V2', payload, { ...options, kill }),
+      ).rejects.toBeInstanceOf(Killed);
+    }
+    const { steps } = await create('V2', payload, options);
+    expect(steps.provision.output.isMerged).toBe(true);
+    expect(await pullsOf(payload)).toHaveLength(1);
+    expect(await runsOf(payload)).toHaveLength(1);
+  });
+});
+
+/** Proposes a file, without its workflow. */
+async function propose(payload: Payload, options: RunOptions = {}) {
+  const input = asInput('V2', valueOf(payload));
+  return (await bench.run('ecosystem-builder:file:create', input, options))
+    .outputs;
+}
+
+const provision = (payload: Payload, proposed: JsonObject) =>
+  bench.run('ecosystem-builder:provision', {
+    ...asInput('V2', valueOf(payload)),
+    commit: proposed.commit,
+    pullRequest: proposed.pullRequest,
+  });
+
+describe('when an answer is lost', () => {
+  it.each([
+    ['the branch', 'POST', '/git/refs'],
+    ['the file', 'PUT', '/contents/'],
+    ['the pull request', 'POST', '/pulls'],
+  ])('%s is found', async (_what, method, path) => {
+    const payload = plainPayload();
+    await lose(method, `/${REPOSITORY}${path}`);
+    await propose(payload);
+    expect(await pullsOf(payload)).toHaveLength(1);
+  });
+
+  it('the merge is found', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    await lose('PUT', `/${REPOSITORY}/pulls/`);
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+  });
+});
+
+describe('the workflow', () => {
+  it('is not started for a pull request that was changed', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    const [{ head }] = await pullsOf(payload);
+    const found = await fileNow(payload, head.ref);
+    const path = `portfolios/${FOLDER}/${payload.application_name}.json`;
+    await bench.services.sourceControl.writeFile({
+      repository: REPOSITORY,
+      branch: head.ref,
+      path,
+      message: 'Ask for more',
+      sha: found?.sha,
+      text: (found?.text ?? '').replace('Lists of gifts', 'Other lists'),
+    });
+    await expect(provision(payload, proposed)).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringContaining('was changed after the portal checked'),
+    });
+    const moved = await bench.services.sourceControl.findBranch(
+      REPOSITORY,
+      head.ref,
+    );
+    await expect(
+      provision(payload, { ...proposed, commit: moved ?? '' }),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining('is not the one that was checked'),
+    });
+    await expect(propose(payload)).rejects.toMatchObject({
+      name: 'ConflictError',
+    });
+    expect(await runsOf(payload)).toEqual([]);
+  });
+
+  it('says what failed, and goes on with its failed jobs', async () => {
+    const payload = plainPayload({
+      ad_group_create: true,
+      existing_ad_group_list: undefined,
+      team_members: MEMBERS,
+    });
+    delete payload.existing_ad_group_list;
+    await bench.estate.addFault({
+      service: 'graph',
+      path: '/v1.0/groups',
+      method: 'POST',
+      kind: 'status',
+      status: 503,
+      times: 1,
+    });
+    const proposed = await propose(payload);
+    await expect(provision(payload, proposed)).rejects.toMatchObject({
+      name: 'ServiceUnavailableError',
+      message: expect.stringMatching(
+        /Directory group: .*503.*actions\/runs\/.*Retry/,
+      ),
+    });
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+    const [run, ...others] = await runsOf(payload);
+    expect([run.run_attempt, others]).toEqual([2, []]);
+  });
+
+  it.each([
+    ['an error', { kind: 'status', status: 500, times: 3 }],
+    ['too many requests', { kind: 'status', status: 429, times: 3 }],
+    ['a cut connection', { kind: 'cut', times: 3 }],
+    ['a slow answer', { kind: 'delay', delayMs: 6_000, times: 1 }],
+  ] as const)('is followed over %s', async (_what, fault) => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: `/api/v3/repos/retail-example/${REPOSITORY}/actions/runs/`,
+      ...fault,
+    });
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+  });
+
+  it('is started once when its start fails at first', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: `/api/v3/repos/retail-example/${REPOSITORY}/actions/workflows/`,
+      method: 'POST',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await expect(provision(payload, proposed)).rejects.toMatchObject({
+      name: 'UpstreamUnavailableError',
+    });
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+    expect(await runsOf(payload)).toHaveLength(1);
+  });
+
+  it('says when its list cannot be read, and reads it on Retry', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: `/api/v3/repos/retail-example/${REPOSITORY}/actions/jobs/`,
+      kind: 'malformed',
+    });
+    await expect(provision(payload, proposed)).rejects.toMatchObject({
+      message: expect.stringMatching(/cannot be read.*Retry/),
+    });
+    await bench.estate.clearFaults();
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+    expect(await runsOf(payload)).toHaveLength(1);
+  });
+
+  it('leaves a pull request open that needs a review', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    await bench.estate.addFault({
+      service: 'source-control',
+      path: `/api/v3/repos/retail-example/${REPOSITORY}/pulls/`,
+      method: 'PUT',
+      kind: 'status',
+      status: 405,
+    });
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs).toMatchObject({
+      isMerged: false,
+      summary: expect.stringContaining('needs a review'),
+    });
+  });
+
+  it('goes on when the person cancels the wait', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    const input = {
+      ...asInput('V2', valueOf(payload)),
+      commit: proposed.commit,
+      pullRequest: proposed.pullRequest,
+    };
+    const cancelled = new AbortController();
+    const waiting = bench.run('ecosystem-builder:provision', input, {
+      signal: cancelled.signal,
+    });
+    const refused = expect(waiting).rejects.toThrow('cancelled');
+    for (;;) {
+      if ((await runsOf(payload)).length > 0) break;
+    }
+    cancelled.abort(new Error('cancelled'));
+    await refused;
+    expect((await pullsOf(payload))[0].merged_at).toBeNull();
+    const { outputs } = await provision(payload, proposed);
+    expect(outputs.isMerged).toBe(true);
+    expect(await runsOf(payload)).toHaveLength(1);
+  });
+});
+
+describe('a change', () => {
+  const change = (onboarding: object, options: RunOptions = {}) =>
+    bench.run(
+      'ecosystem-builder:file:change',
+      asInput('V2', onboarding),
+      options,
+    );
+
+  /** Writes a file that is in force, with a key of a later version. */
+  async function inForce() {
+    const payload = { ...plainPayload(), later_key: { kept: [1] } };
+    await bench.services.sourceControl.writeFile({
+      repository: REPOSITORY,
+      path: `portfolios/${FOLDER}/${payload.application_name}.json`,
+      message: 'Onboard earlier',
+      text: JSON.stringify(payload),
+    });
+    return payload;
+  }
+
+  it('keeps unknown keys, and shows each value before and after', async () => {
+    const payload = await inForce();
+    await change(await changed(payload, { tech_stack: 'Java' }));
+    const [{ head, number }] = await pullsOf(payload);
+    expect(JSON.parse((await fileNow(payload, head.sha))?.text ?? '')).toEqual({
+      ...payload,
+      tech_stack: 'Java',
+    });
+    const { urls, credentials } = bench.estate;
+    const answer = await fetch(
+      `${urls.sourceControl}/api/v3/repos/retail-example/${REPOSITORY}/pulls/${number}`,
+      { headers: { authorization: `token ${credentials.sourceControlToken}` } },
+    );
+    const { body }: { body: string } = await answer.json();
+    expect(body).toContain('Tech Stack: `JS/TS` → `Java`');
+    expect(body).toContain('user:default/asha');
+  });
+
+  it('is refused while another one waits, and says both values', async () => {
+    const payload = await inForce();
+    const value = await changed(payload, { tech_stack: 'Java' });
+    const first = await change(value);
+    const second = { ...value.payload, tech_stack: 'Python' };
+    await expect(
+      change({ ...value, payload: second }, { elsewhere: true }),
+    ).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringMatching(
+        /'Tech Stack' is Java now, yours is Python/,
+      ),
+    });
+    expect((await change(value)).outputs).toEqual(first.outputs);
+    expect(await pullsOf(payload)).toHaveLength(1);
+  });
+
+  it('of an older file is refused, and says what changed', async () => {
+    const payload = await inForce();
+    const value = await changed(payload, { tech_stack: 'Java' });
+    const found = await fileNow(payload);
+    await bench.services.sourceControl.writeFile({
+      repository: REPOSITORY,
+      path: `portfolios/${FOLDER}/${payload.application_name}.json`,
+      message: 'Change meanwhile',
+      sha: found?.sha,
+      text: JSON.stringify({
+        ...payload,
+        request_owner: 'lucia.moretti@retail.example',
+      }),
+    });
+    const refused = change(value);
+    await expect(refused).rejects.toMatchObject({
+      name: 'ConflictError',
+      message: expect.stringMatching(
+        /'Resource Owner' .*'Tech Stack' is JS\/TS now|'Tech Stack' is JS\/TS now.*'Resource Owner'/,
+      ),
+    });
+    await expect(refused).rejects.not.toMatchObject({
+      message: expect.stringContaining('@'),
+    });
+    expect(await pullsOf(payload)).toEqual([]);
+  });
+
+  it.each([
+    ['a path', { file: '../../README.md' }, 'InputError'],
+    ['no file', { file: 'not-there.json' }, 'NotFoundError'],
+  ])('of %s is refused', async (_what, wrong, name) => {
+    const value = await changed(await inForce(), { tech_stack: 'Java' });
+    await expect(change({ ...value, ...wrong })).rejects.toMatchObject({
+      name,
+    });
+  });
+
+  it('is checked against the file in force', async () => {
+    const payload = await inForce();
+    const value = await changed(payload, { product: 'Web Shop' });
+    await expect(change(value)).rejects.toMatchObject({
+      message: expect.stringContaining(
+        "'Product' Product cannot be changed in this form",
+      ),
+    });
+  });
+});
+
+describe('nobody', () => {
+  const WRONG: [string, Payload, string][] = [
+    [
+      'an alias of somebody else',
+      { application_name_abbreviation: 'bAsKeT' },
+      'differnet App Friendly Name',
+    ],
+    [
+      'the facts of another product',
+      { product_portfolio: 'Stores' },
+      "'Product Portfolio'",
+    ],
+    [
+      'a flag that nobody can switch',
+      { sandboxsubscription_create: true },
+      "'Sandbox Subscription'",
+    ],
+    [
+      'a path as a name',
+      { application_name: '../x' },
+      'Application name is invalid',
+    ],
+    ['a key of no form', { later_key: 'x' }, "'later_key' cannot be changed"],
+    [
+      'an owner who is not in the directory',
+      { request_owner: 'nobody@retail.example' },
+      'ResourceOwner',
+    ],
+  ];
+
+  it.each(WRONG)('onboards with %s', async (_what, wrong, message) => {
+    const payload = plainPayload(wrong);
+    await expect(propose(payload)).rejects.toMatchObject({
+      name: 'InputError',
+      message: expect.stringContaining(message),
+    });
+    expect(await pullsOf(payload)).toEqual([]);
+  });
+
+  it('acts without a right', async () => {
+    const payload = plainPayload();
+    const proposed = await propose(payload);
+    const input = asInput('V2', valueOf(payload));
+    const checked = {
+      ...input,
+      commit: proposed.commit,
+      pullRequest: proposed.pullRequest,
+    };
+    const { commit } = proposed;
+    for (const [id, values] of [
+      ['ecosystem-builder:file:create', input],
+      ['ecosystem-builder:provision', checked],
+      ['ecosystem-builder:catalog:register', { ...input, commit }],
+    ] as const) {
+      await expect(bench.run(id, values, { user: THEO })).rejects.toMatchObject(
+        { name: 'NotAllowedError' },
+      );
+    }
+    const update = {
+      portfolio: FOLDER,
+      file: 'basket.json',
+      revision: 'x',
+      payload: {},
+    };
+    await expect(
+      bench.run('ecosystem-builder:file:change', asInput('CN', update), {
+        user: THEO,
+      }),
+    ).rejects.toMatchObject({ name: 'NotAllowedError' });
+    expect(await runsOf(payload)).toEqual([]);
+  });
+
+  it('is named by mail address in a log or an error', () => {
+    expect(bench.spoken).not.toContain('@retail.example');
+  });
+});

@@ -1,0 +1,144 @@
+import { ConflictError, InputError } from '@backstage/errors';
+import {
+  type CloudActionContext,
+  type CloudRun,
+  createCloudAction,
+  noting,
+} from '@portal/plugin-cloud-resources-node';
+import {
+  createLookups,
+  findCollision,
+  formatNewFile,
+  type OnboardingPlace,
+} from '@portal/plugin-ecosystem-builder-common';
+import { orNotFound } from '@portal/plugin-form-rules-node';
+import { checkFacts, checkGroupName } from '../onboarding/facts';
+import { askLookups } from '../onboarding/lookups';
+import {
+  type OnboardingRequest,
+  readRequest,
+  requireRight,
+} from '../onboarding/OnboardingRequest';
+import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
+import { nameOf } from '../onboarding/place';
+import { refuse } from '../onboarding/problems';
+import {
+  type Proposal,
+  type Proposed,
+  ProposalWriter,
+} from '../proposal/Proposal';
+import { describeNew, listWanted } from '../proposal/texts';
+import { onboardingInput, proposalOutput } from './inputs';
+
+/** @throws ConflictError if the portfolio or the application has a file, also under a name that differs in case or accents */
+async function requireFreePlace(
+  { sourceControl }: OnboardingSystems,
+  { portfolio, file }: OnboardingPlace,
+  signal?: AbortSignal,
+): Promise<void> {
+  const portfolios = await sourceControl.listPortfolios({ signal });
+  const folder = findCollision(portfolio, portfolios.items);
+  if (folder === undefined) return;
+  const files = await orNotFound(
+    sourceControl.listOnboardingFiles(folder, { signal }),
+  );
+  const taken = findCollision(file, files?.items ?? []);
+  if (taken === undefined && folder === portfolio) return;
+  throw new ConflictError(
+    taken === undefined
+      ? `The portfolio '${portfolio}' would collide with the folder '${folder}'. Ask the platform team`
+      : `The application has an onboarding file already: ${folder}/${taken}. Change that file, or choose another name`,
+  );
+}
+
+/** Repeats the look-ups of the form, and compares its facts with the company's lists. */
+async function requireTruth(
+  systems: OnboardingSystems,
+  { context, payload }: OnboardingRequest,
+  value: unknown,
+  signal?: AbortSignal,
+): Promise<void> {
+  const lookups = createLookups(value, context);
+  refuse([
+    ...(await askLookups(lookups, systems, signal)),
+    ...(await checkFacts(systems, payload, signal)),
+    ...(await checkGroupName(systems, payload, signal)),
+  ]);
+}
+
+async function write(
+  run: CloudRun,
+  systems: OnboardingSystems,
+  request: OnboardingRequest,
+  value: unknown,
+): Promise<Partial<Proposed>> {
+  const { context, payload, place } = request;
+  const { logger, requester, pageUrl } = run;
+  const check = async (signal?: AbortSignal) => {
+    await requireTruth(systems, request, value, signal);
+    await requireFreePlace(systems, place, signal);
+  };
+  if (run.isDryRun) {
+    await check(run.signal);
+    logger.info(
+      `Dry run: would write ${nameOf(place)} and open a pull request. The workflow would create: ${listWanted(context.version, payload).join(', ')}`,
+    );
+    return {};
+  }
+  const text = formatNewFile(payload);
+  const origin = { requester: requester.userRef, pageUrl };
+  const writer = new ProposalWriter(run, systems);
+  return writer.ensure(place, {
+    format: async () => text,
+    async prepare(signal): Promise<Proposal> {
+      await check(signal);
+      const title = `Onboard ${payload.application_name}`;
+      const body = describeNew(context.version, payload, origin);
+      return { place, text, title, body };
+    },
+    requireRight: signal =>
+      requireRight(systems.access, requester, request, signal),
+    async refuseOther({ number, html_url: url }) {
+      throw new ConflictError(
+        `Pull request ${number} has other values for ${nameOf(place)}. Wait until it is merged or closed: ${url}`,
+      );
+    },
+  });
+}
+
+/**
+ * Action `ecosystem-builder:file:create`: checks the value of a create form again, writes the onboarding file on a branch
+ * and opens a pull request.
+ */
+export function createCreateFileAction(
+  context: CloudActionContext,
+  systems: OnboardingSystems,
+) {
+  return createCloudAction(context, {
+    id: 'ecosystem-builder:file:create',
+    description:
+      'Writes the onboarding file of an application in a pull request. Safe to repeat.',
+    input: onboardingInput,
+    output: proposalOutput,
+    examples: [
+      {
+        description: 'Write the onboarding file',
+        input: { version: 'CN', onboarding: '${{ parameters.onboarding }}' },
+      },
+    ],
+    async run(run, { version, onboarding }) {
+      const request = readRequest(onboarding, version, systems.emailDomains);
+      if (request.form !== 'create') {
+        throw new InputError('The value of an update form changes a file');
+      }
+      await requireRight(systems.access, run.requester, request, run.signal);
+      return noting(
+        () =>
+          run.isDryRun
+            ? 'Nothing was created'
+            : 'At most a branch and a pull request exist; nothing else was created. Retry continues from there',
+        () => write(run, systems, request, onboarding),
+      );
+    },
+  });
+}

@@ -1,0 +1,224 @@
+import { ConflictError } from '@backstage/errors';
+import {
+  type CloudActionContext,
+  type CloudRun,
+  createCloudAction,
+  noting,
+} from '@portal/plugin-cloud-resources-node';
+import type { PullRequest } from '@portal/plugin-source-control-node';
+import { z } from 'zod/v3';
+import {
+  type OnboardingRequest,
+  readRequest,
+  requireRight,
+} from '../onboarding/OnboardingRequest';
+import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
+import { branchesOf, nameOf } from '../onboarding/place';
+import { requireSameFile } from '../onboarding/requireSameFile';
+import { followRun, type FollowOptions } from '../provisioning/followRun';
+import { summarise } from '../provisioning/summarise';
+import {
+  type ProvidedThing,
+  readThings,
+  requireSuccess,
+} from '../provisioning/readResult';
+import { requireCommit, WorkflowRuns } from '../provisioning/WorkflowRuns';
+import { onboardingInput, proposalOutput } from './inputs';
+
+const { commit, pullRequest } = proposalOutput;
+const input = { ...onboardingInput, commit, pullRequest };
+
+const thing = z.object({
+  kind: z.string(),
+  title: z.string(),
+  name: z.string(),
+  url: z.string(),
+  state: z.string(),
+});
+
+/** The things that a run created, as output and input of actions. */
+export const thingsOutput = z
+  .array(thing)
+  .optional()
+  .describe('What the workflow created or found');
+
+const output = {
+  runUrl: z.string().optional().describe('Address of the workflow run'),
+  things: thingsOutput,
+  isMerged: z
+    .boolean()
+    .optional()
+    .describe('False if the pull request needs a review'),
+  summary: z.string().optional().describe('What was created, in Markdown'),
+};
+
+interface Checked {
+  file: string;
+  commit: string;
+  pullRequest: number;
+}
+
+/** One provisioning of a checked commit, in one run of a template. */
+class ProvisionRun {
+  /** What exists, for the error. */
+  existing = 'The pull request exists; nothing was created';
+
+  constructor(
+    readonly run: CloudRun,
+    readonly systems: OnboardingSystems,
+    readonly request: OnboardingRequest,
+    readonly follow: FollowOptions,
+  ) {}
+
+  get repository(): string {
+    return this.systems.repository.repository;
+  }
+
+  requireRight(signal?: AbortSignal): Promise<void> {
+    const { access } = this.systems;
+    return requireRight(access, this.run.requester, this.request, signal);
+  }
+
+  /** Reads the pull request. @throws ConflictError if its branch has other commits, or it was closed */
+  async requirePull(
+    { commit: checked, pullRequest: number }: Checked,
+    signal?: AbortSignal,
+  ): Promise<PullRequest> {
+    const { sourceControl } = this.systems;
+    const options = { signal };
+    const pull = await sourceControl.getPullRequest(
+      this.repository,
+      number,
+      options,
+    );
+    const { head, html_url: url, merged_at: mergedAt, state } = pull;
+    if (!head.ref.startsWith(branchesOf(this.request.place))) {
+      throw new ConflictError(`Pull request ${number} is about something else`);
+    }
+    if (head.sha !== checked) {
+      throw new ConflictError(
+        `Pull request ${number} was changed after the portal checked it. The portal uses only the commit ${checked}. Close the pull request and start over: ${url}`,
+      );
+    }
+    if (state === 'closed' && mergedAt === null) {
+      throw new ConflictError(`Pull request ${number} was closed: ${url}`);
+    }
+    return pull;
+  }
+
+  async provide(checked: Checked) {
+    const { request, run, systems } = this;
+    const { sourceControl } = systems;
+    await requireSameFile(systems, request, checked.commit, run.signal);
+    const { base } = await this.requirePull(checked, run.signal);
+    const runs = new WorkflowRuns(sourceControl, {
+      lookEveryMs: this.follow.everyMs,
+    });
+    const { file, commit: sha } = checked;
+    const place = { repository: this.repository, branch: base.ref, file };
+    const started = await runs.ensure(
+      run,
+      { ...place, commit: sha },
+      async signal => {
+        await this.requireRight(signal);
+        await requireSameFile(systems, request, checked.commit, signal);
+        await this.requirePull(checked, signal);
+      },
+    );
+    this.existing = `The workflow run shows what exists: ${started.url}`;
+    const target = { ...started, ...checked, repository: this.repository };
+    const jobs = await followRun(run, sourceControl, target, this.follow);
+    await requireSuccess(sourceControl, target, jobs, run.signal);
+    const things = await readThings(sourceControl, target, jobs, run.signal);
+    this.existing = `Everything exists: ${started.url}`;
+    return { runUrl: started.url, things };
+  }
+
+  /** Merges the checked commit, unless GitHub wants a review first. */
+  async merge(checked: Checked): Promise<boolean> {
+    const { logger, signal } = this.run;
+    const pull = await this.requirePull(checked, signal);
+    if (pull.merged_at !== null) return true;
+    await this.requireRight(signal);
+    const { sourceControl } = this.systems;
+    const { pullRequest: number, commit: sha } = checked;
+    const request = { repository: this.repository, number, commit: sha };
+    const isMergedNow = async () =>
+      (await this.requirePull(checked, signal)).merged_at !== null;
+    let isMerged: boolean;
+    try {
+      const state = await sourceControl.mergePullRequest(request, { signal });
+      // A repeated request is refused when the first one merged and its answer was lost.
+      isMerged = state === 'merged' || (await isMergedNow());
+    } catch (error) {
+      // The answer may be lost, or an equal run was quicker.
+      if (!(await isMergedNow().catch(() => false))) throw error;
+      isMerged = true;
+    }
+    logger.info(
+      isMerged
+        ? `Merged pull request ${number}`
+        : `Pull request ${number} needs a review before it is merged`,
+    );
+    return isMerged;
+  }
+}
+
+function toOutput(
+  { runUrl, things }: { runUrl: string; things: ProvidedThing[] },
+  isMerged: boolean,
+) {
+  return { runUrl, things, isMerged, summary: summarise(things, isMerged) };
+}
+
+/**
+ * Action `ecosystem-builder:provision`: starts the workflow with exactly the checked commit of the file, waits for its end
+ * and merges the pull request.
+ */
+export function createProvisionAction(
+  context: CloudActionContext,
+  systems: OnboardingSystems,
+  follow: FollowOptions = {},
+) {
+  return createCloudAction(context, {
+    id: 'ecosystem-builder:provision',
+    description:
+      'Creates what an onboarding file asks for, with the workflow of the onboarding repository. Safe to repeat.',
+    input,
+    output,
+    examples: [
+      {
+        description: 'Create what the checked file asks for',
+        input: {
+          version: 'CN',
+          onboarding: '${{ parameters.onboarding }}',
+          commit: '${{ steps.file.output.commit }}',
+          pullRequest: '${{ steps.file.output.pullRequest }}',
+        },
+      },
+    ],
+    async run(run, { version, onboarding, ...given }) {
+      const request = readRequest(onboarding, version, systems.emailDomains);
+      const file = nameOf(request.place);
+      await requireRight(systems.access, run.requester, request, run.signal);
+      if (run.isDryRun) {
+        run.logger.info(`Dry run: would start the workflow for ${file}`);
+        return {};
+      }
+      const checked = {
+        file,
+        commit: requireCommit(given.commit),
+        pullRequest: given.pullRequest ?? 0,
+      };
+      const provision = new ProvisionRun(run, systems, request, follow);
+      return noting(
+        () =>
+          `${provision.existing}. Retry starts the failed jobs again and continues from there`,
+        async () => {
+          const provided = await provision.provide(checked);
+          return toOutput(provided, await provision.merge(checked));
+        },
+      );
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { InputError } from '@backstage/errors';
+import type { AccessService, Principal } from '@portal/plugin-access-node';
+import {
+  buildOnboardingPlace,
+  checkCreate,
+  createValueSchema,
+  isPlainName,
+  type OnboardingPlace,
+  type Payload,
+  type RuleContext,
+  SUBMIT_MESSAGES,
+  updateValueSchema,
+  type Version,
+} from '@portal/plugin-ecosystem-builder-common';
+import { z } from 'zod';
+import { refuse } from './problems';
+
+/** What a person asks for with one of the onboarding forms. */
+export type OnboardingRequest = {
+  context: RuleContext;
+  place: OnboardingPlace;
+  payload: Payload;
+} & (
+  | { form: 'create' }
+  | {
+      form: 'update';
+      /** Hash of the file that the person has changed. */
+      revision: string;
+    }
+);
+
+/** Only the values of update forms name a file. */
+const named = z.looseObject({ portfolio: z.unknown(), file: z.unknown() });
+
+function readCreate(value: unknown, context: RuleContext): OnboardingRequest {
+  refuse(checkCreate(value, context));
+  const { payload } = createValueSchema(context.version).parse(value);
+  const place = buildOnboardingPlace(payload);
+  if (!place) throw new InputError(SUBMIT_MESSAGES.formEmpty);
+  return { form: 'create', context, place, payload };
+}
+
+function readUpdate(value: unknown, context: RuleContext): OnboardingRequest {
+  const { data } = updateValueSchema(context.version).safeParse(value);
+  if (!data) throw new InputError(SUBMIT_MESSAGES.formEmpty);
+  const { portfolio, file, revision, payload } = data;
+  if (![portfolio, file].every(isPlainName)) {
+    throw new InputError('The portfolio and the file are names, not paths');
+  }
+  const place = { portfolio, file };
+  return { form: 'update', context, place, payload, revision };
+}
+
+/**
+ * Reads the value of an onboarding form, which may come from anywhere.
+ *
+ * @throws InputError with every broken rule that can be seen without a system
+ */
+export function readRequest(
+  value: unknown,
+  version: Version,
+  emailDomains: RuleContext['emailDomains'],
+): OnboardingRequest {
+  const context = { version, emailDomains } as const;
+  return named.safeParse(value).success
+    ? readUpdate(value, { ...context, form: 'update' })
+    : readCreate(value, { ...context, form: 'create' });
+}
+
+/**
+ * Checks that a person may onboard the application, or change its file.
+ *
+ * @throws NotAllowedError with the reason
+ */
+export async function requireRight(
+  access: AccessService,
+  requester: Principal,
+  { form, payload, place }: OnboardingRequest,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (form === 'update') {
+    const scope = { kind: 'onboarding-file', ...place } as const;
+    await access.require(requester, 'change', scope, { signal });
+    return;
+  }
+  const { application_id: applicationId, product = '' } = payload;
+  const scope = {
+    kind: 'onboarding',
+    product,
+    ...(applicationId !== undefined && { applicationId }),
+  } as const;
+  await access.require(requester, 'create', scope, { signal });
+}

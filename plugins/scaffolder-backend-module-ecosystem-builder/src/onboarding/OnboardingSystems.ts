@@ -1,0 +1,23 @@
+import type { AccessService } from '@portal/plugin-access-node';
+import type { RuleContext } from '@portal/plugin-ecosystem-builder-common';
+import type {
+  DirectoryService,
+  GroupNames,
+} from '@portal/plugin-directory-node';
+import type {
+  SourceControlConfig,
+  SourceControlService,
+} from '@portal/plugin-source-control-node';
+
+/** The systems and settings of the actions. */
+export interface OnboardingSystems {
+  access: AccessService;
+  directory: DirectoryService;
+  groupNames: GroupNames;
+  sourceControl: SourceControlService;
+  /** The repository of the onboarding files. */
+  repository: SourceControlConfig['onboarding'];
+  emailDomains: RuleContext['emailDomains'];
+  /** Name of the list of products. */
+  productList: string;
+}
