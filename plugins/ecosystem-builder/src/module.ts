@@ -1,43 +1,23 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
-import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
 import { fieldsOf } from '@portal/plugin-field-kit';
 import { ecosystemLookups } from './lookups/ecosystemLookupProvider';
 
-const createCN = FormFieldBlueprint.make({
-  name: 'create-ecosystem-builder-cn',
-  params: {
-    field: () => import('./create').then(m => m.createEcosystemBuilderCN),
-  },
-});
-
-const createV2 = FormFieldBlueprint.make({
-  name: 'create-ecosystem-builder-v2',
-  params: {
-    field: () => import('./create').then(m => m.createEcosystemBuilderV2),
-  },
-});
-
-const update = FormFieldBlueprint.make({
-  name: 'ecosystem-builder-update',
-  params: {
-    field: () => import('./update').then(m => m.ecosystemBuilderUpdate),
-  },
-});
-
-const updateV2 = FormFieldBlueprint.make({
-  name: 'ecosystem-builder-update-v2',
-  params: {
-    field: () => import('./update').then(m => m.ecosystemBuilderUpdateV2),
-  },
-});
-
-const makeField = fieldsOf(() => import('./fields'));
+const makePicker = fieldsOf(() => import('./fields'));
+const makeCreateForm = fieldsOf(() => import('./create'));
+const makeUpdateForm = fieldsOf(() => import('./update'));
 
 /** The fields that any template can use, with their names in the app's configuration. */
 export const pickerExtensions = [
-  makeField('application', 'application'),
-  makeField('io-code-validator', 'ioCodeValidator'),
-  makeField('product', 'product'),
+  makePicker('application', 'application'),
+  makePicker('io-code-validator', 'ioCodeValidator'),
+  makePicker('product', 'product'),
+];
+
+const formExtensions = [
+  makeCreateForm('create-ecosystem-builder-cn', 'createEcosystemBuilderCN'),
+  makeCreateForm('create-ecosystem-builder-v2', 'createEcosystemBuilderV2'),
+  makeUpdateForm('ecosystem-builder-update', 'ecosystemBuilderUpdate'),
+  makeUpdateForm('ecosystem-builder-update-v2', 'ecosystemBuilderUpdateV2'),
 ];
 
 /**
@@ -47,12 +27,5 @@ export const pickerExtensions = [
  */
 export const ecosystemBuilderModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [
-    createCN,
-    createV2,
-    update,
-    updateV2,
-    ...pickerExtensions,
-    ecosystemLookups,
-  ],
+  extensions: [...formExtensions, ...pickerExtensions, ecosystemLookups],
 });

@@ -15,6 +15,5 @@ export {
   type FileReading,
   type Refusal,
 } from './readFile';
-export { provisionedNames, type ProvisionedNames } from './provisionedNames';
 export { refusalOf, SANDBOX_KEY } from './refusals';
 export { formatChangedFile, formatNewFile } from './writeFile';

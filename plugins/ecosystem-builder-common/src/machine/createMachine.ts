@@ -7,12 +7,7 @@ import {
   withKey,
   withTools,
 } from '../payload';
-import {
-  factsInPayload,
-  factsOfApplication,
-  withApplication,
-  withProduct,
-} from '../records';
+import { factsOfApplication, withApplication, withProduct } from '../records';
 import { isEditable, isFixed, isOn, isProductAsked } from './createSelectors';
 import {
   type CreateEvent,
@@ -185,14 +180,12 @@ function listChanged<Key extends 'team_members' | 'existing_ad_group_list'>(
 /**
  * Returns the state of a form that continues with an earlier value, for example a draft or the step Back.
  *
- * @param facts - default: see `factsInPayload`
+ * @param facts - of the draft; a value alone does not tell them
  */
 export function resumeCreate(
   version: CreateState['version'],
   { onboardType, payload }: CreateValue,
-  facts: readonly TextKey[] = onboardType === DAY_1
-    ? factsInPayload(payload)
-    : [],
+  facts: readonly TextKey[] = [],
 ): CreateState {
   const start = { version, payload, facts };
   return onboardType === undefined ? start : { ...start, onboardType };

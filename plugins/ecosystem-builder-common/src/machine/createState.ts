@@ -70,6 +70,6 @@ export function startCreate(version: Version): CreateState {
 export function createValueOf({
   onboardType,
   payload,
-}: Pick<CreateState, 'onboardType' | 'payload'>): CreateValue {
+}: CreateState): CreateValue {
   return onboardType === undefined ? { payload } : { onboardType, payload };
 }

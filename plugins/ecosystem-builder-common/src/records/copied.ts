@@ -71,16 +71,6 @@ const FACTS_OF_PRODUCT = [
   'platform',
 ] as const satisfies readonly TextKey[];
 
-/**
- * Returns the facts of the application in a payload. A value alone does not tell whether the user chose the product of an
- * application without one; it counts as a fact until the application is chosen again.
- */
-export function factsInPayload(payload: Payload): TextKey[] {
-  return isAbsent(payload.application_name)
-    ? []
-    : FACTS_OF_APPLICATION.filter(key => !isAbsent(payload[key]));
-}
-
 /** Returns the keys that an application gives and the user cannot edit. A value that is not known yet can be edited. */
 export function factsOfApplication(application: ApplicationChoice): TextKey[] {
   const texts = textsOfApplication(application);

@@ -3,7 +3,6 @@ export { APPLICATION_CATALOGUE, parseApplicationCatalogue } from './catalogue';
 export {
   differencesFromApplication,
   differencesFromProduct,
-  factsInPayload,
   factsOfApplication,
   withApplication,
   withProduct,
