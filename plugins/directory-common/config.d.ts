@@ -1,4 +1,15 @@
 export interface Config {
+  msgraph?: {
+    lists?: {
+      products?: {
+        /**
+         * Name of the product list in the portal's API, which the page needs to read it.
+         * @visibility frontend
+         */
+        name?: string;
+      };
+    };
+  };
   /** Domains, names and texts of the company that form fields need. */
   fieldKit: {
     emailDomains: {

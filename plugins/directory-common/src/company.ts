@@ -44,3 +44,12 @@ export function readDirectoryCompany(root: Config): DirectoryCompany {
     },
   };
 }
+
+/**
+ * Reads the name of the product list in the portal's API, in the browser and on the server.
+ *
+ * @throws Error with the missing key
+ */
+export function readProductListName(root: Config): string {
+  return root.getString('msgraph.lists.products.name');
+}

@@ -37,4 +37,8 @@ export { toComparableName } from './names/toComparableName';
 export { toMailNickname } from './names/toMailNickname';
 export * from './fields';
 export * from './lookups/directoryLists';
-export { readDirectoryCompany, type DirectoryCompany } from './company';
+export {
+  readDirectoryCompany,
+  readProductListName,
+  type DirectoryCompany,
+} from './company';

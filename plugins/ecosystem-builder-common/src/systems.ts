@@ -1,6 +1,7 @@
 /** The lists, texts and limits of the company's systems that the rules use. All other files import them from here. */
 export {
   ACCESS_LIST_MESSAGES,
+  ALIASES,
   APPLICATIONS,
   checkGroupAccessName,
   COST_CODES,
@@ -9,6 +10,7 @@ export {
   GROUP_MAILS,
   groupAccessLookup,
   MAX_ACCESS_ENTRIES,
+  PRODUCTS,
   TEAM_MEMBER_MESSAGES,
   teamMemberLookup,
 } from '@portal/plugin-directory-common';

@@ -1,5 +1,11 @@
-import { DIRECTORY_FIELD_RULES } from '@portal/plugin-directory-common';
-import { createBackendModule } from '@backstage/backend-plugin-api';
+import {
+  DIRECTORY_FIELD_RULES,
+  readProductListName,
+} from '@portal/plugin-directory-common';
+import {
+  coreServices,
+  createBackendModule,
+} from '@backstage/backend-plugin-api';
 import { scaffolderActionsExtensionPoint } from '@backstage/plugin-scaffolder-node';
 import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import {
@@ -21,14 +27,20 @@ export const scaffolderModuleDirectory = createBackendModule({
         actions: scaffolderActionsExtensionPoint,
         cloud: cloudResourcesRef,
         commands: directoryCommandsRef,
+        config: coreServices.rootConfig,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
         groupNames: groupNamesServiceRef,
       },
-      async init({ actions, formRules, ...parts }) {
+      async init({ actions, config, formRules, ...parts }) {
         actions.addActions(...createDirectoryActions(parts));
         formRules.addRules(DIRECTORY_FIELD_RULES);
-        formRules.addLookups(createDirectoryLookups(parts));
+        formRules.addLookups(
+          createDirectoryLookups({
+            ...parts,
+            productList: readProductListName(config),
+          }),
+        );
       },
     });
   },

@@ -1,4 +1,9 @@
-import type { Collection, List } from '@portal/plugin-field-kit-common';
+import {
+  isSame,
+  type Collection,
+  type List,
+} from '@portal/plugin-field-kit-common';
+import type { Application, Product } from '../types';
 
 /** An item of the list of groups. */
 export interface ListedGroup {
@@ -40,5 +45,36 @@ export const APPLICATIONS: List<object, ListedApplication> = {
     label: applicationName
       ? `${applicationName} (${applicationID})`
       : applicationID,
+  }),
+};
+
+/**
+ * Aliases of the applications of the master application list, in any case. `except` is the id of the application whose
+ * own alias does not count.
+ */
+export const ALIASES: Collection<{ except?: string }> = {
+  name: 'directory/application-aliases',
+};
+
+/**
+ * Builds the condition that an application has this alias and is not `except`. An application without an id is never
+ * `except`.
+ */
+export function isAliasOfOther(
+  alias: string,
+  except?: string,
+): (application: Application) => boolean {
+  return application =>
+    isSame(application.alias, alias) &&
+    !(except && isSame(application.applicationID, except));
+}
+
+/** Products of the product catalogue by their name. */
+export const PRODUCTS: List<object, Product> = {
+  name: 'directory/products',
+  toId: ({ productName }) => productName,
+  toOption: ({ productName, productGroup }) => ({
+    label: productName,
+    description: productGroup,
   }),
 };

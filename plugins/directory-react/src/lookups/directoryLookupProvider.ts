@@ -1,3 +1,4 @@
+import { configApiRef } from '@backstage/frontend-plugin-api';
 import {
   createLookupProvider,
   LookupProviderBlueprint,
@@ -10,7 +11,7 @@ import { directoryApiRef } from '../api/directoryApiRef';
  * @public
  */
 export const directoryLookupProvider = createLookupProvider({
-  deps: { directory: directoryApiRef },
+  deps: { directory: directoryApiRef, config: configApiRef },
   load: async apis => {
     const { createDirectoryLookups } = await import('./directoryLookups');
     return createDirectoryLookups(apis);

@@ -1,9 +1,11 @@
 import {
+  ALIASES,
   COST_CODES,
   DIRECTORY_GROUPS,
   ENABLED_USERS,
   GROUP_MAILS,
   GROUP_NAMES,
+  PRODUCTS,
 } from '@portal/plugin-directory-common';
 import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import {
@@ -24,6 +26,16 @@ const groupOf = (kind: 'exists' | 'may-delete', id: string) =>
     { params: {}, id, sent: { id, displayName: 'IT' } },
     texts,
   );
+
+const LIST_OF_ALIAS = 'msgraph/v2/sharepoint/MAL/filteredMal';
+const LIST_OF_PRODUCTS = 'msgraph/v2/sharepoint/Products/listProducts&TeamInfo';
+const application = (alias: string, applicationID: string) => ({
+  items: [{ alias, applicationID }],
+  ...whole,
+});
+const alias = (kind: 'exists' | 'free', except?: string) =>
+  lookUp(kind, ALIASES, { params: { except }, id: 'shop' }, texts);
+const product = lookUp('exists', PRODUCTS, { params: {}, id: 'Basket' }, texts);
 
 const CASES: LookupCase[] = [
   [
@@ -89,12 +101,56 @@ const CASES: LookupCase[] = [
     { value: { value: [{ fields: { field_1: 'C1' } }] } },
     { holds: false },
   ],
+  [
+    'a free alias',
+    alias('free'),
+    LIST_OF_ALIAS,
+    { items: [], ...whole },
+    { holds: true },
+  ],
+  [
+    'a taken alias in another case',
+    alias('free', 'APP2'),
+    LIST_OF_ALIAS,
+    application('SHOP', 'APP1'),
+    { holds: false },
+  ],
+  [
+    'the alias of the application itself',
+    alias('free', 'app1'),
+    LIST_OF_ALIAS,
+    application('Shop', 'APP1'),
+    { holds: true },
+  ],
+  [
+    'a taken alias of an application without an id',
+    alias('free', ''),
+    LIST_OF_ALIAS,
+    application('shop', ''),
+    { holds: false },
+  ],
+  [
+    'an alias that exists',
+    alias('exists'),
+    LIST_OF_ALIAS,
+    application('Shop', 'APP1'),
+    { holds: true },
+  ],
+  [
+    'a product',
+    product,
+    LIST_OF_PRODUCTS,
+    { items: [{ productName: 'Basket' }], ...whole },
+    { holds: true },
+  ],
 ];
 
 testLookupCases(it, CASES);
 
 it.each<[string, Lookup, object]>([
   ['msgraph/v1.0/groups', groupOf('exists', 'y'), { value: [group] }],
+  [LIST_OF_ALIAS, alias('free'), { items: [] }],
+  [LIST_OF_PRODUCTS, product, { items: [] }],
 ])('never takes a part of %s for the whole', async (path, lookup, answer) => {
   await expect(askIncomplete(lookup, path, answer)).rejects.toThrow(
     'too many entries',

@@ -1,16 +1,22 @@
+import type { ConfigApi } from '@backstage/frontend-plugin-api';
 import {
+  ALIASES,
   APPLICATIONS,
   COST_CODES,
   DIRECTORY_GROUPS,
   type DirectoryClient,
   type DirectoryUser,
   ENABLED_USERS,
+  formatApplicationFilter,
   formatGroupQuery,
   formatUserFilter,
   GROUP_MAILS,
   GROUP_NAMES,
+  isAliasOfOther,
+  PRODUCTS,
+  readProductListName,
 } from '@portal/plugin-directory-common';
-import { isItem } from '@portal/plugin-field-kit-common';
+import { isItem, type ListQuestion } from '@portal/plugin-field-kit-common';
 import {
   bindReader,
   bodyOf,
@@ -101,12 +107,62 @@ function groupReaders(directory: DirectoryClient): BoundReader[] {
   ];
 }
 
-/** The lookups of forms in the directory. */
-export function createDirectoryLookups({
-  directory,
-}: {
+/** The systems and settings of the lookups. */
+interface DirectoryLookupsOptions {
   directory: DirectoryClient;
-}): SystemLookups {
+  config: ConfigApi;
+}
+
+/** Lists of applications and products. */
+function companyListReaders({
+  directory,
+  config,
+}: DirectoryLookupsOptions): BoundReader[] {
+  /** Returns true if another application has the alias. */
+  async function isTaken(
+    { id: value, params }: ListQuestion<{ except?: string }>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const $filter = formatApplicationFilter({ by: 'alias', value });
+    const answer = await directory.get('/v2/sharepoint/MAL/filteredMal', {
+      params: { query: { $filter } },
+      signal,
+    });
+    const isHit = isAliasOfOther(value, params.except);
+    return findIn(bodyOf(answer), isHit) !== undefined;
+  }
+  return [
+    bindReader(APPLICATIONS, {
+      read: async (_, { signal }) =>
+        bodyOf(
+          await directory.get('/v2/sharepoint/MAL/listAppsInfo', { signal }),
+        ),
+    }),
+    bindReader(ALIASES, {
+      exists: async (question, signal) => ({
+        holds: await isTaken(question, signal),
+      }),
+      free: async (question, signal) => ({
+        holds: !(await isTaken(question, signal)),
+      }),
+    }),
+    bindReader(PRODUCTS, {
+      read: async (_, { signal }) =>
+        bodyOf(
+          await directory.get('/v2/sharepoint/{list}/listProducts&TeamInfo', {
+            params: { path: { list: readProductListName(config) } },
+            signal,
+          }),
+        ),
+    }),
+  ];
+}
+
+/** The lookups of forms in the directory. */
+export function createDirectoryLookups(
+  options: DirectoryLookupsOptions,
+): SystemLookups {
+  const { directory } = options;
   return {
     readers: [
       ...groupReaders(directory),
@@ -137,12 +193,7 @@ export function createDirectoryLookups({
           return { holds: found?.fields.field_1 === code };
         },
       }),
-      bindReader(APPLICATIONS, {
-        read: async (_, { signal }) =>
-          bodyOf(
-            await directory.get('/v2/sharepoint/MAL/listAppsInfo', { signal }),
-          ),
-      }),
+      ...companyListReaders(options),
     ],
   };
 }

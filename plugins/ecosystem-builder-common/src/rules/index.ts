@@ -16,7 +16,6 @@ export {
   type LiveResult,
   type LiveRule,
 } from './live';
-export { ALIASES, PRODUCTS } from './lookups';
 export {
   APPLICATION_NAME,
   DESCRIPTION,
@@ -25,6 +24,7 @@ export {
   SUBMIT_ALIAS,
   TEAM_NAMES,
 } from './names';
+export { ALIASES, PRODUCTS } from '../systems';
 export { UPDATE_FACTS, withFoundId } from './updateFacts';
 export { isSwitchable, lockedFlags } from './updateFlags';
 export { checkUpdate, updateLookups, type UpdateInput } from './updateRules';

@@ -1,30 +1,17 @@
-import {
-  type Collection,
-  lookUp,
-  type Lookup,
-} from '@portal/plugin-field-kit-common';
+import { lookUp, type Lookup } from '@portal/plugin-field-kit-common';
 import { IO_CODE_WORDS } from '../payload';
 import {
+  ALIASES,
   APPLICATIONS,
   COST_CODES,
   ENABLED_USERS,
   GROUP_MAILS,
   MEMBERS,
+  PRODUCTS,
   REPOSITORIES,
 } from '../systems';
 import { LIVE_MESSAGES, OWN_MESSAGES, SUBMIT_MESSAGES } from '../texts';
 import type { RuleContext } from './context';
-
-/**
- * Aliases of the applications of the company's list, in any case. Page and server register a reader for this name.
- * `except` is the id of the application whose own alias does not count.
- */
-export const ALIASES: Collection<{ except?: string }> = {
-  name: 'directory/application-aliases',
-};
-
-/** Products of the company's list by their name. Page and server register a reader for this name. */
-export const PRODUCTS: Collection = { name: 'directory/products' };
 
 /** The messages of a fact: the create form has one on submit and one beside the field, the update form only the latter. */
 interface FactMessages {

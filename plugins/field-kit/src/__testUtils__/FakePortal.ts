@@ -25,6 +25,9 @@ type Route = (url: URL, request: RequestInit) => Answer;
 /** The default signed-in user. */
 export const SIGNED_IN = 'ann.lee@retail.example';
 
+/** The name of the product list. */
+export const PRODUCT_LIST = 'Products';
+
 /** An error response in the format of the portal's backends. */
 export function failure(status: number, name: string, message: string) {
   return Response.json(
@@ -88,6 +91,7 @@ export class FakePortal {
   config({ fieldKit }: FakePortalOptions = {}): JsonObject {
     const domain = 'retail.example';
     return {
+      msgraph: { lists: { products: { name: PRODUCT_LIST } } },
       fieldKit: {
         emailDomains: {
           user: domain,
@@ -118,8 +122,9 @@ export class FakePortal {
       ),
     ];
     const providers = FakePortal.systems.map(({ lookups }) => lookups);
+    const config = new ConfigReader(this.config(options));
     const lookups = new Lookups([catalogLookups, ...providers], ref =>
-      this.apiOf(apis, ref),
+      ref.id === configApiRef.id ? config : this.apiOf(apis, ref),
     );
     return [...apis, [lookupsApiRef, lookups]];
   }

@@ -1,15 +1,19 @@
-import { DIRECTORY_GROUPS } from '@portal/plugin-directory-common';
+import {
+  ALIASES,
+  type Application,
+  DIRECTORY_GROUPS,
+  PRODUCTS,
+} from '@portal/plugin-directory-common';
 import type { AskOptions } from '@portal/plugin-form-rules-node';
 import {
   createDirectoryLookups,
   type DirectoryLookupsOptions,
 } from './directoryLookups';
 
-function readerOf(systems: object = {}) {
+function readerOf(systems: object = {}, list = DIRECTORY_GROUPS.name) {
   const options = systems as DirectoryLookupsOptions;
   const { readers } = createDirectoryLookups(options);
-  return readers.find(({ collection }) => collection === DIRECTORY_GROUPS)
-    ?.reader;
+  return readers.find(({ collection }) => collection.name === list)?.reader;
 }
 
 it('asks for the portal’s own entry of a group', async () => {
@@ -39,3 +43,43 @@ it.each([
     expect(await reader?.exists?.(question, options)).toEqual({ holds });
   },
 );
+
+describe('the aliases of applications', () => {
+  const options = {} as AskOptions;
+  const free = (
+    items: Partial<Application>[],
+    { complete = true, except = '' },
+  ) =>
+    readerOf(
+      { directory: { findApplications: async () => ({ items, complete }) } },
+      ALIASES.name,
+    )?.free?.({ params: { except }, id: 'shop' }, options);
+  const taken = [{ alias: 'SHOP', applicationID: 'APP1' }];
+
+  it.each([
+    ['nobody has', [], '', true],
+    ['another has in another case', taken, 'APP2', false],
+    ['only the application itself has', taken, 'app1', true],
+    [
+      'an application without an id has',
+      [{ ...taken[0], applicationID: '' }],
+      '',
+      false,
+    ],
+  ])('are free where %s one', async (_, items, except, holds) => {
+    expect(await free(items, { except })).toEqual({ holds });
+  });
+
+  it('are never free by a part of the list', async () => {
+    await expect(
+      free(taken, { complete: false, except: 'APP1' }),
+    ).rejects.toThrow('too many entries');
+  });
+});
+
+it('reads the product list of the configuration', async () => {
+  const listProducts = jest.fn(async () => ({ items: [], complete: true }));
+  const systems = { directory: { listProducts }, productList: 'Products' };
+  await readerOf(systems, PRODUCTS.name)?.read?.({}, {} as AskOptions);
+  expect(listProducts).toHaveBeenCalledWith('Products', expect.anything());
+});

@@ -4,13 +4,17 @@ import type {
   GroupNames,
 } from '@portal/plugin-directory-node';
 import {
+  ALIASES,
+  APPLICATIONS,
   COST_CODES,
   DIRECTORY_GROUPS,
   ENABLED_USERS,
   GROUP_MAILS,
   GROUP_NAMES,
+  isAliasOfOther,
+  PRODUCTS,
 } from '@portal/plugin-directory-common';
-import { isItem } from '@portal/plugin-field-kit-common';
+import { isItem, type ListQuestion } from '@portal/plugin-field-kit-common';
 import {
   bindReader,
   isAmong,
@@ -21,6 +25,8 @@ import {
 export interface DirectoryLookupsOptions {
   directory: DirectoryService;
   groupNames: GroupNames;
+  /** Name of the product list. */
+  productList: string;
 }
 
 function groupReaders({ directory, groupNames }: DirectoryLookupsOptions) {
@@ -63,6 +69,40 @@ function groupReaders({ directory, groupNames }: DirectoryLookupsOptions) {
   ];
 }
 
+/** Lists of applications and products. */
+function companyListReaders({
+  directory,
+  productList,
+}: DirectoryLookupsOptions) {
+  /** Returns true if another application has the alias. */
+  async function isTaken(
+    { id: value, params }: ListQuestion<{ except?: string }>,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const found = await directory.findApplications(
+      { by: 'alias', value },
+      { signal },
+    );
+    return isAmong(found, isAliasOfOther(value, params.except));
+  }
+  return [
+    bindReader(APPLICATIONS, {
+      read: (_, { signal }) => directory.listApplications({ signal }),
+    }),
+    bindReader(ALIASES, {
+      exists: async (question, { signal }) => ({
+        holds: await isTaken(question, signal),
+      }),
+      free: async (question, { signal }) => ({
+        holds: !(await isTaken(question, signal)),
+      }),
+    }),
+    bindReader(PRODUCTS, {
+      read: (_, { signal }) => directory.listProducts(productList, { signal }),
+    }),
+  ];
+}
+
 /** Creates the lookups of fields in the directory. */
 export function createDirectoryLookups(
   options: DirectoryLookupsOptions,
@@ -71,6 +111,7 @@ export function createDirectoryLookups(
   return {
     readers: [
       ...groupReaders(options),
+      ...companyListReaders(options),
       bindReader(ENABLED_USERS, {
         async exists({ id }, { signal }) {
           const { items } = await directory.findUsers(
