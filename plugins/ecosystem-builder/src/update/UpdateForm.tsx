@@ -31,6 +31,13 @@ import { FileDialog } from './view/FileDialog';
 
 const useStyles = makeStyles(
   theme => ({
+    choice: {
+      display: 'grid',
+      justifyItems: 'start',
+      rowGap: theme.spacing(1),
+      maxWidth: '40rem',
+      '& > *': { minWidth: 0, maxWidth: '100%' },
+    },
     buttons: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -95,6 +102,7 @@ function usePlace(state: UpdateState, dispatch: Dispatch<UpdateEvent>) {
 /** The form of an onboarding file that is changed (ledger E-050 to E-058, E-154 to E-175). */
 export function UpdateForm(props: UpdateFormProps) {
   const { version, id, label, description, isDisabled, errors } = props;
+  const classes = useStyles();
   const { state, dispatch } = useUpdateForm(props);
   const { place, choose, dialog } = usePlace(state, dispatch);
   const refusal = state.step === 'choosing' ? state.refusal : undefined;
@@ -105,20 +113,22 @@ export function UpdateForm(props: UpdateFormProps) {
       isWide
     >
       <FieldErrorsProvider onClaim={claimNothing}>
-        <FilePicker
-          id={id}
-          place={place}
-          onChoose={choose}
-          isDisabled={isDisabled}
-          isInvalid={errors.length > 0 && state.step === 'choosing'}
-          describedBy={statusId}
-        />
-        <FetchPart
-          statusId={statusId}
-          state={state}
-          isDisabled={isDisabled}
-          onFetch={() => dispatch({ type: 'fetchRequested' })}
-        />
+        <div className={classes.choice}>
+          <FilePicker
+            id={id}
+            place={place}
+            onChoose={choose}
+            isDisabled={isDisabled}
+            isInvalid={errors.length > 0 && state.step === 'choosing'}
+            describedBy={statusId}
+          />
+          <FetchPart
+            statusId={statusId}
+            state={state}
+            isDisabled={isDisabled}
+            onFetch={() => dispatch({ type: 'fetchRequested' })}
+          />
+        </div>
         {state.step === 'editing' && (
           <Editing
             props={props}

@@ -2,31 +2,41 @@ import FormControlLabel from '@material-ui/core/FormControlLabel';
 import Switch from '@material-ui/core/Switch';
 import {
   type Flag,
+  type FormField,
   isLocked,
   OWN_MESSAGES,
   SANDBOX_LINK,
+  type UpdateEditing,
 } from '@portal/plugin-ecosystem-builder-common';
 import { describedWithHelp, FieldFrame } from '@portal/plugin-field-kit';
 import { type ControlProps, frameOf } from './fieldParts';
+
+/** Why a flag cannot be switched. */
+function reasonOf(
+  { label }: FormField,
+  state: UpdateEditing,
+  flag: Flag,
+): string | undefined {
+  if (!isLocked(state, flag)) return undefined;
+  return state.base[flag]
+    ? OWN_MESSAGES.locked(label)
+    : OWN_MESSAGES.fixedFlag(label);
+}
 
 function helpOf({ field, state }: ControlProps, flag: Flag) {
   const help =
     field.help === SANDBOX_LINK.text
       ? `[${SANDBOX_LINK.text}](${SANDBOX_LINK.path})`
       : field.help;
-  const reason = !isLocked(state, flag)
-    ? undefined
-    : state.base[flag]
-      ? OWN_MESSAGES.locked(field.label)
-      : OWN_MESSAGES.fixedFlag(field.label);
-  return [reason, help].filter(Boolean).join('. ') || undefined;
+  return [reasonOf(field, state, flag), help].filter(Boolean).join('. ');
 }
 
 /** A flag. A locked one says why (ledger E-165, E-166). */
 export function SwitchControl(props: ControlProps) {
   const { field, state, dispatch, isDisabled } = props;
   const flag = field.id as Flag;
-  const frame = { ...frameOf(props), description: helpOf(props, flag) };
+  const help = helpOf(props, flag);
+  const frame = { ...frameOf(props), description: help || undefined };
   return (
     <FieldFrame field={frame}>
       <FormControlLabel

@@ -22,7 +22,7 @@ const useStyles = makeStyles(
       display: 'flex',
       flexDirection: 'column',
       gap: theme.spacing(2),
-      marginTop: theme.spacing(1),
+      marginTop: theme.spacing(2),
     },
   }),
   { name: 'PortalUpdateFields' },

@@ -17,7 +17,6 @@ export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
   return (
     <Dialog
       open
-      role="alertdialog"
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -30,9 +29,7 @@ export function DiscardDialog({ onDiscard, onClose }: DiscardDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          Keep my changes
-        </Button>
+        <Button onClick={onClose}>Keep my changes</Button>
         <Button color="primary" variant="contained" onClick={onDiscard}>
           Discard
         </Button>

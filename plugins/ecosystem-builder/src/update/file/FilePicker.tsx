@@ -1,4 +1,9 @@
-import { useApi } from '@backstage/frontend-plugin-api';
+import { toError } from '@backstage/errors';
+import {
+  type ErrorApi,
+  errorApiRef,
+  useApi,
+} from '@backstage/frontend-plugin-api';
 import {
   type AnyCascadeLevel,
   CascadePicker,
@@ -32,9 +37,14 @@ const toOption = (name: string) => ({ id: name, label: name });
 
 type Choice = Partial<FilePlace>;
 
+interface ListApis {
+  sourceControl: SourceControlClient;
+  errorApi: ErrorApi;
+}
+
 /** Lists the files of a portfolio. A failure is logged, and the list stays empty (ledger E-174). */
 async function listFiles(
-  sourceControl: SourceControlClient,
+  { sourceControl, errorApi }: ListApis,
   portfolio: string,
   signal: AbortSignal,
 ): Promise<PickerPage<string>> {
@@ -46,18 +56,13 @@ async function listFiles(
     return toPage(data);
   } catch (error) {
     if (!signal.aborted) {
-      console.warn(
-        'The onboarding files of a portfolio were not listed',
-        error,
-      );
+      errorApi.post(toError(error), { hidden: true });
     }
     throw error;
   }
 }
 
-function levelsOf(
-  sourceControl: SourceControlClient,
-): AnyCascadeLevel<Choice>[] {
+function levelsOf(apis: ListApis): AnyCascadeLevel<Choice>[] {
   return [
     {
       key: 'portfolio',
@@ -65,7 +70,7 @@ function levelsOf(
       source: () => ({
         queryKey: [KEY],
         load: async ({ signal }) => {
-          const { data } = await sourceControl.get('/folder/content', {
+          const { data } = await apis.sourceControl.get('/folder/content', {
             signal,
           });
           return toPage(data);
@@ -80,7 +85,7 @@ function levelsOf(
       label: 'File',
       source: ({ portfolio = '' }) => ({
         queryKey: [KEY, portfolio],
-        load: ({ signal }) => listFiles(sourceControl, portfolio, signal),
+        load: ({ signal }) => listFiles(apis, portfolio, signal),
         toOption,
         emptyMessage: OWN_MESSAGES.filesMissing,
         failureMessage: OWN_MESSAGES.filesFailed,
@@ -102,7 +107,11 @@ export interface FilePickerProps {
 export function FilePicker(props: FilePickerProps) {
   const { id, place, onChoose, isDisabled, isInvalid, describedBy } = props;
   const sourceControl = useApi(sourceControlApiRef);
-  const levels = useMemo(() => levelsOf(sourceControl), [sourceControl]);
+  const errorApi = useApi(errorApiRef);
+  const levels = useMemo(
+    () => levelsOf({ sourceControl, errorApi }),
+    [sourceControl, errorApi],
+  );
   return (
     <CascadePicker
       id={id}

@@ -18,7 +18,6 @@ export function RefusalDialog({ message, onClose }: RefusalDialogProps) {
   return (
     <Dialog
       open
-      role="alertdialog"
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -30,7 +29,7 @@ export function RefusalDialog({ message, onClose }: RefusalDialogProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus color="primary" variant="contained" onClick={onClose}>
+        <Button color="primary" variant="contained" onClick={onClose}>
           Close
         </Button>
       </DialogActions>

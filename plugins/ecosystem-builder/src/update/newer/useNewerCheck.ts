@@ -1,9 +1,9 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import type {
-  UpdateEditing,
-  UpdateEvent,
+import {
+  BUTTONS,
+  type UpdateEditing,
+  type UpdateEvent,
 } from '@portal/plugin-ecosystem-builder-common';
-import { BUTTONS } from '@portal/plugin-ecosystem-builder-common';
 import type { CheckState } from '@portal/plugin-field-kit';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { useMutation } from '@tanstack/react-query';

@@ -53,12 +53,7 @@ export function FileDialog({ state, onClose }: FileDialogProps) {
       </DialogTitle>
       <DialogContent>
         {title === BUTTONS.viewFile ? (
-          <pre
-            className={classes.text}
-            role="region"
-            aria-label={label}
-            tabIndex={0}
-          >
+          <pre className={classes.text} role="region" aria-label={label}>
             {before}
           </pre>
         ) : (
@@ -68,9 +63,7 @@ export function FileDialog({ state, onClose }: FileDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
+        <Button onClick={onClose}>Close</Button>
       </DialogActions>
     </Dialog>
   );

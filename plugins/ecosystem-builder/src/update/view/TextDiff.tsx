@@ -10,7 +10,6 @@ const useStyles = makeStyles(
   theme => ({
     root: {
       margin: 0,
-      overflow: 'auto',
       ...theme.typography.body2,
       fontFamily: 'monospace',
       border: `1px solid ${theme.palette.divider}`,
@@ -93,7 +92,7 @@ export default function TextDiff({ label, before, after }: TextDiffProps) {
     [before, after],
   );
   return (
-    <div className={classes.root} role="region" aria-label={label} tabIndex={0}>
+    <div className={classes.root} role="region" aria-label={label}>
       {hunks.map(({ oldStart, newStart, lines }) => (
         <div key={`${oldStart}-${newStart}`}>
           <div className={classes.place}>Line {newStart}</div>
