@@ -1,6 +1,20 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
 
+const createCN = FormFieldBlueprint.make({
+  name: 'create-ecosystem-builder-cn',
+  params: {
+    field: () => import('./create').then(m => m.createEcosystemBuilderCN),
+  },
+});
+
+const createV2 = FormFieldBlueprint.make({
+  name: 'create-ecosystem-builder-v2',
+  params: {
+    field: () => import('./create').then(m => m.createEcosystemBuilderV2),
+  },
+});
+
 const update = FormFieldBlueprint.make({
   name: 'ecosystem-builder-update',
   params: {
@@ -22,5 +36,5 @@ const updateV2 = FormFieldBlueprint.make({
  */
 export const ecosystemBuilderModule = createFrontendModule({
   pluginId: 'scaffolder',
-  extensions: [update, updateV2],
+  extensions: [createCN, createV2, update, updateV2],
 });
