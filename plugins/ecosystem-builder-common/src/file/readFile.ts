@@ -58,7 +58,8 @@ export function refusalOfFailure(failure: FetchFailure): Refusal {
       };
 }
 
-function fileNotFound(portfolio: string, file: string): FileReading {
+/** Returns the refusal of a file that does not exist (ledger E-173). */
+export function fileNotFound(portfolio: string, file: string): FileReading {
   return { status: 'refused', refusal: refusalOfFailure({ portfolio, file }) };
 }
 

@@ -100,6 +100,20 @@ function applicationChosen(
   };
 }
 
+/** Takes the facts over if the application is still the chosen one. */
+function factsRead(
+  state: CreateState,
+  { application }: Extract<CreateEvent, { type: 'factsRead' }>,
+): CreateState {
+  const isChosen =
+    state.onboardType === DAY_1 &&
+    state.payload.application_id === application.appId &&
+    state.payload.application_name === application.appName;
+  return isChosen
+    ? { ...state, facts: factsOfApplication(application) }
+    : state;
+}
+
 /** Events of an open dialog. All others wait until it is closed. */
 function inDialog(state: CreateState, event: CreateEvent): CreateState {
   const { dialog } = state;
@@ -147,6 +161,8 @@ export function nextCreateState(
       return productChosen(state, event);
     case 'applicationChosen':
       return applicationChosen(state, event);
+    case 'factsRead':
+      return factsRead(state, event);
     case 'edited':
       return edited(state, event.key, event.value);
     case 'switched':

@@ -47,6 +47,8 @@ export type CreateEvent =
   | { type: 'onboardTypeChosen'; onboardType: OnboardType }
   | { type: 'productChosen'; product: ProductChoice }
   | { type: 'applicationChosen'; application: ApplicationChoice }
+  /** The list was read again for the application of an earlier visit: it tells the facts, and changes no value. */
+  | { type: 'factsRead'; application: ApplicationChoice }
   /** A text was typed, a value was selected. A blank text removes the key. */
   | { type: 'edited'; key: TextKey; value: string }
   | { type: 'switched'; toggle: CreateToggle; isOn: boolean }

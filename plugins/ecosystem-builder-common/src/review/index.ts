@@ -1,1 +1,3 @@
 export { formatValue, reviewUpdate, type ReviewedChange } from './update';
+export { reviewCreate, type ReviewedValue } from './create';
+export { outcomeOf } from './outcomes';

@@ -17,7 +17,7 @@ import {
   statusIdOf,
 } from '@portal/plugin-field-kit';
 import { type Dispatch, useState } from 'react';
-import { useRuleContext } from './fields/fieldParts';
+import { useRuleContext } from '../form/controlParts';
 import { UpdateFields } from './fields/UpdateFields';
 import { DiscardDialog } from './file/DiscardDialog';
 import type { FilePlace } from './file/fetchFile';
@@ -159,7 +159,7 @@ interface EditingProps {
 /** The loaded file: its fields, its text, and a look for a newer version. */
 function Editing({ props, version, state, dispatch }: EditingProps) {
   const classes = useStyles();
-  const context = useRuleContext(version);
+  const context = useRuleContext(version, 'update');
   const newer = useNewerCheck(state, dispatch);
   return (
     <>

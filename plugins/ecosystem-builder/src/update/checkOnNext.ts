@@ -1,17 +1,9 @@
-import {
-  configApiRef,
-  type ApiHolder,
-  type ApiRef,
-} from '@backstage/frontend-plugin-api';
-import { NotFoundError } from '@backstage/errors';
+import { configApiRef, type ApiHolder } from '@backstage/frontend-plugin-api';
 import { readDirectoryCompany } from '@portal/plugin-directory-common';
 import { directoryApiRef } from '@portal/plugin-directory-react';
 import {
-  type Answer,
   checkUpdate,
-  type FieldLookup,
   isAbsent,
-  judgeLookups,
   OWN_MESSAGES,
   type Payload,
   type Problem,
@@ -23,20 +15,11 @@ import {
   updateValueSchema,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { lookupsApiRef, withTimeout } from '@portal/plugin-field-kit';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import { apiOf, askAll } from '../form/askAll';
 import { fetchFile } from './file/fetchFile';
 import { findApplicationId } from './file/findApplicationId';
 import { openedFile } from './file/openedFiles';
-
-/** Parallel look-ups: a list of people has one per entry. */
-const AT_ONCE = 6;
-
-function apiOf<Api>(holder: ApiHolder, ref: ApiRef<Api>): Api {
-  const api = holder.get(ref);
-  if (!api) throw new NotFoundError(`The app has no API '${ref.id}'`);
-  return api;
-}
 
 type Reread = { file: Payload; problem?: undefined } | { problem: Problem };
 
@@ -73,29 +56,6 @@ async function foundIdOf(
     openedFile(value)?.application_id ??
     (await findApplicationId(apiOf(apis, directoryApiRef), alias))
   );
-}
-
-async function askAll(
-  wanted: readonly FieldLookup[],
-  apis: ApiHolder,
-): Promise<Problem[]> {
-  const lookups = apiOf(apis, lookupsApiRef);
-  const answers = new Map<FieldLookup['lookup'], Answer>();
-  const ask = async ({ lookup }: FieldLookup) => {
-    try {
-      const { holds } = await withTimeout(
-        signal => lookups.ask(lookup, signal),
-        undefined,
-      );
-      answers.set(lookup, holds ? 'holds' : 'fails');
-    } catch {
-      answers.set(lookup, 'unknown');
-    }
-  };
-  for (let start = 0; start < wanted.length; start += AT_ONCE) {
-    await Promise.all(wanted.slice(start, start + AT_ONCE).map(ask));
-  }
-  return judgeLookups(wanted, lookup => answers.get(lookup));
 }
 
 /** Checks the value of an update form on Next, against the file as it is now. */

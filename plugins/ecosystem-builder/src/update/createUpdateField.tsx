@@ -14,7 +14,7 @@ import type {
 import { addErrorAt, withReview } from '@portal/plugin-field-kit';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { checkOnNext } from './checkOnNext';
-import { pathOf } from './fields/fieldParts';
+import { pathOf } from '../form/controlParts';
 import { reviewOfUpdate } from './reviewOfUpdate';
 import { UpdateForm } from './UpdateForm';
 

@@ -8,7 +8,8 @@ import {
   NO_ENVIRONMENT,
 } from '@portal/plugin-ecosystem-builder-common';
 import { describedWithHelp, FieldFrame } from '@portal/plugin-field-kit';
-import { type ControlProps, frameOf } from './fieldParts';
+import { frameOf } from '../../form/controlParts';
+import type { ControlProps } from './fieldParts';
 
 /** The environments of resource groups (ledger E-140 to E-142). */
 export function EnvironmentsControl(props: ControlProps) {

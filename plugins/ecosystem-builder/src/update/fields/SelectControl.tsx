@@ -7,7 +7,8 @@ import {
   describedWithHelp,
   FieldFrame,
 } from '@portal/plugin-field-kit';
-import { type ControlProps, frameOf } from './fieldParts';
+import { frameOf } from '../../form/controlParts';
+import type { ControlProps } from './fieldParts';
 
 /** A text with fixed values. A value that only the file has is one of the choices. */
 export function SelectControl(props: ControlProps) {

@@ -9,7 +9,8 @@ import {
   type UpdateEditing,
 } from '@portal/plugin-ecosystem-builder-common';
 import { describedWithHelp, FieldFrame } from '@portal/plugin-field-kit';
-import { type ControlProps, frameOf } from './fieldParts';
+import { frameOf } from '../../form/controlParts';
+import type { ControlProps } from './fieldParts';
 
 /** Why a flag cannot be switched. */
 function reasonOf(

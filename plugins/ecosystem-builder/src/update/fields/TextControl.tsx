@@ -1,4 +1,3 @@
-import { useApi } from '@backstage/frontend-plugin-api';
 import {
   isAbsent,
   isChangeable,
@@ -6,42 +5,11 @@ import {
   type LiveKey,
   type LiveRule,
 } from '@portal/plugin-ecosystem-builder-common';
-import {
-  CheckedTextField,
-  type CheckState,
-  lookupQuestion,
-  lookupsApiRef,
-  useChecks,
-  useFieldText,
-} from '@portal/plugin-field-kit';
-import { useCallback, useMemo } from 'react';
-import { type ControlProps, frameOf } from './fieldParts';
-
-/** Checks a text beside its field. The value of the file is not checked: it may be older than a rule. */
-function useLiveCheck(
-  rule: LiveRule,
-  text: string,
-  {
-    context,
-    isUnchanged,
-  }: Pick<ControlProps, 'context'> & {
-    isUnchanged: boolean;
-  },
-): CheckState {
-  const lookups = useApi(lookupsApiRef);
-  const message = isUnchanged ? undefined : rule.check(text, context);
-  const questions = useMemo(
-    () =>
-      isUnchanged || message !== undefined
-        ? []
-        : (rule.lookups?.(text, context) ?? []).map(lookup =>
-            lookupQuestion(lookup, lookups),
-          ),
-    [isUnchanged, message, rule, text, context, lookups],
-  );
-  const asked = useChecks(questions);
-  return message === undefined ? asked : { status: 'bad', message };
-}
+import { CheckedTextField, useFieldText } from '@portal/plugin-field-kit';
+import { useCallback } from 'react';
+import { useLiveCheck } from '../../form/useLiveCheck';
+import { frameOf } from '../../form/controlParts';
+import type { ControlProps } from './fieldParts';
 
 /** A text with the live rule of its key (ledger E-180 to E-228). */
 export function TextControl(props: ControlProps) {
@@ -60,7 +28,7 @@ export function TextControl(props: ControlProps) {
     isAbsent(text.text) && rule.check('', context) === undefined;
   const check = useLiveCheck(rule, text.text, {
     context,
-    isUnchanged: text.text === before || isEmptyAllowed,
+    isUnchecked: text.text === before || isEmptyAllowed,
   });
   return (
     <CheckedTextField

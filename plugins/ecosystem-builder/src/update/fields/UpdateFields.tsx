@@ -8,9 +8,9 @@ import {
 } from '@portal/plugin-ecosystem-builder-common';
 import { Facts, useCurrentErrors } from '@portal/plugin-field-kit';
 import type { ComponentType } from 'react';
+import { ListControl } from '../../form/ListControl';
 import { EnvironmentsControl } from './EnvironmentsControl';
 import type { ControlProps } from './fieldParts';
-import { ListControl } from './ListControl';
 import { SelectControl } from './SelectControl';
 import { SwitchControl } from './SwitchControl';
 import { TextControl } from './TextControl';

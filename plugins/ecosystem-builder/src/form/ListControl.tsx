@@ -8,8 +8,8 @@ import {
   FieldFrame,
 } from '@portal/plugin-field-kit';
 import { useMemo, useState } from 'react';
-import { type ControlProps, frameOf } from './fieldParts';
-import { useAccessEntries } from './useAccessEntries';
+import { frameOf } from './controlParts';
+import { type ListProps, useAccessEntries } from './useAccessEntries';
 
 const useStyles = makeStyles(
   theme => ({
@@ -26,7 +26,7 @@ const useStyles = makeStyles(
 const NO_NAMES: readonly string[] = [];
 
 /** A list of people or groups with their rights, and dialogs to add and edit them. */
-export function ListControl(props: ControlProps) {
+export function ListControl(props: ListProps) {
   const { field, isDisabled } = props;
   const classes = useStyles();
   const frame = frameOf(props);

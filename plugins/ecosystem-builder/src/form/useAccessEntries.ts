@@ -7,6 +7,7 @@ import {
 import {
   ENTRY_RULES,
   type LiveRule,
+  type Payload,
   type UpdateEvent,
 } from '@portal/plugin-ecosystem-builder-common';
 import {
@@ -16,8 +17,8 @@ import {
   lookupQuestion,
   lookupsApiRef,
 } from '@portal/plugin-field-kit';
-import { useCallback, useMemo } from 'react';
-import type { ControlProps } from './fieldParts';
+import { type Dispatch, useCallback, useMemo } from 'react';
+import type { ControlParts } from './controlParts';
 
 const KINDS = {
   team_members: {
@@ -34,7 +35,18 @@ const KINDS = {
 
 type ListId = keyof typeof KINDS;
 
-function toEvent(list: ListId, entries: readonly AccessEntry[]): UpdateEvent {
+/** The events of the two lists, which are the same in both forms. */
+export type ListEvent = Extract<
+  UpdateEvent,
+  { type: 'membersChanged' | 'groupsChanged' }
+>;
+
+export interface ListProps extends ControlParts {
+  state: { payload: Payload };
+  dispatch: Dispatch<ListEvent>;
+}
+
+function toEvent(list: ListId, entries: readonly AccessEntry[]): ListEvent {
   return list === 'team_members'
     ? {
         type: 'membersChanged',
@@ -58,7 +70,7 @@ export function useAccessEntries({
   state,
   dispatch,
   context,
-}: ControlProps) {
+}: ListProps) {
   const list: ListId =
     field.id === 'team_members' ? 'team_members' : 'existing_ad_group_list';
   const lookups = useApi(lookupsApiRef);

@@ -1,0 +1,157 @@
+import { makeStyles } from '@material-ui/core/styles';
+import Typography from '@material-ui/core/Typography';
+import {
+  type FormField,
+  isProductAsked,
+  outcomeOf,
+  type Payload,
+  type SectionId,
+} from '@portal/plugin-ecosystem-builder-common';
+import { Facts, useCurrentErrors } from '@portal/plugin-field-kit';
+import type { ComponentType } from 'react';
+import { ListControl } from '../form/ListControl';
+import { ApplicationPart } from './ApplicationPart';
+import type { CreateControlProps } from './createParts';
+import { CreateSelect } from './CreateSelect';
+import { CreateSwitch } from './CreateSwitch';
+import { CreateText } from './CreateText';
+import { ProductPart } from './ProductPart';
+
+const useStyles = makeStyles(
+  theme => ({
+    section: {
+      marginTop: theme.spacing(2),
+      padding: theme.spacing(2),
+      border: `1px solid ${theme.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+    },
+    head: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      gap: theme.spacing(1),
+    },
+    fields: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: theme.spacing(2),
+      marginTop: theme.spacing(1),
+    },
+  }),
+  { name: 'PortalCreateSection' },
+);
+
+function kindOf({
+  control,
+}: FormField): ComponentType<CreateControlProps> | undefined {
+  switch (control) {
+    case 'switch':
+      return CreateSwitch;
+    case 'select':
+      return CreateSelect;
+    case 'list':
+      return ListControl;
+    case 'text':
+      return CreateText;
+    default:
+      return undefined;
+  }
+}
+
+/** The kinds of controls that a section shows as facts: values that a list or a dialog gives. */
+function isFact({ id, control }: FormField): boolean {
+  return control === 'fact' || (control === 'dialog' && id !== 'devopsStack');
+}
+
+function factsOf(fields: readonly FormField[], payload: Payload) {
+  return Object.fromEntries(
+    fields.filter(isFact).map(({ id, label }) => {
+      const value = payload[id];
+      const text = Array.isArray(value) ? value.join(', ') : value;
+      return [label, typeof text === 'string' ? text : undefined];
+    }),
+  );
+}
+
+/** One control. Its errors of Next are gone when its value has changed. */
+function Control(props: CreateControlProps) {
+  const { field, state, errors } = props;
+  const key = field.id === 'productPicker' ? 'product' : field.id;
+  const current = useCurrentErrors(errors, state.payload[key]);
+  if (field.id === 'productPicker') {
+    return <ProductPart {...props} errors={current} />;
+  }
+  const Kind = field.id === 'devopsStack' ? CreateSwitch : kindOf(field);
+  return Kind ? <Kind {...props} errors={current} /> : null;
+}
+
+/** The tools of the DevOps stack are chosen in its dialog, not one by one. */
+function isOwnControl({ section, id }: FormField): boolean {
+  return section !== 'devopsStack' || id === 'devopsStack';
+}
+
+export interface CreateSectionProps extends Omit<
+  CreateControlProps,
+  'field' | 'errors'
+> {
+  id: SectionId;
+  title: string;
+  fields: readonly FormField[];
+  isDone: boolean;
+  errorsOf: (key: string) => readonly string[];
+}
+
+/** A section: what it leads to, whether it needs the person, its facts and controls. */
+export function CreateSection(props: CreateSectionProps) {
+  const { id, title, fields, isDone, errorsOf, ...common } = props;
+  const { version, payload } = common.state;
+  const classes = useStyles();
+  const headingId = `${common.fieldId}__${id}`;
+  const outcome = outcomeOf(id, version, payload);
+  const pickers = fields.filter(
+    field => field.control === 'picker' && field.id !== 'productPicker',
+  );
+  const asksProduct = pickers.length > 0 && isProductAsked(common.state);
+  const shown = fields.filter(isOwnControl);
+  return (
+    <section aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
+        <Typography id={headingId} variant="h6" component="h3" tabIndex={-1}>
+          {title}
+        </Typography>
+        <Typography variant="body2">{isDone ? 'Done' : 'Needs you'}</Typography>
+      </div>
+      {outcome && <Typography variant="body2">{outcome}</Typography>}
+      <div className={classes.fields}>
+        {pickers.length > 0 && (
+          <ApplicationPart {...common} fields={pickers} errorsOf={errorsOf} />
+        )}
+        {asksProduct && (
+          <Control
+            {...common}
+            field={{
+              id: 'productPicker',
+              section: id,
+              label: 'Product Name',
+              control: 'picker',
+            }}
+            errors={errorsOf('product')}
+          />
+        )}
+        <Facts label={`Facts: ${title}`} facts={factsOf(shown, payload)} />
+        {shown
+          .filter(field => !isFact(field) && !pickers.includes(field))
+          .map(field => (
+            <Control
+              key={field.id}
+              {...common}
+              field={field}
+              errors={errorsOf(
+                field.id === 'productPicker' ? 'product' : field.id,
+              )}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import Button from '@material-ui/core/Button';
+import Dialog from '@material-ui/core/Dialog';
+import DialogActions from '@material-ui/core/DialogActions';
+import DialogContent from '@material-ui/core/DialogContent';
+import DialogTitle from '@material-ui/core/DialogTitle';
+import type { Payload } from '@portal/plugin-ecosystem-builder-common';
+import { useId } from 'react';
+
+export interface PayloadDialogProps {
+  payload: Payload;
+  onClose: () => void;
+}
+
+/** Shows exactly what is sent. */
+export function PayloadDialog({ payload, onClose }: PayloadDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="md"
+    >
+      <DialogTitle id={`${id}-title`}>Payload</DialogTitle>
+      <DialogContent dividers>
+        <pre role="region" aria-labelledby={`${id}-title`}>
+          {JSON.stringify(payload, null, 2)}
+        </pre>
+      </DialogContent>
+      <DialogActions>
+        <Button color="primary" variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
+import { screen, waitFor, within } from '@testing-library/react';
+import { createEcosystemBuilderCN, createEcosystemBuilderV2 } from '.';
+
+async function openCreate(version: 'CN' | 'V2') {
+  const page = await renderWizard({
+    fields: [createEcosystemBuilderCN, createEcosystemBuilderV2],
+    portal: new FakePortal(),
+    steps: [
+      {
+        onboarding: {
+          title: 'Application',
+          type: 'object',
+          'ui:field': `createEcosystemBuilder${version}`,
+        },
+      },
+    ],
+  });
+  await screen.findByRole('radio', { name: /^Day 0/ });
+  return page;
+}
+
+async function openDay0(version: 'CN' | 'V2') {
+  const page = await openCreate(version);
+  await page.user.click(screen.getByRole('radio', { name: /^Day 0/ }));
+  await screen.findByRole('heading', { name: 'Supported By' });
+  return page;
+}
+
+describe('a create form', () => {
+  it('asks for the onboarding type first', async () => {
+    const { review } = await openCreate('CN');
+    expect(screen.queryByRole('heading', { name: 'Supported By' })).toBeNull();
+    await review();
+    expect(
+      await screen.findByText('Please select onboarding type.'),
+    ).toBeVisible();
+  });
+
+  it('fixes the switches of CN, and frees those of V2', async () => {
+    await openDay0('CN');
+    const team = screen.getByRole('checkbox', { name: 'GitHub Team RBAC' });
+    expect(team).toBeChecked();
+    expect(team).toBeDisabled();
+    expect(screen.queryByLabelText('Resource Groups')).toBeNull();
+  });
+
+  it('turns resource groups off when no environment is chosen', async () => {
+    const { user } = await openDay0('V2');
+    const groups = screen.getByRole('checkbox', { name: 'Resource Groups' });
+    await user.click(groups);
+    const dialog = await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(groups).not.toBeChecked();
+  });
+
+  it('clears the tools, and shows the payload that is sent', async () => {
+    const { user } = await openDay0('V2');
+    await user.click(screen.getByRole('checkbox', { name: 'DevOps Stack' }));
+    expect(await screen.findByText('Switches on no tools')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'View payload' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Payload' });
+    expect(within(dialog).getByRole('region')).toHaveTextContent(
+      '"dynatrace_create": false',
+    );
+  });
+
+  it('says what is wrong beside a text', async () => {
+    const { user } = await openDay0('CN');
+    await user.type(screen.getByLabelText(/^Application Name/), 'A!');
+    expect(
+      await screen.findByText('Application name is invalid'),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText(/^Description/), '?');
+    expect(await screen.findByText('Description is invalid')).toBeVisible();
+  });
+});

@@ -1,0 +1,103 @@
+import { type ApiHolder, configApiRef } from '@backstage/frontend-plugin-api';
+import {
+  type FieldExtensionComponentProps,
+  makeFieldSchema,
+} from '@backstage/plugin-scaffolder-react';
+import {
+  createFormField,
+  type FormField,
+} from '@backstage/plugin-scaffolder-react/alpha';
+import { readDirectoryCompany } from '@portal/plugin-directory-common';
+import {
+  checkCreate,
+  createLookups,
+  createValueSchema,
+  type CreateValue,
+  type Problem,
+  reviewCreate,
+  type RuleContext,
+  type Version,
+} from '@portal/plugin-ecosystem-builder-common';
+import { addErrorAt, withReview } from '@portal/plugin-field-kit';
+import { PageQueryProvider } from '@portal/plugin-query-react';
+import { apiOf, askAll } from '../form/askAll';
+import { pathOf } from '../form/controlParts';
+import { CreateForm } from './CreateForm';
+
+type FieldProps = FieldExtensionComponentProps<CreateValue | undefined>;
+
+const schema = makeFieldSchema({
+  output: z =>
+    z
+      .object({ onboardType: z.string(), payload: z.record(z.unknown()) })
+      .partial()
+      .describe('The onboarding type, and the content of the new file'),
+});
+
+const NO_ERRORS: readonly string[] = [];
+
+function pathOfProblem({ field }: Problem): string[] | undefined {
+  if (field === 'form') return undefined;
+  return field === 'onboardType' ? [field] : pathOf(field);
+}
+
+function Field({ version, props }: { version: Version; props: FieldProps }) {
+  const { schema: own, uiSchema, idSchema, name, errorSchema } = props;
+  return (
+    <CreateForm
+      version={version}
+      id={idSchema?.$id ?? name}
+      label={uiSchema?.['ui:title'] ?? own?.title ?? name}
+      description={uiSchema?.['ui:description'] ?? own?.description}
+      isDisabled={Boolean(props.disabled || props.readonly)}
+      formData={props.formData}
+      onChange={props.onChange}
+      errors={props.rawErrors ?? NO_ERRORS}
+      typeErrors={errorSchema?.onboardType?.__errors ?? NO_ERRORS}
+      errorsOf={key =>
+        errorSchema?.payload?.[key as 'filename']?.__errors ?? NO_ERRORS
+      }
+    />
+  );
+}
+
+/** Checks the value on Next: the rules first, then the company's lists. */
+async function checkOnNext(
+  value: unknown,
+  version: Version,
+  apis: ApiHolder,
+): Promise<Problem[]> {
+  const { emailDomains } = readDirectoryCompany(apiOf(apis, configApiRef));
+  const context: RuleContext = { version, form: 'create', emailDomains };
+  const problems = checkCreate(value, context);
+  return problems.length > 0
+    ? problems
+    : askAll(createLookups(value, context), apis);
+}
+
+/** Creates the form field that onboards an application with a version. */
+export function createCreateField(name: string, version: Version): FormField {
+  return createFormField({
+    name,
+    schema,
+    component: withReview(
+      (props: FieldProps) => (
+        <PageQueryProvider>
+          <Field version={version} props={props} />
+        </PageQueryProvider>
+      ),
+      given => {
+        const { data } = createValueSchema(version).safeParse(given);
+        return data ? reviewCreate(version, data) : [];
+      },
+    ),
+    validation: async (value, field, { apiHolder }) => {
+      const problems = await checkOnNext(value, version, apiHolder);
+      for (const problem of problems) {
+        const path = pathOfProblem(problem);
+        if (path) addErrorAt(field, path, problem.message);
+        else field.addError(problem.message);
+      }
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import type { ApiHolder, ApiRef } from '@backstage/frontend-plugin-api';
+import { NotFoundError } from '@backstage/errors';
+import {
+  type Answer,
+  type FieldLookup,
+  judgeLookups,
+  type Problem,
+} from '@portal/plugin-ecosystem-builder-common';
+import { lookupsApiRef, withTimeout } from '@portal/plugin-field-kit';
+
+/** Parallel look-ups: a list of people has one per entry. */
+const AT_ONCE = 6;
+
+/** Returns an API for the check of a field. */
+export function apiOf<Api>(holder: ApiHolder, ref: ApiRef<Api>): Api {
+  const api = holder.get(ref);
+  if (!api) throw new NotFoundError(`The app has no API '${ref.id}'`);
+  return api;
+}
+
+/** Asks the company's lists on Next. A look-up without an answer is an error. */
+export async function askAll(
+  wanted: readonly FieldLookup[],
+  apis: ApiHolder,
+): Promise<Problem[]> {
+  const lookups = apiOf(apis, lookupsApiRef);
+  const answers = new Map<FieldLookup['lookup'], Answer>();
+  const ask = async ({ lookup }: FieldLookup) => {
+    try {
+      const { holds } = await withTimeout(
+        signal => lookups.ask(lookup, signal),
+        undefined,
+      );
+      answers.set(lookup, holds ? 'holds' : 'fails');
+    } catch {
+      answers.set(lookup, 'unknown');
+    }
+  };
+  for (let start = 0; start < wanted.length; start += AT_ONCE) {
+    await Promise.all(wanted.slice(start, start + AT_ONCE).map(ask));
+  }
+  return judgeLookups(wanted, lookup => answers.get(lookup));
+}
