@@ -8,6 +8,7 @@ export {
   type OnboardingPlace,
 } from './names';
 export {
+  fileNotFound,
   readOnboardingFile,
   refusalOfFailure,
   type FetchFailure,

@@ -58,7 +58,8 @@ export function refusalOfFailure(failure: FetchFailure): Refusal {
       };
 }
 
-function fileNotFound(portfolio: string, file: string): FileReading {
+/** The reading of a file that does not exist or has no content (ledger E-173). */
+export function fileNotFound(portfolio: string, file: string): FileReading {
   return { status: 'refused', refusal: refusalOfFailure({ portfolio, file }) };
 }
 
