@@ -53,6 +53,7 @@ describe('the texts', () => {
       'Fetch Data',
       'View File',
       'View File Changes',
+      'Check for newer version',
     ]);
     expect(LABELS).toMatchObject({
       existing_github_repo_name: 'Github Repository Name',

@@ -181,7 +181,7 @@ describe('a newer version', () => {
     await next();
     expect(
       await screen.findByText(
-        /Somebody has changed the file meanwhile. Check for a newer version/,
+        "'Thing' Somebody has changed the file meanwhile. Check for a newer version",
       ),
     ).toBeVisible();
   });
@@ -202,7 +202,7 @@ describe('Next', () => {
     await loadFile();
     await next();
     expect(
-      await screen.findByText(/The file has no changes yet/),
+      await screen.findByText("'Thing' The file has no changes yet"),
     ).toBeVisible();
   });
 
