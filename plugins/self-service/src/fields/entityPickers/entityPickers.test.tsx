@@ -1,10 +1,13 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
 import {
   choose,
   fact,
   picker,
   setUpFieldTests,
 } from '@portal/plugin-field-kit/testUtils';
+import { reviewOf } from '@portal/plugin-field-kit';
 import { screen } from '@testing-library/react';
+import { myGroupsPicker } from '.';
 import {
   CataloguePortal,
   entity,
@@ -121,6 +124,20 @@ describe('MyGroupsPicker', () => {
       value: 'group:default/payments',
     });
     expect(await screen.findByDisplayValue('Payments')).toBeVisible();
+  });
+});
+
+describe('the review', () => {
+  it('shows the title of the entity', async () => {
+    const [row] =
+      reviewOf(myGroupsPicker)?.('group:default/checkout', {
+        title: 'Thing',
+        options: {},
+      }) ?? [];
+    const portal = new CataloguePortal([CHECKOUT]);
+    renderInTestApp(<>{row?.value}</>, { apis: portal.apis() });
+    expect(await screen.findByText('Checkout')).toBeVisible();
+    expect(row?.label).toBe('Thing');
   });
 });
 

@@ -5,6 +5,8 @@ import {
   setUpFieldTests,
 } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
+import { reviewOf } from '@portal/plugin-field-kit';
+import { createRepoUrlPicker } from '.';
 import { CataloguePortal, showFields } from '../__testUtils__';
 
 setUpFieldTests();
@@ -120,6 +122,15 @@ describe('RepoUrlPicker', () => {
     expect(await url()).toBe(
       'dev.azure.com?repo=till&organization=shop&project=tills',
     );
+  });
+
+  it('is reviewed as the path of the repository', () => {
+    const review = reviewOf(createRepoUrlPicker(() => null));
+    const context = { title: 'Code', options: {} };
+    expect(review?.('code.example?repo=till&owner=retail', context)).toEqual([
+      { label: 'Code', value: 'retail/till on code.example' },
+    ]);
+    expect(review?.(undefined, context)).toEqual([]);
   });
 
   it('says what is missing (P-460, P-461)', async () => {
