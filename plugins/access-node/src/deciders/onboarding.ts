@@ -2,12 +2,13 @@ import { createServiceFactory } from '@backstage/backend-plugin-api';
 import type { Application } from '@portal/plugin-directory-common';
 import { isUnknown } from '@portal/plugin-ecosystem-builder-common';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import { answerByOwners, refuse } from '../onboarding/answer';
 import {
+  answerByOwners,
   createOnboardingOwners,
   ONBOARDING_OWNERS_DEPS,
-} from '../onboarding/createOnboardingOwners';
-import type { OnboardingOwners } from '../onboarding/OnboardingOwners';
+  type OnboardingOwners,
+  refuse,
+} from '../onboarding';
 import { readPortalAdmins } from '../principal/portalAdmins';
 import type {
   AccessAnswer,

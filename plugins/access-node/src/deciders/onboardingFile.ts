@@ -9,12 +9,12 @@ import {
   sourceControlServiceRef,
 } from '@portal/plugin-source-control-node';
 import { accessDeciderServiceRef } from '../accessServiceRef';
-import { answerByOwners } from '../onboarding/answer';
 import {
+  answerByOwners,
   createOnboardingOwners,
   ONBOARDING_OWNERS_DEPS,
-} from '../onboarding/createOnboardingOwners';
-import type { OnboardingOwners } from '../onboarding/OnboardingOwners';
+  type OnboardingOwners,
+} from '../onboarding';
 import { readPortalAdmins } from '../principal/portalAdmins';
 import type {
   AccessAnswer,

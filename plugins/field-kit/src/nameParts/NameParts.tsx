@@ -1,5 +1,6 @@
 import { makeStyles } from '@material-ui/core/styles';
 import { describeName } from './describeName';
+import type { NamePart } from './NamePart';
 
 const useStyles = makeStyles(
   theme => ({
@@ -34,19 +35,6 @@ const useStyles = makeStyles(
   }),
   { name: 'PortalNameParts' },
 );
-
-/**
- * A part of a name.
- *
- * @public
- */
-export interface NamePart {
-  label: string;
-  /** Empty while the part is missing. */
-  value: string;
-  /** True if the name is whole without this part. */
-  isOptional?: boolean;
-}
 
 /** @public */
 export interface NamePartsProps {

@@ -1,4 +1,4 @@
-import type { NamePart } from './NameParts';
+import type { NamePart } from './NamePart';
 
 /** Says the parts of a name, and those that are missing, in one sentence. */
 export function describeName(parts: readonly NamePart[]): string {

@@ -1,1 +1,2 @@
-export { NameParts, type NamePart, type NamePartsProps } from './NameParts';
+export type { NamePart } from './NamePart';
+export { NameParts, type NamePartsProps } from './NameParts';

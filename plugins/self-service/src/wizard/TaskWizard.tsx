@@ -7,7 +7,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateTask } from './create';
 import { withoutSecrets, type Beginning } from './draft';
-import type { TemplateWizardProps } from './TemplateWizard';
+import type { TemplateWizardProps } from './types';
 import { WizardStepper } from './WizardStepper';
 
 /** The form of a template from the first value to the page of the task. */

@@ -1,20 +1,10 @@
 import { InfoCard, MarkdownContent } from '@backstage/core-components';
-import {
-  SecretsContextProvider,
-  type FieldExtensionOptions,
-  type TemplateParameterSchema,
-} from '@backstage/plugin-scaffolder-react';
+import { SecretsContextProvider } from '@backstage/plugin-scaffolder-react';
 import { useState } from 'react';
 import { DraftNotice, DraftOffer, useDraft } from './draft';
 import { useStepAddress } from './steps';
 import { TaskWizard } from './TaskWizard';
-
-export interface TemplateWizardProps {
-  templateRef: string;
-  userRef: string;
-  manifest: TemplateParameterSchema;
-  extensions: FieldExtensionOptions[];
-}
+import type { TemplateWizardProps } from './types';
 
 /** The form of a template in its card. It begins empty, or with what the device has kept. */
 export function TemplateWizard(props: TemplateWizardProps) {

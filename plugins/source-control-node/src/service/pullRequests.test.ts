@@ -1,39 +1,22 @@
-import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { failingCalls } from '@portal/test-kit';
-import { createService } from '../__testUtils__/createService';
-import type { SourceControlService } from './types';
+import { testFailures, useEstate } from '../__testUtils__/useEstate';
 
 const repository = 'platform-configuration';
 const path = 'proposed.txt';
 const WRONG = '0'.repeat(40);
 
-let estate: EstateProcess;
-let service: SourceControlService;
-/** A service with a time limit of half a second. */
-let hasty: SourceControlService;
-afterAll(() => estate?.close());
-beforeAll(async () => {
-  estate = await startEstateProcess({ services: ['sourceControl'] });
-  const options = {
-    url: estate.urls.sourceControl,
-    token: estate.credentials.sourceControlToken,
-  };
-  service = createService(options);
-  hasty = createService({ ...options, github: { timeoutMs: 500 } });
-});
-afterEach(() => estate.clearFaults());
+const started = useEstate();
 
 const tip = async (branch: string) =>
-  (await service.findBranch(repository, branch)) ?? '';
+  (await started.service.findBranch(repository, branch)) ?? '';
 
 /** Proposes a text on a new branch. */
 async function propose(branch: string, text: string) {
   const commit = await tip('main');
-  await service.createBranch({ repository, branch, commit });
-  const file = await service.findFile(repository, path);
+  await started.service.createBranch({ repository, branch, commit });
+  const file = await started.service.findFile(repository, path);
   const change = { repository, path, branch, message: 'Propose a text' };
-  await service.writeFile({ ...change, text, sha: file?.sha });
-  return service.openPullRequest({
+  await started.service.writeFile({ ...change, text, sha: file?.sha });
+  return started.service.openPullRequest({
     repository,
     title: 'Propose a text',
     body: 'As **agreed**',
@@ -44,7 +27,7 @@ async function propose(branch: string, text: string) {
 
 describe('pull requests', () => {
   it('are opened from a new branch, found, and merged', async () => {
-    expect(await service.findBranch(repository, 'a/b')).toBeUndefined();
+    expect(await started.service.findBranch(repository, 'a/b')).toBeUndefined();
     const pull = await propose('a/b', 'one');
     const commit = await tip('a/b');
     expect(pull).toMatchObject({
@@ -54,26 +37,30 @@ describe('pull requests', () => {
       base: { ref: 'main' },
     });
     const { number } = pull;
-    expect(await service.getPullRequest(repository, number)).toEqual(pull);
-    expect((await service.listPullRequests(repository)).items).toEqual([pull]);
+    expect(await started.service.getPullRequest(repository, number)).toEqual(
+      pull,
+    );
+    expect((await started.service.listPullRequests(repository)).items).toEqual([
+      pull,
+    ]);
     const list = (branch: string) =>
-      service.listPullRequests(repository, { state: 'all', branch });
+      started.service.listPullRequests(repository, { state: 'all', branch });
     expect((await list('main')).items).toEqual([]);
     const merge = { repository, number, commit };
-    expect(await service.mergePullRequest(merge)).toBe('merged');
+    expect(await started.service.mergePullRequest(merge)).toBe('merged');
     expect((await list('a/b')).items).toMatchObject([
       { number, state: 'closed', merged_at: expect.any(String) },
     ]);
-    expect(await service.findFile(repository, path)).toMatchObject({
+    expect(await started.service.findFile(repository, path)).toMatchObject({
       text: 'one',
     });
-    expect(await service.mergePullRequest(merge)).toBe('blocked');
+    expect(await started.service.mergePullRequest(merge)).toBe('blocked');
   });
 
   it('are merged at the given commit only', async () => {
     const { number, head } = await propose('moved', 'two');
     const merge = (commit: string) =>
-      service.mergePullRequest({ repository, number, commit });
+      started.service.mergePullRequest({ repository, number, commit });
     await expect(merge(WRONG)).rejects.toMatchObject({ name: 'ConflictError' });
     await expect(merge('main')).rejects.toMatchObject({ name: 'InputError' });
     expect(await merge(head.sha)).toBe('merged');
@@ -84,12 +71,12 @@ describe('pull requests', () => {
     const again = { repository, title: 'x', body: '', base: 'main' };
     for (const branch of ['twice', 'main', 'not-there']) {
       await expect(
-        service.openPullRequest({ ...again, branch }),
+        started.service.openPullRequest({ ...again, branch }),
       ).rejects.toMatchObject({ name: 'InputError' });
     }
-    await expect(service.getPullRequest(repository, 999)).rejects.toMatchObject(
-      { name: 'NotFoundError' },
-    );
+    await expect(
+      started.service.getPullRequest(repository, 999),
+    ).rejects.toMatchObject({ name: 'NotFoundError' });
   });
 });
 
@@ -101,24 +88,24 @@ it.each([
 ])('does not create %s', async (_case, wrong) => {
   const request = { repository, branch: 'new', commit: await tip('main') };
   await expect(
-    service.createBranch({ ...request, ...wrong }),
+    started.service.createBranch({ ...request, ...wrong }),
   ).rejects.toMatchObject({ name: 'InputError' });
 });
 
 describe('when GitHub fails', () => {
   const commit = WRONG;
   const calls: [string, () => Promise<unknown>][] = [
-    ['findBranch', () => hasty.findBranch(repository, 'main')],
+    ['findBranch', () => started.hasty.findBranch(repository, 'main')],
     [
       'createBranch',
-      () => hasty.createBranch({ repository, branch: 'x', commit }),
+      () => started.hasty.createBranch({ repository, branch: 'x', commit }),
     ],
-    ['listPullRequests', () => hasty.listPullRequests(repository)],
-    ['getPullRequest', () => hasty.getPullRequest(repository, 1)],
+    ['listPullRequests', () => started.hasty.listPullRequests(repository)],
+    ['getPullRequest', () => started.hasty.getPullRequest(repository, 1)],
     [
       'openPullRequest',
       () =>
-        hasty.openPullRequest({
+        started.hasty.openPullRequest({
           repository,
           title: 'x',
           body: '',
@@ -128,20 +115,10 @@ describe('when GitHub fails', () => {
     ],
     [
       'mergePullRequest',
-      () => hasty.mergePullRequest({ repository, number: 1, commit }),
+      () => started.hasty.mergePullRequest({ repository, number: 1, commit }),
     ],
-    ['rerunFailedJobs', () => hasty.rerunFailedJobs(repository, 1)],
+    ['rerunFailedJobs', () => started.hasty.rerunFailedJobs(repository, 1)],
   ];
 
-  it.each(failingCalls(calls))(
-    '$method tells of $fault',
-    async ({ call, fault, name }) => {
-      await estate.addFault({
-        service: 'source-control',
-        path: '/api/v3/',
-        ...fault,
-      });
-      await expect(call()).rejects.toMatchObject({ name });
-    },
-  );
+  testFailures(started, calls);
 });

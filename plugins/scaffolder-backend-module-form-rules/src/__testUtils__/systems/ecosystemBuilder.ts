@@ -10,6 +10,7 @@ import {
   type Payload,
   PRODUCT_MESSAGES,
   SUBMIT_MESSAGES,
+  toApplicationChoice,
   type UpdateValue,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
@@ -88,21 +89,21 @@ export function updateValue(
 const NOTHING: [unknown, string] = [undefined, SUBMIT_MESSAGES.formEmpty];
 
 /** The record of `basket` in the application catalogue. */
-const BASKET = {
-  appId: 'APP1001',
-  appName: 'basket',
+const BASKET = toApplicationChoice({
+  applicationName: 'basket',
+  applicationID: 'APP1001',
   alias: 'BASKET',
-  description: 'Keeps what a customer wants to buy.',
-  primaryProduct: 'Basket and Checkout',
-  primaryProductProd: 'Shop',
-  primaryProductProd0: 'Digital Commerce',
-  primaryProductBusi: 'Online',
+  Description: 'Keeps what a customer wants to buy.',
+  product: 'Basket and Checkout',
+  productGroup: 'Shop',
+  productPortfolio: 'Digital Commerce',
+  businessPlatform: 'Online',
   businessCriticality: 'Day 1',
   dataClassification: 'Confidential - PII',
   applicationStatus: 'Live',
   owner: 'app.requester@retail.example',
   supportedBy: 'checkout@retail.example',
-};
+});
 
 const BASKET_PRODUCT = {
   id: 'PRD-101',

@@ -1,0 +1,6 @@
+export { answerByOwners, refuse } from './answer';
+export {
+  createOnboardingOwners,
+  ONBOARDING_OWNERS_DEPS,
+} from './createOnboardingOwners';
+export type { OnboardingOwners } from './OnboardingOwners';

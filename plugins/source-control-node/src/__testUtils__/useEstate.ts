@@ -1,0 +1,51 @@
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { failingCalls } from '@portal/test-kit';
+import type { SourceControlService } from '../service/types';
+import { createService } from './createService';
+
+/** An estate with source control, and services over it. */
+export interface SourceControlEstate {
+  estate: EstateProcess;
+  service: SourceControlService;
+  /** A service with a time limit of half a second. */
+  hasty: SourceControlService;
+}
+
+/** Starts an estate with source control for a test file. The properties can be read in the tests. */
+export function useEstate(): SourceControlEstate {
+  const started = {} as SourceControlEstate;
+  beforeAll(async () => {
+    const estate = await startEstateProcess({ services: ['sourceControl'] });
+    const options = {
+      url: estate.urls.sourceControl,
+      token: estate.credentials.sourceControlToken,
+    };
+    const hasty = { ...options, github: { timeoutMs: 500 } };
+    Object.assign(started, {
+      estate,
+      service: createService(options),
+      hasty: createService(hasty),
+    });
+  });
+  afterEach(() => started.estate.clearFaults());
+  afterAll(() => started.estate?.close());
+  return started;
+}
+
+/** Tests that calls tell of the failures of GitHub. */
+export function testFailures(
+  started: SourceControlEstate,
+  calls: [string, () => Promise<unknown>][],
+): void {
+  it.each(failingCalls(calls))(
+    '$method tells of $fault',
+    async ({ call, fault, name }) => {
+      await started.estate.addFault({
+        service: 'source-control',
+        path: '/api/v3/',
+        ...fault,
+      });
+      await expect(call()).rejects.toMatchObject({ name });
+    },
+  );
+}
