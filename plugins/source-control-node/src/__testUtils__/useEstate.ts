@@ -1,7 +1,9 @@
 import { type EstateProcess, startEstateProcess } from '@portal/estate';
-import { failingCalls } from '@portal/test-kit';
+import type { failingCalls } from '@portal/test-kit';
 import type { SourceControlService } from '../service/types';
 import { createService } from './createService';
+
+type FailingCall = ReturnType<typeof failingCalls>[number];
 
 /** An estate with source control, and services over it. */
 export interface SourceControlEstate {
@@ -32,20 +34,14 @@ export function useEstate(): SourceControlEstate {
   return started;
 }
 
-/** Tests that calls tell of the failures of GitHub. */
-export function testFailures(
-  started: SourceControlEstate,
-  calls: [string, () => Promise<unknown>][],
-): void {
-  it.each(failingCalls(calls))(
-    '$method tells of $fault',
-    async ({ call, fault, name }) => {
-      await started.estate.addFault({
-        service: 'source-control',
-        path: '/api/v3/',
-        ...fault,
-      });
-      await expect(call()).rejects.toMatchObject({ name });
-    },
-  );
+/** Returns the test that a call tells of a failure of GitHub. */
+export function expectFailure(started: SourceControlEstate) {
+  return async ({ call, fault, name }: FailingCall) => {
+    await started.estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/',
+      ...fault,
+    });
+    await expect(call()).rejects.toMatchObject({ name });
+  };
 }

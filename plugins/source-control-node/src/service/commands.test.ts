@@ -1,6 +1,7 @@
+import { failingCalls } from '@portal/test-kit';
 import { createService } from '../__testUtils__/createService';
 import { StubGitHub } from '../__testUtils__/StubGitHub';
-import { testFailures, useEstate } from '../__testUtils__/useEstate';
+import { expectFailure, useEstate } from '../__testUtils__/useEstate';
 
 const REPOSITORY = 'platform-configuration';
 const PATH = 'made/by a test/ä.yaml';
@@ -160,5 +161,8 @@ describe('when GitHub fails', () => {
     ['assignCopilotSeat', () => started.hasty.assignCopilotSeat('theo-owner')],
   ];
 
-  testFailures(started, calls);
+  it.each(failingCalls(calls))(
+    '$method tells of $fault',
+    expectFailure(started),
+  );
 });

@@ -1,4 +1,5 @@
-import { testFailures, useEstate } from '../__testUtils__/useEstate';
+import { failingCalls } from '@portal/test-kit';
+import { expectFailure, useEstate } from '../__testUtils__/useEstate';
 
 const repository = 'platform-configuration';
 const path = 'proposed.txt';
@@ -120,5 +121,8 @@ describe('when GitHub fails', () => {
     ['rerunFailedJobs', () => started.hasty.rerunFailedJobs(repository, 1)],
   ];
 
-  testFailures(started, calls);
+  it.each(failingCalls(calls))(
+    '$method tells of $fault',
+    expectFailure(started),
+  );
 });
