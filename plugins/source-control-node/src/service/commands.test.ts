@@ -1,7 +1,7 @@
 import { failingCalls } from '@portal/test-kit';
 import { createService } from '../__testUtils__/createService';
 import { StubGitHub } from '../__testUtils__/StubGitHub';
-import { expectFailure, useEstate } from '../__testUtils__/useEstate';
+import { callWithFault, useEstate } from '../__testUtils__/useEstate';
 
 const REPOSITORY = 'platform-configuration';
 const PATH = 'made/by a test/ä.yaml';
@@ -163,6 +163,8 @@ describe('when GitHub fails', () => {
 
   it.each(failingCalls(calls))(
     '$method tells of $fault',
-    expectFailure(started),
+    async ({ name, ...row }) => {
+      await expect(callWithFault(started, row)).rejects.toMatchObject({ name });
+    },
   );
 });

@@ -1,5 +1,5 @@
 import { failingCalls } from '@portal/test-kit';
-import { expectFailure, useEstate } from '../__testUtils__/useEstate';
+import { callWithFault, useEstate } from '../__testUtils__/useEstate';
 
 const repository = 'platform-configuration';
 const path = 'proposed.txt';
@@ -123,6 +123,8 @@ describe('when GitHub fails', () => {
 
   it.each(failingCalls(calls))(
     '$method tells of $fault',
-    expectFailure(started),
+    async ({ name, ...row }) => {
+      await expect(callWithFault(started, row)).rejects.toMatchObject({ name });
+    },
   );
 });
