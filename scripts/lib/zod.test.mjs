@@ -7,11 +7,12 @@ import { repositoryRoot } from './layout.mjs';
 import { readWorkspace } from './test-cache/workspace.mjs';
 
 /**
- * Packages with schemas for upstream's scaffolder, besides those with rules of form fields, which build on field-kit-common. It takes only schemas of zod's third API, for form fields and actions; zod 4
+ * Packages with schemas for upstream's scaffolder, besides those with rules of form fields, which build on field-kit-common. It takes only
+ * schemas of zod's third API, for form fields, actions and form decorators (the wizard of self-service parses their input); zod 4
  * exports that API as `zod/v3`.
  */
 const GIVES_SCHEMAS_TO_THE_SCAFFOLDER =
-  /^plugins\/(scaffolder-backend-module-[\w-]+|cloud-resources-node|field-kit-common)$/;
+  /^plugins\/(scaffolder-backend-module-[\w-]+|cloud-resources-node|field-kit-common|self-service)$/;
 
 test('all packages ask for the same zod, and share one copy', () => {
   const root = { name: 'root', dir: repositoryRoot };
