@@ -4,6 +4,7 @@ import FormControlLabel from '@material-ui/core/FormControlLabel';
 import FormLabel from '@material-ui/core/FormLabel';
 import Radio from '@material-ui/core/Radio';
 import RadioGroup from '@material-ui/core/RadioGroup';
+import { makeStyles } from '@material-ui/core/styles';
 import {
   checkCreate,
   type CreateValue,
@@ -21,9 +22,18 @@ import {
 import { useMemo, useState } from 'react';
 import { useRuleContext } from '../form/controlParts';
 import { CreateDialog } from './CreateDialog';
-import { CreateSection } from './CreateSection';
+import { CreateSection, headingIdOf } from './CreateSection';
 import { PayloadDialog } from './PayloadDialog';
+import { SectionList } from './SectionList';
 import { useCreateForm } from './useCreateForm';
+
+const useStyles = makeStyles(
+  theme => ({
+    root: { display: 'flex', gap: theme.spacing(4) },
+    sections: { flex: '1 1 auto', minWidth: 0, maxWidth: '48rem' },
+  }),
+  { name: 'PortalCreateForm' },
+);
 
 export interface CreateFormProps {
   version: Version;
@@ -97,6 +107,7 @@ export function CreateForm(props: CreateFormProps) {
   const { version, id, label, description, isDisabled, errors } = props;
   const { state, dispatch, value } = useCreateForm(props);
   const context = useRuleContext(version, 'create');
+  const classes = useStyles();
   const [isViewing, setIsViewing] = useState(false);
   const { onboardType, payload, dialog } = state;
   const shown = useMemo(
@@ -107,6 +118,17 @@ export function CreateForm(props: CreateFormProps) {
     () => new Set(checkCreate(value, context).map(({ field }) => field)),
     [value, context],
   );
+  const sections = SECTIONS.filter(section => section.id !== 'onboardType')
+    .map(section => ({
+      ...section,
+      headingId: headingIdOf(id, section.id),
+      fields: shown.filter(field => field.section === section.id),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+    .map(section => ({
+      ...section,
+      isDone: section.fields.every(field => !isWrong(field.id, wrong)),
+    }));
   return (
     <FieldFrame
       field={{ id, label, description, errors, errorId: `${id}__error` }}
@@ -122,17 +144,15 @@ export function CreateForm(props: CreateFormProps) {
             dispatch({ type: 'onboardTypeChosen', onboardType: chosen })
           }
         />
-        {SECTIONS.filter(section => section.id !== 'onboardType').map(
-          section => {
-            const fields = shown.filter(field => field.section === section.id);
-            if (fields.length === 0) return null;
-            return (
+        <div className={classes.root}>
+          <div className={classes.sections}>
+            {sections.map(section => (
               <CreateSection
                 key={section.id}
                 id={section.id}
                 title={section.title}
-                fields={fields}
-                isDone={fields.every(({ id: key }) => !isWrong(key, wrong))}
+                fields={section.fields}
+                isDone={section.isDone}
                 fieldId={id}
                 state={state}
                 dispatch={dispatch}
@@ -140,9 +160,10 @@ export function CreateForm(props: CreateFormProps) {
                 errorsOf={props.errorsOf}
                 isDisabled={isDisabled}
               />
-            );
-          },
-        )}
+            ))}
+          </div>
+          {sections.length > 0 && <SectionList sections={sections} />}
+        </div>
         {onboardType && (
           <Button aria-haspopup="dialog" onClick={() => setIsViewing(true)}>
             View payload

@@ -58,6 +58,11 @@ function kindOf({
   }
 }
 
+/** Returns the id of the heading of a section. */
+export function headingIdOf(fieldId: string, section: SectionId): string {
+  return `${fieldId}__${section}`;
+}
+
 /** The kinds of controls that a section shows as facts: values that a list or a dialog gives. */
 function isFact({ id, control }: FormField): boolean {
   return control === 'fact' || (control === 'dialog' && id !== 'devopsStack');
@@ -106,7 +111,7 @@ export function CreateSection(props: CreateSectionProps) {
   const { id, title, fields, isDone, errorsOf, ...common } = props;
   const { version, payload } = common.state;
   const classes = useStyles();
-  const headingId = `${common.fieldId}__${id}`;
+  const headingId = headingIdOf(common.fieldId, id);
   const outcome = outcomeOf(id, version, payload);
   const pickers = fields.filter(
     field => field.control === 'picker' && field.id !== 'productPicker',

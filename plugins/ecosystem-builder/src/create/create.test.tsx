@@ -75,4 +75,36 @@ describe('a create form', () => {
     await user.type(screen.getByLabelText(/^Description/), '?');
     expect(await screen.findByText('Description is invalid')).toBeVisible();
   });
+
+  it('asks for a repository that was not chosen, and opens its dialog again', async () => {
+    const { user, review } = await openDay0('CN');
+    const name = 'Create Github Repository';
+    await user.click(screen.getByRole('checkbox', { name }));
+    await screen.findByRole('dialog', { name: 'Existing repository' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await review();
+    const section = within(
+      screen.getByRole('region', { name: 'Github Repository' }),
+    );
+    expect(
+      await screen.findByText(/Github Repository Name is required/),
+    ).toBeVisible();
+    await user.click(
+      section.getByRole('button', { name: 'Choose the repository' }),
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Confirm' }),
+    ).toBeDisabled();
+  });
+
+  it('lists the sections, and leads to them', async () => {
+    const { user } = await openDay0('CN');
+    const list = screen.getByRole('navigation', {
+      name: 'Sections of the form',
+    });
+    await user.click(within(list).getByRole('button', { name: 'AD Group' }));
+    expect(screen.getByRole('heading', { name: 'AD Group' })).toHaveFocus();
+    expect(within(list).getAllByText('Needs you')).not.toHaveLength(0);
+  });
 });

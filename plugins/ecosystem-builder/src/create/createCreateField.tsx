@@ -36,9 +36,17 @@ const schema = makeFieldSchema({
 
 const NO_ERRORS: readonly string[] = [];
 
+/** Keys without a control of their own, with the key of the control that leads to them. */
+const CONTROL_OF: Readonly<Record<string, string>> = {
+  product_portfolio: 'product',
+  existing_github_repo_name: 'github_repository_create',
+  existing_yaccount: 'yaccount_create',
+  yaccount_secret_key_name: 'yaccount_create',
+};
+
 function pathOfProblem({ field }: Problem): string[] | undefined {
   if (field === 'form') return undefined;
-  return field === 'onboardType' ? [field] : pathOf(field);
+  return field === 'onboardType' ? [field] : pathOf(CONTROL_OF[field] ?? field);
 }
 
 function Field({ version, props }: { version: Version; props: FieldProps }) {
