@@ -88,7 +88,9 @@ describe('a create form', () => {
       screen.getByRole('region', { name: 'Github Repository' }),
     );
     expect(
-      await screen.findByText(/Github Repository Name is required/),
+      await screen.findByText(
+        "'Application' Github Repository Name is required",
+      ),
     ).toBeVisible();
     await user.click(
       section.getByRole('button', { name: 'Choose the repository' }),
