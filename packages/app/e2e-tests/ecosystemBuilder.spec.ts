@@ -1,0 +1,167 @@
+// covers: self-service, ecosystem-builder*, access-node, directory-*, github-fields, source-control-*, scaffolder-backend-module-*
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  choose,
+  expectAccessible,
+  fillIn,
+  openForm,
+  startRun,
+  takeSession,
+  uniqueName,
+} from './support';
+
+/** A run waits for its workflow; a list of files may be a minute old. */
+const RUN_TIMEOUT_MS = 240_000;
+const MEMBER = 'lucia.moretti@retail.example';
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Fills in a new application with everything that its defaults do not give. */
+async function fillInApplication(page: Page, name: string, alias: string) {
+  await page.getByRole('radio', { name: /^Day 0/ }).check();
+  await choose(page, 'Product Name', 'Basket and Checkout');
+  await fillIn(page, {
+    'Application Name': name,
+    Description: 'Made by the end-to-end test.',
+    Alias: alias,
+    'IO Code': 'BAU RUN',
+    'Github Team Maintainer': 'asha-requester',
+    'Resource Owner': 'app.requester@retail.example',
+    'Supported By': 'checkout@retail.example',
+  });
+  await press(page, 'Add to Team Members');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(MEMBER);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function createAndWait(page: Page): Promise<void> {
+  await press(page, 'Review');
+  await press(page, 'Create');
+  await expect(page).toHaveURL(/\/create\/tasks\//);
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible({
+    timeout: 120_000,
+  });
+}
+
+/** Opens a file in an update form. The names of files may be a minute old. */
+async function fetchFile(page: Page, portfolio: string, file: string) {
+  await choose(page, 'Portfolio', portfolio);
+  await choose(page, 'File', file);
+  await press(page, 'Fetch Data');
+}
+
+test('an application is onboarded, and its file is changed', async ({
+  page,
+}) => {
+  test.setTimeout(RUN_TIMEOUT_MS);
+  await takeSession(page, accounts.requester);
+  const alias = uniqueName('').replace(/\W/g, '').slice(-7);
+  const name = `e2e-${alias}`.toLowerCase();
+
+  await openForm(page, 'ecosystem-builder-create-cn');
+  await expectAccessible(page);
+  await press(page, 'Review');
+  const needs = page.getByRole('alert').filter({ hasText: /needs? you/ });
+  await expect(needs).toContainText('Please select onboarding type.');
+  await fillInApplication(page, name, alias);
+  await expectAccessible(page);
+  await press(page, 'View payload');
+  const payload = page.getByRole('dialog', { name: 'Payload' });
+  await expect(payload).toContainText(`"application_name": "${name}"`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await createAndWait(page);
+  for (const link of ['Pull request', 'Workflow run', 'Open in catalogue']) {
+    await expect(page.getByRole('link', { name: link })).toBeVisible();
+  }
+  const thing = `${name}-${alias}`.toLowerCase();
+  await expect(page.getByRole('link', { name: thing }).first()).toBeVisible();
+
+  await expect(async () => {
+    await openForm(page, 'ecosystem-builder-update-cn');
+    await choose(page, 'Portfolio', 'digital-commerce');
+    await page.getByRole('combobox', { name: 'File' }).fill(name);
+    const option = page.getByRole('option', { name: `${name}.json` });
+    await expect(option).toBeVisible({ timeout: 2_000 });
+    await option.click();
+  }).toPass({ timeout: 90_000, intervals: [5_000] });
+  await press(page, 'Fetch Data');
+  await expect(
+    page.getByRole('button', { name: 'View File', exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('checkbox', { name: 'SonarCloud' }),
+  ).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'LaunchDarkly' }).check();
+  await press(page, 'View File Changes');
+  const changes = page.getByRole('dialog');
+  await expect(changes.locator('ins')).toContainText(['launchdarkly_create']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await createAndWait(page);
+  await expect(page.getByRole('link', { name: 'Pull request' })).toBeVisible();
+});
+
+const REFUSED: [string, string, string, string][] = [
+  [
+    'ecosystem-builder-update-cn',
+    'payments-and-finance',
+    'payment-gateway.json',
+    'Sandbox subscription workload is not supported in this form.',
+  ],
+  [
+    'ecosystem-builder-update-cn',
+    'digital-commerce',
+    'search-engine.json',
+    'This form is specifically for cloud native applications and does not support the creation of resource groups, which falls under ECC v2.',
+  ],
+  [
+    'ecosystem-builder-update-v2',
+    'payments-and-finance',
+    'payment-gateway.json',
+    'The file is not eligible for updates in Ecosystem Builder V2 as it was utilized to establish a Sandbox Subscription.',
+  ],
+  [
+    'ecosystem-builder-update-v2',
+    'digital-commerce',
+    'basket.json',
+    'This File cannot be updated in Ecosystem Builder V2. This File was used to create a cloud-Native Design',
+  ],
+];
+
+test('files of another kind are refused, each with its reason', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.admin);
+  for (const [template, portfolio, file, message] of REFUSED) {
+    await test.step(`${template} ${file}`, async () => {
+      await openForm(page, template);
+      await fetchFile(page, portfolio, file);
+      const dialog = page.getByRole('dialog', { name: 'Error' });
+      await expect(dialog).toContainText(message);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('who has no right to an application neither reads nor changes its file', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.starter);
+  await openForm(page, 'ecosystem-builder-update-cn');
+  await fetchFile(page, 'digital-commerce', 'basket.json');
+  await expect(page.getByText(/You cannot read this file/)).toBeVisible();
+  const refused = await startRun(page, 'ecosystem-builder-update-cn', {
+    onboarding: {
+      portfolio: 'digital-commerce',
+      file: 'basket.json',
+      revision: 'x',
+      payload: {},
+    },
+  });
+  expect(refused.status).toBe(400);
+});
