@@ -61,7 +61,7 @@ const addresses: [path: string, target: RegExp, title: RegExp][] = [
   [
     '/create/templates/new-service',
     /\/create\/templates\/default\/new-service/,
-    /^new-service/,
+    /^New service/,
   ],
   ['/notifications', /\/notifications/, /^Notifications/],
   ['/catalog-graph', /\/catalog-graph/, /^Catalog Graph/],

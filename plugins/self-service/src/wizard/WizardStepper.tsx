@@ -73,6 +73,9 @@ function useSave(
   }, [isTyped, mark]);
 }
 
+/** The same on each step: a screen reader is told of the button that was pressed, and finds the next one under its id. */
+const PRIMARY_ID = 'wizard-primary';
+
 /** The form of a template: its steps, and the review. */
 export function WizardStepper(props: WizardStepperProps) {
   const { manifest, extensions, initialValues, onCreate } = props;
@@ -149,7 +152,12 @@ export function WizardStepper(props: WizardStepperProps) {
         >
           <div className={styles.buttons}>
             {backAndCancel}
-            <Button variant="primary" type="submit" loading={isChecking}>
+            <Button
+              id={PRIMARY_ID}
+              variant="primary"
+              type="submit"
+              loading={isChecking}
+            >
               {isChecking ? 'Checking…' : nextText}
             </Button>
           </div>
@@ -167,6 +175,7 @@ export function WizardStepper(props: WizardStepperProps) {
           <div className={styles.buttons}>
             {backAndCancel}
             <Button
+              id={PRIMARY_ID}
               variant="primary"
               loading={isCreating}
               onPress={() => create(values as Record<string, JsonValue>)}

@@ -157,8 +157,13 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
       costCode: { iocode: 'IO420107' },
       reason: 'A test',
     },
-    required: ['application', 'costCode', 'reason', 'owner'],
+    required: ['reason', 'owner'],
     broken: [
+      [{ application: undefined }, "'Application' Select an application"],
+      [
+        { costCode: undefined },
+        "'New IO code' Please fill in the iocode before submitting.",
+      ],
       [
         { application: { ...BASKET_APPLICATION, owner: ASHA.toUpperCase() } },
         "'Application' The list of applications has no such record. Select the application again",
@@ -187,8 +192,10 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
       product: BASKET_PRODUCT,
       reason: 'A test',
     },
-    required: ['repository', 'product', 'reason', 'owner'],
+    required: ['reason', 'owner'],
     broken: [
+      [{ repository: undefined }, "'Repository' Repository cannot be empty."],
+      [{ product: undefined }, "'New product' Select a product"],
       [
         { product: { ...BASKET_PRODUCT, ownerEmail: 'a@retail.example' } },
         "'New product' The list of products has no such record. Select the product again",
