@@ -51,7 +51,7 @@ export function FileDialog({ state, onClose }: FileDialogProps) {
       <DialogTitle id={`${id}-title`}>
         {title}: {label}
       </DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         {title === BUTTONS.viewFile ? (
           <pre className={classes.text} role="region" aria-label={label}>
             {before}
