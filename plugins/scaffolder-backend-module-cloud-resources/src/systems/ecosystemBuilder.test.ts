@@ -33,7 +33,7 @@ useCloudBench(started => {
 });
 
 const GROUPS = [
-  { adgroup_name: 'Payments', read: true, write: false, admin: false },
+  { adgroup_name: 'Checkout', read: true, write: false, admin: false },
 ];
 const MEMBERS = [
   {
@@ -625,6 +625,11 @@ describe('nobody', () => {
       'a path as a name',
       { application_name: '../x' },
       'Application name is invalid',
+    ],
+    [
+      'a group of somebody else',
+      { existing_ad_group_list: [{ ...GROUPS[0], adgroup_name: 'Payments' }] },
+      "neither a member nor an owner of the directory group 'Payments'",
     ],
     ['a key of no form', { later_key: 'x' }, "'later_key' cannot be changed"],
     [

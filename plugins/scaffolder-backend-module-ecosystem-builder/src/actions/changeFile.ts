@@ -31,6 +31,7 @@ import {
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
 import { nameOf } from '../onboarding/place';
 import { refuse } from '../onboarding/problems';
+import { checkThings } from '../onboarding/things';
 import {
   findOnboardingFile,
   readPayload,
@@ -86,7 +87,13 @@ class FileChange {
     };
     refuse(checkUpdate(input, context));
     const lookups = updateLookups(input, context);
-    refuse(await askLookups(lookups, this.systems, signal));
+    const { payload } = this.request;
+    const { requester } = this.run;
+    const things = { payload, file: before };
+    refuse([
+      ...(await askLookups(lookups, this.systems, signal)),
+      ...(await checkThings(this.systems, requester, things, signal)),
+    ]);
     return { file, before };
   }
 

@@ -11,8 +11,9 @@ import {
   formatNewFile,
   type OnboardingPlace,
 } from '@portal/plugin-ecosystem-builder-common';
+import type { Principal } from '@portal/plugin-access-node';
 import { orNotFound } from '@portal/plugin-form-rules-node';
-import { checkFacts, checkGroupName } from '../onboarding/facts';
+import { checkFacts } from '../onboarding/facts';
 import { askLookups } from '../onboarding/lookups';
 import {
   type OnboardingRequest,
@@ -22,6 +23,7 @@ import {
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
 import { nameOf } from '../onboarding/place';
 import { refuse } from '../onboarding/problems';
+import { checkThings } from '../onboarding/things';
 import {
   type Proposal,
   type Proposed,
@@ -55,14 +57,14 @@ async function requireFreePlace(
 async function requireTruth(
   systems: OnboardingSystems,
   { context, payload }: OnboardingRequest,
-  value: unknown,
+  { value, requester }: { value: unknown; requester: Principal },
   signal?: AbortSignal,
 ): Promise<void> {
   const lookups = createLookups(value, context);
   refuse([
     ...(await askLookups(lookups, systems, signal)),
     ...(await checkFacts(systems, payload, signal)),
-    ...(await checkGroupName(systems, payload, signal)),
+    ...(await checkThings(systems, requester, { payload }, signal)),
   ]);
 }
 
@@ -75,7 +77,7 @@ async function write(
   const { context, payload, place } = request;
   const { logger, requester, pageUrl } = run;
   const check = async (signal?: AbortSignal) => {
-    await requireTruth(systems, request, value, signal);
+    await requireTruth(systems, request, { value, requester }, signal);
     await requireFreePlace(systems, place, signal);
   };
   if (run.isDryRun) {

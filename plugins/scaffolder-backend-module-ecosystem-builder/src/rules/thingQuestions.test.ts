@@ -20,10 +20,8 @@ describe('a linked service account', () => {
         directory: { findUsers: async () => ({ items: [{ displayName }] }) },
       } as unknown as RuleSystems,
       {
-        kind: 'onboarding-account-link',
         account: 'y1@retail.example',
         alias: 'BASKET',
-        message: '',
       },
       signal,
     );

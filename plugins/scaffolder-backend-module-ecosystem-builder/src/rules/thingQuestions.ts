@@ -26,32 +26,47 @@ export async function askGroupName(
   return { holds, message: OWN_MESSAGES.groupName(name, reason) };
 }
 
-/**
- * Answers whether the requester is a direct member or an owner of all groups with a name. The rule of the field itself
- * refuses a group that does not exist.
- */
+/** A person who links a group. */
+interface Linker {
+  directoryId?: string;
+  /** Returns true if the person owns the group with an object id. */
+  mayOwn(id: string): Promise<boolean>;
+}
+
+/** Returns true if a person is a direct member or an owner of all groups with a name. */
+export async function isOwnGroup(
+  { commands, directory }: Pick<RuleSystems, 'commands' | 'directory'>,
+  name: string,
+  { directoryId, mayOwn }: Linker,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { items } = await directory.findGroups(
+    { by: 'displayName', value: name },
+    { signal },
+  );
+  for (const { id } of items) {
+    const members = await commands.listLinks(id, 'members', { signal });
+    const isMember = directoryId !== undefined && members.includes(directoryId);
+    if (!isMember && !(await mayOwn(id))) return false;
+  }
+  return true;
+}
+
+/** Answers whether the requester may link a group. The rule of the field itself refuses a group that does not exist. */
 export async function askGroupLink(
-  { commands, directory }: RuleSystems,
+  systems: RuleSystems,
   name: string,
   options: AskOptions,
 ): Promise<LookupAnswer> {
   const { caller, rights, signal } = options;
   const principal = await caller.principal();
-  const { items } = await directory.findGroups(
-    { by: 'displayName', value: name },
-    { signal },
-  );
   if (!principal) return { holds: false };
-  for (const { id } of items) {
-    const members = await commands.listLinks(id, 'members', { signal });
-    const { directoryId } = principal;
-    const isMember = directoryId !== undefined && members.includes(directoryId);
+  const mayOwn = async (id: string) => {
     const scope = { kind: 'directory-group', id } as const;
-    if (!isMember && !(await rights.may('own', scope, options)).holds) {
-      return { holds: false };
-    }
-  }
-  return { holds: true };
+    return (await rights.may('own', scope, options)).holds;
+  };
+  const person = { ...principal, mayOwn };
+  return { holds: await isOwnGroup(systems, name, person, signal) };
 }
 
 /**
@@ -59,8 +74,8 @@ export async function askGroupLink(
  * of an account that no workflow created.
  */
 export async function askAccountLink(
-  { directory }: RuleSystems,
-  { account, alias }: AccountLinkLookup,
+  { directory }: Pick<RuleSystems, 'directory'>,
+  { account, alias }: Pick<AccountLinkLookup, 'account' | 'alias'>,
   signal: AbortSignal,
 ): Promise<LookupAnswer> {
   const { items } = await directory.findUsers(

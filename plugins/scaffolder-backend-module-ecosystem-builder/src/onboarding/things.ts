@@ -1,0 +1,61 @@
+import type { Principal } from '@portal/plugin-access-node';
+import {
+  OWN_MESSAGES,
+  type Payload,
+  type Problem,
+} from '@portal/plugin-ecosystem-builder-common';
+import { thingLookups } from '../rules/payloadLookups';
+import { askAccountLink, isOwnGroup } from '../rules/thingQuestions';
+import type { OnboardingSystems } from './OnboardingSystems';
+
+type ThingLookup = ReturnType<typeof thingLookups>[number];
+
+async function ask(
+  systems: OnboardingSystems,
+  requester: Principal,
+  lookup: ThingLookup,
+  signal: AbortSignal,
+): Promise<{ holds: boolean; message?: string }> {
+  switch (lookup.kind) {
+    case 'onboarding-group-name': {
+      const { name } = lookup;
+      const { isFree, reason = OWN_MESSAGES.groupExists } =
+        await systems.groupNames.check(name, { signal });
+      return { holds: isFree, message: OWN_MESSAGES.groupName(name, reason) };
+    }
+    case 'onboarding-group-link': {
+      const mayOwn = async (id: string) => {
+        const scope = { kind: 'directory-group', id } as const;
+        const { access } = systems;
+        return (await access.may(requester, 'own', scope, { signal })).allowed;
+      };
+      const person = { ...requester, mayOwn };
+      const holds = await isOwnGroup(systems, lookup.name, person, signal);
+      return { holds };
+    }
+    default:
+      return askAccountLink(systems, lookup, signal);
+  }
+}
+
+/**
+ * Checks the directory group that the workflow will create, and the groups and the service account that a payload links, as the
+ * rules of the forms do: a run may start without its form.
+ *
+ * @param things - `file` is the payload of the file; what it has already is not checked
+ */
+export async function checkThings(
+  systems: OnboardingSystems,
+  requester: Principal,
+  things: { payload: Payload; file?: Payload },
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const lookup of thingLookups(things.payload, things.file)) {
+    const { holds, message } = await ask(systems, requester, lookup, signal);
+    if (!holds) {
+      problems.push({ field: 'form', message: message ?? lookup.message });
+    }
+  }
+  return problems;
+}
