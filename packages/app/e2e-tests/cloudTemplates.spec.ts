@@ -78,7 +78,7 @@ test('a resource group is created once, then its name is taken, and it is delete
   await expect(check(page, 'Resource Group Already Exists')).toBeVisible();
   await goOn(page);
   await expect(
-    page.getByText(`'Name' Resource Group Already Exists`).first(),
+    page.getByRole('link', { name: 'Name: Resource Group Already Exists' }),
   ).toBeVisible();
   const values = { subscription: SUBSCRIPTION, location: 'westeurope', name };
   expect(
