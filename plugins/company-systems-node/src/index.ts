@@ -16,6 +16,7 @@ export {
   type HealthReport,
 } from './health/createHealthCheck';
 export { collectPages, type Collected, type Page } from './reads/collectPages';
+export { withFreshReads } from './reads/freshReads';
 export {
   SharedReads,
   type ReadOptions,

@@ -1,3 +1,4 @@
+export { noteRunEnd, noteRunStart, withFreshReads } from './freshReads';
 export { PageQueryProvider } from './PageQueryProvider';
 export {
   ANSWER_FRESH_MS,

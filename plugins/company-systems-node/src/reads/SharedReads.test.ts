@@ -1,5 +1,6 @@
 import { mockServices } from '@backstage/backend-test-utils';
 import type { CacheService } from '@backstage/backend-plugin-api';
+import { withFreshReads } from './freshReads';
 import { SharedReads } from './SharedReads';
 
 function memoryCache(): CacheService & { keys: string[] } {
@@ -91,6 +92,35 @@ describe('SharedReads', () => {
     );
     await expect(reads.read('list', load)).resolves.toBe('new');
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads each value once without the cache in a scope of fresh reads', async () => {
+    const { reads } = readsWith(memoryCache());
+    const others = readsWith(memoryCache()).reads;
+    let now = 'old';
+    const load = jest.fn(async () => now);
+    await Promise.all([reads.read('list', load), others.read('list', load)]);
+    now = 'new';
+    await withFreshReads(async () => {
+      const both = [reads.read('list', load), reads.read('list', load)];
+      await expect(Promise.all(both)).resolves.toEqual(['new', 'new']);
+      await expect(reads.read('list', load)).resolves.toBe('new');
+      await expect(others.read('list', load)).resolves.toBe('new');
+    });
+    await expect(reads.read('list', load)).resolves.toBe('new');
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('does not fall back to a cached value in a scope of fresh reads', async () => {
+    const { reads } = readsWith(memoryCache());
+    await reads.read('list', async () => 'old');
+    const down = async () => {
+      throw new Error('down');
+    };
+    await withFreshReads(async () => {
+      await expect(reads.read('list', down)).rejects.toThrow('down');
+      await expect(reads.read('list', down)).rejects.toThrow('down');
+    });
   });
 
   it('does not mix questions', async () => {

@@ -4,6 +4,7 @@ import type {
 } from '@backstage/backend-plugin-api';
 import type { JsonValue } from '@backstage/types';
 import { createHash } from 'node:crypto';
+import { needsFreshRead, noteFreshRead } from './freshReads';
 
 /** Lifetime of lists and successful lookups in the cache, in milliseconds (issue 3). */
 const DEFAULT_TTL_MS = 60_000;
@@ -22,7 +23,11 @@ export interface ReadOptions<T> {
    * this name free'. @defaultValue true
    */
   keep?: boolean | ((value: T) => boolean);
-  /** Calls the system even if a value is cached; the new value is cached for other callers. @defaultValue false */
+  /**
+   * Calls the system even if a value is cached; the new value is cached for other callers.
+   *
+   * @defaultValue true for the first read of a key in `withFreshReads`, else false
+   */
   fresh?: boolean;
 }
 
@@ -60,7 +65,8 @@ export class SharedReads {
     load: (signal: AbortSignal) => Promise<T>,
     options: ReadOptions<T> = {},
   ): Promise<T> {
-    const { signal, keep = true, fresh = false } = options;
+    const { signal, keep = true } = options;
+    const fresh = options.fresh ?? needsFreshRead(this, key);
     signal?.throwIfAborted();
     // Keys may contain names of people; the cache stores only their hash.
     const hashed = createHash('sha256').update(key).digest('hex');
@@ -78,7 +84,9 @@ export class SharedReads {
         return value;
       });
     }
-    return this.#wait(shared, call, signal) as Promise<T>;
+    const value = (await this.#wait(shared, call, signal)) as T;
+    noteFreshRead(this, key);
+    return value;
   }
 
   #start(key: string, run: (signal: AbortSignal) => Promise<unknown>): Call {

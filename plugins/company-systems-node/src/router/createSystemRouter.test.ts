@@ -1,13 +1,16 @@
 import {
   mockCredentials,
+  mockServices,
   startTestBackend,
 } from '@backstage/backend-test-utils';
 import {
   coreServices,
   createBackendPlugin,
 } from '@backstage/backend-plugin-api';
+import { MemoryCache } from '@portal/test-kit';
 import request from 'supertest';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
+import { SharedReads } from '../reads/SharedReads';
 import { createSystemRouter } from './createSystemRouter';
 import { requestSignal } from './requestSignal';
 
@@ -62,6 +65,7 @@ const spec = {
       },
     },
     '/a&b': { get: { responses: { '200': { description: 'ok', ...text } } } },
+    '/read': { get: { responses: { '200': { description: 'ok', ...text } } } },
     '/slow': { get: { responses: { '200': { description: 'ok', ...text } } } },
     '/fail/{how}': {
       get: {
@@ -80,6 +84,7 @@ const spec = {
 };
 
 let items: unknown = ['x'];
+let calls = 0;
 const signals: AbortSignal[] = [];
 
 const ledger = createBackendPlugin({
@@ -100,6 +105,11 @@ const ledger = createBackendPlugin({
         });
         router.get('/a&b', (_, res) => {
           res.json({});
+        });
+        const logger = mockServices.logger.mock();
+        const reads = new SharedReads({ cache: new MemoryCache(), logger });
+        router.get('/read', async (_, res) => {
+          res.json({ read: await reads.read('k', async () => (calls += 1)) });
         });
         router.get('/slow', (req, res) => {
           signals.push(requestSignal(req, res));
@@ -173,6 +183,15 @@ describe('createSystemRouter', () => {
       const { status } = await as('user:default/c').get(path);
       expect(status).toBe(200);
     }
+  });
+
+  it('skips the cache for a request with no-cache', async () => {
+    const read = async (headers: Record<string, string> = {}) =>
+      (await as('user:default/h').get('/read').set(headers)).body.read;
+    expect(await read()).toBe(1);
+    expect(await read()).toBe(1);
+    expect(await read({ 'cache-control': 'no-cache' })).toBe(2);
+    expect(await read()).toBe(2);
   });
 
   it('tells the two failures of a system apart', async () => {

@@ -6,6 +6,7 @@ import express, {
 } from 'express';
 import { middleware as validateOpenApi } from 'express-openapi-validator';
 import Router from 'express-promise-router';
+import { readFreshOnRequest } from '../reads/freshReads';
 import { limitRate } from './limitRate';
 import { toInputError, type ValidatorError } from './toInputError';
 
@@ -36,7 +37,8 @@ const nameTheField: ErrorRequestHandler = (error, _request, _response, next) =>
 
 /**
  * Creates the router of a system's backend. It validates requests and responses against the OpenAPI document, serves
- * the document at `/openapi.json`, and limits each user's requests.
+ * the document at `/openapi.json`, and limits each user's requests. Requests with the header `Cache-Control: no-cache`
+ * skip the cache of `SharedReads`.
  *
  * @remarks Routes throw InputError with the field's name for invalid requests, and TooManyRequestsError beyond the
  * limit.
@@ -67,6 +69,7 @@ export function createSystemRouter(
   const router = Router();
   router.use(readEncodedAmpersand);
   router.use(limitRate({ system, httpAuth, requestsPerMinute }));
+  router.use(readFreshOnRequest);
   router.get('/openapi.json', (request, response) => {
     response.json({ ...spec, servers: [{ url: request.baseUrl }] });
   });

@@ -7,6 +7,7 @@ import {
   createConfluentClient,
   type ConfluentClient,
 } from '@portal/plugin-confluent-common';
+import { withFreshReads } from '@portal/plugin-query-react';
 
 /**
  * The portal's API of Confluent.
@@ -29,6 +30,7 @@ export const confluentApi = ApiBlueprint.make({
     define({
       api: confluentApiRef,
       deps: { fetchApi: fetchApiRef },
-      factory: ({ fetchApi }) => createConfluentClient({ fetchApi }),
+      factory: ({ fetchApi }) =>
+        createConfluentClient({ fetchApi: withFreshReads(fetchApi) }),
     }),
 });

@@ -7,6 +7,7 @@ import {
   createDirectoryClient,
   type DirectoryClient,
 } from '@portal/plugin-directory-common';
+import { withFreshReads } from '@portal/plugin-query-react';
 
 /**
  * The portal's API of the directory.
@@ -29,6 +30,7 @@ export const directoryApi = ApiBlueprint.make({
     define({
       api: directoryApiRef,
       deps: { fetchApi: fetchApiRef },
-      factory: ({ fetchApi }) => createDirectoryClient({ fetchApi }),
+      factory: ({ fetchApi }) =>
+        createDirectoryClient({ fetchApi: withFreshReads(fetchApi) }),
     }),
 });

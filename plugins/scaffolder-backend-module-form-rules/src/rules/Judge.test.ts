@@ -1,9 +1,11 @@
 import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import {
+  SharedReads,
   UpstreamTimeoutError,
   UpstreamUnavailableError,
 } from '@portal/plugin-company-systems-node';
+import { MemoryCache } from '@portal/test-kit';
 import type { ListLookup } from '@portal/plugin-field-kit-common';
 import { Caller } from '@portal/plugin-form-rules-node';
 import { type Ask, Judge } from './Judge';
@@ -50,6 +52,22 @@ describe('Judge', () => {
       ],
       failures: [],
     });
+  });
+
+  it('uses no value that was cached before', async () => {
+    const logger = mockServices.logger.mock();
+    const reads = new SharedReads({ cache: new MemoryCache(), logger });
+    const list = jest.fn(async () => ['a']);
+    await reads.read('list', list);
+    list.mockResolvedValue(['a', 'b', 'c']);
+    const ask: Ask = async lookup => {
+      const { id } = lookup as ListLookup;
+      return { holds: (await reads.read('list', list)).includes(id) };
+    };
+    const questions = [question('b'), question('c')];
+    const verdict = await judge(ask).ask(questions, caller, nobodyLeaves);
+    expect(verdict.complaints).toEqual([]);
+    expect(list).toHaveBeenCalledTimes(2);
   });
 
   it('does not take one question for another of the same name', async () => {

@@ -4,6 +4,7 @@ import {
   UPSTREAM_TIMEOUT,
   UPSTREAM_UNAVAILABLE,
 } from '@portal/plugin-company-systems-common';
+import { withFreshReads } from '@portal/plugin-company-systems-node';
 import limiter from 'p-limit';
 import type { Lookup } from '@portal/plugin-field-kit-common';
 import type { Caller, LookupAnswer } from '@portal/plugin-form-rules-node';
@@ -68,7 +69,10 @@ async function untilAborted<T>(
   }
 }
 
-/** Makes the lookups for the values of a form, without a cache between forms. */
+/**
+ * Makes the lookups for the values of a form, without a cache between forms: a cached list may lack what the caller has
+ * just created, or offer what was just deleted.
+ */
 export class Judge {
   readonly #askSystem: Ask;
   readonly #options: { timeoutMs: number };
@@ -103,16 +107,15 @@ export class Judge {
       signal,
       AbortSignal.timeout(this.#options.timeoutMs),
     ]);
-    const outcomes = new Map(
-      await Promise.all(
-        [...lookups].map(([key, lookup]) =>
-          limit(
-            async () =>
-              [key, await this.#outcome(lookup, caller, timed)] as const,
-          ),
+    const answers = withFreshReads(() =>
+      [...lookups].map(([key, lookup]) =>
+        limit(
+          async () =>
+            [key, await this.#outcome(lookup, caller, timed)] as const,
         ),
       ),
     );
+    const outcomes = new Map(await Promise.all(answers));
     signal.throwIfAborted();
     return toVerdict(questions, outcomes);
   }

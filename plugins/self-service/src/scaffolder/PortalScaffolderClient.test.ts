@@ -1,5 +1,6 @@
 import { ConfigReader } from '@backstage/core-app-api';
 import { ScmIntegrationsApi } from '@backstage/integration-react';
+import { withFreshReads } from '@portal/plugin-query-react';
 import { PortalScaffolderClient } from './PortalScaffolderClient';
 
 const fetchMock = jest.fn();
@@ -22,6 +23,8 @@ const hosts = async (allowedHosts: string[]) => {
   return integrations.map(integration => integration.host);
 };
 
+beforeEach(() => window.localStorage.clear());
+
 describe('PortalScaffolderClient.getIntegrationsList', () => {
   it('offers the hosts of the company when a template names none', async () => {
     expect(await hosts([])).toEqual([
@@ -43,6 +46,19 @@ describe('PortalScaffolderClient.getIntegrationsList', () => {
 describe('PortalScaffolderClient.scaffold', () => {
   const start = () =>
     client.scaffold({ templateRef: 'template:default/a', values: {} });
+
+  it('makes lists be read fresh until the run has ended', async () => {
+    const list = async () => {
+      const inner = jest.fn(async () => new Response());
+      await withFreshReads({ fetch: inner }).fetch('plugin://azure/groups');
+      const [[, init]] = inner.mock.calls as unknown as [string, RequestInit][];
+      return new Headers(init?.headers).get('cache-control');
+    };
+    expect(await list()).toBeNull();
+    fetchMock.mockResolvedValue(Response.json({ id: 'a' }, { status: 201 }));
+    await start();
+    expect(await list()).toBe('no-cache');
+  });
 
   it('says in words why a run is refused', async () => {
     const error = { name: 'InputError', message: "'Name' is taken" };

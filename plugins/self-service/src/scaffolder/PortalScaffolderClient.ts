@@ -3,6 +3,7 @@ import type {
   ScaffolderGetIntegrationsListOptions,
   ScaffolderGetIntegrationsListResponse,
 } from '@backstage/plugin-scaffolder-react';
+import { noteRunStart } from '@portal/plugin-query-react';
 
 type ScaffolderClientOptions = ConstructorParameters<
   typeof ScaffolderClient
@@ -65,9 +66,19 @@ export class PortalScaffolderClient extends ScaffolderClient {
     ...request: Parameters<ScaffolderClient['scaffold']>
   ): ReturnType<ScaffolderClient['scaffold']> {
     try {
-      return await super.scaffold(...request);
+      const task = await super.scaffold(...request);
+      noteRunStart();
+      return task;
     } catch (error) {
       throw readableError(error);
     }
+  }
+
+  async retry(
+    ...request: Parameters<ScaffolderClient['retry']>
+  ): ReturnType<ScaffolderClient['retry']> {
+    const task = await super.retry(...request);
+    noteRunStart();
+    return task;
   }
 }

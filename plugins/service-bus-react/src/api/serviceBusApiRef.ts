@@ -7,6 +7,7 @@ import {
   createServiceBusClient,
   type ServiceBusClient,
 } from '@portal/plugin-service-bus-common';
+import { withFreshReads } from '@portal/plugin-query-react';
 
 /**
  * The portal's API of the service bus.
@@ -29,6 +30,7 @@ export const serviceBusApi = ApiBlueprint.make({
     define({
       api: serviceBusApiRef,
       deps: { fetchApi: fetchApiRef },
-      factory: ({ fetchApi }) => createServiceBusClient({ fetchApi }),
+      factory: ({ fetchApi }) =>
+        createServiceBusClient({ fetchApi: withFreshReads(fetchApi) }),
     }),
 });

@@ -7,6 +7,7 @@ import {
   createSourceControlClient,
   type SourceControlClient,
 } from '@portal/plugin-source-control-common';
+import { withFreshReads } from '@portal/plugin-query-react';
 
 /**
  * The portal's API of source control.
@@ -29,6 +30,7 @@ export const sourceControlApi = ApiBlueprint.make({
     define({
       api: sourceControlApiRef,
       deps: { fetchApi: fetchApiRef },
-      factory: ({ fetchApi }) => createSourceControlClient({ fetchApi }),
+      factory: ({ fetchApi }) =>
+        createSourceControlClient({ fetchApi: withFreshReads(fetchApi) }),
     }),
 });

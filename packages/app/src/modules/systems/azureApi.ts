@@ -8,6 +8,7 @@ import {
   azureApiRef,
   createCloudAzureClient,
 } from '@portal/plugin-azure-react';
+import { withFreshReads } from '@portal/plugin-query-react';
 import { getCloudToken } from './getCloudToken';
 
 /** Registers the client of Azure, which sends requests with the cloud rights of the signed-in user. */
@@ -23,7 +24,7 @@ export const azureApi = ApiBlueprint.make({
       },
       factory: ({ fetchApi, discoveryApi, configApi }) =>
         createCloudAzureClient({
-          fetchApi,
+          fetchApi: withFreshReads(fetchApi),
           getCloudToken: scope =>
             getCloudToken(scope, { discoveryApi, configApi }),
         }),

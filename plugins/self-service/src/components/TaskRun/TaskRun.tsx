@@ -4,7 +4,8 @@ import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
 import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha';
 import { Container, Flex, Header } from '@backstage/ui';
-import { useState } from 'react';
+import { noteRunEnd } from '@portal/plugin-query-react';
+import { useEffect, useState } from 'react';
 import { Helmet } from 'react-helmet';
 import { RunLog } from './RunLog';
 import { RunSteps } from './RunSteps';
@@ -22,7 +23,11 @@ export function TaskRun({ taskId }: { taskId: string }) {
   const [barChoice, setBarChoice] = useState<boolean>();
 
   const { error, completed, task } = stream;
-  const logsVisible = logsChoice ?? (completed || error !== undefined);
+  const hasEnded = completed || error !== undefined;
+  useEffect(() => {
+    if (hasEnded) noteRunEnd();
+  }, [hasEnded]);
+  const logsVisible = logsChoice ?? hasEnded;
   const barVisible = barChoice ?? !(completed && !error);
   const name = templateName(task);
   const title = name
