@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { appThemeApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { UnifiedThemeProvider } from '@backstage/theme';
-import { makeStyles } from '@material-ui/core/styles';
+import { makeStyles, StylesProvider } from '@material-ui/core/styles';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
 import useObservable from 'react-use/esm/useObservable';
 import { createGlobalStyles } from './globalStyles';
 import { createHarbourTheme } from './createHarbourTheme';
+import { ThemeSheets } from './ThemeSheets';
 import { darkTokens, lightTokens, type ThemeTokens } from './tokens';
 
 function createLook(tokens: ThemeTokens) {
@@ -16,7 +17,8 @@ function createLook(tokens: ThemeTokens) {
     useGlobalStyles();
     return null;
   };
-  return { theme: createHarbourTheme(tokens), GlobalStyles };
+  const sheets = new ThemeSheets();
+  return { theme: createHarbourTheme(tokens), GlobalStyles, sheets };
 }
 
 const LOOKS = { light: createLook(lightTokens), dark: createLook(darkTokens) };
@@ -42,11 +44,20 @@ function useThemeMode(): keyof typeof LOOKS {
  * the whole page again on a change of theme, and unsaved form input would be lost: at dusk, or because of another tab.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const { theme, GlobalStyles } = LOOKS[useThemeMode()];
+  const look = LOOKS[useThemeMode()];
+  const { theme, GlobalStyles, sheets } = look;
+  useLayoutEffect(() => {
+    for (const other of Object.values(LOOKS)) {
+      if (other !== look) other.sheets.hide();
+    }
+    look.sheets.show();
+  }, [look]);
   return (
-    <UnifiedThemeProvider theme={theme}>
-      <GlobalStyles />
-      {children}
-    </UnifiedThemeProvider>
+    <StylesProvider sheetsRegistry={sheets}>
+      <UnifiedThemeProvider theme={theme}>
+        <GlobalStyles />
+        {children}
+      </UnifiedThemeProvider>
+    </StylesProvider>
   );
 }
