@@ -215,6 +215,17 @@ describe('createLookups', () => {
     expect(judgeLookups(lookups, ALL_HOLD)).toEqual([]);
   });
 
+  it('asks for the other facts of a value with a problem', () => {
+    const { payload, ...rest } = value;
+    const { description: _, ...others } = payload;
+    const wrong = { ...rest, payload: { ...others, request_owner: 'nobody' } };
+    const fields = createLookups(wrong, buildContext()).map(
+      ({ field }) => field,
+    );
+    expect(fields).toContain('application_name_abbreviation');
+    expect(fields).not.toContain('request_owner');
+  });
+
   it('has the message of submit for each fact that does not hold', () => {
     const lookups = createLookups(value, buildContext());
     const failed = Object.fromEntries(

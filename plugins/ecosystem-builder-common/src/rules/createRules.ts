@@ -184,13 +184,14 @@ export function checkCreate(value: unknown, context: RuleContext): Problem[] {
   ]);
 }
 
-/** Returns the look-ups of a value that {@link checkCreate} finds valid, in the order of the form; none for any other. */
+/** Returns the look-ups of a value, in the order of the form, except for fields with a problem of {@link checkCreate}. */
 export function createLookups(
   value: unknown,
   given: RuleContext,
 ): FieldLookup[] {
   const read = readShape(createValueSchema(given.version), value);
-  if (!read.value || checkCreate(value, given).length > 0) return [];
+  if (!read.value) return [];
+  const bad = new Set(checkCreate(value, given).map(({ field }) => field));
   const { onboardType, payload } = read.value;
   const { application_id: applicationId, product = '' } = payload;
   const context = { ...given, applicationId };
@@ -205,5 +206,7 @@ export function createLookups(
       lookup,
     }));
   });
-  return [...origin, ...texts, ...listLookups(payload, context)];
+  return [...origin, ...texts, ...listLookups(payload, context)].filter(
+    ({ field }) => !bad.has(field),
+  );
 }

@@ -179,13 +179,14 @@ export function checkUpdate(
   return problemsOf(edit, context);
 }
 
-/** Returns the look-ups of the changed values of an update that {@link checkUpdate} finds valid; none for any other. */
+/** Returns the look-ups of the changed values of an update, in the order of the form, except for fields with a problem of {@link checkUpdate}. */
 export function updateLookups(
   input: UpdateInput,
   context: RuleContext,
 ): FieldLookup[] {
   const { edit } = readEdit(input, context.version);
-  if (!edit || checkUpdate(input, context).length > 0) return [];
+  if (!edit) return [];
+  const bad = new Set(checkUpdate(input, context).map(({ field }) => field));
   const texts = changedTexts(edit).flatMap(([key, text]) => {
     const rule: LiveRule = LIVE_RULES[key];
     return (rule.lookups?.(text, context) ?? []).map(lookup => ({
@@ -193,5 +194,7 @@ export function updateLookups(
       lookup,
     }));
   });
-  return [...texts, ...listLookups(onlyChanged(edit), context)];
+  return [...texts, ...listLookups(onlyChanged(edit), context)].filter(
+    ({ field }) => !bad.has(field),
+  );
 }

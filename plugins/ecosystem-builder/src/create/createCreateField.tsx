@@ -18,10 +18,11 @@ import {
   type RuleContext,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { addErrorAt, withReview } from '@portal/plugin-field-kit';
+import { withReview } from '@portal/plugin-field-kit';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { apiOf, askAll } from '../form/askAll';
 import { pathOf } from '../form/controlParts';
+import { reportProblems } from '../form/reportProblems';
 import { CreateForm } from './CreateForm';
 
 type FieldProps = FieldExtensionComponentProps<CreateValue | undefined>;
@@ -78,9 +79,7 @@ async function checkOnNext(
   const { emailDomains } = readDirectoryCompany(apiOf(apis, configApiRef));
   const context: RuleContext = { version, form: 'create', emailDomains };
   const problems = checkCreate(value, context);
-  return problems.length > 0
-    ? problems
-    : askAll(createLookups(value, context), apis);
+  return [...problems, ...(await askAll(createLookups(value, context), apis))];
 }
 
 /** Creates the form field that onboards an application with a version. */
@@ -101,11 +100,7 @@ export function createCreateField(name: string, version: Version): FormField {
     ),
     validation: async (value, field, { apiHolder }) => {
       const problems = await checkOnNext(value, version, apiHolder);
-      for (const problem of problems) {
-        const path = pathOfProblem(problem);
-        if (path) addErrorAt(field, path, problem.message);
-        else field.addError(problem.message);
-      }
+      reportProblems(field, problems, pathOfProblem);
     },
   });
 }

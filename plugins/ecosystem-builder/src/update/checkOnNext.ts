@@ -77,7 +77,5 @@ export async function checkOnNext(
   const foundApplicationId = await foundIdOf(value, file, apis);
   const input = { value, file, foundApplicationId };
   const problems = checkUpdate(input, context);
-  return problems.length > 0
-    ? problems
-    : askAll(updateLookups(input, context), apis);
+  return [...problems, ...(await askAll(updateLookups(input, context), apis))];
 }

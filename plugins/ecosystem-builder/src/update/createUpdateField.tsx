@@ -11,10 +11,11 @@ import type {
   UpdateValue,
   Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { addErrorAt, withReview } from '@portal/plugin-field-kit';
+import { withReview } from '@portal/plugin-field-kit';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { checkOnNext } from './checkOnNext';
 import { pathOf } from '../form/controlParts';
+import { reportProblems } from '../form/reportProblems';
 import { reviewOfUpdate } from './reviewOfUpdate';
 import { UpdateForm } from './UpdateForm';
 
@@ -80,11 +81,7 @@ export function createUpdateField(name: string, version: Version): FormField {
     ),
     validation: async (value, field, { apiHolder }) => {
       const problems = await checkOnNext(value, version, apiHolder);
-      for (const problem of problems) {
-        const path = pathOfProblem(problem);
-        if (path) addErrorAt(field, path, problem.message);
-        else field.addError(problem.message);
-      }
+      reportProblems(field, problems, pathOfProblem);
     },
   });
 }

@@ -12,6 +12,7 @@ export interface PathFieldValidation extends FieldValidation {
    *
    * @param path - keys from the field's value to the control's value. The control has the id of the field and the keys,
    * joined by `_`
+   * @param label - the control's label, for the summary of the errors
    */
-  addErrorAt?: (path: string[], message: string) => void;
+  addErrorAt?: (path: string[], message: string, label?: string) => void;
 }

@@ -10,8 +10,9 @@ export function addErrorAt(
   field: FieldValidation,
   path: string[],
   message: string,
+  label?: string,
 ): void {
   const { addErrorAt: add } = field as PathFieldValidation;
-  if (add) add(path, message);
+  if (add) add(path, message, label);
   else field.addError(message);
 }

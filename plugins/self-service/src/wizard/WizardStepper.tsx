@@ -91,9 +91,9 @@ export function WizardStepper(props: WizardStepperProps) {
   if (open === undefined) return <p role="status">Opening the form…</p>;
   const titles = [...steps.map(({ title }) => title), texts.review];
   const step = steps[open];
-  const lines = errors.map(({ path, message }) => ({
+  const lines = errors.map(({ path, message, label }) => ({
     path,
-    title: step ? titleOf(step.schema, step.uiSchema, path) : '',
+    title: label ?? (step ? titleOf(step.schema, step.uiSchema, path) : ''),
     message,
   }));
   const lead = (path: string[]) =>

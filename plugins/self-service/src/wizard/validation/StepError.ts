@@ -5,6 +5,8 @@ export interface StepError {
   /** Keys from the values of the form to the value with the error. */
   path: string[];
   message: string;
+  /** The label of the control, if its field gives one. */
+  label?: string;
   /** Who found it: the schema, which answers at once, or the validator of a field. */
   source: 'schema' | 'field';
 }

@@ -32,8 +32,8 @@ function withPaths(
   return async (value, field, context) => {
     const atControls: StepError[] = [];
     const validation: Validation = Object.assign(field, {
-      addErrorAt: (path: string[], message: string) => {
-        atControls.push({ path, message, source: 'field' });
+      addErrorAt: (path: string[], message: string, label?: string) => {
+        atControls.push({ path, message, label, source: 'field' });
       },
       [AT_CONTROLS]: atControls,
     });

@@ -46,7 +46,8 @@ const fields = [
   {
     name: 'Plan',
     component: () => null,
-    validation: (_, field) => addErrorAt(field, ['io', 'code'], 'Too old'),
+    validation: (_, field) =>
+      addErrorAt(field, ['io', 'code'], 'Too old', 'IO Code'),
   },
 ] as FieldExtensionOptions[];
 
@@ -67,6 +68,14 @@ describe('checkStep', () => {
       'team: There is no such team',
       'plan.io.code: Too old',
     ]);
+  });
+
+  it('gives the label of a control that only its field knows', async () => {
+    const values = { name: 'abc', team: 'gone', plan: {} };
+    const labels = (await checkStep(step, values, checks)).map(
+      ({ label }) => label,
+    );
+    expect(labels).toEqual([undefined, 'IO Code']);
   });
 
   it('does not ask the field about a value that the schema refuses', async () => {
