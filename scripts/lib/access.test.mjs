@@ -146,6 +146,10 @@ const HELD_ELSEWHERE = {
   [`${ONBOARDING}/proposal/Proposal.ts listPullRequests`]: asksBeforeProposal,
   [`${ONBOARDING}/provisioning/WorkflowRuns.ts listWorkflowRuns`]:
     asksBeforeRun,
+  [`${ONBOARDING}/provisioning/checkedPull.ts getPullRequest`]: [
+    `${ONBOARDING}/actions/registerApplication.ts`,
+    'requireCheckedPull',
+  ],
   [`${ONBOARDING}/provisioning/followRun.ts getRun`]: [
     `${ONBOARDING}/actions/provision.ts`,
     'followRun',
