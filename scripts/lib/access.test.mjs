@@ -141,8 +141,6 @@ const HELD_ELSEWHERE = {
   [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]: 'a step of Entries.ts',
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
-  [`${ONBOARDING}/onboarding/lookups.ts getRepository`]:
-    'answers whether a name is taken, nothing else',
   [`${ONBOARDING}/proposal/Proposal.ts listPullRequests`]: asksBeforeProposal,
   [`${ONBOARDING}/provisioning/WorkflowRuns.ts listWorkflowRuns`]:
     asksBeforeRun,

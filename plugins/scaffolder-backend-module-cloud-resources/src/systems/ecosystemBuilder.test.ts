@@ -277,7 +277,9 @@ describe('an onboarding', () => {
     const run = () => runner.run('ecosystem-builder-create-cn', { onboarding });
     await expect(run()).rejects.toMatchObject({
       name: 'ConflictError',
-      message: expect.stringContaining('has an onboarding file already'),
+      message: expect.stringContaining(
+        `There is an onboarding file ${FOLDER}/order-confirm.json already`,
+      ),
     });
     const { sha = '' } = (await fileNow(payload)) ?? {};
     const removal = { repository: REPOSITORY, path, message: 'Remove', sha };
@@ -628,6 +630,23 @@ describe('a change', () => {
         "'Product' Product cannot be changed in this form",
       ),
     });
+  });
+});
+
+describe('while the directory is away', () => {
+  it.each([
+    ['an error', { kind: 'status', status: 503 }],
+    ['a cut connection', { kind: 'cut' }],
+  ] as const)('nothing is written: %s', async (_what, fault) => {
+    const payload = plainPayload();
+    await bench.estate.addFault({ service: 'graph', path: '/', ...fault });
+    await expect(propose(payload)).rejects.toMatchObject({
+      message: expect.stringMatching(/\S/),
+    });
+    await bench.estate.clearFaults();
+    expect(await pullsOf(payload)).toEqual([]);
+    await propose(payload);
+    expect(await pullsOf(payload)).toHaveLength(1);
   });
 });
 

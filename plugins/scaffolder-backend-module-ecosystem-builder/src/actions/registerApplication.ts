@@ -81,7 +81,7 @@ class ApplicationEntities {
 
   async describe(
     things: Things,
-    pullRequest: string,
+    pullRequestUrl: string,
   ): Promise<ApplicationDescription> {
     const { run, request } = this;
     const { payload, place } = request;
@@ -103,7 +103,7 @@ class ApplicationEntities {
       applicationId,
       owner,
       createdBy: run.template,
-      pullRequestUrl: pullRequest,
+      pullRequestUrl,
       repository: await this.#findRepository(things),
     };
   }
