@@ -158,6 +158,37 @@ describe('the onboarding repository', () => {
       expect(body.error.name).toBe('NotAllowedError');
     });
 
+    it('is started by nobody, with a file that passed no form', async () => {
+      const body = {
+        repo: 'application-onboarding',
+        workflow_id: 'provision.yml',
+        ref: 'main',
+        inputs: {
+          file: 'digital-commerce/basket.json',
+          commit: 'b'.repeat(40),
+        },
+      };
+      for (const repo of [body.repo, 'Retail-Example/Application-Onboarding']) {
+        const sent = { body: { ...body, repo } };
+        const started = await portal.send(
+          'post',
+          '/event/workflow_dispatcher',
+          sent,
+        );
+        expect([started.status, started.body.error.name]).toEqual([
+          403,
+          'NotAllowedError',
+        ]);
+      }
+      const [run] = await provision('digital-commerce/basket.json');
+      expect((await portal.send('post', `${run}/rerun`)).status).toBe(403);
+      const { workflow_runs: runs } = (await asPortal(RUNS)).body;
+      const titles = runs.map(
+        ({ display_title: title }: { display_title: string }) => title,
+      );
+      expect(titles).not.toContainEqual(expect.stringContaining('bbbb'));
+    });
+
     it('is in no list', async () => {
       const paths = [RUNS, `${RUNS}?workflow_id=provision.yml`];
       expect(await statuses(paths)).toEqual([403, 403]);

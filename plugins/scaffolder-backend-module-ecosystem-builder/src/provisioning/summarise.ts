@@ -1,3 +1,4 @@
+import { code } from '../proposal/texts';
 import type { ProvidedThing } from './readResult';
 
 /** A link of the output of a template. */
@@ -50,7 +51,7 @@ export function summarise(
 ): string {
   const lines = things.map(
     ({ title, name, state }) =>
-      `- ${escape(title)}: ${escape(name)}, ${STATES[state]}`,
+      `- ${escape(title)}: ${code(name)}, ${STATES[state]}`,
   );
   const next = isMerged
     ? 'The onboarding file is merged.'
