@@ -90,7 +90,7 @@ const OPEN = {
  * groups.
  */
 const CHECKS =
-  /^(.*\.)?(require|requireProposal|requireRight|requireRun|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
+  /^(.*\.)?(require|requireProposal|requireRight|requireRun|requireRuns|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
 const IMPORT = 'plugins/catalog-backend-module-import/src';
 const CLOUD = 'plugins/cloud-resources-node/src';
@@ -141,11 +141,13 @@ const HELD_ELSEWHERE = {
   [`${CLOUD}/catalogue/ResourceFiles.ts deleteFile`]: 'a step of Entries.ts',
   [`${CLOUD}/catalogue/ResourceFiles.ts writeFile`]:
     'a step of registerResource.ts, which asks',
-  [`${ONBOARDING}/onboarding/lookups.ts getRepository`]:
-    'answers whether a name is taken, nothing else',
   [`${ONBOARDING}/proposal/Proposal.ts listPullRequests`]: asksBeforeProposal,
   [`${ONBOARDING}/provisioning/WorkflowRuns.ts listWorkflowRuns`]:
     asksBeforeRun,
+  [`${ONBOARDING}/provisioning/checkedPull.ts getPullRequest`]: [
+    `${ONBOARDING}/actions/registerApplication.ts`,
+    'requireCheckedPull',
+  ],
   [`${ONBOARDING}/provisioning/followRun.ts getRun`]: [
     `${ONBOARDING}/actions/provision.ts`,
     'followRun',
@@ -178,6 +180,8 @@ const HELD_ELSEWHERE = {
     'asked about afterwards: who may not read it is told the name alone',
   'plugins/source-control-backend/src/router/lookupRoutes.ts searchRepositories':
     'asked about afterwards: hits that the person may not read are left out',
+  'plugins/source-control-backend/src/router/runRoutes.ts getJob':
+    'a step of the check: it finds the run of a job',
 };
 
 const read = file =>

@@ -75,11 +75,21 @@ test('an application is onboarded, and its file is changed', async ({
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await createAndWait(page);
-  for (const link of ['Pull request', 'Workflow run', 'Open in catalogue']) {
-    await expect(page.getByRole('link', { name: link })).toBeVisible();
-  }
   const thing = `${name}-${alias}`.toLowerCase();
-  await expect(page.getByRole('link', { name: thing }).first()).toBeVisible();
+  for (const link of [
+    'Pull request',
+    'Workflow run',
+    'Open in catalogue',
+    `Repository ${thing}`,
+    `Team ${thing}`,
+    `Directory group ${thing}`,
+    `Service account Y${alias.toUpperCase()}`,
+  ]) {
+    // The name of a link to another host says that it opens in a new window.
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^${link}`) }),
+    ).toBeVisible();
+  }
 
   await expect(async () => {
     await openForm(page, 'ecosystem-builder-update-cn');

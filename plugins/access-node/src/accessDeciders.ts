@@ -5,6 +5,7 @@ import { directoryGroupDecider } from './deciders/directoryGroup';
 import { kafkaTopicDecider } from './deciders/kafkaTopic';
 import { onboardingDecider } from './deciders/onboarding';
 import { onboardingFileDecider } from './deciders/onboardingFile';
+import { onboardingRunDecider } from './deciders/onboardingRun';
 import { repositoryDecider } from './deciders/repository';
 import {
   serviceBusQueueDecider,
@@ -30,5 +31,6 @@ export const accessDeciders = createBackendFeatureLoader({
     serviceBusQueueDecider,
     onboardingDecider,
     onboardingFileDecider,
+    onboardingRunDecider,
   ],
 });

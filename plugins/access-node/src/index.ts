@@ -4,6 +4,7 @@ export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 export { directoryGroupDecider } from './deciders/directoryGroup';
 export { onboardingDecider } from './deciders/onboarding';
 export { onboardingFileDecider } from './deciders/onboardingFile';
+export { onboardingRunDecider } from './deciders/onboardingRun';
 export { isPrivate, repositoryDecider } from './deciders/repository';
 export { ServiceBusEnvironmentDecider } from './deciders/serviceBusEnvironment';
 export type { OnboardingOwners } from './onboarding/OnboardingOwners';

@@ -28,7 +28,9 @@ export type AccessScope =
   /** `product` is its name, `applicationId` the id of an existing application. */
   | { kind: 'onboarding'; product: string; applicationId?: string }
   /** An onboarding file of the default branch, by the names of its folder and of itself. */
-  | { kind: 'onboarding-file'; portfolio: string; file: string };
+  | { kind: 'onboarding-file'; portfolio: string; file: string }
+  /** A workflow run of the onboarding repository by its id; all its runs without an id. */
+  | { kind: 'onboarding-run'; id?: number };
 
 /** The verbs for each kind of scope. */
 export interface AccessVerbs {
@@ -46,6 +48,7 @@ export interface AccessVerbs {
   application: 'own';
   onboarding: 'create';
   'onboarding-file': 'read' | 'change';
+  'onboarding-run': 'read';
 }
 
 /** The verbs for a scope. */

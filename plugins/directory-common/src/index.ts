@@ -37,6 +37,7 @@ export { toComparableName } from './names/toComparableName';
 export { toMailNickname } from './names/toMailNickname';
 export * from './fields';
 export * from './lookups/directoryLists';
+export * from './lookups/unknownValue';
 export {
   readDirectoryCompany,
   readProductListName,

@@ -9,6 +9,7 @@ export {
   ENABLED_USERS,
   GROUP_ACCESS_MESSAGES,
   GROUP_MAILS,
+  isUnknown,
   groupAccessLookup,
   MAX_ACCESS_ENTRIES,
   PRODUCTS,

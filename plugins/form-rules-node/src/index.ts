@@ -9,6 +9,7 @@ export {
   orNotFound,
   type ReadList,
 } from './LookupAnswer';
+export { Lookups } from './Lookups';
 export { Rights } from './Rights';
 export {
   type Ask,

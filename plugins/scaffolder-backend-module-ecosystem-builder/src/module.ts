@@ -12,7 +12,6 @@ import { cloudResourcesRef } from '@portal/plugin-cloud-resources-node';
 import {
   directoryCommandsRef,
   directoryServiceRef,
-  groupNamesServiceRef,
 } from '@portal/plugin-directory-node';
 import {
   readDirectoryCompany,
@@ -45,7 +44,6 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         config: coreServices.rootConfig,
         directory: directoryServiceRef,
         formRules: formRulesExtensionPoint,
-        groupNames: groupNamesServiceRef,
         owners: onboardingOwnersServiceRef,
         sourceControl: sourceControlServiceRef,
       },
@@ -65,6 +63,7 @@ export const scaffolderModuleEcosystemBuilder = createBackendModule({
         );
         const systems = {
           ...services,
+          lookups: formRules,
           productList,
           repository: readSourceControlConfig(config).onboarding,
           emailDomains: readDirectoryCompany(config).emailDomains,

@@ -15,14 +15,16 @@ import {
   type FieldRule,
 } from '@portal/plugin-field-kit-common';
 import {
+  type AskOptions,
+  Caller,
   formRulesExtensionPoint,
+  Lookups,
   Rights,
 } from '@portal/plugin-form-rules-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { readFormRulesConfig } from './config';
 import { FormReader } from './form/FormReader';
 import { createCatalogLookups } from './lookups/catalogLookups';
-import { Lookups } from './lookups/Lookups';
 import { createFormRulesRouter } from './router/createFormRulesRouter';
 import { FieldRules } from './rules/FieldRules';
 import { FormRules } from './rules/FormRules';
@@ -38,11 +40,17 @@ export const scaffolderModuleFormRules = createBackendModule({
   register(reg) {
     const rules: FieldRule[] = [...FIELD_KIT_RULES];
     const systems = new Lookups();
+    let portal:
+      (() => Promise<Pick<AskOptions, 'caller' | 'rights'>>) | undefined;
     reg.registerExtensionPoint(formRulesExtensionPoint, {
       addRules: added => {
         rules.push(...added);
       },
       addLookups: lookups => systems.add(lookups),
+      async ask(lookup, options) {
+        if (!portal) throw new Error('The form rules have not started yet');
+        return systems.ask(lookup, { ...(await portal()), ...options });
+      },
     });
     reg.registerInit({
       deps: {
@@ -62,6 +70,10 @@ export const scaffolderModuleFormRules = createBackendModule({
         const { permissions, principals, scaffolder } = deps;
         const records = createResourceRecords(deps);
         const rights = new Rights({ access, records });
+        portal = async () => ({
+          caller: new Caller(await auth.getOwnServiceCredentials(), deps),
+          rights,
+        });
         systems.add(createCatalogLookups(catalog));
         httpRouter.use(
           createFormRulesRouter({

@@ -292,6 +292,38 @@ describe('who wants more than they have', () => {
       /neither a member nor an owner of the directory group 'Payments'/,
     ],
     [
+      'the group of a privileged one, linked',
+      {
+        ad_group_create: false,
+        team_members: undefined,
+        existing_ad_group_list: [group('Checkout'), group('Portal Admins')],
+      },
+      DAY_0,
+      /neither a member nor an owner of the directory group 'Portal Admins'/,
+    ],
+    [
+      'a group that looks like a privileged one, linked',
+      {
+        ad_group_create: false,
+        team_members: undefined,
+        existing_ad_group_list: [group('P\u043ertal Admins')],
+      },
+      DAY_0,
+      /Existing AD Group List: Entry 1: Invalid AD Group/,
+    ],
+    [
+      'resource groups of a cloud native application',
+      { resource_group_create: true, prod_rg_env: ['Production'] },
+      DAY_0,
+      /'prod_rg_env' cannot be changed/,
+    ],
+    [
+      'no subscriptions for a cloud native application',
+      { prod_nprod_subscription_create: false },
+      DAY_0,
+      /cannot be switched in this form/,
+    ],
+    [
       'a flag that the form does not switch',
       { sandboxsubscription_create: true },
       DAY_0,
@@ -349,6 +381,16 @@ describe('an update form', () => {
       /names, and no paths/,
     ],
     [
+      'a portfolio that is not there any more',
+      { ...basket({ description: 'New.' }), portfolio: 'gone' },
+      /File not found at the specified path: gone\/basket.json/,
+    ],
+    [
+      'a flag of the other version',
+      basket({ resource_group_create: true }),
+      /Resource Group.* cannot be switched|cannot be changed/,
+    ],
+    [
       'an old revision',
       { ...basket({ description: 'New.' }), revision: '0'.repeat(40) },
       /was changed after you fetched it.*your values of Description/,
@@ -382,6 +424,54 @@ describe('an update form', () => {
     const { status, message: told } = await tell('updateCN', value);
     expect(told).toMatch(message);
     expect(status).toBe(400);
+  });
+
+  /** Writes a file beside the files of the person's team. */
+  async function write(file: string, text: string) {
+    const { credentials, urls } = bench.estate;
+    const path = `portfolios/digital-commerce/${file}`;
+    await fetch(
+      `${urls.sourceControl}/api/v3/repos/retail-example/application-onboarding/contents/${path}`,
+      {
+        method: 'PUT',
+        headers: {
+          authorization: `token ${credentials.sourceControlToken}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({
+          message: 'Write by hand',
+          content: Buffer.from(text).toString('base64'),
+        }),
+      },
+    );
+  }
+
+  const OWN = { ...BASKET, product: 'Basket and Checkout' };
+  const place = ['digital-commerce', 'by-hand.json'] as const;
+
+  it.each<[string, string, string]>([
+    ['no JSON', 'no: json', OWN_MESSAGES.fileUnreadable(...place)],
+    ['no object', '[]', OWN_MESSAGES.fileUnreadable(...place)],
+    ['no content', '', FILE_MESSAGES.notFound(...place)],
+    [
+      '1 MB',
+      JSON.stringify({ ...OWN, later: 'x'.repeat(1_000_000) }),
+      OWN_MESSAGES.fileTooLarge(...place),
+    ],
+    [
+      'a flag of the wrong type',
+      JSON.stringify({ ...OWN, sonarcloud_create: 'yes' }),
+      OWN_MESSAGES.fileMalformed(...place, ['sonarcloud_create']),
+    ],
+  ])('refuses a file with %s', async (what, text, message) => {
+    const file = `by-hand-${what.replace(/\W/g, '-')}.json`;
+    await write(file, text);
+    const [portfolio] = place;
+    const payload = { ...OWN, description: 'Changed.' };
+    const value = { portfolio, file, revision: '0'.repeat(40), payload };
+    expect(await tell('updateCN', value)).toEqual(
+      refusal('updateCN', message.replace(place[1], file)),
+    );
   });
 
   it('refuses a file of the other version', async () => {

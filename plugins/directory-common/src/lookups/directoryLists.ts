@@ -4,6 +4,7 @@ import {
   type List,
 } from '@portal/plugin-field-kit-common';
 import type { Application, Product } from '../types';
+import { isUnknown } from './unknownValue';
 
 /** An item of the list of groups. */
 export interface ListedGroup {
@@ -48,25 +49,29 @@ export const APPLICATIONS: List<object, ListedApplication> = {
   }),
 };
 
-/**
- * Aliases of the applications of the master application list, in any case. `except` is the id of the application whose
- * own alias does not count.
- */
-export const ALIASES: Collection<{ except?: string }> = {
+/** The application whose own alias does not count. */
+export interface AliasOwner {
+  /** Its id. */
+  except?: string;
+  /** Its name, if it has no id yet. */
+  exceptName?: string;
+}
+
+/** Aliases of the applications of the master application list, in any case. */
+export const ALIASES: Collection<AliasOwner> = {
   name: 'directory/application-aliases',
 };
 
-/**
- * Builds the condition that an application has this alias and is not `except`. An application without an id is never
- * `except`.
- */
+/** Builds the condition that an application has this alias and is not its given owner. */
 export function isAliasOfOther(
   alias: string,
-  except?: string,
+  { except, exceptName }: AliasOwner,
 ): (application: Application) => boolean {
-  return application =>
-    isSame(application.alias, alias) &&
-    !(except && isSame(application.applicationID, except));
+  const isOwn = ({ applicationID: id, applicationName: name }: Application) =>
+    isUnknown(id)
+      ? exceptName !== undefined && name === exceptName
+      : except !== undefined && isSame(id, except);
+  return application => isSame(application.alias, alias) && !isOwn(application);
 }
 
 /** Products of the product catalogue by their name. */

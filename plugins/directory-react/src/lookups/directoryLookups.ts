@@ -1,6 +1,7 @@
 import type { ConfigApi } from '@backstage/frontend-plugin-api';
 import {
   ALIASES,
+  type AliasOwner,
   APPLICATIONS,
   COST_CODES,
   DIRECTORY_GROUPS,
@@ -120,7 +121,7 @@ function companyListReaders({
 }: DirectoryLookupsOptions): BoundReader[] {
   /** Returns true if another application has the alias. */
   async function isTaken(
-    { id: value, params }: ListQuestion<{ except?: string }>,
+    { id: value, params }: ListQuestion<AliasOwner>,
     signal: AbortSignal,
   ): Promise<boolean> {
     const $filter = formatApplicationFilter({ by: 'alias', value });
@@ -128,7 +129,7 @@ function companyListReaders({
       params: { query: { $filter } },
       signal,
     });
-    const isHit = isAliasOfOther(value, params.except);
+    const isHit = isAliasOfOther(value, params);
     return findIn(bodyOf(answer), isHit) !== undefined;
   }
   return [

@@ -16,5 +16,6 @@ export {
   type FileReading,
   type Refusal,
 } from './readFile';
+export { formatRunTitle, placeOfRunTitle } from './provisionRun';
 export { refusalOf, SANDBOX_KEY } from './refusals';
 export { formatChangedFile, formatNewFile } from './writeFile';

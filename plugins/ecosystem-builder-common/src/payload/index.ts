@@ -7,6 +7,7 @@ export {
   type Change,
   type Conflict,
 } from './compare';
+export { accountNameOf, commonNameOf } from './created';
 export { defaultPayload } from './defaults';
 export {
   conflictsOf,

@@ -8,7 +8,7 @@ import {
 } from '../payload';
 import type { ApplicationChoice } from './application';
 import type { ProductChoice } from './product';
-import { isUnknown } from './unknownValue';
+import { isUnknown } from '../systems';
 
 type Copied = Partial<Record<TextKey, string>>;
 

@@ -13,4 +13,4 @@ export {
   type ProductChoice,
 } from './product';
 export { stripMarkup } from './stripMarkup';
-export { isUnknown } from './unknownValue';
+export { isUnknown } from '../systems';

@@ -1,6 +1,6 @@
 import type { Product } from '@portal/plugin-directory-common';
 import { stripMarkup } from './stripMarkup';
-import { isUnknown } from './unknownValue';
+import { isUnknown } from '../systems';
 
 /** The value of the field `Product` (ledger E-114). */
 export interface ProductChoice {

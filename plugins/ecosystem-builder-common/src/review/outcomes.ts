@@ -1,18 +1,17 @@
 import { buildOnboardingPlace } from '../file';
-import { type Payload, selectedTools, type Version } from '../payload';
+import {
+  accountNameOf,
+  commonNameOf,
+  type Payload,
+  selectedTools,
+  type Version,
+} from '../payload';
 import type { SectionId } from '../texts';
-
-/** The name that repository, team and group have in common. */
-function baseName(payload: Payload): string | undefined {
-  const { application_name: name, application_name_abbreviation: alias } =
-    payload;
-  return name && alias && `${name}-${alias}`.toLowerCase();
-}
 
 function repository(payload: Payload): string | undefined {
   const { override_github_repo_name: other } = payload;
   if (payload.github_repository_create) {
-    const name = other ?? baseName(payload);
+    const name = other ?? commonNameOf(payload);
     return name && `Creates repository ${name}`;
   }
   const { existing_github_repo_name: existing } = payload;
@@ -24,7 +23,7 @@ function group(payload: Payload): string | undefined {
   if (!payload.ad_group_create) {
     return groups && `Gives access to ${groups.length} existing AD groups`;
   }
-  const name = baseName(payload);
+  const name = commonNameOf(payload);
   return name && members && `Creates AD group ${name}`;
 }
 
@@ -32,7 +31,7 @@ function account(payload: Payload): string | undefined {
   const { application_name_abbreviation: alias } = payload;
   if (payload.yaccount_create) {
     const mailbox = payload.yaccount_enable_mailbox ? ' with a mailbox' : '';
-    return alias && `Creates account Y${alias.toUpperCase()}${mailbox}`;
+    return alias && `Creates account ${accountNameOf(alias)}${mailbox}`;
   }
   const { existing_yaccount: existing } = payload;
   return existing && `Uses account ${existing}`;
@@ -56,7 +55,7 @@ function application(payload: Payload): string | undefined {
 
 function team(payload: Payload): string | undefined {
   if (!payload.github_team_rbac_create) return 'Creates no GitHub team';
-  const name = baseName(payload);
+  const name = commonNameOf(payload);
   return name && `Creates GitHub team ${name}`;
 }
 

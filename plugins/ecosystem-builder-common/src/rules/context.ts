@@ -15,6 +15,8 @@ export interface RuleContext {
   };
   /** The application that is onboarded again or changed: its own alias is not taken (ledger E-185). */
   applicationId?: string;
+  /** Its name, if it has no id yet. */
+  applicationName?: string;
 }
 
 /** The answer to a look-up; `unknown` if the system does not answer. */

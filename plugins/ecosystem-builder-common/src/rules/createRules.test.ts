@@ -7,14 +7,22 @@ import {
   buildValue,
 } from '../__fixtures__/payloads';
 import {
+  DAY_0,
   DAY_1,
   defaultPayload,
+  type OnboardType,
   type Payload,
   payloadSchema,
   VERSIONS,
 } from '../payload';
 import { withApplication } from '../records';
-import { checkCreate, createLookups, judgeLookups, type Problem } from '.';
+import {
+  checkCreate,
+  createLookups,
+  judgeLookups,
+  ownApplicationOf,
+  type Problem,
+} from '.';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -264,5 +272,14 @@ describe('createLookups', () => {
         lookup: expect.objectContaining({ params: { except: 'APP1001' } }),
       }),
     );
+  });
+
+  it.each<[OnboardType, object]>([
+    [DAY_1, { applicationName: APPLICATION.appName }],
+    [DAY_0, {}],
+  ])('knows an application without an id by its name on %s', (day, own) => {
+    const application = { ...APPLICATION, appId: 'TBC' };
+    const payload = withApplication(buildPayload('CN'), application);
+    expect(ownApplicationOf({ onboardType: day, payload })).toEqual(own);
   });
 });

@@ -184,6 +184,17 @@ export function checkCreate(value: unknown, context: RuleContext): Problem[] {
   ]);
 }
 
+/** Returns the application whose own alias the value may have: that of Day 1, which may have no id yet (ledger E-152). */
+export function ownApplicationOf({
+  onboardType,
+  payload,
+}: CreateValue): Pick<RuleContext, 'applicationId' | 'applicationName'> {
+  const { application_id: applicationId, application_name: applicationName } =
+    payload;
+  if (applicationId !== undefined) return { applicationId };
+  return onboardType === DAY_1 ? { applicationName } : {};
+}
+
 /** Returns the look-ups of a value, in the order of the form, except for fields with a problem of {@link checkCreate}. */
 export function createLookups(
   value: unknown,
@@ -194,7 +205,7 @@ export function createLookups(
   const bad = new Set(checkCreate(value, given).map(({ field }) => field));
   const { onboardType, payload } = read.value;
   const { application_id: applicationId, product = '' } = payload;
-  const context = { ...given, applicationId };
+  const context = { ...given, ...ownApplicationOf(read.value) };
   const origin: FieldLookup[] =
     onboardType === DAY_1 && applicationId !== undefined
       ? [{ field: 'application_id', lookup: applicationExists(applicationId) }]

@@ -7,7 +7,7 @@ export type {
   Problem,
   RuleContext,
 } from './context';
-export { checkCreate, createLookups } from './createRules';
+export { checkCreate, createLookups, ownApplicationOf } from './createRules';
 export {
   checkLive,
   ENTRY_RULES,

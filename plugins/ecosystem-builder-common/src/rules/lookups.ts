@@ -38,7 +38,13 @@ export function aliasIsFree(alias: string, context: RuleContext): Lookup {
   return lookUp(
     'free',
     ALIASES,
-    { params: { except: context.applicationId }, id: alias },
+    {
+      params: {
+        except: context.applicationId,
+        exceptName: context.applicationName,
+      },
+      id: alias,
+    },
     messagesOf(
       { submit: SUBMIT_MESSAGES.aliasExists, live: LIVE_MESSAGES.aliasExists },
       context,

@@ -94,6 +94,8 @@ export const OWN_MESSAGES = {
   noName: 'The portfolio and the file are names, and no paths',
   fileExists: (portfolio: string, file: string) =>
     `There is an onboarding file ${portfolio}/${file} already. Change it with the update form`,
+  folderExists: (portfolio: string, folder: string) =>
+    `The portfolio '${portfolio}' would collide with the folder '${folder}'. Ask the platform team`,
   fileConflict: (portfolio: string, file: string, labels: readonly string[]) =>
     `The file ${portfolio}/${file} was changed after you fetched it. Fetch it again and compare it with your values of ${labels.join(', ')}`,
   notYours: 'You may not onboard this application. Ask its owner',

@@ -3,6 +3,7 @@ import {
   LIVE_RULES,
   type LiveKey,
   type LiveRule,
+  ownApplicationOf,
 } from '@portal/plugin-ecosystem-builder-common';
 import { CheckedTextField, useFieldText } from '@portal/plugin-field-kit';
 import { useCallback, useMemo } from 'react';
@@ -18,10 +19,10 @@ export function CreateText(props: CreateControlProps) {
   const { field, state, dispatch, isDisabled } = props;
   const key = field.id as LiveKey;
   const rule: LiveRule = LIVE_RULES[key];
-  const { application_id: applicationId } = state.payload;
+  const { applicationId, applicationName } = ownApplicationOf(state);
   const context = useMemo(
-    () => ({ ...props.context, applicationId }),
-    [props.context, applicationId],
+    () => ({ ...props.context, applicationId, applicationName }),
+    [props.context, applicationId, applicationName],
   );
   const text = useFieldText(
     state.payload[key] ?? '',

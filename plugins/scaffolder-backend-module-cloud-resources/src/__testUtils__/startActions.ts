@@ -28,7 +28,12 @@ import {
 } from '@portal/plugin-directory-node';
 import { exactlyOneServiceRef } from '@portal/plugin-exactly-one-node';
 import type { FieldRule } from '@portal/plugin-field-kit-common';
-import { formRulesExtensionPoint } from '@portal/plugin-form-rules-node';
+import {
+  type Caller,
+  formRulesExtensionPoint,
+  Lookups,
+  type Rights,
+} from '@portal/plugin-form-rules-node';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
 import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-confluent';
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
@@ -178,12 +183,15 @@ export async function startActions(
           actions.push(...added);
         },
       });
-      // These tests check no forms.
+      // These tests check no forms, but actions ask the lookups of forms.
+      const lookups = new Lookups();
+      const nobody = { caller: {} as Caller, rights: {} as Rights };
       env.registerExtensionPoint(formRulesExtensionPoint, {
         addRules: added => {
           rules.push(...added);
         },
-        addLookups: () => undefined,
+        addLookups: added => lookups.add(added),
+        ask: (lookup, { signal }) => lookups.ask(lookup, { ...nobody, signal }),
       });
       env.registerInit({
         deps: SERVICES,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@backstage/types';
+import type { JsonObject, JsonValue } from '@backstage/types';
 import {
   DAY_0,
   DAY_1,
@@ -24,6 +24,9 @@ const REPOSITORY = 'application-onboarding';
 const FOLDER = 'digital-commerce';
 const OWNER = 'group:default/checkout';
 const WORKFLOW = 'provision.yml';
+
+/** A link of a run. */
+type Link = { title: string };
 
 let bench: CloudBench;
 let runner: TemplateRunner;
@@ -159,6 +162,14 @@ async function runsOf({ application_name: name }: Payload) {
 const kindsOf = (output: JsonObject) =>
   (output.things as JsonObject[]).map(({ kind }) => kind).sort();
 
+/** Titles of the links of a run, with those that stand in an entry of the template. */
+function titlesOf(output: JsonValue) {
+  const { links } = output as { links: { title?: string; links?: Link[] }[] };
+  return links
+    .flatMap<Partial<Link>>(entry => entry.links ?? entry)
+    .map(({ title }) => title);
+}
+
 describe('an onboarding', () => {
   it('of a new V2 application creates what its file asks for, and an update of that file the rest', async () => {
     const payload = newPayload('V2', { github_repository_create: true });
@@ -175,16 +186,28 @@ describe('an onboarding', () => {
     expect(steps.provision.output.isMerged).toBe(true);
     expect(log).toContain('Resource groups: success');
     expect(log).not.toContain('@');
+    expect(JSON.stringify(output)).not.toContain('undefined');
+    const base = `${payload.application_name}-${payload.application_name_abbreviation}`;
+    const repository = base.toLowerCase();
+    expect(titlesOf(output)).toEqual([
+      'Open in catalogue',
+      'Pull request',
+      'Workflow run',
+      expect.stringMatching(/^Application APP/),
+      `Team ${repository}`,
+      `Directory group ${repository}`,
+      expect.stringMatching(/^Service account Y/),
+      `Resource group rg-${payload.application_name}-prod`,
+      `Resource group rg-${payload.application_name}-dev`,
+      `Repository ${repository}`,
+    ]);
     const text = JSON.stringify(output);
-    expect(text).not.toContain('undefined');
     for (const { url } of steps.provision.output.things as { url: string }[]) {
       expect(text).toContain(url);
     }
     expect(text).toContain(String(steps.file.output.pullRequestUrl));
     expect(text).toContain(String(steps.provision.output.runUrl));
 
-    const base = `${payload.application_name}-${payload.application_name_abbreviation}`;
-    const repository = base.toLowerCase();
     const { sourceControl, commands } = bench.services;
     expect(await sourceControl.getRepository(repository)).toMatchObject({
       name: repository,
@@ -254,7 +277,9 @@ describe('an onboarding', () => {
     const run = () => runner.run('ecosystem-builder-create-cn', { onboarding });
     await expect(run()).rejects.toMatchObject({
       name: 'ConflictError',
-      message: expect.stringContaining('has an onboarding file already'),
+      message: expect.stringContaining(
+        `There is an onboarding file ${FOLDER}/order-confirm.json already`,
+      ),
     });
     const { sha = '' } = (await fileNow(payload)) ?? {};
     const removal = { repository: REPOSITORY, path, message: 'Remove', sha };
@@ -459,9 +484,8 @@ describe('the workflow', () => {
     expect(await runsOf(payload)).toHaveLength(1);
   });
 
-  it('leaves a pull request open that needs a review', async () => {
+  it('leaves a pull request open that needs a review, and the catalogue as it is', async () => {
     const payload = plainPayload();
-    const proposed = await propose(payload);
     await bench.estate.addFault({
       service: 'source-control',
       path: `/api/v3/repos/retail-example/${REPOSITORY}/pulls/`,
@@ -469,11 +493,16 @@ describe('the workflow', () => {
       kind: 'status',
       status: 405,
     });
-    const { outputs } = await provision(payload, proposed);
-    expect(outputs).toMatchObject({
+    const { steps, output, log } = await create('V2', payload);
+    expect(steps.provision.output).toMatchObject({
       isMerged: false,
       summary: expect.stringContaining('needs a review'),
     });
+    expect(steps.register.output).toEqual({});
+    expect(log).toContain('is not merged yet, so the catalogue stays as it is');
+    expect(JSON.stringify(output)).not.toContain('system:default');
+    const titles = bench.catalog.entities.map(({ metadata }) => metadata.title);
+    expect(titles).not.toContain(payload.application_name);
   });
 
   it('goes on when the person cancels the wait', async () => {
@@ -604,6 +633,23 @@ describe('a change', () => {
   });
 });
 
+describe('while the directory is away', () => {
+  it.each([
+    ['an error', { kind: 'status', status: 503 }],
+    ['a cut connection', { kind: 'cut' }],
+  ] as const)('nothing is written: %s', async (_what, fault) => {
+    const payload = plainPayload();
+    await bench.estate.addFault({ service: 'graph', path: '/', ...fault });
+    await expect(propose(payload)).rejects.toMatchObject({
+      name: expect.stringMatching(/Unavailable|Timeout/),
+    });
+    await bench.estate.clearFaults();
+    expect(await pullsOf(payload)).toEqual([]);
+    await propose(payload);
+    expect(await pullsOf(payload)).toHaveLength(1);
+  });
+});
+
 describe('nobody', () => {
   const WRONG: [string, Payload, string][] = [
     [
@@ -657,11 +703,10 @@ describe('nobody', () => {
       commit: proposed.commit,
       pullRequest: proposed.pullRequest,
     };
-    const { commit } = proposed;
     for (const [id, values] of [
       ['ecosystem-builder:file:create', input],
       ['ecosystem-builder:provision', checked],
-      ['ecosystem-builder:catalog:register', { ...input, commit }],
+      ['ecosystem-builder:catalog:register', checked],
     ] as const) {
       await expect(bench.run(id, values, { user: THEO })).rejects.toMatchObject(
         { name: 'NotAllowedError' },

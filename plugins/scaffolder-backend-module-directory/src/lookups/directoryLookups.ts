@@ -5,6 +5,7 @@ import type {
 } from '@portal/plugin-directory-node';
 import {
   ALIASES,
+  type AliasOwner,
   APPLICATIONS,
   COST_CODES,
   DIRECTORY_GROUPS,
@@ -76,14 +77,14 @@ function companyListReaders({
 }: DirectoryLookupsOptions) {
   /** Returns true if another application has the alias. */
   async function isTaken(
-    { id: value, params }: ListQuestion<{ except?: string }>,
+    { id: value, params }: ListQuestion<AliasOwner>,
     signal: AbortSignal,
   ): Promise<boolean> {
     const found = await directory.findApplications(
       { by: 'alias', value },
       { signal },
     );
-    return isAmong(found, isAliasOfOther(value, params.except));
+    return isAmong(found, isAliasOfOther(value, params));
   }
   return [
     bindReader(APPLICATIONS, {

@@ -7,12 +7,10 @@ import {
 } from '@portal/plugin-cloud-resources-node';
 import {
   createLookups,
-  findCollision,
   formatNewFile,
   type OnboardingPlace,
 } from '@portal/plugin-ecosystem-builder-common';
 import type { Principal } from '@portal/plugin-access-node';
-import { orNotFound } from '@portal/plugin-form-rules-node';
 import { checkFacts } from '../onboarding/facts';
 import { askLookups } from '../onboarding/lookups';
 import {
@@ -30,27 +28,17 @@ import {
   ProposalWriter,
 } from '../proposal/Proposal';
 import { describeNew, listWanted } from '../proposal/texts';
+import { askPlace } from '../rules/createQuestions';
 import { onboardingInput, proposalOutput } from './inputs';
 
-/** @throws ConflictError if the portfolio or the application has a file, also under a name that differs in case or accents */
+/** @throws ConflictError if the application has a file, also under a name that differs in case or accents */
 async function requireFreePlace(
-  { sourceControl }: OnboardingSystems,
-  { portfolio, file }: OnboardingPlace,
-  signal?: AbortSignal,
+  systems: OnboardingSystems,
+  place: OnboardingPlace,
+  signal: AbortSignal,
 ): Promise<void> {
-  const portfolios = await sourceControl.listPortfolios({ signal });
-  const folder = findCollision(portfolio, portfolios.items);
-  if (folder === undefined) return;
-  const files = await orNotFound(
-    sourceControl.listOnboardingFiles(folder, { signal }),
-  );
-  const taken = findCollision(file, files?.items ?? []);
-  if (taken === undefined && folder === portfolio) return;
-  throw new ConflictError(
-    taken === undefined
-      ? `The portfolio '${portfolio}' would collide with the folder '${folder}'. Ask the platform team`
-      : `The application has an onboarding file already: ${folder}/${taken}. Change that file, or choose another name`,
-  );
+  const { holds, message } = await askPlace(systems, place, signal);
+  if (!holds) throw new ConflictError(message);
 }
 
 /** Repeats the look-ups of the form, and compares its facts with the company's lists. */
@@ -76,12 +64,12 @@ async function write(
 ): Promise<Partial<Proposed>> {
   const { context, payload, place } = request;
   const { logger, requester, pageUrl } = run;
-  const check = async (signal?: AbortSignal) => {
+  const check = async (signal: AbortSignal) => {
     await requireTruth(systems, request, { value, requester }, signal);
     await requireFreePlace(systems, place, signal);
   };
   if (run.isDryRun) {
-    await check(run.signal);
+    await check(run.signal ?? new AbortController().signal);
     logger.info(
       `Dry run: would write ${nameOf(place)} and open a pull request. The workflow would create: ${listWanted(context.version, payload).join(', ')}`,
     );

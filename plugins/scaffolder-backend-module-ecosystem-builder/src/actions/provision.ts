@@ -1,4 +1,3 @@
-import { ConflictError } from '@backstage/errors';
 import {
   type CloudActionContext,
   type CloudRun,
@@ -13,10 +12,14 @@ import {
   requireRight,
 } from '../onboarding/OnboardingRequest';
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
-import { branchesOf, nameOf } from '../onboarding/place';
+import { nameOf } from '../onboarding/place';
 import { requireSameFile } from '../onboarding/requireSameFile';
+import {
+  type CheckedPull,
+  requireCheckedPull,
+} from '../provisioning/checkedPull';
 import { followRun, type FollowOptions } from '../provisioning/followRun';
-import { summarise } from '../provisioning/summarise';
+import { linksOf, summarise } from '../provisioning/summarise';
 import {
   type ProvidedThing,
   readThings,
@@ -36,6 +39,12 @@ const thing = z.object({
   state: z.string(),
 });
 
+const link = z.object({
+  title: z.string(),
+  url: z.string(),
+  icon: z.string().optional(),
+});
+
 /** The things that a run created, as output and input of actions. */
 export const thingsOutput = z
   .array(thing)
@@ -45,6 +54,10 @@ export const thingsOutput = z
 const output = {
   runUrl: z.string().optional().describe('Address of the workflow run'),
   things: thingsOutput,
+  links: z
+    .array(link)
+    .optional()
+    .describe('Links to these things, for the output of the template'),
   isMerged: z
     .boolean()
     .optional()
@@ -52,10 +65,8 @@ const output = {
   summary: z.string().optional().describe('What was created, in Markdown'),
 };
 
-interface Checked {
+interface Checked extends CheckedPull {
   file: string;
-  commit: string;
-  pullRequest: number;
 }
 
 /** One provisioning of a checked commit, in one run of a template. */
@@ -79,31 +90,9 @@ class ProvisionRun {
     return requireRight(access, this.run.requester, this.request, signal);
   }
 
-  /** Reads the pull request. @throws ConflictError if its branch has other commits, or it was closed */
-  async requirePull(
-    { commit: checked, pullRequest: number }: Checked,
-    signal?: AbortSignal,
-  ): Promise<PullRequest> {
-    const { sourceControl } = this.systems;
-    const options = { signal };
-    const pull = await sourceControl.getPullRequest(
-      this.repository,
-      number,
-      options,
-    );
-    const { head, html_url: url, merged_at: mergedAt, state } = pull;
-    if (!head.ref.startsWith(branchesOf(this.request.place))) {
-      throw new ConflictError(`Pull request ${number} is about something else`);
-    }
-    if (head.sha !== checked) {
-      throw new ConflictError(
-        `Pull request ${number} was changed after the portal checked it. The portal uses only the commit ${checked}. Close the pull request and start over: ${url}`,
-      );
-    }
-    if (state === 'closed' && mergedAt === null) {
-      throw new ConflictError(`Pull request ${number} was closed: ${url}`);
-    }
-    return pull;
+  requirePull(checked: Checked, signal?: AbortSignal): Promise<PullRequest> {
+    const { place } = this.request;
+    return requireCheckedPull(this.systems, place, checked, signal);
   }
 
   async provide(checked: Checked) {
@@ -135,11 +124,20 @@ class ProvisionRun {
   }
 
   /** Merges the checked commit, unless GitHub wants a review first. */
-  async merge(checked: Checked): Promise<boolean> {
-    const { logger, signal } = this.run;
+  merge(checked: Checked): Promise<boolean> {
+    // Each merge moves the branch that the others go to.
+    return this.run.exclusively(
+      `onboarding-merge/${this.repository}`,
+      ({ signal }) => this.#mergeAlone(checked, signal),
+    );
+  }
+
+  async #mergeAlone(checked: Checked, signal: AbortSignal): Promise<boolean> {
+    const { logger } = this.run;
     const pull = await this.requirePull(checked, signal);
     if (pull.merged_at !== null) return true;
     await this.requireRight(signal);
+    signal.throwIfAborted();
     const { sourceControl } = this.systems;
     const { pullRequest: number, commit: sha } = checked;
     const request = { repository: this.repository, number, commit: sha };
@@ -168,7 +166,9 @@ function toOutput(
   { runUrl, things }: { runUrl: string; things: ProvidedThing[] },
   isMerged: boolean,
 ) {
-  return { runUrl, things, isMerged, summary: summarise(things, isMerged) };
+  const links = linksOf(things);
+  const summary = summarise(things, isMerged);
+  return { runUrl, things, links, isMerged, summary };
 }
 
 /**

@@ -26,20 +26,24 @@ import {
 import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
 import { keyOf, nameOf } from '../onboarding/place';
 import { requireSameFile } from '../onboarding/requireSameFile';
+import { requireCheckedPull } from '../provisioning/checkedPull';
 import { requireCommit } from '../provisioning/WorkflowRuns';
 import { onboardingInput, proposalOutput } from './inputs';
 import { thingsOutput } from './provision';
 
-const { commit, pullRequestUrl } = proposalOutput;
+const { commit, pullRequest } = proposalOutput;
 const input = {
   ...onboardingInput,
   commit,
-  pullRequestUrl,
+  pullRequest,
   things: thingsOutput,
 };
 
 const output = {
-  entityRef: z.string().describe('Reference of the system'),
+  entityRef: z
+    .string()
+    .optional()
+    .describe('Reference of the system; missing until the file is merged'),
   componentRef: z
     .string()
     .optional()
@@ -77,7 +81,7 @@ class ApplicationEntities {
 
   async describe(
     things: Things,
-    pullRequest: string | undefined,
+    pullRequestUrl: string,
   ): Promise<ApplicationDescription> {
     const { run, request } = this;
     const { payload, place } = request;
@@ -99,7 +103,7 @@ class ApplicationEntities {
       applicationId,
       owner,
       createdBy: run.template,
-      pullRequestUrl: pullRequest,
+      pullRequestUrl,
       repository: await this.#findRepository(things),
     };
   }
@@ -190,7 +194,8 @@ class ApplicationEntities {
 
 /**
  * Action `ecosystem-builder:catalog:register`: puts the application into the catalogue as a system of its owning group, and
- * its repository as a component.
+ * its repository as a component. The catalogue shows the file in force: while its pull request waits for a review, nothing
+ * is registered.
  */
 export function createRegisterApplicationAction(
   context: CloudActionContext,
@@ -210,6 +215,7 @@ export function createRegisterApplicationAction(
           version: 'CN',
           onboarding: '${{ parameters.onboarding }}',
           commit: '${{ steps.file.output.commit }}',
+          pullRequest: '${{ steps.file.output.pullRequest }}',
           things: '${{ steps.provision.output.things }}',
         },
       },
@@ -224,14 +230,29 @@ export function createRegisterApplicationAction(
         );
         return { entityRef: entities.systemRef };
       }
-      const checked = requireCommit(given.commit);
-      await requireSameFile(systems, request, checked, run.signal);
+      const checked = {
+        commit: requireCommit(given.commit),
+        pullRequest: given.pullRequest ?? 0,
+      };
+      await requireSameFile(systems, request, checked.commit, run.signal);
+      const { place } = request;
+      const pull = await requireCheckedPull(
+        systems,
+        place,
+        checked,
+        run.signal,
+      );
+      if (pull.merged_at === null) {
+        run.logger.info(
+          `Pull request ${pull.number} is not merged yet, so the catalogue stays as it is`,
+        );
+        return {};
+      }
       return noting(
         () =>
           'Everything that the file asks for exists, but the application is not in the catalogue yet. Retry continues from there',
         async () => {
-          const url = given.pullRequestUrl;
-          const application = await entities.describe(things, url);
+          const application = await entities.describe(things, pull.html_url);
           return entities.register(application);
         },
       );

@@ -3,8 +3,8 @@ import type { RuleContext } from '@portal/plugin-ecosystem-builder-common';
 import type {
   DirectoryCommands,
   DirectoryService,
-  GroupNames,
 } from '@portal/plugin-directory-node';
+import type { FormRulesExtensionPoint } from '@portal/plugin-form-rules-node';
 import type {
   SourceControlConfig,
   SourceControlService,
@@ -15,7 +15,8 @@ export interface OnboardingSystems {
   access: AccessService;
   commands: DirectoryCommands;
   directory: DirectoryService;
-  groupNames: GroupNames;
+  /** The lookups of the forms. */
+  lookups: Pick<FormRulesExtensionPoint, 'ask'>;
   sourceControl: SourceControlService;
   /** The repository of the onboarding files. */
   repository: SourceControlConfig['onboarding'];

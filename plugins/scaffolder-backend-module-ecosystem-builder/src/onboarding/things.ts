@@ -1,11 +1,12 @@
 import type { Principal } from '@portal/plugin-access-node';
-import {
-  OWN_MESSAGES,
-  type Payload,
-  type Problem,
-} from '@portal/plugin-ecosystem-builder-common';
+import type { Payload, Problem } from '@portal/plugin-ecosystem-builder-common';
+import type { Lookup } from '@portal/plugin-field-kit-common';
 import { thingLookups } from '../rules/payloadLookups';
-import { askAccountLink, isOwnGroup } from '../rules/thingQuestions';
+import {
+  askAccountLink,
+  askGroupName,
+  isOwnGroup,
+} from '../rules/thingQuestions';
 import type { OnboardingSystems } from './OnboardingSystems';
 
 type ThingLookup = ReturnType<typeof thingLookups>[number];
@@ -18,10 +19,8 @@ async function ask(
 ): Promise<{ holds: boolean; message?: string }> {
   switch (lookup.kind) {
     case 'onboarding-group-name': {
-      const { name } = lookup;
-      const { isFree, reason = OWN_MESSAGES.groupExists } =
-        await systems.groupNames.check(name, { signal });
-      return { holds: isFree, message: OWN_MESSAGES.groupName(name, reason) };
+      const askOne = (one: Lookup) => systems.lookups.ask(one, { signal });
+      return askGroupName(lookup.name, { ask: askOne });
     }
     case 'onboarding-group-link': {
       const mayOwn = async (id: string) => {

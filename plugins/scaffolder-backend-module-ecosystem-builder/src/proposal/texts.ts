@@ -97,7 +97,8 @@ export function formatDifference({ key, before, after }: Change): string {
   );
 }
 
-const code = (text: string) => `\`${text.replace(/[`\r\n]/g, ' ')}\``;
+/** Formats a text as code in Markdown, which formats nothing in it and makes no link of an address. */
+export const code = (text: string) => `\`${text.replace(/[`\r\n]/g, ' ')}\``;
 
 function list(lines: readonly string[]): string {
   return lines.map(line => `- ${line}`).join('\n');

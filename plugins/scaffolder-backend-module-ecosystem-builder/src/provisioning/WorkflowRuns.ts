@@ -3,6 +3,7 @@ import {
   mayHaveHappened,
 } from '@portal/plugin-cloud-resources-node';
 import { ConflictError, ServiceUnavailableError } from '@backstage/errors';
+import { formatRunTitle } from '@portal/plugin-ecosystem-builder-common';
 import type {
   SourceControlService,
   WorkflowRun,
@@ -165,7 +166,7 @@ export class WorkflowRuns {
     { repository, file, commit }: Provisioning,
     signal: AbortSignal,
   ): Promise<WorkflowRun | undefined> {
-    const title = `Provision ${file} at ${commit}`;
+    const title = formatRunTitle(file, commit);
     for (let page = 1; page <= MAX_PAGES; page++) {
       const options = { workflowId: WORKFLOW, page, signal };
       const { workflow_runs: runs, hasNextPage } =

@@ -1,4 +1,13 @@
+import { code } from '../proposal/texts';
 import type { ProvidedThing } from './readResult';
+
+/** A link of the output of a template. */
+export interface ThingLink {
+  title: string;
+  url: string;
+  /** Key of an icon of the app. */
+  icon?: string;
+}
 
 /** Escapes the characters that Markdown would format. */
 function escape(text: string): string {
@@ -10,18 +19,43 @@ const STATES: Record<ProvidedThing['state'], string> = {
   existing: 'existed already',
 };
 
-/** Lists the things with their addresses in Markdown, and says what to do next. */
+/** Icons of the app for kinds of things. Other things have the icon of a link. */
+const ICONS: Record<string, string> = {
+  application: 'kind:system',
+  'directory-group': 'group',
+  repository: 'github',
+  'resource-group': 'kind:resource',
+  'service-account': 'user',
+  team: 'github',
+};
+
+/** Words for a kind: `Directory group` for `directory-group`. */
+function wordsOf(kind: string): string {
+  const words = kind.replace(/-/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Returns a link to each thing, as the output of a template has them. */
+export function linksOf(things: readonly ProvidedThing[]): ThingLink[] {
+  return things.map(({ kind, name, url }) => ({
+    title: `${wordsOf(kind)} ${name}`,
+    url,
+    ...(ICONS[kind] && { icon: ICONS[kind] }),
+  }));
+}
+
+/** Lists the things in Markdown, and says what to do next. */
 export function summarise(
   things: readonly ProvidedThing[],
   isMerged: boolean,
 ): string {
   const lines = things.map(
-    ({ title, name, url, state }) =>
-      `- ${escape(title)}: [${escape(name)}](${url}), ${STATES[state]}`,
+    ({ title, name, state }) =>
+      `- ${escape(title)}: ${code(name)}, ${STATES[state]}`,
   );
   const next = isMerged
     ? 'The onboarding file is merged.'
-    : 'The pull request needs a review. Ask the platform team to merge it: until then, the update form shows the earlier file.';
+    : 'The pull request needs a review. Ask the platform team to merge it. Until then, the update form and the catalogue know nothing of this run; the next change of the application after the merge brings the catalogue up to date.';
   const list =
     lines.length > 0 ? lines.join('\n') : 'The file asks for nothing new.';
   return `${list}\n\n${next}`;

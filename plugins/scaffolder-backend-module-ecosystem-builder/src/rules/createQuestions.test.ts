@@ -39,6 +39,7 @@ describe('the place of a new file', () => {
       { 'Digital Commerce': ['basket.json'] },
       false,
     ],
+    ['beside such a folder', { 'Digital Commerce': ['other.json'] }, false],
   ])('%s', async (_, folders, holds) => {
     expect(await ask(folders as Record<string, string[]>)).toMatchObject({
       holds,
@@ -102,4 +103,41 @@ describe('the facts of a new file', () => {
     const payload = { ...good, ...changes };
     expect(await askFacts(systems, payload, signal)).toMatchObject({ holds });
   });
+
+  const NEW = {
+    ...record,
+    applicationID: '',
+    product: 'Tills',
+    productGroup: 'Store Systems',
+    productPortfolio: 'Stores',
+    businessPlatform: 'Retail',
+  };
+
+  it.each<[string, object, Payload, boolean]>([
+    ['are those of the list', NEW, {}, true],
+    ['are not of another product', NEW, { product: 'Other' }, false],
+    ['are not of another name', NEW, { application_name: 'other' }, false],
+    ['are unknown without its product', { ...NEW, product: 'TBC' }, {}, false],
+    [
+      'are those of the product for another alias',
+      { ...NEW, alias: 'OTHER' },
+      {},
+      true,
+    ],
+  ])(
+    'of an application without an id %s',
+    async (_, listed, changes, holds) => {
+      const { application_id: _id, ...payload } = {
+        ...good,
+        application_name_abbreviation: 'basket',
+        ...changes,
+      };
+      const directory = {
+        ...systems.directory,
+        findApplications: async () => ({ items: [listed] }),
+      } as unknown as RuleSystems['directory'];
+      const answer = await askFacts({ ...systems, directory }, payload, signal);
+      expect(answer).toMatchObject({ holds });
+    },
+  );
 });

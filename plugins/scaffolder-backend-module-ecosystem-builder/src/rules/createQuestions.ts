@@ -12,6 +12,7 @@ import {
   toApplicationChoice,
   toProductChoice,
 } from '@portal/plugin-ecosystem-builder-common';
+import type { Application } from '@portal/plugin-directory-common';
 import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import { isSame } from '@portal/plugin-field-kit-common';
 import {
@@ -34,11 +35,28 @@ function wholeList<Item>({ items, complete }: ReadList<Item>): Item[] {
   return [...items];
 }
 
+/** Finds the application with the alias of a payload that has no id yet. */
+async function findWithoutId(
+  { directory }: RuleSystems,
+  { application_name_abbreviation: alias = '' }: Payload,
+  signal: AbortSignal,
+): Promise<Application | undefined> {
+  if (isAbsent(alias)) return undefined;
+  const { items } = await directory.findApplications(
+    { by: 'alias', value: alias },
+    { signal },
+  );
+  return items.find(
+    one => isSame(one.alias, alias) && isUnknown(one.applicationID),
+  );
+}
+
 async function findDifferences(
-  { directory, productList }: RuleSystems,
+  systems: RuleSystems,
   payload: Payload,
   signal: AbortSignal,
 ): Promise<string[]> {
+  const { directory, productList } = systems;
   const { application_id: id, product } = payload;
   if (id !== undefined && !isAbsent(id)) {
     const { items } = await directory.findApplications(
@@ -52,6 +70,14 @@ async function findDifferences(
       toApplicationChoice(found),
     );
     if (differences.length > 0 || !isUnknown(found.product)) return differences;
+  } else {
+    const found = await findWithoutId(systems, payload, signal);
+    if (found) {
+      // Its product alone says to whom it belongs, so it has to be known.
+      return isUnknown(found.product)
+        ? ['product']
+        : differencesFromApplication(payload, toApplicationChoice(found));
+    }
   }
   const products = await directory.listProducts(productList, { signal });
   const found = products.items.find(one => one.productName === product);
@@ -72,8 +98,8 @@ export async function askFacts(
 }
 
 /**
- * Answers whether a place is free. The file itself is read without a cache; folders and files whose names differ from the
- * new ones in case, accents or spaces only are taken, too.
+ * Answers whether a place is free. The file itself is read without a cache; files whose names differ from the new one in
+ * case, accents or spaces only are taken, too, and beside such a folder there is no place for another one.
  */
 export async function askPlace(
   { sourceControl }: RuleSystems,
@@ -93,6 +119,9 @@ export async function askPlace(
     const taken = files && findCollision(file, wholeList(files));
     if (taken !== undefined) {
       return refuse(OWN_MESSAGES.fileExists(folder, taken));
+    }
+    if (folder !== portfolio) {
+      return refuse(OWN_MESSAGES.folderExists(portfolio, folder));
     }
   }
   return HOLDS;

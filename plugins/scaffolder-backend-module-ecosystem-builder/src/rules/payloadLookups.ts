@@ -1,4 +1,5 @@
 import {
+  commonNameOf,
   type GroupAccess,
   OWN_MESSAGES,
   type Payload,
@@ -9,23 +10,16 @@ import type {
   GroupNameLookup,
 } from './types';
 
-/** Name of the directory group that the workflow creates for an application. */
-function groupNameOf({
-  application_name: name = '',
-  application_name_abbreviation: alias = '',
-}: Payload): string {
-  return `${name}-${alias}`.toLowerCase();
-}
-
 function namesOf({ existing_ad_group_list: groups = [] }: Payload): string[] {
   return groups.map((group: GroupAccess) => group.adgroup_name);
 }
 
 function groupNameLookups(payload: Payload, file: Payload): GroupNameLookup[] {
   const isNew = payload.ad_group_create && !file.ad_group_create;
-  const name = groupNameOf(payload);
+  const name = commonNameOf(payload);
+  if (!isNew || name === undefined) return [];
   const message = OWN_MESSAGES.groupName(name, OWN_MESSAGES.groupExists);
-  return isNew ? [{ kind: 'onboarding-group-name', name, message }] : [];
+  return [{ kind: 'onboarding-group-name', name, message }];
 }
 
 function groupLinkLookups(payload: Payload, file: Payload): GroupLinkLookup[] {

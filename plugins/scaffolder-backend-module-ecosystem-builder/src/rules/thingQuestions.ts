@@ -13,7 +13,7 @@ const MARK = /^Application ([A-Za-z0-9]{3,10}): /;
  */
 export async function askGroupName(
   name: string,
-  { ask }: AskOptions,
+  { ask }: Pick<AskOptions, 'ask'>,
 ): Promise<LookupAnswer> {
   const message = OWN_MESSAGES.groupExists;
   const lookup = lookUp(

@@ -1,8 +1,7 @@
 import { findFields } from '../form/findFields';
 import { keepKnown } from '../form/keepKnown';
 import type { Form } from '../form/types';
-import type { Caller } from '@portal/plugin-form-rules-node';
-import type { Lookups } from '../lookups/Lookups';
+import type { Caller, Lookups } from '@portal/plugin-form-rules-node';
 import type { UpstreamContext } from '../upstream';
 import type { FieldRules } from './FieldRules';
 import type { Judge } from './Judge';

@@ -3,6 +3,7 @@ import {
   OPTIONS_BROKEN,
   resolveOptions,
 } from '@portal/plugin-field-kit-common';
+import type { Lookups } from '@portal/plugin-form-rules-node';
 import { InputError } from '@backstage/errors';
 import type { FoundField } from '../form/types';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../upstream';
 import type { FieldRules } from './FieldRules';
 import { findExtraKey } from './findExtraKey';
-import type { Lookups } from '../lookups/Lookups';
 import type { Complaint, Question } from './types';
 
 /** Maximum number of checked fields of one form. */

@@ -10,6 +10,7 @@ import { AuthorizeResult } from '@backstage/plugin-permission-common';
 import type { JsonObject } from '@backstage/types';
 import {
   onboardingFileDecider,
+  onboardingRunDecider,
   repositoryDecider,
 } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
@@ -100,6 +101,7 @@ export async function startPortal(options: StartPortalOptions) {
       sourceControlPlugin,
       repositoryDecider,
       onboardingFileDecider,
+      onboardingRunDecider,
       catalog,
       auditor.factory,
       mockServices.permissions.mock({

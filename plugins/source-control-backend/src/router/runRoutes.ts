@@ -25,7 +25,7 @@ export function addRunRoutes(
   router.post('/list/workflow_runs', async (req, res) => {
     const signal = requestSignal(req, res);
     const { repo, workflow_id, branch, page }: RunQuery = req.body;
-    await guard.require(req, 'read', repo, { signal });
+    await guard.requireRuns(req, repo, { signal });
     const options = { workflowId: workflow_id, branch, page, signal };
     res.json(await sourceControl.listWorkflowRuns(repo, options));
   });
@@ -33,7 +33,7 @@ export function addRunRoutes(
     const signal = requestSignal(req, res);
     const { workflow_id, branch, page } = req.query;
     const { repo } = req.params;
-    await guard.require(req, 'read', repo, { signal });
+    await guard.requireRuns(req, repo, { signal });
     res.json(
       await sourceControl.listWorkflowRuns(repo, {
         workflowId: optionalText(workflow_id),
@@ -45,23 +45,30 @@ export function addRunRoutes(
   });
   router.get('/repos/:repo/runs/:run', async (req, res) => {
     const signal = requestSignal(req, res);
-    const { repo, run } = req.params;
-    await guard.require(req, 'read', repo, { signal });
-    res.json(await sourceControl.getRun(repo, Number(run), { signal }));
+    const { repo } = req.params;
+    const run = Number(req.params.run);
+    const findRun = async () => run;
+    await guard.requireRuns(req, repo, { findRun, signal });
+    res.json(await sourceControl.getRun(repo, run, { signal }));
   });
   router.get('/repos/:repo/runs/:run/jobs', async (req, res) => {
     const signal = requestSignal(req, res);
-    const { repo, run } = req.params;
-    await guard.require(req, 'read', repo, { signal });
-    const { items, ...rest } = await sourceControl.listJobs(repo, Number(run), {
+    const { repo } = req.params;
+    const run = Number(req.params.run);
+    const findRun = async () => run;
+    await guard.requireRuns(req, repo, { findRun, signal });
+    const { items, ...rest } = await sourceControl.listJobs(repo, run, {
       signal,
     });
     res.json({ jobs: items, ...rest });
   });
   router.get('/repos/:repo/jobs/:job/log', async (req, res) => {
     const signal = requestSignal(req, res);
-    const { repo, job } = req.params;
-    await guard.require(req, 'read', repo, { signal });
-    res.json(await sourceControl.getJobLog(repo, Number(job), { signal }));
+    const { repo } = req.params;
+    const job = Number(req.params.job);
+    const findRun = async () =>
+      (await sourceControl.getJob(repo, job, { signal })).run_id;
+    await guard.requireRuns(req, repo, { findRun, signal });
+    res.json(await sourceControl.getJobLog(repo, job, { signal }));
   });
 }

@@ -37,6 +37,11 @@ export class ReadableRepositories {
     return this.#patterns.some(pattern => pattern.test(name));
   }
 
+  /** Returns true for the onboarding repository. Names of repositories are case-insensitive. */
+  isOnboarding(name: string): boolean {
+    return name.toLowerCase() === this.#onboarding.repository.toLowerCase();
+  }
+
   /**
    * Checks that all users may read the files of a repository.
    *
@@ -62,10 +67,10 @@ export class ReadableRepositories {
    */
   requireFile(repository: string, path: string): string {
     const name = this.require(repository);
-    const { folder, repository: onboarding } = this.#onboarding;
-    // Repository names are case-insensitive. A path in another case is refused to be safe.
+    const { folder } = this.#onboarding;
+    // A path in another case is refused to be safe.
     const isOnboarding =
-      name.toLowerCase() === onboarding.toLowerCase() &&
+      this.isOnboarding(name) &&
       `${path.toLowerCase()}/`.startsWith(`${folder.toLowerCase()}/`);
     if (isOnboarding) {
       throw new NotAllowedError(

@@ -10,6 +10,7 @@ import type {
   AccessOptions,
   AccessService,
   AccessVerbs,
+  Principal,
   Principals,
 } from '@portal/plugin-access-node';
 import { githubWorkflowRunPermission } from '@portal/plugin-source-control-common';
@@ -49,15 +50,11 @@ export class RepositoryGuard {
     repository: string,
     options?: AccessOptions,
   ): Promise<AccessAnswer> {
-    const { access, auth, httpAuth, organisation, principals, readable } =
-      this.#options;
+    const { access, organisation, readable } = this.#options;
     const name = toRepositoryName(repository, organisation).toLowerCase();
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
-    if (auth.isPrincipal(credentials, 'service')) return { allowed: true };
+    const principal = await this.#personOf(request);
+    if (!principal) return { allowed: true };
     if (verb === 'read' && readable.has(name)) return { allowed: true };
-    const principal = await principals.ofCredentials(credentials);
     return access.may(principal, verb, { kind: 'repository', name }, options);
   }
 
@@ -71,13 +68,35 @@ export class RepositoryGuard {
     file: { portfolio: string; file: string },
     options?: AccessOptions,
   ): Promise<void> {
-    const { access, auth, httpAuth, principals } = this.#options;
-    const credentials = await httpAuth.credentials(request, {
-      allow: ['user', 'service'],
-    });
-    if (auth.isPrincipal(credentials, 'service')) return;
-    const principal = await principals.ofCredentials(credentials);
+    const { access } = this.#options;
+    const principal = await this.#personOf(request);
+    if (!principal) return;
     const scope = { kind: 'onboarding-file' as const, ...file };
+    await access.require(principal, 'read', scope, options);
+  }
+
+  /**
+   * Checks that the caller may read a workflow run with its jobs and logs, or the list of runs. Runs of the onboarding
+   * repository are for those who may read the file of the run.
+   *
+   * @param options - `findRun` finds the id of the run; missing for the list
+   * @throws NotAllowedError with the reason; as AccessService
+   */
+  async requireRuns(
+    request: Request,
+    repository: string,
+    {
+      findRun,
+      ...options
+    }: AccessOptions & { findRun?: () => Promise<number> } = {},
+  ): Promise<void> {
+    await this.require(request, 'read', repository, options);
+    const { access, organisation, readable } = this.#options;
+    const name = toRepositoryName(repository, organisation);
+    if (!readable.isOnboarding(name)) return;
+    const principal = await this.#personOf(request);
+    if (!principal) return;
+    const scope = { kind: 'onboarding-run', id: await findRun?.() } as const;
     await access.require(principal, 'read', scope, options);
   }
 
@@ -110,5 +129,16 @@ export class RepositoryGuard {
       throw new NotAllowedError('You may not start workflows');
     }
     await this.require(request, 'run', repository);
+  }
+
+  /** The person who calls; undefined for a service of the portal. */
+  async #personOf(request: Request): Promise<Principal | undefined> {
+    const { auth, httpAuth, principals } = this.#options;
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user', 'service'],
+    });
+    return auth.isPrincipal(credentials, 'service')
+      ? undefined
+      : principals.ofCredentials(credentials);
   }
 }

@@ -165,6 +165,26 @@ export function createRunReads(context: ServiceContext): RunReads {
       );
     },
 
+    async getJob(repository, jobId, { signal } = {}) {
+      const { owner, repo } = target(repository);
+      const job_id = checkId(jobId, 'job');
+      const call = {
+        operation: 'read the job',
+        notFound: `There is no job ${job_id} in ${repo}`,
+        schema: jobSchema,
+      };
+      return share(
+        ['job', repo.toLowerCase(), job_id],
+        abort =>
+          api.read(
+            'GET /repos/{owner}/{repo}/actions/jobs/{job_id}',
+            { owner, repo, job_id },
+            { ...call, signal: abort },
+          ),
+        { signal, keep: false },
+      );
+    },
+
     async getJobLog(repository, jobId, { signal } = {}) {
       const job = { ...target(repository), job_id: checkId(jobId, 'job') };
       return share(

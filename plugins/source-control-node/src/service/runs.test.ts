@@ -69,6 +69,7 @@ describe('workflow runs', () => {
     expect(deploy.steps.map(({ conclusion }) => conclusion)).toEqual(
       deploy.steps.map(() => 'success'),
     );
+    expect(await service.getJob(REPOSITORY, deploy.id)).toEqual(deploy);
     const { log, complete } = await service.getJobLog(REPOSITORY, deploy.id);
     expect(complete).toBe(true);
     expect(log).toContain('image_tag: v2.4.1');

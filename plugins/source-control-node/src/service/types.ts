@@ -189,6 +189,12 @@ export interface RunReads {
     runId: number,
     options?: Options,
   ): Promise<Collected<WorkflowJob>>;
+  /** @throws NotFoundError if the job does not exist */
+  getJob(
+    repository: string,
+    jobId: number,
+    options?: Options,
+  ): Promise<WorkflowJob>;
   /**
    * Reads the log of a job, or its last 1 MiB.
    *

@@ -11,6 +11,7 @@ import { RunLog } from './RunLog';
 import { RunSteps } from './RunSteps';
 import { TaskRunButtons } from './TaskRunButtons';
 import { TaskRunMenu } from './TaskRunMenu';
+import { withAllLinks } from './taskOutput';
 import { runSteps, templateName } from './taskProgress';
 import { useTaskActions } from './useTaskActions';
 
@@ -57,7 +58,7 @@ export function TaskRun({ taskId }: { taskId: string }) {
           {task && (
             <>
               <RunSteps steps={runSteps(stream)} />
-              <DefaultTemplateOutputs output={stream.output} />
+              <DefaultTemplateOutputs output={withAllLinks(stream.output)} />
               {barVisible && (
                 <TaskRunButtons actions={actions} toggles={toggles} />
               )}

@@ -4,13 +4,8 @@ import {
   type ListLookup,
   type Lookup,
 } from '@portal/plugin-field-kit-common';
-import {
-  type AskOptions,
-  type BoundReader,
-  isAmong,
-  type LookupAnswer,
-  type SystemLookups,
-} from '@portal/plugin-form-rules-node';
+import { isAmong, type LookupAnswer } from './LookupAnswer';
+import type { AskOptions, BoundReader, SystemLookups } from './SystemLookups';
 
 /** The error for a system without a module, or a lookup that the system does not support. */
 function unknownTo(what: string): Error {

@@ -5,14 +5,14 @@ import {
   lookUp,
   timestampRule,
 } from '@portal/plugin-field-kit-common';
+import { Lookups } from './Lookups';
 import {
   type AskOptions,
   bindFieldLookups,
   bindQuestions,
   bindReader,
   type SystemLookups,
-} from '@portal/plugin-form-rules-node';
-import { Lookups } from './Lookups';
+} from './SystemLookups';
 
 const options = {} as AskOptions;
 const texts = { message: 'Wrong' };
