@@ -1,7 +1,7 @@
 import { ErrorPanel, Progress, Table } from '@backstage/core-components';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import { Button, Flex, Text } from '@backstage/ui';
+import { Button, Card, CardBody, CardHeader, Flex, Text } from '@backstage/ui';
 import { useMemo, useState } from 'react';
 import { useTasks, type TaskOwner } from '../../hooks/useTasks';
 import { taskColumns } from './taskColumns';
@@ -46,13 +46,22 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
     );
   }
   if (!page && loading) return <Progress />;
+  // On a narrow screen the columns of a table without rows would be a scrolling region that the keyboard cannot reach.
+  if (!page?.totalTasks) {
+    return (
+      <Card>
+        <CardHeader>{t('listTaskPage.content.tableTitle')}</CardHeader>
+        <CardBody>{empty}</CardBody>
+      </Card>
+    );
+  }
   return (
     <Table
       title={t('listTaskPage.content.tableTitle')}
       columns={columns}
-      data={page?.tasks ?? []}
+      data={page.tasks}
       page={pageNumber}
-      totalCount={page?.totalTasks ?? 0}
+      totalCount={page.totalTasks}
       onPageChange={setPageNumber}
       onRowsPerPageChange={size => {
         setPageNumber(0);
