@@ -1,6 +1,7 @@
 import { buildOnboardingPlace } from '../file';
 import { type Payload, selectedTools, type Version } from '../payload';
 import type { SectionId } from '../texts';
+import { resourceGroupNames } from './resourceGroups';
 
 /** The name that repository, team and group have in common. */
 function baseName(payload: Payload): string | undefined {
@@ -42,10 +43,9 @@ function subscriptions(payload: Payload): string {
   if (payload.prod_nprod_subscription_create) {
     return 'Requests a production and a non-production subscription';
   }
-  const { prod_rg_env: prod = [], nonprod_rg_env: nonprod = [] } = payload;
-  const environments = [...prod, ...nonprod];
-  return environments.length > 0
-    ? `Creates resource groups: ${environments.join(', ')}`
+  const names = resourceGroupNames(payload);
+  return names.length > 0
+    ? `Creates resource groups ${names.join(', ')}`
     : 'Creates no resource groups';
 }
 
