@@ -21,16 +21,13 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
 
   // The table mounts its body again for each new columns array.
   const columns = useMemo(() => taskColumns(t), [t]);
-  const empty = useMemo(
-    () => (
-      <Flex direction="column" gap="2" p="6">
-        <Text as="h3" variant="title-x-small" weight="bold">
-          {t('listTaskPage.content.emptyState.title')}
-        </Text>
-        <Text>{t('listTaskPage.content.emptyState.description')}</Text>
-      </Flex>
-    ),
-    [t],
+  const empty = (
+    <Flex direction="column" gap="2">
+      <Text as="h3" variant="title-x-small" weight="bold">
+        {t('listTaskPage.content.emptyState.title')}
+      </Text>
+      <Text>{t('listTaskPage.content.emptyState.description')}</Text>
+    </Flex>
   );
   if (error) {
     return (
@@ -50,7 +47,11 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
   if (!page?.totalTasks) {
     return (
       <Card>
-        <CardHeader>{t('listTaskPage.content.tableTitle')}</CardHeader>
+        <CardHeader>
+          <Text as="h2" variant="body-large" weight="bold">
+            {t('listTaskPage.content.tableTitle')}
+          </Text>
+        </CardHeader>
         <CardBody>{empty}</CardBody>
       </Card>
     );
@@ -67,7 +68,6 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
         setPageNumber(0);
         setPageSize(size);
       }}
-      emptyContent={empty}
       options={{
         draggable: false,
         emptyRowsWhenPaging: false,
