@@ -33,7 +33,12 @@ export function ConfluentServiceAccountLimiter({
         isInvalid={isInvalid}
         describedBy={describedWithHelp(field)}
       />
-      {field.options.mra && <NameParts parts={accountNameParts(field)} />}
+      {field.options.mra && (
+        <NameParts
+          label="Name of the account"
+          parts={accountNameParts(field)}
+        />
+      )}
     </FieldFrame>
   );
 }
