@@ -42,15 +42,6 @@ export interface Config {
       ownerAttribute?: string;
     };
 
-    serviceAccounts?: {
-      /**
-       * Pattern of the names of service accounts: `{type}` (`team` or `application`), `{owner}` (name of the team or id of
-       * the application, lower case), `{environment}` (`dev` or `prod`) and `{number}`, once each. Accounts with other
-       * names have no owner. Default: `sa-{type}-{owner}-{environment}-{number}`.
-       */
-      pattern?: string;
-    };
-
     /** Time limit of one attempt of a call, in milliseconds. Default: 10000. */
     timeoutMs?: number;
 

@@ -1,4 +1,16 @@
 export interface Config {
+  confluent?: {
+    serviceAccounts?: {
+      /**
+       * Pattern of the names of service accounts: `{type}` (`team` or `application`), `{owner}` (name of the team or id of
+       * the application, lower case), `{environment}` (`dev` or `prod`) and `{number}`, once each. Accounts with other
+       * names have no owner. Default: `sa-{type}-{owner}-{environment}-{number}`.
+       * @visibility frontend
+       */
+      pattern?: string;
+    };
+  };
+
   /** Domains, names and texts of the company that form fields need. */
   fieldKit?: {
     topics?: {

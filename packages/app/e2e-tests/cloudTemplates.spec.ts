@@ -54,12 +54,18 @@ test('a resource group is created once, then its name is taken, and it is delete
   const field = page.getByRole('textbox', { name: 'Name' });
   await field.fill('basket-dev');
   await expect(
-    page.getByText('The expression is not matching with the Regex Expression'),
+    check(
+      page,
+      'Name it rg-<application>-<environment>, in lower-case letters and digits',
+    ),
   ).toBeVisible();
   await field.fill(GROUP);
   await expect(check(page, 'Resource Group Already Exists')).toBeVisible();
   await field.fill(name);
   await expect(check(page, 'Resource Group Available')).toBeVisible();
+  await expect(
+    page.getByText(/^Made of Prefix rg, Application .+, Environment .+\.$/),
+  ).toBeAttached();
   await expectAccessible(page);
   await switchThemeElsewhere(page);
   // Nothing of what was entered is lost on the way.

@@ -107,3 +107,27 @@ for (const width of WIDTHS) {
     }
   });
 }
+
+test('the pages of the hub fit a phone: their tabs scroll, not the page', async () => {
+  const page = shared();
+  await page.setViewportSize({ width: 390, height: 900 });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  for (const path of ['/create', '/create/tasks', '/create/actions']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(tab('Templates')).toBeVisible();
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const width = await page.evaluate(
+        () => document.documentElement.scrollWidth,
+      );
+      expect.soft(width, path).toBeLessThanOrEqual(390);
+      await expectAccessible(page);
+    });
+  }
+  const last = tab('Templating Extensions');
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  await tab('Installed actions').focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

@@ -2,6 +2,7 @@ export { createAzureClient, type AzureClient } from './createAzureClient';
 export { CLOUD_TOKEN_REQUIRED } from './errorNames';
 export { CORE_ENVIRONMENTS, type AzureEnvironment } from './environments';
 export {
+  AZURE_CONVENTIONS,
   AZURE_NAMES,
   isResourceGroupName,
   isStorageAccountName,

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { followsRule } from '@portal/plugin-company-systems-common';
 import {
+  checkConvention,
+  makeName,
+  type NamingConvention,
+} from '@portal/plugin-field-kit-common';
+import {
+  AZURE_CONVENTIONS,
   AZURE_NAMES,
   isResourceGroupName,
   isStorageAccountName,
@@ -123,4 +129,21 @@ describe('every rule of a name', () => {
       }),
     );
   });
+});
+
+describe('AZURE_CONVENTIONS', () => {
+  it.each(Object.entries(AZURE_CONVENTIONS))(
+    'make names that Azure takes, up to its length: %s',
+    (kind, convention: NamingConvention) => {
+      const rule = AZURE_NAMES[kind as keyof typeof AZURE_CONVENTIONS];
+      const word = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+      fc.assert(
+        fc.property(fc.tuple(word, word), values => {
+          const name = makeName(convention, values);
+          expect(checkConvention(name, convention)).toBeUndefined();
+          expect(followsRule(rule, name)).toBe(true);
+        }),
+      );
+    },
+  );
 });

@@ -3,6 +3,7 @@ import {
   isUuid,
   type NameRule,
 } from '@portal/plugin-company-systems-common';
+import type { NamingConvention } from '@portal/plugin-field-kit-common';
 
 /**
  * Rules for names of Azure resources, from the vendor's naming rules.
@@ -38,6 +39,14 @@ export const AZURE_NAMES = {
     characters: 'lower-case letters and digits',
   },
 } as const satisfies Record<string, NameRule>;
+
+/** How the company makes names of Azure resources. A kind that is missing has no parts: Azure allows its names no hyphens. */
+export const AZURE_CONVENTIONS = {
+  resourceGroup: { prefix: 'rg', parts: ['Application', 'Environment'] },
+  virtualNetwork: { prefix: 'vnet', parts: ['Application', 'Environment'] },
+} as const satisfies Partial<
+  Record<keyof typeof AZURE_NAMES, NamingConvention>
+>;
 
 /** Names of requested subscriptions: the company's rule, which is stricter than the vendor's. */
 export const NEW_SUBSCRIPTION_NAME: NameRule = {

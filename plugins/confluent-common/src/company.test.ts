@@ -1,4 +1,5 @@
 import { ConfigReader } from '@backstage/config';
+import { AccountNamePattern } from './accountNames';
 import { readConfluentCompany } from './company';
 
 const read = (fieldKit: object) =>
@@ -13,6 +14,9 @@ it('has a default for everything', () => {
         path: 'config/abbreviations.json',
       },
     },
+    accountNames: new AccountNamePattern(
+      'sa-{type}-{owner}-{environment}-{number}',
+    ),
     contacts: { identityPools: undefined },
   });
 });

@@ -1,5 +1,6 @@
 import type { Config } from '@backstage/config';
 import { readContact, type Contact } from '@portal/plugin-field-kit-common';
+import { type AccountNamePattern, readAccountNames } from './accountNames';
 
 /** The company's names and contacts that the fields of Confluent need. */
 export interface ConfluentCompany {
@@ -9,6 +10,8 @@ export interface ConfluentCompany {
     /** The file with the abbreviations for names of topics (ledger C-085). */
     abbreviations: { repository: string; path: string };
   };
+  /** How names of service accounts are made. */
+  accountNames: AccountNamePattern;
   contacts: {
     /** Contact for identity pools (ledger C-070). */
     identityPools?: Contact;
@@ -16,7 +19,7 @@ export interface ConfluentCompany {
 }
 
 /**
- * Reads the sections `fieldKit.topics` and `fieldKit.contacts`, in the browser and on the server.
+ * Reads the sections `fieldKit.topics` and `fieldKit.contacts`, and the pattern of names of service accounts, in the browser and on the server.
  *
  * @throws Error with the key that is missing or invalid
  */
@@ -32,6 +35,7 @@ export function readConfluentCompany(root: Config): ConfluentCompany {
         path: text('abbreviations.path', 'config/abbreviations.json'),
       },
     },
+    accountNames: readAccountNames(root),
     contacts: {
       identityPools: readContact(root, 'fieldKit.contacts.identityPools'),
     },

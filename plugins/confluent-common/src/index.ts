@@ -3,6 +3,12 @@ export {
   type ConfluentClient,
 } from './createConfluentClient';
 export {
+  AccountNamePattern,
+  readAccountNames,
+  toOwnerKey,
+  type AccountName,
+} from './accountNames';
+export {
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
 } from './environments';

@@ -1,11 +1,12 @@
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
 import {
+  type AccountNamePattern,
   CONFLUENT_ENVIRONMENTS,
   type ConfluentEnvironment,
+  readAccountNames,
 } from '@portal/plugin-confluent-common';
 import type { ApiKey } from './client/answers';
-import { NamePattern } from './service/NamePattern';
 
 /** Address and API key of the Stream Catalog of an environment. */
 export interface StreamCatalogConfig {
@@ -40,13 +41,11 @@ export interface ConfluentConfig {
   apiKey: ApiKey;
   environments: Record<ConfluentEnvironment, EnvironmentConfig>;
   topicMetadata: TopicMetadataConfig;
-  accountNames: NamePattern;
+  accountNames: AccountNamePattern;
   /** Time limit of one attempt of a call, in milliseconds. */
   timeoutMs?: number;
   rateLimit: { requestsPerMinute?: number };
 }
-
-const DEFAULT_ACCOUNT_NAMES = 'sa-{type}-{owner}-{environment}-{number}';
 
 const DEFAULT_ATTRIBUTES = {
   applicationId: 'Application.application_id',
@@ -145,10 +144,7 @@ export function readConfluentConfig(config: Config): ConfluentConfig {
     apiKey: readApiKey(section),
     environments: { dev, prod },
     topicMetadata: readTopicMetadata(section),
-    accountNames: new NamePattern(
-      section.getOptionalString('serviceAccounts.pattern') ??
-        DEFAULT_ACCOUNT_NAMES,
-    ),
+    accountNames: readAccountNames(config),
     timeoutMs: readPositive(section, 'timeoutMs'),
     rateLimit: {
       requestsPerMinute: readPositive(section, 'rateLimit.requestsPerMinute'),

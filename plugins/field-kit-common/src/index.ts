@@ -16,6 +16,14 @@ export {
 } from './lib/hopperItem';
 export { hasNameFormat, NAME_FORMAT } from './lib/nameFormat';
 export {
+  checkConvention,
+  describeConvention,
+  makeName,
+  splitName,
+  type LabelledPart,
+  type NamingConvention,
+} from './lib/namingConvention';
+export {
   checkPattern,
   compilePattern,
   MAX_PATTERN_LENGTH,

@@ -10,4 +10,5 @@ export { fieldKitModule } from './module';
 export * from './picker';
 export * from './query';
 export * from './review';
+export * from './titles';
 export * from './validation';

@@ -52,10 +52,8 @@ const NARROWER: Record<string, NameRule> = {
   'infrastructure-repository.workload': AZURE_NAMES.storageAccount,
   'kafka-identity-pool.claimSubject': CLAIM_SUBJECT,
   'kafka-identity-pool.name': IDENTITY_POOL_NAME,
-  'network.name': AZURE_NAMES.virtualNetwork,
   'network.subnetName': AZURE_NAMES.subnet,
   'repository-access.repository': REPOSITORY_NAME,
-  'resource-group.name': AZURE_NAMES.resourceGroup,
 };
 
 /** Patterns of lines of text, which are no names. */

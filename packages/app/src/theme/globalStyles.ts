@@ -14,6 +14,14 @@ const FIELDS = [
   '.bui-DateRangePickerGroup',
 ].join();
 
+/** On a narrow screen the tabs of a page scroll, not the page. The mark of the open tab and the focus ring stay inside. */
+const NARROW_TABS = {
+  '.bui-TabListWrapper': { overflowX: 'auto', overflowY: 'hidden' },
+  '.bui-Tab': { flexShrink: 0, whiteSpace: 'nowrap' },
+  '.bui-Tab:focus-visible': { outlineOffset: -2 },
+  '.bui-TabActive': { bottom: 0 },
+} as const;
+
 /**
  * The rules of a theme outside of components: page, focus rings, and the CSS variables of `@backstage/ui`.
  *
@@ -40,6 +48,7 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     // Without a border a white field on a nearly white page is invisible.
     [FIELDS]: { border: `1px solid ${tokens.border.control}` },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
+    ...NARROW_TABS,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,
     // All children of the sidebar are positioned, so without this its landmark has no size.
     'nav[aria-label="sidebar nav"]': {

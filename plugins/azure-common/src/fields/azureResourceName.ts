@@ -1,5 +1,6 @@
 import { followsRule, isUuid } from '@portal/plugin-company-systems-common';
 import {
+  checkConvention,
   checkPattern,
   defineRule,
   fieldOptions,
@@ -9,11 +10,12 @@ import {
   type Lookup,
   type LookupMessages,
   MANDATORY,
+  type NamingConvention,
   OPTIONS_BROKEN,
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { NETWORK_NAMES, STORAGE_ACCOUNT_NAMES } from '../lookups/azureLists';
-import { AZURE_NAMES } from '../names';
+import { AZURE_CONVENTIONS, AZURE_NAMES } from '../names';
 
 /** Own texts of `AzureResourceName`, which is not in the specification. */
 export const AZURE_RESOURCE_NAME_MESSAGES = {
@@ -81,6 +83,17 @@ function isFree(
       );
 }
 
+/** The naming convention that a template wants, if there is one for the kind. */
+export function conventionOfResource(options: {
+  resourceType?: NamedAzureResource;
+  convention: boolean;
+}): NamingConvention | undefined {
+  const { resourceType, convention } = options;
+  return convention && resourceType === 'virtualNetwork'
+    ? AZURE_CONVENTIONS.virtualNetwork
+    : undefined;
+}
+
 /** The name of a new virtual network or storage account; the value is the name. */
 export const azureResourceNameRule = defineRule({
   name: 'AzureResourceName',
@@ -102,6 +115,7 @@ export const azureResourceNameRule = defineRule({
         'Name of the resource group of a virtual network, as a rule another field: ${{ parameters.group.resourceGroup.resourceGroupName }}',
       ),
     pattern: fieldOptions.pattern,
+    convention: fieldOptions.convention,
     existsMessage: z
       .string()
       .optional()
@@ -115,11 +129,13 @@ export const azureResourceNameRule = defineRule({
     if (isBlank(name)) return options.optional ? [] : [MANDATORY];
     const { resourceType } = options;
     if (!resourceType) return [OPTIONS_BROKEN];
+    const convention = conventionOfResource(options);
     return firstMessage(
       checkPlace(resourceType, options),
       followsRule(AZURE_NAMES[resourceType], name)
         ? undefined
         : AZURE_RESOURCE_NAME_MESSAGES[resourceType],
+      convention && checkConvention(name, convention),
       checkPattern(name, options.pattern),
     );
   },

@@ -38,6 +38,7 @@ export {
 export {
   AZURE_RESOURCE_NAME_MESSAGES,
   azureResourceNameRule,
+  conventionOfResource,
   NAMED_AZURE_RESOURCES,
   type NamedAzureResource,
 } from './azureResourceName';

@@ -1,5 +1,6 @@
 import { isUuid } from '@portal/plugin-company-systems-common';
 import {
+  checkConvention,
   checkPattern,
   defineRule,
   fieldOptions,
@@ -13,7 +14,7 @@ import {
 } from '@portal/plugin-field-kit-common';
 import { z } from 'zod/v3';
 import { AZURE_LISTS } from '../lookups/azureLists';
-import { AZURE_NAMES } from '../names';
+import { AZURE_CONVENTIONS, AZURE_NAMES } from '../names';
 
 /** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
 export const RESOURCE_GROUP_MESSAGES = {
@@ -44,6 +45,7 @@ export const resourceGroupNameRule = defineRule({
         'Id of the subscription, as a rule another field: ${{ parameters.subscription.id }}',
       ),
     pattern: fieldOptions.pattern,
+    convention: fieldOptions.convention,
     existsMessage: z
       .string()
       .optional()
@@ -58,7 +60,13 @@ export const resourceGroupNameRule = defineRule({
     if (!isUuid(options.subscriptionId ?? '')) {
       return [RESOURCE_GROUP_MESSAGES.subscriptionMissing];
     }
-    return firstMessage(checkName(name), checkPattern(name, options.pattern));
+    return firstMessage(
+      checkName(name),
+      options.convention
+        ? checkConvention(name, AZURE_CONVENTIONS.resourceGroup)
+        : undefined,
+      checkPattern(name, options.pattern),
+    );
   },
   lookups: (name, { options }) =>
     isBlank(name)

@@ -27,6 +27,9 @@ const GROUP_FIRST = ['Please select a resource group first'];
 const NAME_FORMAT = [
   'Only use letters, numbers, hyphen ("-") and underscore ("_").',
 ];
+const conventionOf = (prefix: string) => [
+  `Name it ${prefix}-<application>-<environment>, in lower-case letters and digits`,
+];
 const MISMATCH = ['The expression is not matching with the Regex Expression'];
 
 /** Cases from the specification for each field: value, options, messages. */
@@ -70,6 +73,41 @@ const CASES: RuleCase[] = [
     'C-032 fits',
     'rg-shop',
     { subscriptionId: SUB, pattern: '^rg-' },
+    [],
+  ],
+  [
+    'ResourceGroupName',
+    'convention',
+    'rg-shop',
+    { subscriptionId: SUB, convention: true },
+    conventionOf('rg'),
+  ],
+  [
+    'ResourceGroupName',
+    'follows the convention',
+    'rg-shop-dev',
+    { subscriptionId: SUB, convention: true },
+    [],
+  ],
+  [
+    'AzureResourceName',
+    'convention',
+    'shop-dev',
+    { ...NETWORK, convention: true },
+    conventionOf('vnet'),
+  ],
+  [
+    'AzureResourceName',
+    'follows the convention',
+    'vnet-shop-dev',
+    { ...NETWORK, convention: true },
+    [],
+  ],
+  [
+    'AzureResourceName',
+    'has no convention',
+    'shop',
+    { ...STORAGE, convention: true },
     [],
   ],
   [

@@ -170,6 +170,7 @@ export const confluentServiceAccountLimiterRule = defineRule({
   value: z.object({ environment: environmentOrNone }),
   initialValue: { environment: '' as EnvironmentOrNone },
   malformed: ENVIRONMENT_MISSING,
+  readCompany: readConfluentCompany,
   check: ({ environment }) => (environment === '' ? [ENVIRONMENT_MISSING] : []),
   lookups: ({ environment }, { options }): AccountsBelowLookup[] =>
     environment === ''

@@ -68,7 +68,7 @@ export const TOPIC_MESSAGES = {
 /** The display name of a topic's owner (ledger C-082). */
 export function topicOwnerName(
   owner: string | undefined,
-  { topics }: ConfluentCompany,
+  { topics }: Pick<ConfluentCompany, 'topics'>,
 ): string {
   const name = owner?.trim() ?? '';
   return name.toUpperCase() === OWNER_UNKNOWN ? topics.approver : name;

@@ -4,15 +4,16 @@ import type {
   SharedReads,
 } from '@portal/plugin-company-systems-node';
 import {
+  type AccountName,
+  type AccountNamePattern,
   CONFLUENT_ENVIRONMENTS,
   MAX_SERVICE_ACCOUNTS,
   type ServiceAccount,
+  toOwnerKey,
 } from '@portal/plugin-confluent-common';
 import type { IamClient } from '../client/IamClient';
 import type { components } from '../vendor/generated/iam';
-import type { AccountName, NamePattern } from './NamePattern';
 import { readShared } from './readShared';
-import { toOwnerKey } from './toOwnerKey';
 import type {
   ConfluentListOptions,
   CreateServiceAccountRequest,
@@ -40,10 +41,10 @@ function toServiceAccount(
 /** Reads and creates service accounts. They belong to the whole organisation; their names contain their owners. */
 export class ServiceAccounts {
   readonly #iam: IamClient;
-  readonly #names: NamePattern;
+  readonly #names: AccountNamePattern;
   readonly #reads: SharedReads;
 
-  constructor(iam: IamClient, names: NamePattern, reads: SharedReads) {
+  constructor(iam: IamClient, names: AccountNamePattern, reads: SharedReads) {
     this.#iam = iam;
     this.#names = names;
     this.#reads = reads;

@@ -7,6 +7,7 @@ import {
   type Version,
 } from '../payload';
 import type { SectionId } from '../texts';
+import { resourceGroupNames } from './resourceGroups';
 
 function repository(payload: Payload): string | undefined {
   const { override_github_repo_name: other } = payload;
@@ -41,10 +42,9 @@ function subscriptions(payload: Payload): string {
   if (payload.prod_nprod_subscription_create) {
     return 'Requests a production and a non-production subscription';
   }
-  const { prod_rg_env: prod = [], nonprod_rg_env: nonprod = [] } = payload;
-  const environments = [...prod, ...nonprod];
-  return environments.length > 0
-    ? `Creates resource groups: ${environments.join(', ')}`
+  const names = resourceGroupNames(payload);
+  return names.length > 0
+    ? `Creates resource groups ${names.join(', ')}`
     : 'Creates no resource groups';
 }
 

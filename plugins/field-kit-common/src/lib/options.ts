@@ -14,6 +14,14 @@ export const pattern = z
     'A regular expression that the value has to match; not anchored by itself, at most 500 characters, no named groups',
   );
 
+/** The option of fields for names that may follow a naming convention of the company. */
+export const convention = z
+  .boolean()
+  .default(false)
+  .describe(
+    'Whether the name has to follow the naming convention of the company. The form shows its parts',
+  );
+
 /** The option of pickers whose selection the template deletes. */
 export const forDeleting = z
   .literal('delete')

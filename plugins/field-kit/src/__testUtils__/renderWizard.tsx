@@ -24,7 +24,10 @@ export interface RenderWizardOptions {
   now?: Date;
 }
 
-/** Renders the real wizard with some of our fields. The timers are fake until the end of the test: waiting takes no time. */
+/**
+ * Renders upstream's stepper with some of our fields: the wizard of the self-service hub is in a package above this one, and its
+ * own tests hold what it adds. The timers are fake until the end of the test: waiting takes no time.
+ */
 export async function renderWizard(options: RenderWizardOptions) {
   const { fields, steps, portal = new FakePortal(), initialState } = options;
   const created: Record<string, JsonValue>[] = [];

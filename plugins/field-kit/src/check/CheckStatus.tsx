@@ -5,6 +5,7 @@ import CheckCircleIcon from '@material-ui/icons/CheckCircleOutlined';
 import ErrorIcon from '@material-ui/icons/ErrorOutline';
 import HelpIcon from '@material-ui/icons/HelpOutline';
 import WarningIcon from '@material-ui/icons/ReportProblemOutlined';
+import { TitledText } from '../titles';
 import type { CheckState } from './CheckState';
 
 /** Own text: a request is running. */
@@ -79,7 +80,9 @@ function Lines({ state, classes }: { state: CheckState; classes: Classes }) {
       return (
         <span className={line('bad')}>
           <ErrorIcon aria-hidden />
-          <span>{state.message}</span>
+          <span>
+            <TitledText text={state.message} />
+          </span>
         </span>
       );
     case 'unknown':

@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@material-ui/core/TextField';
 import type { CheckState } from '../check';
+import { type NamePart, NameParts } from '../nameParts';
 import { describedWithHelp } from './describedByOf';
 import { FieldFrame } from './FieldFrame';
 import type { PortalField } from './PortalField';
@@ -16,6 +17,8 @@ export interface CheckedTextFieldProps {
   check: CheckState;
   /** Text below the control while there is no error. */
   hint?: string;
+  /** The parts of the name that the field is for, shown below the control. */
+  parts?: readonly NamePart[];
   /** Attributes of the native control, for example `autoComplete`. */
   inputProps?: TextFieldProps['inputProps'];
   type?: string;
@@ -30,7 +33,7 @@ export interface CheckedTextFieldProps {
  */
 export function CheckedTextField(props: CheckedTextFieldProps) {
   const { field, text, check, hint, inputProps, type } = props;
-  const { isLabelHidden } = props;
+  const { isLabelHidden, parts } = props;
   const { id, label, isRequired, isDisabled } = field;
   const isInvalid = useIsInvalid(field, check);
   const hintId = `${id}__hint`;
@@ -60,6 +63,7 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
             .join(' '),
         }}
       />
+      {parts && <NameParts parts={parts} />}
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import FormHelperText from '@material-ui/core/FormHelperText';
 import { makeStyles } from '@material-ui/core/styles';
 import ErrorIcon from '@material-ui/icons/ErrorOutline';
+import { TitledText } from '../titles';
 
 const useStyles = makeStyles(
   theme => ({
@@ -34,7 +35,9 @@ export function FieldErrors({ id, errors }: FieldErrorsProps) {
       {errors.map(error => (
         <span key={error} className={classes.line}>
           <ErrorIcon aria-hidden />
-          <span>{error}</span>
+          <span>
+            <TitledText text={error} />
+          </span>
         </span>
       ))}
     </FormHelperText>

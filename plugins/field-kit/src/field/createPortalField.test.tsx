@@ -129,6 +129,55 @@ describe('createPortalField', () => {
     });
   });
 
+  it.each([
+    ['refuses an empty value', { optional: false }, [], true],
+    ['refuses it by default', { optional: undefined }, [], true],
+    ['takes it', { optional: true }, [], false],
+    [
+      'takes it, but the template requires one',
+      { optional: true },
+      ['a'],
+      true,
+    ],
+    ['refuses it, as the template does', { optional: false }, ['a'], true],
+    ['cannot use its options', { optional: 'perhaps' }, [], true],
+  ])(
+    'is required or not where its rule %s',
+    async (_, options, required, isRequired) => {
+      await renderWizard({
+        fields: [probe],
+        required,
+        steps: [{ a: repository('A', options) }],
+      });
+      expect(drawn.A.field.isRequired).toBe(isRequired);
+    },
+  );
+
+  it('stays required once it has a value', async () => {
+    const { user } = await renderWizard({
+      fields: [probe],
+      steps: [{ a: repository('A', { optional: false }) }],
+    });
+    await user.type(screen.getByLabelText('A'), 'shop');
+    expect(drawn.A.field.value).toMatchObject({ name: 'shop' });
+    expect(drawn.A.field.isRequired).toBe(true);
+  });
+
+  it('is required or not as another field says', async () => {
+    const { user } = await renderWizard({
+      fields: [probe],
+      steps: [
+        {
+          any: { title: 'Any', type: 'boolean' },
+          a: repository('A', { optional: '${{ parameters.any }}' }),
+        },
+      ],
+    });
+    expect(drawn.A.field.isRequired).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Any' }));
+    await waitFor(() => expect(drawn.A.field.isRequired).toBe(false));
+  });
+
   it('uses the defaults when the options are not usable, and Next says so', async () => {
     const { next } = await renderWizard({
       fields: [probe],

@@ -4,7 +4,12 @@ import type { NamePart } from './NamePart';
 
 const useStyles = makeStyles(
   theme => ({
-    root: { ...theme.typography.body2, position: 'relative', minWidth: 0 },
+    root: {
+      ...theme.typography.body2,
+      position: 'relative',
+      minWidth: 0,
+      marginTop: theme.spacing(1),
+    },
     parts: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -38,6 +43,8 @@ const useStyles = makeStyles(
 
 /** @public */
 export interface NamePartsProps {
+  /** What is named, where no control above the parts says it. */
+  label?: string;
   /** In the order of the name. */
   parts: readonly NamePart[];
 }
@@ -48,10 +55,11 @@ export interface NamePartsProps {
  *
  * @public
  */
-export function NameParts({ parts }: NamePartsProps) {
+export function NameParts({ label, parts }: NamePartsProps) {
   const classes = useStyles();
   return (
     <div className={classes.root}>
+      {label && <div className={classes.label}>{label}</div>}
       <div className={classes.parts} aria-hidden>
         {parts.map(part => (
           <Part key={part.label} part={part} />

@@ -57,6 +57,8 @@ function boxStyles({ palette, shape }: Theme) {
         '&$focused': ring(main),
         '&$focused$error': ring(palette.error.main),
         '&$disabled': { backgroundColor: palette.action.disabledBackground },
+        // Upstream's border of what cannot be used yet stands out more than that of the other boxes.
+        '&$disabled $notchedOutline': { borderColor: palette.divider },
       },
       input: {
         padding: BOX_PADDING,

@@ -14,7 +14,6 @@ import {
   BAD_DESCRIPTION,
   COMMON,
   NAME_MANDATORY,
-  NAME_MISMATCH,
   NAME_TAKEN,
   REQUIRED,
   UNKNOWN_ID,
@@ -25,6 +24,8 @@ import type { TemplateRules } from './types';
 
 const NETWORK_NAME =
   "'Name' Use 2 to 64 letters, digits, full stops, hyphens and underscores. Begin with a letter or digit, and end with one or with an underscore";
+const conventionOf = (prefix: string) =>
+  `Name it ${prefix}-<application>-<environment>, in lower-case letters and digits`;
 const MANDATORY = 'This is a mandatory Field';
 const NO_RANGE =
   'This is no range of IPv4 addresses. Write its first address and its size, for example 10.60.4.0/24';
@@ -62,10 +63,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
         { name: 'rg-Basket' },
         `'Name' Only use letters, numbers, hyphen ("-") and underscore ("_").`,
       ],
-      [
-        { name: 'basket-dev' },
-        "'Name' The expression is not matching with the Regex Expression",
-      ],
+      [{ name: 'basket-dev' }, `'Name' ${conventionOf('rg')}`],
       [{ name: `rg-${'x'.repeat(88)}` }, "'Name' Use at most 90 characters"],
       [{ name: BASKET }, "'Name' Resource Group Already Exists"],
       [
@@ -83,7 +81,7 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       environment: 'nonProd',
       group: inGroup(BASKET),
       location: 'westeurope',
-      name: 'vnet-rules',
+      name: 'vnet-rules-dev',
       addressPrefix: '10.60.4.0/24',
       subnetName: 'snet-apps',
       subnetPrefix: '10.60.4.0/25',
@@ -102,9 +100,9 @@ export const AZURE_TEMPLATES: Record<string, TemplateRules> = {
       [{ name: undefined }, NAME_MANDATORY],
       [{ name: 'vnet basket' }, NETWORK_NAME],
       [{ name: `vnet-${'x'.repeat(60)}` }, NETWORK_NAME],
-      [{ name: 'basket' }, NAME_MISMATCH],
+      [{ name: 'basket' }, `'Name' ${conventionOf('vnet')}`],
       [inNetworks('vnet-commerce-nonprod'), NAME_TAKEN],
-      fine(inNetworks('vnet-rules'), 'subnetName'),
+      fine(inNetworks('vnet-rules-dev'), 'subnetName'),
       [
         { subnetName: 'apps' },
         mismatch('subnetName', '^snet-[a-z0-9]+(-[a-z0-9]+)*$'),

@@ -3,7 +3,7 @@ import {
   FakePortal,
   renderWizard,
 } from '@portal/plugin-field-kit/testUtils';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { azureResourceNameField } from '.';
 import {
   SYSTEM_FAILS,
@@ -128,6 +128,19 @@ describe('AzureResourceName', () => {
     await next();
     expect(await screen.findByText(`'Thing' ${TAKEN}`)).toBeVisible();
     expect(screen.queryByLabelText('Other')).not.toBeInTheDocument();
+  });
+
+  it('shows the parts of the name of a network, and none of a storage account', async () => {
+    const { user } = await setupNetwork({ options: { convention: true } });
+    await fillIn(user, input(), 'vnet-order-management-dev');
+    expect(
+      screen.getByText(
+        'Made of Prefix vnet, Application order-management, Environment dev.',
+      ),
+    ).toBeInTheDocument();
+    cleanup();
+    await setupAccount({ options: { convention: true } });
+    expect(screen.queryByText(/^Missing: /)).not.toBeInTheDocument();
   });
 
   it('wants a resource group for a network, and asks once there is one', async () => {

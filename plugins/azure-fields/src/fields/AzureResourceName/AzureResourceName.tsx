@@ -9,6 +9,8 @@ import { useAzureResourceName } from './useAzureResourceName';
 export function AzureResourceName({
   field,
 }: PortalFieldProps<typeof azureResourceNameRule>) {
-  const { text, check } = useAzureResourceName(field);
-  return <CheckedTextField field={field} text={text} check={check} />;
+  const { text, check, parts } = useAzureResourceName(field);
+  return (
+    <CheckedTextField field={field} text={text} check={check} parts={parts} />
+  );
 }

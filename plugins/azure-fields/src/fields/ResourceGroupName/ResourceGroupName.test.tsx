@@ -27,7 +27,8 @@ const answer = (exists: boolean, mayLook = true) =>
 const portalOfOne = () =>
   new FakePortal()
     .on(existence('rg-old'), () => answer(true))
-    .on(existence('rg-new'), () => answer(false));
+    .on(existence('rg-new'), () => answer(false))
+    .on(existence('rg-shop-dev'), () => answer(false));
 
 function setup(options: object = {}, portal = portalOfOne()) {
   return renderWizard({
@@ -77,6 +78,31 @@ describe('ResourceGroupName', () => {
     await next();
     expect(await screen.findByLabelText('Other')).toBeVisible();
     expect(portal.asked).toEqual([`/${existence('rg-new')}`]);
+  });
+
+  it('shows the parts of a name that follows the convention while it is typed', async () => {
+    const { user, portal } = await setup({ convention: true });
+    expect(
+      screen.getByText('Missing: Prefix, Application, Environment.'),
+    ).toBeInTheDocument();
+    await fillIn(user, input(), 'rg-shop');
+    expect(
+      screen.getByText(
+        'Made of Prefix rg, Application shop. Missing: Environment.',
+      ),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        'Name it rg-<application>-<environment>, in lower-case letters and digits',
+      ),
+    );
+    await user.type(input(), '-dev');
+    expect(
+      screen.getByText('Made of Prefix rg, Application shop, Environment dev.'),
+    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(portal.asked).toEqual([`/${existence('rg-shop-dev')}`]),
+    );
   });
 
   it('refuses a name that exists, in the words of the template (C-029)', async () => {

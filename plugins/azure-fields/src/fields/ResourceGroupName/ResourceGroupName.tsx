@@ -9,6 +9,8 @@ import { useResourceGroupName } from './useResourceGroupName';
 export function ResourceGroupName({
   field,
 }: PortalFieldProps<typeof resourceGroupNameRule>) {
-  const { text, check } = useResourceGroupName(field);
-  return <CheckedTextField field={field} text={text} check={check} />;
+  const { text, check, parts } = useResourceGroupName(field);
+  return (
+    <CheckedTextField field={field} text={text} check={check} parts={parts} />
+  );
 }

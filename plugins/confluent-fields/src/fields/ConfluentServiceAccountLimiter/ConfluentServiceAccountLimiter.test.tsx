@@ -16,10 +16,11 @@ const AVAILABLE =
 const names = (count: number) =>
   Array.from({ length: count }, (_, index) => `account-${index}`);
 
-async function setup(portal: FakePortal, titles?: string[]) {
+async function setup(portal: FakePortal, titles?: string[], options?: object) {
   const wizard = await setupField(confluentServiceAccountLimiter, {
     portal,
     titles,
+    options,
   });
   const select = (title = 'Kafka') =>
     screen.getByRole('combobox', { name: title });
@@ -65,6 +66,23 @@ describe('ConfluentServiceAccountLimiter', () => {
     await waitFor(() =>
       expect(created).toEqual([{ kafka: { environment: 'dev' } }]),
     );
+  });
+
+  it('shows the parts of the name that the account gets', async () => {
+    const { chooseEnvironment } = await setup(portalWith(0), undefined, {
+      mra: 'group:default/data-platform',
+    });
+    expect(
+      screen.getByText(
+        'Made of Prefix sa, Type team, Owner data-platform, Number 1 or 2. Missing: Environment.',
+      ),
+    ).toBeInTheDocument();
+    await chooseEnvironment('Production');
+    expect(
+      screen.getByText(
+        'Made of Prefix sa, Type team, Owner data-platform, Environment prod, Number 1 or 2.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it.each([2, 3])('blocks at %i accounts (C-055 to C-057)', async count => {

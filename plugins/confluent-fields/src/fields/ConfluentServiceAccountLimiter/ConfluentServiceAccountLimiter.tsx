@@ -1,6 +1,7 @@
 import {
   describedWithHelp,
   FieldFrame,
+  NameParts,
   useFieldCheck,
   useIsInvalid,
   type PortalFieldProps,
@@ -10,6 +11,7 @@ import {
   type confluentServiceAccountLimiterRule,
 } from '@portal/plugin-confluent-common';
 import { EnvironmentSelect } from '../../components';
+import { accountNameParts } from './accountNameParts';
 
 /** The environment of a new service account, unless there are too many already (ledger C-053 to C-057). */
 export function ConfluentServiceAccountLimiter({
@@ -31,6 +33,12 @@ export function ConfluentServiceAccountLimiter({
         isInvalid={isInvalid}
         describedBy={describedWithHelp(field)}
       />
+      {field.options.mra && (
+        <NameParts
+          label="Name of the account"
+          parts={accountNameParts(field)}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorPanel, Progress, Table } from '@backstage/core-components';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import { Button, Flex, Text } from '@backstage/ui';
+import { Button, Card, CardBody, CardHeader, Flex, Text } from '@backstage/ui';
 import { useMemo, useState } from 'react';
 import { useTasks, type TaskOwner } from '../../hooks/useTasks';
 import { taskColumns } from './taskColumns';
@@ -21,16 +21,13 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
 
   // The table mounts its body again for each new columns array.
   const columns = useMemo(() => taskColumns(t), [t]);
-  const empty = useMemo(
-    () => (
-      <Flex direction="column" gap="2" p="6">
-        <Text as="h3" variant="title-x-small" weight="bold">
-          {t('listTaskPage.content.emptyState.title')}
-        </Text>
-        <Text>{t('listTaskPage.content.emptyState.description')}</Text>
-      </Flex>
-    ),
-    [t],
+  const empty = (
+    <Flex direction="column" gap="2">
+      <Text as="h3" variant="title-x-small" weight="bold">
+        {t('listTaskPage.content.emptyState.title')}
+      </Text>
+      <Text>{t('listTaskPage.content.emptyState.description')}</Text>
+    </Flex>
   );
   if (error) {
     return (
@@ -46,19 +43,31 @@ export function TaskTable({ owner }: { owner: TaskOwner }) {
     );
   }
   if (!page && loading) return <Progress />;
+  // On a narrow screen the columns of a table without rows would be a scrolling region that the keyboard cannot reach.
+  if (!page?.totalTasks) {
+    return (
+      <Card>
+        <CardHeader>
+          <Text as="h2" variant="body-large" weight="bold">
+            {t('listTaskPage.content.tableTitle')}
+          </Text>
+        </CardHeader>
+        <CardBody>{empty}</CardBody>
+      </Card>
+    );
+  }
   return (
     <Table
       title={t('listTaskPage.content.tableTitle')}
       columns={columns}
-      data={page?.tasks ?? []}
+      data={page.tasks}
       page={pageNumber}
-      totalCount={page?.totalTasks ?? 0}
+      totalCount={page.totalTasks}
       onPageChange={setPageNumber}
       onRowsPerPageChange={size => {
         setPageNumber(0);
         setPageSize(size);
       }}
-      emptyContent={empty}
       options={{
         draggable: false,
         emptyRowsWhenPaging: false,

@@ -1,3 +1,4 @@
+import { TitledText } from '@portal/plugin-field-kit';
 import { useEffect, useRef } from 'react';
 import styles from '../errors/ErrorSummary.module.css';
 import type { Failure } from './describeRefusal';
@@ -10,11 +11,15 @@ export function CreateFailure({ failure }: { failure: Failure }) {
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       <h4>Nothing was created</h4>
-      <p>{title}</p>
+      <p>
+        <TitledText text={title} />
+      </p>
       {lines.length > 0 && (
         <ul>
           {lines.map(line => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <TitledText text={line} />
+            </li>
           ))}
         </ul>
       )}

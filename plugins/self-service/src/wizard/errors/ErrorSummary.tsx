@@ -1,3 +1,4 @@
+import { TitledText } from '@portal/plugin-field-kit';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './ErrorSummary.module.css';
 
@@ -48,7 +49,7 @@ export function ErrorSummary(props: {
               href={`#${['root', ...path].join('_')}`}
               onClick={event => lead(event, path)}
             >
-              {title}: {message}
+              {title}: <TitledText text={message} />
             </a>
           </li>
         ))}

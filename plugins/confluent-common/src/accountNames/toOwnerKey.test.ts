@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { NamePattern } from './NamePattern';
+import { AccountNamePattern } from './AccountNamePattern';
 import { toOwnerKey } from './toOwnerKey';
 
 describe('toOwnerKey', () => {
@@ -20,7 +20,9 @@ describe('toOwnerKey', () => {
   });
 
   it('makes keys that can stand in a name, and is their own key', () => {
-    const pattern = new NamePattern('{type}/{owner}/{environment}/{number}');
+    const pattern = new AccountNamePattern(
+      '{type}/{owner}/{environment}/{number}',
+    );
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         const registrant = `a${text}`;

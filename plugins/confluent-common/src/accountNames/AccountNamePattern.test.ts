@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { NamePattern } from './NamePattern';
+import { AccountNamePattern } from './AccountNamePattern';
 
-const pattern = new NamePattern('sa-{type}-{owner}-{environment}-{number}');
+const pattern = new AccountNamePattern(
+  'sa-{type}-{owner}-{environment}-{number}',
+);
 
 const word = (letters: string) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 });
@@ -15,7 +17,7 @@ const accountName = fc.record({
   number: fc.integer({ min: 1, max: 9999 }),
 });
 
-describe('NamePattern', () => {
+describe('AccountNamePattern', () => {
   it.each([
     [
       'sa-team-data-platform-dev-2',
@@ -38,8 +40,30 @@ describe('NamePattern', () => {
     );
   });
 
+  it('labels the parts in the order of the name', () => {
+    const known = { type: 'team', owner: 'checkout', number: '1 or 2' };
+    expect(pattern.label(known)).toEqual([
+      { label: 'Prefix', value: 'sa' },
+      { label: 'Type', value: 'team' },
+      { label: 'Owner', value: 'checkout' },
+      { label: 'Environment', value: '' },
+      { label: 'Number', value: '1 or 2' },
+    ]);
+    const other = new AccountNamePattern(
+      '{environment}.{owner}.{type}.{number}',
+    );
+    expect(other.label({}).map(({ label }) => label)).toEqual([
+      'Environment',
+      'Owner',
+      'Type',
+      'Number',
+    ]);
+  });
+
   it('takes other texts around the parts as they are', () => {
-    const other = new NamePattern('{environment}.{owner}+({type})/{number}');
+    const other = new AccountNamePattern(
+      '{environment}.{owner}+({type})/{number}',
+    );
     expect(other.parse('dev.checkout+(team)/1')).toMatchObject({
       owner: 'checkout',
     });
@@ -49,7 +73,7 @@ describe('NamePattern', () => {
   it.each(['sa-{type}', 'sa-{type}-{owner}-{environment}-{number}-{number}'])(
     'refuses %s',
     template => {
-      expect(() => new NamePattern(template)).toThrow(
+      expect(() => new AccountNamePattern(template)).toThrow(
         'confluent.serviceAccounts.pattern must hold {type}, {owner}, {environment}, {number} once each',
       );
     },

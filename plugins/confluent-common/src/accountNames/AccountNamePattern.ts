@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import type { LabelledPart } from '@portal/plugin-field-kit-common';
 
 /** The parts of the name of a service account. */
 export interface AccountName {
@@ -20,6 +21,13 @@ const VALUES: Record<Placeholder, string> = {
   number: '[1-9][0-9]{0,3}',
 };
 
+const LABELS: Record<Placeholder, string> = {
+  type: 'Type',
+  owner: 'Owner',
+  environment: 'Environment',
+  number: 'Number',
+};
+
 const PLACEHOLDER = /\{(type|owner|environment|number)\}/;
 
 function escape(text: string): string {
@@ -30,7 +38,7 @@ function escape(text: string): string {
  * Formats and parses names of service accounts. Accounts in Confluent Cloud belong to the whole organisation and have
  * only a name and a description, so the name contains the owner.
  */
-export class NamePattern {
+export class AccountNamePattern {
   readonly #parts: string[];
   readonly #expression: RegExp;
 
@@ -67,6 +75,24 @@ export class NamePattern {
         index % 2 === 1 ? String(name[part as Placeholder]) : part,
       )
       .join('');
+  }
+
+  /**
+   * Labels the parts of a name in their order.
+   *
+   * @param known - the parts that are known so far
+   */
+  label(known: Partial<Record<Placeholder, string>>): LabelledPart[] {
+    const [before] = this.#parts;
+    const prefix = before.replace(/[^A-Za-z0-9]+$/, '');
+    const used = this.#parts.filter((_, index) => index % 2 === 1);
+    return [
+      ...(prefix ? [{ label: 'Prefix', value: prefix }] : []),
+      ...used.map(part => ({
+        label: LABELS[part as Placeholder],
+        value: known[part as Placeholder] ?? '',
+      })),
+    ];
   }
 
   /**

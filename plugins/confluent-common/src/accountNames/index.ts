@@ -1,0 +1,3 @@
+export { AccountNamePattern, type AccountName } from './AccountNamePattern';
+export { readAccountNames } from './readAccountNames';
+export { toOwnerKey } from './toOwnerKey';

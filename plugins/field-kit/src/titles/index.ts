@@ -1,0 +1,1 @@
+export { TitledText, type TitledTextProps } from './TitledText';
