@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@material-ui/core/TextField';
 import type { CheckState } from '../check';
-import { describedWithHelp } from './describedByOf';
+import { describedWithHelp, errorMessageIdOf } from './describedByOf';
 import { FieldFrame } from './FieldFrame';
 import type { PortalField } from './PortalField';
 import type { FieldText } from './useFieldText';
@@ -58,6 +58,9 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
           'aria-describedby': [hint && hintId, describedWithHelp(field)]
             .filter(Boolean)
             .join(' '),
+          'aria-errormessage': isInvalid
+            ? errorMessageIdOf(field, check)
+            : undefined,
         }}
       />
     </FieldFrame>
