@@ -13,6 +13,7 @@ export const CHECKING = 'Checking…';
 const useStyles = makeStyles(
   theme => ({
     root: {
+      position: 'relative',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -29,6 +30,15 @@ const useStyles = makeStyles(
       gap: theme.spacing(0.5),
       color: theme.palette.text.primary,
       '& > svg': { flexShrink: 0, fontSize: theme.typography.body1.fontSize },
+    },
+    // Only for screen readers.
+    hidden: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
     },
     // Only for the icon: texts in these colours are hard to read.
     good: { '& > svg': { color: theme.palette.success.dark } },
@@ -55,15 +65,17 @@ interface LineProps {
   tone: Tone;
   /** The label of the control, if it is not the field's. */
   of: string | undefined;
+  isHidden: boolean | undefined;
   texts: readonly string[];
   classes: Classes;
 }
 
 /** Icon and text; the colour adds no information. */
-function Line({ tone, of, texts, classes }: LineProps) {
+function Line({ tone, of, isHidden, texts, classes }: LineProps) {
   const Icon = tone === 'checking' ? undefined : ICONS[tone];
+  const look = isHidden ? classes.hidden : `${classes.line} ${classes[tone]}`;
   return (
-    <span className={`${classes.line} ${classes[tone]}`}>
+    <span className={look}>
       {Icon ? (
         <Icon aria-hidden />
       ) : (
@@ -81,6 +93,7 @@ function Line({ tone, of, texts, classes }: LineProps) {
 interface LinesProps {
   state: CheckState;
   of: string | undefined;
+  isHidden: boolean | undefined;
   classes: Classes;
 }
 
@@ -122,7 +135,13 @@ export interface CheckStatusProps {
   /** For the field's `aria-describedby`. */
   id?: string;
   /** The states of the field's pickers, shown before the check. */
-  lists?: readonly { id: string; label: string; state: CheckState }[];
+  lists?: readonly {
+    id: string;
+    label: string;
+    state: CheckState;
+    /** True for a state that is only announced. */
+    isHidden?: boolean;
+  }[];
 }
 
 /**
@@ -134,7 +153,7 @@ export interface CheckStatusProps {
 export function CheckStatus(props: CheckStatusProps) {
   const { state, label, id, lists = [] } = props;
   const classes = useStyles();
-  const all = [...lists, { id: undefined, label, state }];
+  const all = [...lists, { id: undefined, label, state, isHidden: false }];
   return (
     <div className={classes.root}>
       <span
@@ -149,6 +168,7 @@ export function CheckStatus(props: CheckStatusProps) {
             key={one.id ?? 'check'}
             state={one.state}
             of={one.label === label ? undefined : one.label}
+            isHidden={one.isHidden}
             classes={classes}
           />
         ))}

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { CheckState } from './CheckState';
+import { checkStates, type CheckState } from './CheckState';
 import { CheckStatus } from './CheckStatus';
 
 /** The state of the list of a picker. */
@@ -15,6 +15,8 @@ export interface ListStatus {
   /** The label of the picker. */
   label: string;
   state: CheckState;
+  /** True for a state that the open list shows: it is only announced. */
+  isHidden?: boolean;
 }
 
 interface Region {
@@ -67,17 +69,25 @@ export function ListStatusProvider(props: {
  *
  * @returns `statusId` for the picker's `aria-describedby`, and the element to show below the picker
  */
-export function useListStatus(id: string, { label, state }: ListStatus) {
+export function useListStatus(
+  id: string,
+  { label, state, isHidden }: ListStatus,
+) {
   const region = useContext(RegionContext);
   useLayoutEffect(() => {
-    region?.report(id, { label, state });
-  }, [region, id, label, state]);
+    region?.report(id, { label, state, isHidden });
+  }, [region, id, label, state, isHidden]);
   useLayoutEffect(() => () => region?.report(id, undefined), [region, id]);
   const ownId = `${id}__list`;
   return {
     statusId: region?.statusId ?? ownId,
     status: region ? null : (
-      <CheckStatus id={ownId} state={state} label={label} />
+      <CheckStatus
+        id={ownId}
+        state={checkStates.idle}
+        lists={[{ id, label, state, isHidden }]}
+        label={label}
+      />
     ),
   };
 }

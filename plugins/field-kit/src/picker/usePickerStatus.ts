@@ -19,15 +19,13 @@ export interface PickerStatusSettings {
 export function usePickerStatus(settings: PickerStatusSettings) {
   const { id, label, listState, isHintNeeded } = settings;
   const [hasMatch, setHasMatch] = useState(true);
-  const isHint = listState.status === 'good' || listState.status === 'idle';
-  const hint = isHintNeeded ? listState : checkStates.idle;
-  const settled: CheckState = hasMatch
-    ? hint
-    : { status: 'good', warning: noMatchOf(settings.onText) };
-  const { statusId, status } = useListStatus(id, {
-    label,
-    state: isHint ? settled : listState,
-  });
+  const isSettled = listState.status === 'good' || listState.status === 'idle';
+  const isHidden = isSettled && !hasMatch;
+  const hint = isHintNeeded || !isSettled ? listState : checkStates.idle;
+  const state: CheckState = isHidden
+    ? { status: 'good', warning: noMatchOf(settings.onText) }
+    : hint;
+  const { statusId, status } = useListStatus(id, { label, state, isHidden });
   const ids = [statusId, ...(settings.describedBy ?? '').split(' ')];
   return {
     status,
