@@ -106,7 +106,6 @@ const firstControls: Record<
   GroupByEmailCheck: ['textbox', 'GroupByEmailCheck'],
   TeamMembers: ['button', 'Add team members'],
   DirectoryGroupAccess: ['button', 'Add AD groups'],
-  Timestamp: ['textbox', 'Timestamp'],
   CostCode: ['textbox', 'CostCode'],
   Application: ['combobox', 'Application'],
   Product: ['combobox', 'Product'],
@@ -123,4 +122,13 @@ test('the explorer shows each field of the portal, ready to use', async ({
     await expect(control, field).toBeEnabled();
     await expect(form.getByRole('alert'), field).toHaveCount(0);
   }
+});
+
+test('the explorer shows a field without a control as a fact', async ({
+  page,
+}) => {
+  await exploreField(page, 'Timestamp');
+  const fact = exploredForm(page).getByLabel('Facts: Timestamp');
+  await expect(fact.getByRole('term')).toHaveText('Timestamp');
+  await expect(fact.getByRole('definition')).toHaveText(/\d/);
 });

@@ -208,7 +208,8 @@ const nameRows: FieldRow[] = [
     when: 'offers what has the tag, and no other',
     user: [type('commerce')],
     shows: [
-      field => expect(field.page.getByText('Nothing fits')).toBeVisible(),
+      field =>
+        expect(field.page.getByText('Nothing fits').last()).toBeVisible(),
       pick('digital-sandbox'),
       tells({ 'Subscription id': SANDBOX }),
     ],

@@ -44,6 +44,11 @@ export {
 } from './lib/repositoryLocation';
 export { resolveOptions } from './lib/resolveOptions';
 export {
+  checkEntityName,
+  checkTag,
+  TEXT_PICKER_MESSAGES,
+} from './lib/textPickers';
+export {
   checkLine,
   CONTROL_CHARACTERS,
   hasControlCharacter,

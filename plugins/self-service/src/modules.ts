@@ -8,12 +8,7 @@ import {
   templateCardComponent,
   type HubOptions,
 } from './hub';
-import {
-  multiEntityPickerField,
-  scaffolderApi,
-  scaffolderTexts,
-  tasksSubPage,
-} from './scaffolder';
+import { scaffolderApi, scaffolderTexts, tasksSubPage } from './scaffolder';
 
 /**
  * Creates the self-service hub: the portal's changes to upstream's scaffolder pages.
@@ -30,7 +25,6 @@ export function createSelfServiceModules(
         scaffolderApi,
         createTemplatesSubPage(options),
         tasksSubPage,
-        multiEntityPickerField,
         ...upstreamFields,
       ],
     }),

@@ -7,7 +7,7 @@ import {
 import type { JsonObject, JsonValue } from '@backstage/types';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Profiler } from 'react';
+import { Profiler, type ComponentProps } from 'react';
 import { latestObjectField } from '../latest/latestObjectField';
 import { FakePortal, type FakePortalOptions } from './FakePortal';
 
@@ -20,6 +20,8 @@ export interface RenderWizardOptions {
   portal?: FakePortal;
   app?: FakePortalOptions;
   initialState?: Record<string, JsonValue>;
+  /** Given for the templates of another form. */
+  formProps?: ComponentProps<typeof Stepper>['formProps'];
   /** The time at the start. Default: the time of the clock. */
   now?: Date;
 }
@@ -55,6 +57,7 @@ export async function renderWizard(options: RenderWizardOptions) {
           [latestObjectField, ...fields] as unknown as FieldExtensionOptions[]
         }
         initialState={initialState}
+        formProps={options.formProps}
         onCreate={async values => {
           created.push(values);
         }}

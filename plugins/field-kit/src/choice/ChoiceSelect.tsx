@@ -20,6 +20,8 @@ export interface ChoiceSelectProps<Choice extends string> {
   isInvalid?: boolean;
   /** Ids of the elements that describe the control. */
   describedBy?: string;
+  /** Id of the element with the error, for `aria-errormessage`. */
+  errorMessage?: string;
 }
 
 /**
@@ -51,6 +53,7 @@ export function ChoiceSelect<Choice extends string>(
         required: false,
         'aria-required': props.isRequired,
         'aria-describedby': props.describedBy || undefined,
+        'aria-errormessage': props.isInvalid ? props.errorMessage : undefined,
       }}
     >
       <option value="" disabled>

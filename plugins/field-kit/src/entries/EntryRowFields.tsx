@@ -92,6 +92,7 @@ export const EntryRowFields = memo(function RowFields(
             spellCheck: false,
             'aria-required': true,
             'aria-describedby': statusId,
+            'aria-errormessage': check.status === 'bad' ? statusId : undefined,
           }}
         />
         <CheckStatus

@@ -19,6 +19,8 @@ const useStyles = makeStyles(
 
 /** @public */
 export interface FactsProps {
+  /** Given for a field that has facts only: the error summary of the form leads there. */
+  id?: string;
   /** The subject of the facts, for screen readers. */
   label: string;
   /** Facts by name, in display order; unknown facts are left out. */
@@ -30,12 +32,12 @@ export interface FactsProps {
  *
  * @public
  */
-export function Facts({ label, facts }: FactsProps) {
+export function Facts({ id, label, facts }: FactsProps) {
   const classes = useStyles();
   const known = Object.entries(facts ?? {}).filter(([, value]) => value);
   if (known.length === 0) return null;
   return (
-    <dl className={classes.root} aria-label={label}>
+    <dl id={id} className={classes.root} aria-label={label}>
       {known.map(([name, value]) => (
         <Fact key={name} name={name} value={value} />
       ))}

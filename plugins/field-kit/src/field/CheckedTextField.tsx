@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@material-ui/core/TextField';
 import type { CheckState } from '../check';
 import { type NamePart, NameParts } from '../nameParts';
-import { describedWithHelp } from './describedByOf';
+import { describedWithHelp, errorMessageIdOf } from './describedByOf';
 import { FieldFrame } from './FieldFrame';
 import type { PortalField } from './PortalField';
 import type { FieldText } from './useFieldText';
@@ -61,6 +61,9 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
           'aria-describedby': [hint && hintId, describedWithHelp(field)]
             .filter(Boolean)
             .join(' '),
+          'aria-errormessage': isInvalid
+            ? errorMessageIdOf(field, check)
+            : undefined,
         }}
       />
       {parts && <NameParts parts={parts} />}

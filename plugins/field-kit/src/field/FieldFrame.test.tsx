@@ -1,5 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { PageQueryProvider } from '@portal/plugin-query-react';
+import { act, render, screen } from '@testing-library/react';
+import { deferred } from '../__testUtils__';
 import type { CheckState } from '../check';
+import { RemotePicker, type PickerPage, type PickerSource } from '../picker';
+import { describedByOf, errorMessageIdOf, statusIdOf } from './describedByOf';
 import { FieldErrorsProvider } from './FieldErrorsProvider';
 import { FieldFrame } from './FieldFrame';
 
@@ -31,6 +35,38 @@ function frame(errors: readonly string[], check: CheckState) {
         <input aria-label="Name" />
       </FieldFrame>
     </FieldErrorsProvider>
+  );
+}
+
+/** A field with a check that refuses the value, and a picker with another label. */
+function renderPickers(load: PickerSource<string>['load']) {
+  const field = {
+    id: 'root_name',
+    label: 'Name',
+    description: undefined,
+    errors: [],
+    errorId: 'root_name__error',
+  };
+  const source = {
+    queryKey: ['countries'],
+    load,
+    toOption: (name: string) => ({ id: name, label: name }),
+  };
+  return render(
+    <PageQueryProvider>
+      <FieldFrame field={field} check={bad}>
+        <RemotePicker
+          id="root_name_country"
+          label="Country"
+          source={source}
+          value={undefined}
+          onChange={() => {}}
+          isInvalid
+          describedBy={describedByOf(field)}
+          errorMessage={errorMessageIdOf(field, bad)}
+        />
+      </FieldFrame>
+    </PageQueryProvider>,
   );
 }
 
@@ -73,5 +109,32 @@ describe('FieldFrame', () => {
       container.querySelectorAll('[aria-live], [role=alert]'),
     ).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent(TAKEN);
+  });
+
+  it('announces the lists of its pickers in that region as well', async () => {
+    const answer = deferred<PickerPage<string>>();
+    const { container } = renderPickers(() => answer.promise);
+    const regions = () =>
+      container.querySelectorAll('[aria-live], [role=status], [role=alert]');
+    expect(regions()).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `Country:Loading…${TAKEN}`,
+    );
+    await act(async () => answer.reject(new Error('It is away')));
+    await screen.findByText('(It is away)');
+    expect(regions()).toHaveLength(1);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      `Country:The list could not be loaded(It is away)${TAKEN}`,
+    );
+    expect(
+      screen.getByRole('button', { name: 'Try again: Country' }),
+    ).toBeVisible();
+  });
+
+  it('leads an invalid control to its error, and names each description once', () => {
+    renderPickers(async () => ({ items: [], complete: true }));
+    const box = screen.getByRole('combobox');
+    expect(box).toHaveAccessibleErrorMessage(/The name is taken/);
+    expect(box.getAttribute('aria-describedby')).toBe(statusIdOf('root_name'));
   });
 });

@@ -1,6 +1,11 @@
 import { makeStyles } from '@material-ui/core/styles';
 import type { ReactNode } from 'react';
-import { CheckStatus, type CheckState } from '../check';
+import {
+  CheckStatus,
+  ListStatusProvider,
+  useListStatuses,
+  type CheckState,
+} from '../check';
 import { checkStates } from '../check/CheckState';
 import { Facts } from '../facts';
 import { helpIdOf, statusIdOf } from './describedByOf';
@@ -21,7 +26,7 @@ export interface FieldFrameProps {
     PortalField,
     'id' | 'label' | 'description' | 'errors' | 'errorId'
   >;
-  /** Without it, no state is shown. */
+  /** Without it, only the states of pickers are shown. */
   check?: CheckState;
   /** True for a table, which may be wider than a control. */
   isWide?: boolean;
@@ -36,8 +41,8 @@ function beside(errors: readonly string[], check: CheckState): CheckState {
 }
 
 /**
- * The frame of a field's control: below it the template's description, the errors of Next that still hold, the state of the check,
- * and facts about the selection.
+ * The frame of a field's control: below it the template's description, the errors of Next that still hold, the states of lists and of
+ * the check in one live region, and facts about the selection.
  *
  * @public
  */
@@ -47,16 +52,18 @@ export function FieldFrame(props: FieldFrameProps) {
   const classes = useStyles();
   const isShowing = useClaimedErrors();
   const errors = useShownErrors(field, check);
+  const { region, lists } = useListStatuses(statusIdOf(id));
   const facts = check && 'facts' in check ? check.facts : undefined;
   return (
     <div className={`${classes.root} ${isWide ? classes.wide : ''}`}>
-      {children}
+      <ListStatusProvider region={region}>{children}</ListStatusProvider>
       {description && <FieldHelp id={helpIdOf(field)} text={description} />}
       {isShowing && <FieldErrors id={errorId} errors={errors} />}
-      {check && (
+      {(check || lists.length > 0) && (
         <CheckStatus
           id={statusIdOf(id)}
-          state={beside(errors, check)}
+          state={check ? beside(errors, check) : checkStates.idle}
+          lists={lists}
           label={label}
         />
       )}

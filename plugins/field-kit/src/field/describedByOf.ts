@@ -1,3 +1,4 @@
+import type { CheckState } from '../check';
 import type { PortalField } from './PortalField';
 
 type Described = Pick<PortalField, 'id' | 'errors' | 'errorId'>;
@@ -31,4 +32,17 @@ export function describedWithHelp(
 ): string {
   const rest = describedByOf(field);
   return field.description ? `${helpIdOf(field)} ${rest}` : rest;
+}
+
+/**
+ * Id of the element with the error of an invalid control, for `aria-errormessage`: the check that refuses the value, else the errors
+ * of Next.
+ *
+ * @public
+ */
+export function errorMessageIdOf(
+  { id, errorId }: Pick<PortalField, 'id' | 'errorId'>,
+  check?: CheckState,
+): string {
+  return check?.status === 'bad' ? statusIdOf(id) : errorId;
 }

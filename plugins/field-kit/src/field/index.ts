@@ -7,6 +7,7 @@ export { createPortalField, type PortalFieldProps } from './createPortalField';
 export {
   describedByOf,
   describedWithHelp,
+  errorMessageIdOf,
   helpIdOf,
   statusIdOf,
 } from './describedByOf';

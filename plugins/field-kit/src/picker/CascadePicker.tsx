@@ -43,6 +43,8 @@ export interface CascadePickerProps<Choice extends object> {
   isInvalid?: boolean;
   /** Ids of other elements that describe the controls. */
   describedBy?: string;
+  /** Id of the element with the error, for `aria-errormessage`. */
+  errorMessage?: string;
 }
 
 /**
@@ -106,6 +108,7 @@ function LevelPicker<Choice extends object>(
         props.isInvalid && !level.isSkippable && isReady && chosen === undefined
       }
       describedBy={props.describedBy}
+      errorMessage={props.errorMessage}
     />
   );
 }

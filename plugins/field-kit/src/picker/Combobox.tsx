@@ -6,7 +6,7 @@ import { makeStyles } from '@material-ui/core/styles';
 import TextField from '@material-ui/core/TextField';
 import ArrowDropDownIcon from '@material-ui/icons/ArrowDropDown';
 import ClearIcon from '@material-ui/icons/Clear';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { OptionList } from './OptionList';
 import type { PickerOption } from './types';
 import { useCombobox, type UseComboboxOptions } from './useCombobox';
@@ -22,8 +22,14 @@ const useStyles = makeStyles(
   { name: 'PortalCombobox' },
 );
 
-/** Own text: no option matches the typed text. */
-export const NO_MATCH = 'Nothing fits';
+/** Own texts: no option matches the typed text. */
+const NO_MATCH = 'Nothing fits';
+const NO_MATCH_BUT_TEXT = 'Nothing fits: press Enter to take what you typed';
+
+/** The text in place of options. */
+export function noMatchOf(onText: ComboboxProps['onText']): string {
+  return onText ? NO_MATCH_BUT_TEXT : NO_MATCH;
+}
 
 /** @public */
 export interface ComboboxProps extends UseComboboxOptions {
@@ -36,6 +42,10 @@ export interface ComboboxProps extends UseComboboxOptions {
   /** Shown instead of a missing list. */
   note?: string;
   describedBy?: string;
+  /** Id of the element with the error, for `aria-errormessage`. */
+  errorMessage?: string;
+  /** Called with false while the list is open and no option matches the typed text. Must be referentially stable. */
+  onMatch?: (hasMatch: boolean) => void;
 }
 
 /**
@@ -44,12 +54,14 @@ export interface ComboboxProps extends UseComboboxOptions {
  * @public
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, selected, isDisabled = false, note } = props;
+  const { id, label, selected, isDisabled = false, note, onMatch } = props;
   const classes = useStyles();
   const anchor = useRef<HTMLDivElement>(null);
   const combobox = useCombobox(props);
   const { isOpen, shown, activeIndex, listId } = combobox;
   const isListed = isOpen && shown.length > 0;
+  const hasMatch = !isOpen || isListed || note !== undefined;
+  useEffect(() => onMatch?.(hasMatch), [onMatch, hasMatch]);
   return (
     <>
       <TextField
@@ -76,6 +88,7 @@ export function Combobox(props: ComboboxProps) {
               ? combobox.optionId(activeIndex)
               : undefined,
           'aria-describedby': props.describedBy,
+          'aria-errormessage': props.isInvalid ? props.errorMessage : undefined,
         }}
         InputProps={{
           endAdornment: (
@@ -106,12 +119,9 @@ export function Combobox(props: ComboboxProps) {
               combobox={combobox}
             />
           ) : (
-            // The status of the list announces a note.
-            <div
-              aria-live={note ? undefined : 'polite'}
-              className={classes.note}
-            >
-              {note ?? NO_MATCH}
+            // The status of the field announces it.
+            <div className={classes.note}>
+              {note ?? noMatchOf(props.onText)}
             </div>
           )}
         </Paper>

@@ -159,7 +159,9 @@ describe('RemotePicker', () => {
     const { user } = setup(sourceOf(async () => page(groups(3))));
     await loaded();
     await user.type(box(), '<script>');
-    expect(screen.getByText('Nothing fits')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing fits');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('says that there is nothing at all', async () => {

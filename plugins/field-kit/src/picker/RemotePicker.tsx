@@ -1,8 +1,7 @@
-import { CheckStatus } from '../check';
-import { checkStates } from '../check/CheckState';
 import { Combobox } from './Combobox';
 import type { PickerOption } from './types';
 import { usePickerList, type PickerSource } from './usePickerList';
+import { usePickerStatus } from './usePickerStatus';
 
 /** @public */
 export interface RemotePickerProps<Item> {
@@ -14,13 +13,15 @@ export interface RemotePickerProps<Item> {
   /** Called with undefined when the user clears the selection. */
   onChange: (item: Item | undefined) => void;
   /** Given if the value may be a text that is not listed: called with a typed text that is left without a selection. */
-  onText?: (text: string) => void;
+  onText?: (text: string) => boolean | void;
   placeholder?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
   isInvalid?: boolean;
   /** Ids of other elements that describe the control. */
   describedBy?: string;
+  /** Id of the element with the error, for `aria-errormessage`. */
+  errorMessage?: string;
 }
 
 /**
@@ -32,9 +33,17 @@ export interface RemotePickerProps<Item> {
 export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
   const { id, label, source, value, onChange } = props;
   const list = usePickerList(source);
-  const statusId = `${id}__list`;
   const selected: PickerOption | undefined =
     value === undefined ? undefined : source.toOption(value);
+  const { describedBy, status, onMatch } = usePickerStatus({
+    id,
+    label,
+    // The hint about the search is not needed after a selection.
+    isHintNeeded: selected === undefined,
+    listState: list.state,
+    describedBy: props.describedBy,
+    onText: props.onText,
+  });
   return (
     <div>
       <Combobox
@@ -51,18 +60,11 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
         isRequired={props.isRequired}
         isDisabled={props.isDisabled || source.queryKey === undefined}
         isInvalid={props.isInvalid}
-        describedBy={[statusId, props.describedBy].filter(Boolean).join(' ')}
+        describedBy={describedBy}
+        errorMessage={props.errorMessage}
+        onMatch={onMatch}
       />
-      <CheckStatus
-        id={statusId}
-        // The hint about the search is not needed after a selection.
-        state={
-          selected && list.state.status === 'good'
-            ? checkStates.idle
-            : list.state
-        }
-        label={label}
-      />
+      {status}
     </div>
   );
 }

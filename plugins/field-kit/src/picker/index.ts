@@ -5,6 +5,7 @@ export {
   type CascadeLevel,
   type CascadePickerProps,
 } from './CascadePicker';
+export { ChipPicker, type ChipPickerProps } from './ChipPicker';
 export { RemotePicker, type RemotePickerProps } from './RemotePicker';
 export type { PickerOption, PickerPage } from './types';
 export { useCascade } from './useCascade';

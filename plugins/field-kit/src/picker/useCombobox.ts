@@ -20,8 +20,10 @@ export interface UseComboboxOptions {
   isServerSearch: boolean;
   /** Called with the typed text, and with an empty text when the search ends. */
   onType?: (text: string) => void;
-  /** Called with a typed text that is left without a selection, if the value may be any text. */
-  onText?: (text: string) => void;
+  /** Called with a typed text that is left without a selection, if the value may be any text. Returns false to keep the text. */
+  onText?: (text: string) => boolean | void;
+  /** Called for Backspace in an empty control. */
+  onErase?: () => void;
 }
 
 const STEPS: Record<string, number> = {
@@ -59,12 +61,16 @@ export function useCombobox(settings: UseComboboxOptions) {
   );
   const activeIndex = active < shown.length ? active : -1;
 
-  const close = useCallback(() => {
+  const hide = useCallback(() => {
     setIsOpen(false);
     setActive(-1);
+  }, []);
+
+  const close = useCallback(() => {
+    hide();
     setTyped(undefined);
     onType?.('');
-  }, [onType]);
+  }, [hide, onType]);
 
   const choose = useCallback(
     (option: PickerOption | undefined) => {
@@ -80,7 +86,10 @@ export function useCombobox(settings: UseComboboxOptions) {
     const named = shown.find(({ label }) => label === text);
     if (text === '' && selected) onSelect(undefined);
     else if (onText && named) onSelect(named);
-    else if (text && text !== selected?.label) onText?.(text);
+    else if (text && text !== selected?.label && onText?.(text) === false) {
+      hide();
+      return;
+    }
     close();
   };
 
@@ -90,13 +99,17 @@ export function useCombobox(settings: UseComboboxOptions) {
     setActive(shown.findIndex(({ id }) => id === selected?.id));
   };
 
+  const value = typed ?? selected?.label ?? '';
+
   const pressKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (by !== undefined) {
       event.preventDefault();
       if (isOpen) setActive(step(activeIndex, by, shown.length));
       else open();
-    } else if (event.key === 'Enter' && isOpen) {
+    } else if (event.key === 'Backspace' && value === '') {
+      settings.onErase?.();
+    } else if (event.key === 'Enter' && (isOpen || typed !== undefined)) {
       // Enter must not submit the form.
       event.preventDefault();
       if (activeIndex !== -1) choose(shown[activeIndex]);
@@ -116,7 +129,7 @@ export function useCombobox(settings: UseComboboxOptions) {
     optionId: (index: number) => `${listId}-${index}`,
     choose,
     inputHandlers: {
-      value: typed ?? selected?.label ?? '',
+      value,
       onClick: open,
       onKeyDown: pressKey,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -14,7 +14,6 @@ import { entityNamePicker, entityTagsPicker } from './textPickers';
 import type { UpstreamRule } from './types';
 
 export { ENTITY_PICKER_MESSAGES } from './entityPickers';
-export { TEXT_PICKER_MESSAGES } from './textPickers';
 export type {
   EntityFilter,
   EntityLookup,

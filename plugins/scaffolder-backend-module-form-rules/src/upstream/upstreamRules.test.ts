@@ -3,10 +3,10 @@ import { ConfigReader } from '@backstage/config';
 import {
   OPTIONS_BROKEN,
   REPO_PICKER_MESSAGES,
+  TEXT_PICKER_MESSAGES,
 } from '@portal/plugin-field-kit-common';
 import {
   ENTITY_PICKER_MESSAGES,
-  TEXT_PICKER_MESSAGES,
   UPSTREAM_RULES,
   type UpstreamFieldName,
 } from '.';

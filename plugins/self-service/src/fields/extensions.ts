@@ -1,9 +1,7 @@
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { FormFieldBlueprint } from '@backstage/plugin-scaffolder-react/alpha';
 import type { ComponentType } from 'react';
-import type { RepoUrlProps } from './repoUrlPicker/RepoUrlPicker';
-
-type RepoUrlField = ComponentType<RepoUrlProps>;
+import { validateEntityRefs } from './entityPickers/validateEntityRefs';
 
 const { formFieldLoader } = FormFieldBlueprint.dataRefs;
 
@@ -15,6 +13,21 @@ function withComponent(load: Load, component: () => Promise<unknown>) {
     ...(await load()),
     component: await component(),
   }));
+}
+
+/** As {@link withComponent}; upstream's component remains for templates that ask for the person's own credentials. */
+function loadAround<Props>(
+  load: Load,
+  create: () => Promise<(upstream: ComponentType<Props>) => unknown>,
+) {
+  return async () => {
+    const field = await load();
+    // The type of a field hides its parts.
+    const { component } = field as unknown as {
+      component: ComponentType<Props>;
+    };
+    return { ...field, component: (await create())(component) };
+  };
 }
 
 const myGroupsPickerField = scaffolderPlugin
@@ -61,24 +74,79 @@ const ownedEntityPickerField = scaffolderPlugin
     },
   });
 
-/** Upstream's component remains for templates that ask for the person's own credentials. */
-const repoUrlPickerField = scaffolderPlugin
-  .getExtension('scaffolder-form-field:scaffolder/repo-url-picker')
+/** With upstream's validation, which only upstream's older pages include (1.39). */
+const multiEntityPickerField = scaffolderPlugin
+  .getExtension('scaffolder-form-field:scaffolder/multi-entity-picker')
+  .override({
+    *factory(originalFactory) {
+      const load = originalFactory().get(formFieldLoader);
+      yield formFieldLoader(async () => ({
+        ...(await load()),
+        component: (await import('./entityPickers')).multiEntityPicker,
+        validation: validateEntityRefs,
+      }));
+    },
+  });
+
+const entityNamePickerField = scaffolderPlugin
+  .getExtension('scaffolder-form-field:scaffolder/entity-name-picker')
   .override({
     *factory(originalFactory) {
       const load = originalFactory().get(formFieldLoader);
       yield formFieldLoader(async () => {
-        const fields = await import('./repoUrlPicker');
-        const { checkRepoUrl, createRepoUrlPicker } = fields;
-        const field = await load();
-        // The type of a field hides its parts.
-        const { component } = field as unknown as { component: RepoUrlField };
-        return {
-          ...field,
-          component: createRepoUrlPicker(component),
-          validation: checkRepoUrl,
-        };
+        const fields = await import('./textPickers');
+        const { entityNamePicker, validateName } = fields;
+        const validation = validateName;
+        return { ...(await load()), component: entityNamePicker, validation };
       });
+    },
+  });
+
+const entityTagsPickerField = scaffolderPlugin
+  .getExtension('scaffolder-form-field:scaffolder/entity-tags-picker')
+  .override({
+    *factory(originalFactory) {
+      yield withComponent(
+        originalFactory().get(formFieldLoader),
+        async () => (await import('./textPickers')).entityTagsPicker,
+      );
+    },
+  });
+
+const repoBranchPickerField = scaffolderPlugin
+  .getExtension('scaffolder-form-field:scaffolder/repo-branch-picker')
+  .override({
+    *factory(originalFactory) {
+      const load = originalFactory().get(formFieldLoader);
+      const create = async () =>
+        (await import('./textPickers')).createRepoBranchPicker;
+      yield formFieldLoader(loadAround(load, create));
+    },
+  });
+
+const repoOwnerPickerField = scaffolderPlugin
+  .getExtension('scaffolder-form-field:scaffolder/repo-owner-picker')
+  .override({
+    *factory(originalFactory) {
+      const load = originalFactory().get(formFieldLoader);
+      const create = async () =>
+        (await import('./textPickers')).createRepoOwnerPicker;
+      yield formFieldLoader(loadAround(load, create));
+    },
+  });
+
+const repoUrlPickerField = scaffolderPlugin
+  .getExtension('scaffolder-form-field:scaffolder/repo-url-picker')
+  .override({
+    *factory(originalFactory) {
+      const load = loadAround(
+        originalFactory().get(formFieldLoader),
+        async () => (await import('./repoUrlPicker')).createRepoUrlPicker,
+      );
+      yield formFieldLoader(async () => ({
+        ...(await load()),
+        validation: (await import('./repoUrlPicker')).checkRepoUrl,
+      }));
     },
   });
 
@@ -88,5 +156,10 @@ export const upstreamFields = [
   ownerPickerField,
   entityPickerField,
   ownedEntityPickerField,
+  multiEntityPickerField,
+  entityNamePickerField,
+  entityTagsPickerField,
+  repoBranchPickerField,
+  repoOwnerPickerField,
   repoUrlPickerField,
 ];

@@ -1,5 +1,9 @@
 import type { FieldExtensionComponentProps } from '@backstage/plugin-scaffolder-react';
-import { useCurrentErrors, type PortalField } from '@portal/plugin-field-kit';
+import {
+  useCurrentErrors,
+  useStable,
+  type PortalField,
+} from '@portal/plugin-field-kit';
 
 /** The input of a field that replaces one of Backstage's own. */
 export type FieldInput = Pick<
@@ -24,7 +28,8 @@ export function useFieldInput<Value, Options>(
   props: FieldExtensionComponentProps<Value, Options>,
   texts: FieldTexts,
 ): FieldInput {
-  const { idSchema, schema, uiSchema, formData } = props;
+  const { idSchema, schema, uiSchema } = props;
+  const formData = useStable(props.formData);
   const errors = useCurrentErrors(props.rawErrors, formData);
   const id = idSchema?.$id ?? props.name;
   const isDisabled = props.disabled || props.readonly;
@@ -38,4 +43,30 @@ export function useFieldInput<Value, Options>(
     errors,
     errorId: `${id}__error`,
   };
+}
+
+/** The errors of the items of a list, each after its item. */
+function itemErrors<Options>(
+  values: readonly string[],
+  { errorSchema }: FieldExtensionComponentProps<string[], Options>,
+): string[] {
+  return values.flatMap((value, index) =>
+    (errorSchema?.[index]?.__errors ?? []).map(error => `${value}: ${error}`),
+  );
+}
+
+/** The texts of a list: a link with `?formData=` may contain anything. */
+function textsOf(given: unknown): string[] {
+  const items: unknown[] = Array.isArray(given) ? given : [];
+  return items.filter(item => typeof item === 'string');
+}
+
+/** As {@link useFieldInput}, for a list: its items, and their errors beside its own. */
+export function useListFieldInput<Options>(
+  props: FieldExtensionComponentProps<string[], Options>,
+  texts: FieldTexts,
+): { field: FieldInput; values: string[] } {
+  const values = useStable(textsOf(props.formData));
+  const rawErrors = [...(props.rawErrors ?? []), ...itemErrors(values, props)];
+  return { field: useFieldInput({ ...props, rawErrors }, texts), values };
 }

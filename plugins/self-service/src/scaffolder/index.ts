@@ -1,4 +1,3 @@
-export { multiEntityPickerField } from './multiEntityPickerField';
 export { scaffolderApi } from './scaffolderApi';
 export { scaffolderTexts } from './scaffolderTexts';
 export { tasksSubPage } from './tasksSubPage';

@@ -1,6 +1,7 @@
 import {
   CascadePicker,
   describedByOf,
+  errorMessageIdOf,
   Facts,
   FieldGroup,
   useIsInvalid,
@@ -28,6 +29,7 @@ export function AzureCascadePicker({ field }: { field: AzureCascadeField }) {
         isDisabled={isDisabled}
         isInvalid={isInvalid}
         describedBy={describedByOf(field)}
+        errorMessage={errorMessageIdOf(field, check)}
       />
       <Facts label={`Facts: ${label}`} facts={facts} />
     </FieldGroup>

@@ -1,26 +1,15 @@
-import TextField from '@material-ui/core/TextField';
 import type { timestampRule } from '@portal/plugin-field-kit-common';
+import { Facts } from '../../facts';
 import { FieldFrame, type PortalFieldProps } from '../../field';
 import { useTimestamp } from './useTimestamp';
 
-/** The time when the user fills in the form; it cannot be edited. */
+/** The time when the user fills in the form. */
 export function Timestamp({ field }: PortalFieldProps<typeof timestampRule>) {
   useTimestamp(field);
-  const { id, label, value, isDisabled, errors, errorId } = field;
+  const { id, label, value } = field;
   return (
     <FieldFrame field={field}>
-      <TextField
-        id={id}
-        label={label}
-        value={value}
-        fullWidth
-        disabled={isDisabled}
-        error={errors.length > 0}
-        inputProps={{
-          readOnly: true,
-          'aria-describedby': errors.length > 0 ? errorId : undefined,
-        }}
-      />
+      <Facts id={id} label={`Facts: ${label}`} facts={{ [label]: value }} />
     </FieldFrame>
   );
 }

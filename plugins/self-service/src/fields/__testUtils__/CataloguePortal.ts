@@ -31,6 +31,8 @@ const HOSTS = {
 /** A portal with entities in its catalogue, which records the queries. */
 export class CataloguePortal extends FakePortal {
   readonly queries: Parameters<CatalogApi['queryEntities']>[0][] = [];
+  /** The references whose titles were asked for, by request. */
+  readonly titleRequests: string[][] = [];
   /** Set to let each query fail. */
   failure?: Error;
   readonly #catalog: CatalogApi;
@@ -43,6 +45,11 @@ export class CataloguePortal extends FakePortal {
       this.queries.push(request);
       if (this.failure) throw this.failure;
       return query(request);
+    };
+    const byRefs = this.#catalog.getEntitiesByRefs.bind(this.#catalog);
+    this.#catalog.getEntitiesByRefs = async request => {
+      this.titleRequests.push(request.entityRefs);
+      return byRefs(request);
     };
   }
 

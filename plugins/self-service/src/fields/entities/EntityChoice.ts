@@ -27,17 +27,23 @@ export function toChoice(entity: Entity): EntityChoice {
   };
 }
 
-/** Entities by title. Those with the same title are marked: their references tell them apart. */
-export function toChoices(entities: readonly Entity[]): EntityChoice[] {
-  const choices = entities.map(toChoice);
+/** Marks those with the same title: their references tell them apart. */
+export function markAmbiguous(
+  choices: readonly EntityChoice[],
+): EntityChoice[] {
   const counts = new Map<string, number>();
   for (const { title } of choices) {
     counts.set(title, (counts.get(title) ?? 0) + 1);
   }
-  return choices
-    .map(choice => ({
-      ...choice,
-      isAmbiguous: (counts.get(choice.title) ?? 0) > 1,
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title));
+  return choices.map(choice => ({
+    ...choice,
+    isAmbiguous: (counts.get(choice.title) ?? 0) > 1,
+  }));
+}
+
+/** Entities by title. */
+export function toChoices(entities: readonly Entity[]): EntityChoice[] {
+  return markAmbiguous(entities.map(toChoice)).sort((a, b) =>
+    a.title.localeCompare(b.title),
+  );
 }

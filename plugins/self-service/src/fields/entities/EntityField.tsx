@@ -1,12 +1,14 @@
 import {
   describedWithHelp,
+  errorMessageIdOf,
   Facts,
   FieldFrame,
   RemotePicker,
 } from '@portal/plugin-field-kit';
 import { useEffect } from 'react';
 import type { FieldInput } from '../useFieldInput';
-import { keepChoice, useChoice } from './useChoice';
+import { keepChoice } from './keptChoices';
+import { useChoice } from './useChoice';
 import { useEntitySource, type EntityQuery } from './useEntitySource';
 import { useOnlyChoice } from './useOnlyChoice';
 
@@ -36,6 +38,7 @@ export function EntityField(props: EntityFieldProps) {
     return (
       <FieldFrame field={field}>
         <Facts
+          id={field.id}
           label={field.label}
           facts={{ [field.label]: `${only.title}, ${onlyText}` }}
         />
@@ -58,6 +61,7 @@ export function EntityField(props: EntityFieldProps) {
         isDisabled={field.isDisabled}
         isInvalid={field.errors.length > 0}
         describedBy={describedWithHelp(field)}
+        errorMessage={errorMessageIdOf(field)}
       />
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
 export { toCatalogFilters, type FilterOptions } from './catalogFilter';
+export { EntitiesField } from './EntitiesField';
 export { EntityField, type EntityFieldProps } from './EntityField';
-export { reviewEntity } from './EntityTitle';
+export { reviewEntities, reviewEntity } from './EntityTitle';
 export type { EntityQuery } from './useEntitySource';

@@ -1,21 +1,14 @@
 import { useApi } from '@backstage/frontend-plugin-api';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { pageQueryClient } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { CHOICE_FIELDS, toChoice, type EntityChoice } from './EntityChoice';
-
-const keyOf = (ref: string) => ['entity-choice', ref] as const;
-
-/** Keeps what a person has selected: its title is known. */
-export function keepChoice(choice: EntityChoice): void {
-  pageQueryClient.setQueryData(keyOf(choice.ref), choice);
-}
+import { choiceKey } from './keptChoices';
 
 /** Returns the entity of a reference. Until its title is known, and if the catalogue does not know it, the title is the reference. */
 export function useChoice(ref: string | undefined): EntityChoice | undefined {
   const catalog = useApi(catalogApiRef);
   const { data } = useQuery({
-    queryKey: keyOf(ref ?? ''),
+    queryKey: choiceKey(ref ?? ''),
     enabled: ref !== undefined,
     queryFn: async () => {
       const entityRefs = [ref ?? ''];

@@ -1,20 +1,6 @@
-import { useStable } from '@portal/plugin-field-kit';
-import { useMemo } from 'react';
-import {
-  EntityField,
-  toCatalogFilters,
-  type EntityFieldProps,
-} from '../entities';
-import {
-  takesAnything,
-  toRef,
-  type EntityPickerOptions,
-} from './entityPickerOptions';
-
-/** Own texts. */
-const NOTHING_FITS =
-  'The catalogue has nothing that fits here. Ask the owner of the template';
-const ONLY_ONE = 'the only one that fits';
+import { EntityField, type EntityFieldProps } from '../entities';
+import type { EntityPickerOptions } from './entityPickerOptions';
+import { useEntityOptions } from './useEntityOptions';
 
 export interface EntityOfOptionsProps extends Pick<
   EntityFieldProps,
@@ -29,26 +15,14 @@ export interface EntityOfOptionsProps extends Pick<
 
 /** An entity that fits the options of a template. */
 export function EntityOfOptions(props: EntityOfOptionsProps) {
-  const { name, ofPerson } = props;
-  const options = useStable(props.options);
-  const query = useMemo(
-    () => ({
-      name,
-      filters: toCatalogFilters(options),
-      ofPerson,
-      emptyMessage: NOTHING_FITS,
-    }),
-    [name, options, ofPerson],
-  );
-  const isOpen = takesAnything(options);
+  const { name, options, ofPerson, field, value, onChange } = props;
+  const entities = useEntityOptions(name, options, ofPerson);
   return (
     <EntityField
-      field={props.field}
-      value={props.value}
-      onChange={props.onChange}
-      query={query}
-      onlyText={isOpen ? undefined : ONLY_ONE}
-      toRef={isOpen ? text => toRef(text, options) : undefined}
+      {...entities}
+      field={field}
+      value={value}
+      onChange={onChange}
     />
   );
 }

@@ -12,6 +12,8 @@ export interface PartControlProps {
   isDisabled: boolean;
   isInvalid: boolean;
   describedBy: string;
+  /** Id of the element with the error. */
+  errorMessage: string;
 }
 
 /** The control of one part of a repository's location. */
@@ -32,6 +34,7 @@ export function PartControl(props: PartControlProps) {
         isDisabled={props.isDisabled}
         isInvalid={props.isInvalid}
         describedBy={props.describedBy}
+        errorMessage={props.errorMessage}
       />
     );
   }
@@ -55,6 +58,7 @@ export function PartControl(props: PartControlProps) {
         'aria-describedby': [help && helpId, props.describedBy]
           .filter(Boolean)
           .join(' '),
+        'aria-errormessage': props.isInvalid ? props.errorMessage : undefined,
       }}
     />
   );

@@ -1,7 +1,8 @@
 import type { ReviewRow } from '@portal/plugin-field-kit';
 import { readRepositoryLocation } from '@portal/plugin-field-kit-common';
-import { createElement, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { toFormComponent } from '../toFormComponent';
+import { unlessCredentials } from '../unlessCredentials';
 import { RepoUrlPicker, type RepoUrlProps } from './RepoUrlPicker';
 
 export { checkRepoUrl } from './checkRepoUrl';
@@ -27,12 +28,8 @@ function reviewLocation(
  * @param upstream - the component for templates that ask for the person's own credentials, with which it suggests repositories
  */
 export function createRepoUrlPicker(upstream: ComponentType<RepoUrlProps>) {
-  const Component = (props: RepoUrlProps) =>
-    createElement(
-      props.uiSchema?.['ui:options']?.requestUserCredentials
-        ? upstream
-        : RepoUrlPicker,
-      props,
-    );
-  return toFormComponent(Component, reviewLocation);
+  return toFormComponent(
+    unlessCredentials(RepoUrlPicker, upstream),
+    reviewLocation,
+  );
 }

@@ -144,5 +144,6 @@ describe('RepoUrlPicker', () => {
         ),
       ).toBeVisible();
     }
+    expect(box('Repository')).toHaveAccessibleErrorMessage(/not provided/);
   });
 });

@@ -5,5 +5,8 @@ import ajvErrors from 'ajv-errors';
 export const formValidator = customizeValidator();
 ajvErrors(formValidator.ajv);
 
-/** How upstream's forms fill in defaults. */
-export const DEFAULTS_OF_STATE = { allOf: 'populateDefaults' } as const;
+/** How upstream's forms fill in defaults; but a list gets no empty entries up to its `minItems`, which would be no values. */
+export const DEFAULTS_OF_STATE = {
+  allOf: 'populateDefaults',
+  arrayMinItems: { computeSkipPopulate: () => true },
+} as const;

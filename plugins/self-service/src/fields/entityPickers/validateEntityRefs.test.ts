@@ -1,6 +1,6 @@
 import { validateEntityRefs } from './validateEntityRefs';
 
-function errorsOf(values: string[]): string[] {
+function errorsOf(values: string[] | undefined): string[] {
   const errors: string[] = [];
   validateEntityRefs(values, { addError: message => errors.push(message) });
   return errors;
@@ -10,6 +10,7 @@ describe('validateEntityRefs', () => {
   it('accepts full references', () => {
     expect(errorsOf(['api:shop/till', 'group:checkout'])).toEqual([]);
     expect(errorsOf([])).toEqual([]);
+    expect(errorsOf(undefined)).toEqual([]);
   });
 
   it('names each value that is none', () => {
