@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Measures the time until letters are painted in Chromium, slowed 4 times, in forms of a portal (4 min, and the
-// build).
+// Measures the time until letters are painted and the longest form opens in Chromium, slowed 4 times (5 min, and
+// the build).
 import { join } from 'node:path';
 import { ensureAppBuilt } from '../lib/app-build.mjs';
 import { ensureChromium } from '../lib/chromium.mjs';

@@ -22,9 +22,10 @@ import {
 import { useMemo, useState } from 'react';
 import { useRuleContext } from '../form/controlParts';
 import { CreateDialog } from './CreateDialog';
-import { CreateSection, headingIdOf } from './CreateSection';
+import { headingIdOf } from './CreateSection';
 import { PayloadDialog } from './PayloadDialog';
 import { SectionList } from './SectionList';
+import { StableSection } from './StableSection';
 import { useCreateForm } from './useCreateForm';
 
 const useStyles = makeStyles(
@@ -147,7 +148,7 @@ export function CreateForm(props: CreateFormProps) {
         <div className={classes.root}>
           <div className={classes.sections}>
             {sections.map(section => (
-              <CreateSection
+              <StableSection
                 key={section.id}
                 id={section.id}
                 title={section.title}

@@ -1,25 +1,21 @@
+import FormControl from '@material-ui/core/FormControl';
 import { makeStyles } from '@material-ui/core/styles';
 import Typography from '@material-ui/core/Typography';
 import {
   type FormField,
   isProductAsked,
-  outcomeOf,
   type Payload,
   type SectionId,
 } from '@portal/plugin-ecosystem-builder-common';
-import { Facts, useCurrentErrors } from '@portal/plugin-field-kit';
-import type { ComponentType } from 'react';
-import { ListControl } from '../form/ListControl';
+import { Facts } from '@portal/plugin-field-kit';
 import { ApplicationPart } from './ApplicationPart';
 import type { CreateControlProps } from './createParts';
-import { CreateSelect } from './CreateSelect';
-import { CreateSwitch } from './CreateSwitch';
-import { CreateText } from './CreateText';
-import { ProductPart } from './ProductPart';
+import { StableControl } from './StableControl';
 
 const useStyles = makeStyles(
   theme => ({
     section: {
+      display: 'block',
       marginTop: theme.spacing(2),
       padding: theme.spacing(2),
       border: `1px solid ${theme.palette.divider}`,
@@ -41,23 +37,6 @@ const useStyles = makeStyles(
   { name: 'PortalCreateSection' },
 );
 
-function kindOf({
-  control,
-}: FormField): ComponentType<CreateControlProps> | undefined {
-  switch (control) {
-    case 'switch':
-      return CreateSwitch;
-    case 'select':
-      return CreateSelect;
-    case 'list':
-      return ListControl;
-    case 'text':
-      return CreateText;
-    default:
-      return undefined;
-  }
-}
-
 /** Returns the id of the heading of a section. */
 export function headingIdOf(fieldId: string, section: SectionId): string {
   return `${fieldId}__${section}`;
@@ -78,18 +57,6 @@ function factsOf(fields: readonly FormField[], payload: Payload) {
   );
 }
 
-/** One control. Its errors of Next are gone when its value has changed. */
-function Control(props: CreateControlProps) {
-  const { field, state, errors } = props;
-  const key = field.id === 'productPicker' ? 'product' : field.id;
-  const current = useCurrentErrors(errors, state.payload[key]);
-  if (field.id === 'productPicker') {
-    return <ProductPart {...props} errors={current} />;
-  }
-  const Kind = field.id === 'devopsStack' ? CreateSwitch : kindOf(field);
-  return Kind ? <Kind {...props} errors={current} /> : null;
-}
-
 /** The tools of the DevOps stack are chosen in its dialog, not one by one. */
 function isOwnControl({ section, id }: FormField): boolean {
   return section !== 'devopsStack' || id === 'devopsStack';
@@ -103,23 +70,30 @@ export interface CreateSectionProps extends Omit<
   title: string;
   fields: readonly FormField[];
   isDone: boolean;
+  /** What the section leads to. Undefined while a name that it needs is missing. */
+  outcome: string | undefined;
   errorsOf: (key: string) => readonly string[];
 }
 
 /** A section: what it leads to, whether it needs the person, its facts and controls. */
 export function CreateSection(props: CreateSectionProps) {
-  const { id, title, fields, isDone, errorsOf, ...common } = props;
-  const { version, payload } = common.state;
+  const { id, title, fields, isDone, outcome, errorsOf, ...common } = props;
+  const { payload } = common.state;
   const classes = useStyles();
   const headingId = headingIdOf(common.fieldId, id);
-  const outcome = outcomeOf(id, version, payload);
   const pickers = fields.filter(
     field => field.control === 'picker' && field.id !== 'productPicker',
   );
   const asksProduct = pickers.length > 0 && isProductAsked(common.state);
   const shown = fields.filter(isOwnControl);
   return (
-    <section aria-labelledby={headingId} className={classes.section}>
+    // The wizard's own form control renders with each change, and with it all labels and switches below it.
+    <FormControl
+      component="section"
+      fullWidth
+      aria-labelledby={headingId}
+      className={classes.section}
+    >
       <div className={classes.head}>
         <Typography id={headingId} variant="h6" component="h3" tabIndex={-1}>
           {title}
@@ -132,7 +106,7 @@ export function CreateSection(props: CreateSectionProps) {
           <ApplicationPart {...common} fields={pickers} errorsOf={errorsOf} />
         )}
         {asksProduct && (
-          <Control
+          <StableControl
             {...common}
             field={{
               id: 'productPicker',
@@ -147,7 +121,7 @@ export function CreateSection(props: CreateSectionProps) {
         {shown
           .filter(field => !isFact(field) && !pickers.includes(field))
           .map(field => (
-            <Control
+            <StableControl
               key={field.id}
               {...common}
               field={field}
@@ -157,6 +131,6 @@ export function CreateSection(props: CreateSectionProps) {
             />
           ))}
       </div>
-    </section>
+    </FormControl>
   );
 }

@@ -18,8 +18,9 @@ import {
   type RuleContext,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { withReview } from '@portal/plugin-field-kit';
+import { useStable, withReview } from '@portal/plugin-field-kit';
 import { PageQueryProvider } from '@portal/plugin-query-react';
+import { useCallback } from 'react';
 import { apiOf, askAll } from '../form/askAll';
 import { pathOf } from '../form/controlParts';
 import { reportProblems } from '../form/reportProblems';
@@ -52,6 +53,11 @@ function pathOfProblem({ field }: Problem): string[] | undefined {
 
 function Field({ version, props }: { version: Version; props: FieldProps }) {
   const { schema: own, uiSchema, idSchema, name, errorSchema } = props;
+  const payloadErrors = useStable(errorSchema?.payload);
+  const errorsOf = useCallback(
+    (key: string) => payloadErrors?.[key as 'filename']?.__errors ?? NO_ERRORS,
+    [payloadErrors],
+  );
   return (
     <CreateForm
       version={version}
@@ -63,9 +69,7 @@ function Field({ version, props }: { version: Version; props: FieldProps }) {
       onChange={props.onChange}
       errors={props.rawErrors ?? NO_ERRORS}
       typeErrors={errorSchema?.onboardType?.__errors ?? NO_ERRORS}
-      errorsOf={key =>
-        errorSchema?.payload?.[key as 'filename']?.__errors ?? NO_ERRORS
-      }
+      errorsOf={errorsOf}
     />
   );
 }

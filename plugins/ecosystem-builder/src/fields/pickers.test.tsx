@@ -3,7 +3,6 @@ import {
   fieldOf,
   OTHER_STEP,
   renderWizard,
-  SYSTEM_FAILS,
 } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { application, ioCodeValidator, product } from '.';
@@ -80,14 +79,6 @@ describe('Application', () => {
     ]);
   });
 
-  it('has to be selected', async () => {
-    const { next } = await setup(catalogue([basket]));
-    await next();
-    expect(
-      await screen.findByText("'Thing' Select an application"),
-    ).toBeVisible();
-  });
-
   it('refuses a record that was altered', async () => {
     const altered = { ...basketChoice, primaryProduct: 'Other' };
     await setup(catalogue([basket]), application, 'Application', altered);
@@ -101,34 +92,6 @@ describe('Application', () => {
     expect(
       await screen.findByText('The list of applications is empty'),
     ).toBeVisible();
-  });
-
-  it('has few of 5,000 applications in the page', async () => {
-    const many = Array.from({ length: 5_000 }, (_, index) => ({
-      ...basket,
-      applicationID: `APP${index}`,
-    }));
-    const { user } = await setup(catalogue(many));
-    await user.click(box());
-    const [option] = await screen.findAllByRole('option');
-    expect(option).toHaveAttribute('aria-setsize', '5000');
-    expect(screen.getAllByRole('option').length).toBeLessThan(30);
-    await user.keyboard('{PageDown}{Enter}');
-    await waitFor(() => expect(box()).toHaveValue('basket'));
-  });
-
-  it('says that the list cannot be read, and asks again', async () => {
-    const [, reason, fail] = SYSTEM_FAILS;
-    let isDown = true;
-    const portal = new FakePortal().on(CATALOGUE, () =>
-      isDown ? fail() : Response.json([basket]),
-    );
-    const { user } = await setup(portal);
-    expect(await screen.findByText(`(${reason})`)).toBeVisible();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again: Thing' }));
-    await user.click(box());
-    expect(await screen.findByRole('option')).toBeVisible();
   });
 
   it('says that a malformed list cannot be read', async () => {
