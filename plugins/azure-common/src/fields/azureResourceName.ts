@@ -3,7 +3,6 @@ import {
   checkConvention,
   checkPattern,
   defineRule,
-  fieldOptions,
   firstMessage,
   isBlank,
   lookUp,
@@ -16,6 +15,7 @@ import {
 import { z } from 'zod/v3';
 import { NETWORK_NAMES, STORAGE_ACCOUNT_NAMES } from '../lookups/azureLists';
 import { AZURE_CONVENTIONS, AZURE_NAMES } from '../names';
+import { newNameOptions } from './newNameOptions';
 
 /** Own texts of `AzureResourceName`, which is not in the specification. */
 export const AZURE_RESOURCE_NAME_MESSAGES = {
@@ -114,13 +114,7 @@ export const azureResourceNameRule = defineRule({
       .describe(
         'Name of the resource group of a virtual network, as a rule another field: ${{ parameters.group.resourceGroup.resourceGroupName }}',
       ),
-    pattern: fieldOptions.pattern,
-    convention: fieldOptions.convention,
-    existsMessage: z
-      .string()
-      .optional()
-      .describe('Text for a name that is taken'),
-    optional: fieldOptions.optional,
+    ...newNameOptions,
   }),
   value: z.string(),
   initialValue: '',

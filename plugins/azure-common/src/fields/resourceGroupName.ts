@@ -3,7 +3,6 @@ import {
   checkConvention,
   checkPattern,
   defineRule,
-  fieldOptions,
   firstMessage,
   hasNameFormat,
   isBlank,
@@ -15,6 +14,7 @@ import {
 import { z } from 'zod/v3';
 import { AZURE_LISTS } from '../lookups/azureLists';
 import { AZURE_CONVENTIONS, AZURE_NAMES } from '../names';
+import { newNameOptions } from './newNameOptions';
 
 /** Texts of `ResourceGroupName` (ledger C-028 to C-032). */
 export const RESOURCE_GROUP_MESSAGES = {
@@ -44,13 +44,7 @@ export const resourceGroupNameRule = defineRule({
       .describe(
         'Id of the subscription, as a rule another field: ${{ parameters.subscription.id }}',
       ),
-    pattern: fieldOptions.pattern,
-    convention: fieldOptions.convention,
-    existsMessage: z
-      .string()
-      .optional()
-      .describe('Text for a name that is taken'),
-    optional: fieldOptions.optional,
+    ...newNameOptions,
   }),
   value: z.string(),
   initialValue: '',

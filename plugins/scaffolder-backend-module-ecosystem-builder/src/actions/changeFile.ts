@@ -22,16 +22,16 @@ import type {
   PullRequest,
   RepositoryFile,
 } from '@portal/plugin-source-control-node';
-import { askLookups } from '../onboarding/lookups';
 import {
+  askLookups,
+  checkThings,
+  nameOf,
   type OnboardingRequest,
+  type OnboardingSystems,
   readRequest,
+  refuse,
   requireRight,
-} from '../onboarding/OnboardingRequest';
-import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
-import { nameOf } from '../onboarding/place';
-import { refuse } from '../onboarding/problems';
-import { checkThings } from '../onboarding/things';
+} from '../onboarding';
 import {
   findOnboardingFile,
   readPayload,

@@ -12,16 +12,16 @@ import {
 } from '@portal/plugin-ecosystem-builder-common';
 import type { Principal } from '@portal/plugin-access-node';
 import { checkFacts } from '../onboarding/facts';
-import { askLookups } from '../onboarding/lookups';
 import {
+  askLookups,
+  checkThings,
+  nameOf,
   type OnboardingRequest,
+  type OnboardingSystems,
   readRequest,
+  refuse,
   requireRight,
-} from '../onboarding/OnboardingRequest';
-import type { OnboardingSystems } from '../onboarding/OnboardingSystems';
-import { nameOf } from '../onboarding/place';
-import { refuse } from '../onboarding/problems';
-import { checkThings } from '../onboarding/things';
+} from '../onboarding';
 import {
   type Proposal,
   type Proposed,

@@ -2,12 +2,12 @@ import {
   ChipPicker,
   describedWithHelp,
   errorMessageIdOf,
-  Facts,
   FieldFrame,
 } from '@portal/plugin-field-kit';
 import { useEffect } from 'react';
 import type { FieldInput } from '../useFieldInput';
 import { keepChoice } from './keptChoices';
+import { OnlyEntity } from './OnlyEntity';
 import { useChoices } from './useChoices';
 import { useEntitySource, type EntityQuery } from './useEntitySource';
 import { useOnlyChoice } from './useOnlyChoice';
@@ -40,15 +40,7 @@ export function EntitiesField(props: EntitiesFieldProps) {
     if (onlyRef !== undefined && !isGiven) onChange([onlyRef]);
   }, [onlyRef, isGiven, onChange]);
   if (only) {
-    return (
-      <FieldFrame field={field}>
-        <Facts
-          id={field.id}
-          label={field.label}
-          facts={{ [field.label]: `${only.title}, ${onlyText}` }}
-        />
-      </FieldFrame>
-    );
+    return <OnlyEntity field={field} title={only.title} reason={onlyText} />;
   }
   const add = (ref: string) => {
     if (!values.includes(ref)) onChange([...values, ref]);

@@ -1,13 +1,13 @@
 import {
   describedWithHelp,
   errorMessageIdOf,
-  Facts,
   FieldFrame,
   RemotePicker,
 } from '@portal/plugin-field-kit';
 import { useEffect } from 'react';
 import type { FieldInput } from '../useFieldInput';
 import { keepChoice } from './keptChoices';
+import { OnlyEntity } from './OnlyEntity';
 import { useChoice } from './useChoice';
 import { useEntitySource, type EntityQuery } from './useEntitySource';
 import { useOnlyChoice } from './useOnlyChoice';
@@ -35,15 +35,7 @@ export function EntityField(props: EntityFieldProps) {
     if (onlyRef !== undefined && value !== onlyRef) onChange(onlyRef);
   }, [onlyRef, value, onChange]);
   if (only) {
-    return (
-      <FieldFrame field={field}>
-        <Facts
-          id={field.id}
-          label={field.label}
-          facts={{ [field.label]: `${only.title}, ${onlyText}` }}
-        />
-      </FieldFrame>
-    );
+    return <OnlyEntity field={field} title={only.title} reason={onlyText} />;
   }
   return (
     <FieldFrame field={field}>
