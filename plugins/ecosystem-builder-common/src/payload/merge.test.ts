@@ -1,117 +1,114 @@
 import * as fc from 'fast-check';
-import { buildPayload } from '../__fixtures__/payloads';
-import { isAbsent } from './change';
-import { isSameValue } from './compare';
-import { conflictsOf, mergePayloads } from './merge';
-import type { Payload } from './schema';
+import {
+  conflictsOf,
+  isSameValue,
+  mergePayloads,
+  type Payload,
+  type Sides,
+} from '.';
 
 /** Keys that belong to no switch, and one of a later version. */
-const KEYS = ['description', 'io_code', 'sonarcloud_create', 'later_key'];
+const KEYS = ['description', 'io_code', 'launchdarkly_create', 'later_key'];
 
-const value = fc.oneof(
-  fc.constantFrom(undefined, '', ' ', true, false, 'a', 'b'),
-  fc.constantFrom([], ['a'], [{ email: 'a@retail.example', read: true }]),
+const anyValue = fc.oneof(
+  fc.constantFrom<unknown>('', ' ', 'a', 'b', true, false, []),
+  fc.record({ nested: fc.integer({ max: 2, min: 0 }) }),
 );
 
-/** A change of some keys; a key with undefined is removed. */
-const change = fc.dictionary(fc.constantFrom(...KEYS), value, { maxKeys: 4 });
+const anyPayload: fc.Arbitrary<Payload> = fc.dictionary(
+  fc.constantFrom(...KEYS),
+  anyValue,
+);
 
-const file = buildPayload('V2', { later_key: { nested: [1] } });
+const anySides: fc.Arbitrary<Sides & { base: Payload }> = fc.record({
+  base: anyPayload,
+  mine: anyPayload,
+  theirs: anyPayload,
+});
 
-function changed(base: Payload, changes: Record<string, unknown>): Payload {
-  const entries = Object.entries({ ...base, ...changes });
-  return Object.fromEntries(entries.filter(([, entry]) => !isAbsent(entry)));
-}
+const differing = (one: Payload, other: Payload) =>
+  KEYS.filter(key => !isSameValue(one[key], other[key]));
 
-/** The keys that a side changed. */
-const touched = (base: Payload, side: Payload) =>
-  [...new Set([...Object.keys(base), ...Object.keys(side)])].filter(
-    key => !isSameValue(base[key], side[key]),
-  );
-
-const sides = fc
-  .record({ mine: change, theirs: change })
-  .map(({ mine, theirs }) => ({
-    base: file,
-    mine: changed(file, mine),
-    theirs: changed(file, theirs),
-  }));
-
-describe('conflictsOf', () => {
-  it('finds the keys that both changed, to different values, and no others', () => {
+describe('two versions of a file', () => {
+  it('conflict in a key exactly when both changed it differently', () => {
     fc.assert(
-      fc.property(sides, ({ base, mine, theirs }) => {
-        const both = touched(base, mine).filter(
-          key =>
-            touched(base, theirs).includes(key) &&
-            !isSameValue(mine[key], theirs[key]),
-        );
+      fc.property(anySides, ({ base, mine, theirs }) => {
+        const changed = differing(base, mine)
+          .filter(key => differing(base, theirs).includes(key))
+          .filter(key => differing(mine, theirs).includes(key));
         const found = conflictsOf({ base, mine, theirs });
-        expect(found.map(({ key }) => key).sort()).toEqual(both.sort());
-        for (const { key, ...values } of found) {
-          expect(values).toEqual({ mine: mine[key], theirs: theirs[key] });
+        expect(found.map(({ key }) => key).sort()).toEqual(changed.sort());
+        for (const { key, ...sides } of found) {
+          expect(sides).toEqual({ mine: mine[key], theirs: theirs[key] });
         }
       }),
     );
   });
 
-  it('takes each difference for a conflict without a common origin, except the name of the file', () => {
-    const mine = { ...file, io_code: 'A', filename: 'a.json' };
-    const theirs = { ...file, io_code: 'B', filename: 'b.json' };
-    expect(conflictsOf({ base: undefined, mine, theirs })).toEqual([
-      { key: 'io_code', mine: 'A', theirs: 'B' },
-    ]);
+  it('conflict in each difference when their origin is not known', () => {
+    fc.assert(
+      fc.property(anyPayload, anyPayload, (mine, theirs) => {
+        const found = conflictsOf({ base: undefined, mine, theirs });
+        const keys = found.map(({ key }) => key).sort();
+        expect(keys).toEqual(differing(mine, theirs).sort());
+      }),
+    );
+  });
+
+  it('never conflict in the name of the file', () => {
+    const sides = { mine: { filename: 'a' }, theirs: { filename: 'b' } };
+    expect(conflictsOf({ base: undefined, ...sides })).toEqual([]);
   });
 });
 
-describe('mergePayloads', () => {
-  it('returns the file if nobody changed it', () => {
-    const same = { base: file, mine: file, theirs: file };
-    expect(mergePayloads(same, {})).toEqual(file);
+describe('the merge', () => {
+  it('of equal versions changes nothing', () => {
+    fc.assert(
+      fc.property(anyPayload, anyPayload, (base, both) => {
+        const merged = mergePayloads({ base, mine: both, theirs: both }, {});
+        expect(differing(merged, both)).toEqual([]);
+      }),
+    );
   });
 
-  it('loses no change of anybody: a choice decides each conflict', () => {
+  it('takes what only one side has changed, and keeps what nobody has', () => {
     fc.assert(
-      fc.property(sides, fc.boolean(), ({ base, mine, theirs }, takeTheirs) => {
-        const conflicts = conflictsOf({ base, mine, theirs });
-        const choices = Object.fromEntries(
-          conflicts.map(({ key }) => [key, takeTheirs ? 'theirs' : 'mine']),
-        ) as Record<string, 'mine' | 'theirs'>;
-        const merged = mergePayloads({ base, mine, theirs }, choices);
-        for (const key of Object.keys({ ...base, ...mine, ...theirs })) {
-          const isOwn =
-            touched(base, mine).includes(key) && choices[key] !== 'theirs';
-          const expected = isOwn ? mine[key] : theirs[key];
+      fc.property(anySides, sides => {
+        const { base, mine, theirs } = sides;
+        const merged = mergePayloads(sides, {});
+        const isMine = differing(base, mine);
+        const expected = Object.fromEntries(
+          KEYS.map(key => [key, (isMine.includes(key) ? mine : theirs)[key]]),
+        );
+        expect(differing(merged, expected)).toEqual([]);
+      }),
+    );
+  });
+
+  it('follows the choice in each conflict', () => {
+    const anyChoice = fc.constantFrom('mine' as const, 'theirs' as const);
+    const anyChoices = fc.dictionary(fc.constantFrom(...KEYS), anyChoice);
+    fc.assert(
+      fc.property(anySides, anyChoices, (sides, choices) => {
+        const merged = mergePayloads(sides, choices);
+        for (const { key, ...values } of conflictsOf(sides)) {
+          const expected = values[choices[key] ?? 'mine'];
           expect(isSameValue(merged[key], expected)).toBe(true);
         }
       }),
     );
   });
 
-  it('keeps one’s own value of a conflict without a choice', () => {
-    const mine = { ...file, io_code: 'MINE' };
-    const theirs = { ...file, io_code: 'THEIRS', description: 'New.' };
-    expect(mergePayloads({ base: file, mine, theirs }, {})).toMatchObject({
-      io_code: 'MINE',
-      description: 'New.',
+  it('removes a key that their switch no longer has', () => {
+    const base = {
+      ad_group_create: true,
+      team_members: [{ email: 'a@retail.example' }],
+    } as Payload;
+    const mine = { ad_group_create: false } as Payload;
+    const theirs = { ...base, later_key: 1 };
+    expect(mergePayloads({ base, mine, theirs }, {})).toEqual({
+      ad_group_create: false,
+      later_key: 1,
     });
-  });
-
-  it('removes a key that does not belong to the merged switch', () => {
-    const base = buildPayload('V2', {
-      yaccount_create: false,
-      existing_yaccount: 'Y-ONE',
-      yaccount_secret_key_name: 'one',
-    });
-    const {
-      existing_yaccount: _,
-      yaccount_secret_key_name: __,
-      ...rest
-    } = base;
-    const mine = { ...base, existing_yaccount: 'Y-TWO' };
-    const theirs = { ...rest, yaccount_create: true };
-    const merged = mergePayloads({ base, mine, theirs }, {});
-    expect(merged).toMatchObject({ yaccount_create: true });
-    expect(merged).not.toHaveProperty('existing_yaccount');
   });
 });

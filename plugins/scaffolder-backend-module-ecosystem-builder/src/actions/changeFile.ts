@@ -118,7 +118,7 @@ class FileChange {
       withoutName(this.request.payload),
     );
     throw new ConflictError(
-      `Somebody changed ${nameOf(this.request.place)} after you fetched it. ${differences.map(formatDifference).join('; ')}. Nothing was written. Fetch the file again and repeat your change`,
+      `Somebody changed ${nameOf(this.request.place)} after you fetched it. ${differences.map(formatDifference).join('; ')}. Nothing was written. Choose 'Start Over': the form keeps your values and compares them with the file`,
     );
   }
 
@@ -139,7 +139,7 @@ class FileChange {
     const conflicts =
       both.length > 0 ? ` Both changed: ${both.join('; ')}.` : '';
     throw new ConflictError(
-      `Pull request ${pull.number} changes ${nameOf(place)} at the same time: ${labels}.${conflicts} Nothing was written. Fetch the file again when it is merged, and repeat your change: ${pull.html_url}`,
+      `Pull request ${pull.number} changes ${nameOf(place)} at the same time: ${labels}.${conflicts} Nothing was written. Choose 'Start Over' when it is merged, and the form compares your values with the file: ${pull.html_url}`,
     );
   }
 

@@ -83,7 +83,7 @@ export function WizardStepper(props: WizardStepperProps) {
   const texts = useButtonTexts(manifest);
   const wizard = useWizard({ steps, extensions, initialValues });
   const { open, values, errors, isChecking } = wizard;
-  const { create, isCreating, failure } = useCreate(onCreate);
+  const { create, isCreating, failure } = useCreate(onCreate, wizard.openWrong);
   const { isTyped, touch } = useTyped(values, props.isKept);
   useSave(props.onSave, { isTyped, values, open, mark: wizard.mark });
   const content = useRef<HTMLDivElement>(null);

@@ -1,3 +1,4 @@
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
@@ -8,6 +9,10 @@ import {
   type ScaffolderApi,
   type TemplateParameterSchema,
 } from '@backstage/plugin-scaffolder-react';
+import {
+  createFormField,
+  FormFieldBlueprint,
+} from '@backstage/plugin-scaffolder-react/alpha';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +55,7 @@ function setup(
     path?: string;
     scaffold?: ScaffolderApi['scaffold'];
     manifest?: TemplateParameterSchema;
+    module?: ReturnType<typeof createFrontendModule>;
   } = {},
 ) {
   const { path = PATH, manifest = MANIFEST } = options;
@@ -67,6 +73,7 @@ function setup(
       catalogPlugin,
       scaffolderPlugin,
       ...createSelfServiceModules({ TemplateGate: Gate }),
+      ...(options.module ? [options.module] : []),
     ],
     apis: [
       [catalogApiRef, catalogApiMock()],
@@ -182,6 +189,81 @@ describe('the wizard', () => {
     await press(user, 'Back');
     await press(user, 'Back');
     expect(await field('Name')).toHaveValue('cart');
+  });
+});
+
+describe('values that were right on Next', () => {
+  const refusal = (status: string) =>
+    new Error('Somebody has changed the file', {
+      cause: new Error(`Backend request failed, ${status} {"error":{}}`),
+    });
+
+  /** A form with a file that somebody else changes, whenever the test says so. */
+  async function review(error: Error) {
+    const file = { isNewer: false };
+    const fileField = createFormField({
+      name: 'File',
+      component: () => <input id="root_file" aria-label="File" />,
+      validation: (_, validation) => {
+        if (file.isNewer) validation.addError('Compare both versions');
+      },
+    });
+    const module = createFrontendModule({
+      pluginId: 'scaffolder',
+      extensions: [
+        FormFieldBlueprint.make({
+          name: 'file',
+          params: { field: async () => fileField },
+        }),
+      ],
+    });
+    const properties = {
+      file: { type: 'string', title: 'File', 'ui:field': 'File' },
+    };
+    const steps = [
+      ...MANIFEST.steps.slice(1),
+      { title: 'Which file', schema: { type: 'object', properties } },
+    ];
+    const { user } = setup({
+      module,
+      manifest: { ...MANIFEST, steps },
+      path: withData({ region: 'south', file: 'mine' }, 'review'),
+      scaffold: async () => {
+        throw error;
+      },
+    });
+    await screen.findByRole('button', { name: 'Create' });
+    return { user, file };
+  }
+
+  it('lead back to their step when they are wrong on Create', async () => {
+    const { user, file } = await review(refusal('400 Bad Request,'));
+    file.isNewer = true;
+    await press(user, 'Create');
+    expect(
+      await screen.findByRole('heading', { name: 'Step 2 of 3 Which file' }),
+    ).toBeVisible();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveTextContent('File: Compare both versions');
+    await user.click(within(summary).getByRole('link'));
+    expect(screen.getByRole('textbox', { name: 'File' })).toHaveFocus();
+    file.isNewer = false;
+    await press(user, 'Review');
+    expect(await screen.findByRole('button', { name: 'Create' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('south')).toBeVisible();
+  });
+
+  it.each([
+    ['still right', '400 Bad Request,', false],
+    ['not what was refused', '403 Forbidden,', true],
+  ])('stay on the review when they are %s', async (_, status, isNewer) => {
+    const { user, file } = await review(refusal(status));
+    file.isNewer = isNewer;
+    await press(user, 'Create');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Nothing was createdSomebody has changed the file',
+    );
   });
 });
 

@@ -51,3 +51,10 @@ export function describeRefusal(error: unknown): Failure {
   }
   return { title: message, lines: [] };
 }
+
+/** Returns true if the backend has refused the values, not the person or the time. */
+export function isOfValues(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const [, status] = FAILED.exec(error.message) ?? [];
+  return status === undefined ? isOfValues(error.cause) : status === '400';
+}

@@ -1,12 +1,20 @@
 import { useAnalytics } from '@backstage/core-plugin-api';
 import type { JsonValue } from '@backstage/types';
-import { describeRefusal, type Failure } from './describeRefusal';
+import { describeRefusal, type Failure, isOfValues } from './describeRefusal';
 import { useCallback, useRef, useState } from 'react';
 
 type Values = Record<string, JsonValue>;
 
-/** The state of Create: one task for several clicks, and the reason for a refusal. */
-export function useCreate(onCreate: (values: Values) => Promise<void>) {
+/**
+ * The state of Create: one task for several clicks, and the reason for a refusal.
+ *
+ * @param openWrong - checks the values again and opens the first step with an error. Values that were right on Next may be
+ * wrong now, for example because somebody else has changed a file. Resolves to false if all are right
+ */
+export function useCreate(
+  onCreate: (values: Values) => Promise<void>,
+  openWrong: () => Promise<boolean>,
+) {
   const analytics = useAnalytics();
   const isRunning = useRef(false);
   const [isCreating, setCreating] = useState(false);
@@ -21,13 +29,14 @@ export function useCreate(onCreate: (values: Values) => Promise<void>) {
       try {
         await onCreate(values);
       } catch (error) {
-        setFailure(describeRefusal(error));
+        const isLed = isOfValues(error) && (await openWrong());
+        if (!isLed) setFailure(describeRefusal(error));
       } finally {
         isRunning.current = false;
         setCreating(false);
       }
     },
-    [analytics, onCreate],
+    [analytics, onCreate, openWrong],
   );
   return { create, isCreating, failure };
 }

@@ -75,6 +75,28 @@ export function useWizard(options: WizardOptions) {
     [open, take, checkPassed, show, isFromReview, steps, analytics, go],
   );
 
+  const changeStep = useCallback(
+    (index: number) => {
+      setFromReview(true);
+      go(index);
+    },
+    [go],
+  );
+
+  const openWrong = useCallback(async () => {
+    forget(0);
+    for (let index = 0; index < steps.length; index += 1) {
+      const found = await checkPassed(index);
+      if (found.length > 0) {
+        show(found);
+        setOpen(index);
+        changeStep(index);
+        return true;
+      }
+    }
+    return false;
+  }, [forget, steps, checkPassed, show, changeStep]);
+
   const change = useCallback(
     (formData?: JsonObject) => {
       if (!take(formData) || open === undefined) return;
@@ -83,14 +105,6 @@ export function useWizard(options: WizardOptions) {
       recheck(steps[open], latest.current);
     },
     [take, open, forget, recheck, steps, latest],
-  );
-
-  const changeStep = useCallback(
-    (index: number) => {
-      setFromReview(true);
-      go(index);
-    },
-    [go],
   );
 
   return {
@@ -105,5 +119,7 @@ export function useWizard(options: WizardOptions) {
     next,
     change,
     changeStep,
+    /** Checks all steps again, and opens the first one with an error. Returns false if all are right. */
+    openWrong,
   };
 }
