@@ -61,6 +61,45 @@ describe('two versions of a file', () => {
   });
 });
 
+describe('a switch that one moved while the other changed a key of it', () => {
+  const base: Payload = {
+    ad_group_create: false,
+    existing_ad_group_list: [{ adgroup_name: 'one', read: true }],
+  } as Payload;
+  const moved = {
+    ad_group_create: true,
+    team_members: [{ email: 'a@retail.example', read: true }],
+  } as Payload;
+  const changed = {
+    ad_group_create: false,
+    existing_ad_group_list: [{ adgroup_name: 'two', read: true }],
+  } as Payload;
+
+  it.each([
+    ['they moved it', { base, mine: changed, theirs: moved }],
+    ['the person moved it', { base, mine: moved, theirs: changed }],
+  ])('is one conflict, and either side is taken whole: %s', (_, sides) => {
+    const { mine, theirs } = sides;
+    expect(conflictsOf(sides)).toEqual([
+      {
+        key: 'ad_group_create',
+        mine: mine.ad_group_create,
+        theirs: theirs.ad_group_create,
+      },
+    ]);
+    expect(mergePayloads(sides, {})).toEqual(mine);
+    expect(mergePayloads(sides, { ad_group_create: 'theirs' })).toEqual(theirs);
+  });
+
+  it('is a conflict of the flag alone when the origin is not known', () => {
+    const sides = { base: undefined, mine: changed, theirs: moved };
+    expect(conflictsOf(sides).map(({ key }) => key)).toEqual([
+      'ad_group_create',
+    ]);
+    expect(mergePayloads(sides, { ad_group_create: 'theirs' })).toEqual(moved);
+  });
+});
+
 describe('the merge', () => {
   it('of equal versions changes nothing', () => {
     fc.assert(

@@ -6,6 +6,7 @@ import {
   isSameValue,
 } from './compare';
 import type { Payload } from './schema';
+import { keysOfSwitches, movedSwitches } from './switchConflicts';
 import { foreignKeys } from './switches';
 
 /** One file as two people have changed it. */
@@ -19,12 +20,36 @@ export interface Sides {
 /** The choice of a person for each key in conflict. */
 export type ConflictChoices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** Returns the conflicts of two versions; the name of the file is none. */
-export function conflictsOf({ base, mine, theirs }: Sides): Conflict[] {
-  if (base) return findConflicts(base, mine, theirs);
-  return comparePayloads(mine, theirs)
-    .filter(({ key }) => key !== 'filename')
-    .map(({ key }) => ({ key, mine: mine[key], theirs: theirs[key] }));
+function allConflictsOf({ base, mine, theirs }: Sides): Conflict[] {
+  const toConflict = (key: string) => ({
+    key,
+    mine: mine[key],
+    theirs: theirs[key],
+  });
+  if (!base) {
+    return comparePayloads(mine, theirs)
+      .filter(({ key }) => key !== 'filename')
+      .map(({ key }) => toConflict(key));
+  }
+  return [
+    ...movedSwitches(base, [mine, theirs]).map(toConflict),
+    ...findConflicts(base, mine, theirs),
+  ];
+}
+
+/**
+ * Returns the conflicts of two versions; the name of the file is none. A flag of a switch stands for all keys of the
+ * switch.
+ */
+export function conflictsOf(sides: Sides): Conflict[] {
+  const conflicts = allConflictsOf(sides);
+  const parts = keysOfSwitches(conflicts);
+  return conflicts.filter(({ key }) => !parts.has(key));
+}
+
+/** Returns the keys of conflicts, with those that follow a flag. */
+function withSwitches(conflicts: readonly Conflict[]): string[] {
+  return [...conflicts.map(({ key }) => key), ...keysOfSwitches(conflicts)];
 }
 
 /**
@@ -35,9 +60,15 @@ export function mergePayloads(
   { base, mine, theirs }: Sides,
   choices: ConflictChoices,
 ): Payload {
-  const kept = comparePayloads(base ?? theirs, mine)
-    .map(({ key }) => key)
-    .filter(key => choices[key] !== 'theirs');
+  const conflicts = conflictsOf({ base, mine, theirs });
+  const [lost, won] = [true, false].map(isTheirs =>
+    conflicts.filter(({ key }) => (choices[key] === 'theirs') === isTheirs),
+  );
+  const dropped = withSwitches(lost);
+  const changed = comparePayloads(base ?? theirs, mine).map(({ key }) => key);
+  const kept = [...new Set([...changed, ...withSwitches(won)])].filter(
+    key => !dropped.includes(key),
+  );
   const own = kept.filter(key => !isAbsent(mine[key]));
   const merged: Payload = {
     ...withoutKeys(theirs, kept),

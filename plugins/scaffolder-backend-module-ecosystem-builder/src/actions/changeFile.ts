@@ -9,7 +9,7 @@ import {
   checkUpdate,
   comparePayloads,
   FILE_MESSAGES,
-  findConflicts,
+  conflictsOf,
   formatChangedFile,
   labelOf,
   type Payload,
@@ -131,9 +131,12 @@ class FileChange {
     const theirs = file && tryToReadPayload(this.request, file);
     const [mine, other] = [payload, theirs ?? base].map(withoutName);
     const changed = comparePayloads(withoutName(base), other);
-    const both = findConflicts(withoutName(base), mine, other).map(
-      ({ key, mine: after, theirs: before }) =>
-        formatDifference({ key, kind: 'changed', before, after }),
+    const both = conflictsOf({
+      base: withoutName(base),
+      mine,
+      theirs: other,
+    }).map(({ key, mine: after, theirs: before }) =>
+      formatDifference({ key, kind: 'changed', before, after }),
     );
     const labels = changed.map(({ key }) => `'${labelOf(key)}'`).join(', ');
     const conflicts =
