@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   choose,
+  company,
   expectAccessible,
   fillIn,
   openForm,
@@ -11,7 +12,7 @@ import {
   uniqueName,
 } from './support';
 
-/** A run waits for its workflow; a list of files may be a minute old. */
+/** A run waits for its workflow. */
 const RUN_TIMEOUT_MS = 240_000;
 const MEMBER = 'lucia.moretti@retail.example';
 
@@ -47,7 +48,7 @@ async function createAndWait(page: Page): Promise<void> {
   });
 }
 
-/** Opens a file in an update form. The names of files may be a minute old. */
+/** Opens a file in an update form. */
 async function fetchFile(page: Page, portfolio: string, file: string) {
   await choose(page, 'Portfolio', portfolio);
   await choose(page, 'File', file);
@@ -91,18 +92,58 @@ test('an application is onboarded, and its file is changed', async ({
     ).toBeVisible();
   }
 
-  await expect(async () => {
-    await openForm(page, 'ecosystem-builder-update-cn');
-    await choose(page, 'Portfolio', 'digital-commerce');
-    await page.getByRole('combobox', { name: 'File' }).fill(name);
-    const option = page.getByRole('option', { name: `${name}.json` });
-    await expect(option).toBeVisible({ timeout: 2_000 });
-    await option.click();
-  }).toPass({ timeout: 90_000, intervals: [5_000] });
-  await press(page, 'Fetch Data');
+  // The lists of files show what the run has created.
+  await openForm(page, 'ecosystem-builder-update-cn');
+  await fetchFile(page, 'digital-commerce', `${name}.json`);
   // The list of applications has the id of the new application; the file does not.
   await expect(
     page.getByRole('checkbox', { name: 'SonarCloud' }),
+  ).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'LaunchDarkly' }).check();
+  await press(page, 'View File Changes');
+  const changes = page.getByRole('dialog');
+  await expect(changes.locator('ins')).toContainText(['launchdarkly_create']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await createAndWait(page);
+  await expect(page.getByRole('link', { name: 'Pull request' })).toBeVisible();
+});
+
+test('an application of the list is onboarded with resource groups, and its file is changed', async ({
+  page,
+}) => {
+  test.setTimeout(RUN_TIMEOUT_MS);
+  await takeSession(page, accounts.admin);
+  const [name, alias] = ['price-engine', 'PRICENG'];
+
+  await openForm(page, 'ecosystem-builder-create-v2');
+  await page.getByRole('radio', { name: /^Day 1/ }).check();
+  await choose(page, 'Application Name', name);
+  await expect(page.getByText(alias).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Resource Groups' }).check();
+  const environments = page.getByRole('dialog');
+  await environments.getByRole('checkbox', { name: 'Development' }).check();
+  await environments.getByRole('button', { name: 'Confirm' }).click();
+  await fillIn(page, {
+    'IO Code': 'BAU RUN',
+    'Github Team Maintainer': 'asha-requester',
+  });
+  await press(page, 'Add to Team Members');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(MEMBER);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await createAndWait(page);
+  const group = `rg-${name}-dev`;
+  await expect(
+    page.getByRole('link', { name: `Resource group ${group}` }),
+  ).toBeVisible();
+  expect(await company.resourceGroup(group)).toMatchObject({ name: group });
+
+  await openForm(page, 'ecosystem-builder-update-v2');
+  await fetchFile(page, 'digital-commerce', `${name}.json`);
+  await expect(
+    page.getByRole('checkbox', { name: 'Resource Groups' }),
   ).toBeDisabled();
   await page.getByRole('checkbox', { name: 'LaunchDarkly' }).check();
   await press(page, 'View File Changes');
@@ -139,6 +180,24 @@ const REFUSED: [string, string, string, string][] = [
     'basket.json',
     'This File cannot be updated in Ecosystem Builder V2. This File was used to create a cloud-Native Design',
   ],
+  [
+    'ecosystem-builder-update-cn',
+    'supply-chain',
+    'stock-ledger.json',
+    'The file supply-chain/stock-ledger.json cannot be read: its content is no JSON object',
+  ],
+  [
+    'ecosystem-builder-update-cn',
+    'supply-chain',
+    'replenishment.json',
+    'The file supply-chain/replenishment.json cannot be read: its content is no JSON object',
+  ],
+  [
+    'ecosystem-builder-update-cn',
+    'digital-commerce',
+    'mobile-app.json',
+    'The file digital-commerce/mobile-app.json cannot be edited in this form: wrong value of',
+  ],
 ];
 
 test('files of another kind are refused, each with its reason', async ({
@@ -154,6 +213,20 @@ test('files of another kind are refused, each with its reason', async ({
       await expectAccessible(page);
     });
   }
+});
+
+test('a file without content is not found', async ({ page }) => {
+  await takeSession(page, accounts.admin);
+  await openForm(page, 'ecosystem-builder-update-v2');
+  await fetchFile(page, 'supply-chain', 'delivery-slots.json');
+  await expect(
+    page
+      .getByText(
+        'File not found at the specified path: supply-chain/delivery-slots.json',
+      )
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('who has no right to an application neither reads nor changes its file', async ({
