@@ -33,10 +33,10 @@ const useStyles = makeStyles(
   theme => ({
     choice: {
       display: 'grid',
-      justifyItems: 'start',
-      rowGap: theme.spacing(1),
+      rowGap: theme.spacing(2),
       maxWidth: '40rem',
-      '& > *': { minWidth: 0, maxWidth: '100%' },
+      '& > *': { minWidth: 0 },
+      '& > button': { justifySelf: 'start' },
     },
     buttons: {
       display: 'flex',
