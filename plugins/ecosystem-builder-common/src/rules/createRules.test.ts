@@ -7,6 +7,7 @@ import {
   buildValue,
 } from '../__fixtures__/payloads';
 import {
+  DAY_0,
   DAY_1,
   defaultPayload,
   type Payload,
@@ -51,6 +52,14 @@ describe.each(VERSIONS)('checkCreate of %s', version => {
       'Github Team Maintainer is required',
       'Product Portfolio is required',
       'Create Application ID does not belong to the other choices. Please fill it in again',
+    ]);
+  });
+
+  it('asks for the product of a new application before its name', () => {
+    const value = { onboardType: DAY_0, payload: defaultPayload(version) };
+    expect(messages(checkCreate(value, context)).slice(0, 2)).toEqual([
+      'Product is required',
+      'Application Name is required',
     ]);
   });
 
