@@ -62,6 +62,14 @@ describe.each(VERSIONS)('checkCreate of %s', version => {
     ]);
   });
 
+  it('asks for the product of a new application before its name', () => {
+    const value = { onboardType: DAY_0, payload: defaultPayload(version) };
+    expect(messages(checkCreate(value, context)).slice(0, 2)).toEqual([
+      'Product is required',
+      'Application Name is required',
+    ]);
+  });
+
   it.each([undefined, null, 4, 'x', [], {}, { payload: 1 }, { payload: [] }])(
     'asks to fill in the form for %j',
     value =>

@@ -25,9 +25,19 @@ import { missingOfSwitches } from './requirements';
 import { readShape } from './shape';
 import type { FieldLookup, Problem, RuleContext } from './context';
 
-/** Mandatory texts with their messages when they are missing (ledger E-236 to E-241, E-247, E-248). */
-const REQUIRED: readonly [TextKey, string][] = [
-  ['product', OWN_MESSAGES.required(labelOf('product'))],
+type RequiredText = readonly [TextKey, string];
+
+const NAME: RequiredText = [
+  'application_name',
+  OWN_MESSAGES.required(labelOf('application_name')),
+];
+const PRODUCT: RequiredText = [
+  'product',
+  OWN_MESSAGES.required(labelOf('product')),
+];
+
+/** Further mandatory texts with their messages when they are missing (ledger E-235 to E-241, E-247, E-248). */
+const REQUIRED: readonly RequiredText[] = [
   ['description', SUBMIT_MESSAGES.descriptionEmpty],
   [
     'business_criticality',
@@ -87,21 +97,12 @@ function checkTexts(value: CreateValue, context: RuleContext): Problem[] {
   });
 }
 
-function missingTexts({ payload }: CreateValue): Problem[] {
-  const missing = REQUIRED.filter(([key]) => isAbsent(payload[key])).map(
-    ([field, message]) => ({ field, message }),
-  );
-  // Ledger E-235.
-  const lacksName = isAbsent(payload.application_name);
-  return lacksName
-    ? [
-        {
-          field: 'application_name',
-          message: OWN_MESSAGES.required(labelOf('application_name')),
-        },
-        ...missing,
-      ]
-    : missing;
+/** The order of the form: an existing application gives its product, a new one follows it. */
+function missingTexts({ onboardType, payload }: CreateValue): Problem[] {
+  const first = onboardType === DAY_1 ? [NAME, PRODUCT] : [PRODUCT, NAME];
+  return [...first, ...REQUIRED]
+    .filter(([key]) => isAbsent(payload[key]))
+    .map(([field, message]) => ({ field, message }));
 }
 
 /** Refuses flags that nobody can switch in the form, and ids that contradict the onboarding type (ledger E-150, E-152). */

@@ -223,6 +223,11 @@ function useDialogChecks(dialog: DialogState, context: RuleContext) {
   };
 }
 
+/** The first control of a dialog takes the focus when the dialog has opened. */
+function focusFirst(dialog: HTMLElement): void {
+  dialog.querySelector('input')?.focus();
+}
+
 export interface CreateDialogProps {
   dialog: DialogState;
   context: RuleContext;
@@ -248,6 +253,7 @@ export function CreateDialog({ dialog, context, dispatch }: CreateDialogProps) {
       aria-labelledby={`${id}-title`}
       fullWidth
       maxWidth="sm"
+      TransitionProps={{ onEntered: focusFirst }}
     >
       <form
         noValidate
