@@ -22,12 +22,16 @@ function Late(): never {
   throw never;
 }
 
-/** Returns the colours of secondary text in the style sheets of the page. */
-function secondaryColours(): (string | undefined)[] {
+const OURS = [lightTokens.text.secondary, darkTokens.text.secondary];
+
+/** Returns which of our colours secondary text has in the style sheets of the page. */
+function secondaryColours(): string[] {
   const rule = /\.MuiTypography-colorTextSecondary \{\s*color: ([^;]+);/g;
-  return [...document.querySelectorAll('style')].flatMap(({ textContent }) =>
-    [...(textContent ?? '').matchAll(rule)].map(([, colour]) => colour),
+  const colours = [...document.querySelectorAll('style')].flatMap(
+    ({ textContent }) =>
+      [...(textContent ?? '').matchAll(rule)].map(([, colour = '']) => colour),
   );
+  return colours.filter(colour => OURS.includes(colour));
 }
 
 it('shows only the colours of the current theme, whatever React dropped before', async () => {
