@@ -184,6 +184,34 @@ describe('pickers', () => {
     expect(isEditable(day1, 'application_name_abbreviation')).toBe(true);
   });
 
+  it('of an application remove its values when they are cleared', () => {
+    const empty = run(startCreate('CN'), {
+      type: 'onboardTypeChosen',
+      onboardType: DAY_1,
+    });
+    const cleared = run(
+      empty,
+      { type: 'applicationChosen', application: APPLICATION },
+      { type: 'applicationChosen' },
+    );
+    expect(cleared).toEqual(empty);
+  });
+
+  it('of a product remove its values when they are cleared, and no others', () => {
+    const cleared = run(
+      startDay0('CN'),
+      { type: 'edited', key: 'io_code', value: 'IO1' },
+      { type: 'productChosen', product: PRODUCT },
+      { type: 'productChosen' },
+    );
+    const { payload } = run(startDay0('CN'), {
+      type: 'edited',
+      key: 'io_code',
+      value: 'IO1',
+    });
+    expect(cleared.payload).toEqual({ ...payload, app_id_create: true });
+  });
+
   it('leave what the list does not know yet to people', () => {
     const day1 = run(
       startCreate('CN'),
@@ -419,7 +447,11 @@ const anyEvent = (version: Version): fc.Arbitrary<CreateEvent> =>
       type: fc.constant('onboardTypeChosen' as const),
       onboardType: fc.constantFrom(DAY_0, DAY_1),
     }),
-    fc.constant<CreateEvent>({ type: 'productChosen', product: PRODUCT }),
+    fc.constantFrom<CreateEvent>(
+      { type: 'productChosen', product: PRODUCT },
+      { type: 'productChosen' },
+      { type: 'applicationChosen' },
+    ),
     fc.constant<CreateEvent>({
       type: 'applicationChosen',
       application: APPLICATION,

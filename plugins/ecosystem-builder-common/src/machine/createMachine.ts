@@ -7,7 +7,13 @@ import {
   withKey,
   withTools,
 } from '../payload';
-import { factsOfApplication, withApplication, withProduct } from '../records';
+import {
+  factsOfApplication,
+  withApplication,
+  withoutApplication,
+  withoutProduct,
+  withProduct,
+} from '../records';
 import { isEditable, isFixed, isOn, isProductAsked } from './createSelectors';
 import {
   type CreateEvent,
@@ -80,6 +86,9 @@ function productChosen(
   { product }: Extract<CreateEvent, { type: 'productChosen' }>,
 ): CreateState {
   if (!isProductAsked(state)) return state;
+  if (!product) {
+    return withPayload(state, withoutProduct(state.version, state.payload));
+  }
   const payload = withProduct(state.payload, product);
   const needsId = state.onboardType === DAY_0;
   return withPayload(
@@ -93,6 +102,10 @@ function applicationChosen(
   { application }: Extract<CreateEvent, { type: 'applicationChosen' }>,
 ): CreateState {
   if (state.onboardType !== DAY_1) return state;
+  if (!application) {
+    const payload = withoutApplication(state.version, state.payload);
+    return { ...state, payload, facts: [] };
+  }
   return {
     ...state,
     payload: withApplication(state.payload, application),

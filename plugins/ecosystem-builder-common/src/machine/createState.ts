@@ -45,8 +45,10 @@ export type CreateToggle =
 
 export type CreateEvent =
   | { type: 'onboardTypeChosen'; onboardType: OnboardType }
-  | { type: 'productChosen'; product: ProductChoice }
-  | { type: 'applicationChosen'; application: ApplicationChoice }
+  /** Without a product, its values are removed. */
+  | { type: 'productChosen'; product?: ProductChoice }
+  /** Without an application, its values are removed. */
+  | { type: 'applicationChosen'; application?: ApplicationChoice }
   /** The list was read again for the application of an earlier visit: it tells the facts, and changes no value. */
   | { type: 'factsRead'; application: ApplicationChoice }
   /** A text was typed, a value was selected. A blank text removes the key. */

@@ -1,10 +1,13 @@
 import {
   BUSINESS_CRITICALITIES,
   DATA_CLASSIFICATIONS,
+  defaultPayload,
   isAbsent,
   type Payload,
   type TextKey,
+  type Version,
   withKey,
+  withoutKeys,
 } from '../payload';
 import type { ApplicationChoice } from './application';
 import type { ProductChoice } from './product';
@@ -101,6 +104,40 @@ export function withApplication(
 /** Copies a product into a payload. */
 export function withProduct(payload: Payload, product: ProductChoice): Payload {
   return copy(payload, textsOfProduct(product));
+}
+
+/** Texts of an application that people may change. */
+const PROPOSED_BY_APPLICATION = [
+  'application_name_abbreviation',
+  'business_criticality',
+  'data_classification',
+  'request_owner',
+  'supported_by',
+] as const satisfies readonly TextKey[];
+
+function withDefaults(
+  version: Version,
+  payload: Payload,
+  keys: readonly TextKey[],
+): Payload {
+  const defaults = Object.entries(defaultPayload(version));
+  const own = defaults.filter(([key]) => keys.some(other => other === key));
+  return { ...withoutKeys(payload, keys), ...Object.fromEntries(own) };
+}
+
+/** Removes what {@link withApplication} has copied. */
+export function withoutApplication(version: Version, payload: Payload) {
+  const keys = [...FACTS_OF_APPLICATION, ...PROPOSED_BY_APPLICATION];
+  const { app_id_create: isCreated } = defaultPayload(version);
+  return {
+    ...withDefaults(version, payload, keys),
+    app_id_create: isCreated,
+  };
+}
+
+/** Removes what {@link withProduct} has copied. */
+export function withoutProduct(version: Version, payload: Payload): Payload {
+  return withDefaults(version, payload, FACTS_OF_PRODUCT);
 }
 
 function differences(

@@ -5,6 +5,8 @@ export {
   differencesFromProduct,
   factsOfApplication,
   withApplication,
+  withoutApplication,
+  withoutProduct,
   withProduct,
 } from './copied';
 export {

@@ -69,13 +69,12 @@ export function ApplicationPart(props: Props) {
                   : sources.applicationByName
               }
               value={selected}
-              onChange={item =>
-                item?.choice &&
-                dispatch({
-                  type: 'applicationChosen',
-                  application: item.choice,
-                })
-              }
+              onChange={item => {
+                const application = item?.choice;
+                if (application || !item) {
+                  dispatch({ type: 'applicationChosen', application });
+                }
+              }}
               isRequired={field.id === 'applicationByName'}
               isDisabled={isDisabled}
               isInvalid={errors.length > 0}

@@ -74,10 +74,10 @@ export function ProductPart(props: CreateControlProps) {
           label={field.label || LABELS.product}
           source={source}
           value={product === undefined ? undefined : { productName: product }}
-          onChange={item =>
-            item?.choice &&
-            dispatch({ type: 'productChosen', product: item.choice })
-          }
+          onChange={item => {
+            const product = item?.choice;
+            if (product || !item) dispatch({ type: 'productChosen', product });
+          }}
           isRequired
           isDisabled={isDisabled}
           isInvalid={errors.length > 0}
