@@ -55,6 +55,25 @@ async function fetchFile(page: Page, portfolio: string, file: string) {
   await press(page, 'Fetch Data');
 }
 
+/** Changes an onboarding file to its pull request. */
+async function changeFile(
+  page: Page,
+  template: string,
+  { file, locked }: { file: string; locked: string },
+): Promise<void> {
+  await openForm(page, template);
+  await fetchFile(page, 'digital-commerce', file);
+  await expect(page.getByRole('checkbox', { name: locked })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'LaunchDarkly' }).check();
+  await press(page, 'View File Changes');
+  const changes = page.getByRole('dialog');
+  await expect(changes.locator('ins')).toContainText(['launchdarkly_create']);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await createAndWait(page);
+  await expect(page.getByRole('link', { name: 'Pull request' })).toBeVisible();
+}
+
 test('an application is onboarded, and its file is changed', async ({
   page,
 }) => {
@@ -93,20 +112,10 @@ test('an application is onboarded, and its file is changed', async ({
   }
 
   // The lists of files show what the run has created.
-  await openForm(page, 'ecosystem-builder-update-cn');
-  await fetchFile(page, 'digital-commerce', `${name}.json`);
-  // The list of applications has the id of the new application; the file does not.
-  await expect(
-    page.getByRole('checkbox', { name: 'SonarCloud' }),
-  ).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'LaunchDarkly' }).check();
-  await press(page, 'View File Changes');
-  const changes = page.getByRole('dialog');
-  await expect(changes.locator('ins')).toContainText(['launchdarkly_create']);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await createAndWait(page);
-  await expect(page.getByRole('link', { name: 'Pull request' })).toBeVisible();
+  await changeFile(page, 'ecosystem-builder-update-cn', {
+    file: `${name}.json`,
+    locked: 'SonarCloud',
+  });
 });
 
 test('an application of the list is onboarded with resource groups, and its file is changed', async ({
@@ -140,19 +149,10 @@ test('an application of the list is onboarded with resource groups, and its file
   ).toBeVisible();
   expect(await company.resourceGroup(group)).toMatchObject({ name: group });
 
-  await openForm(page, 'ecosystem-builder-update-v2');
-  await fetchFile(page, 'digital-commerce', `${name}.json`);
-  await expect(
-    page.getByRole('checkbox', { name: 'Resource Groups' }),
-  ).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'LaunchDarkly' }).check();
-  await press(page, 'View File Changes');
-  const changes = page.getByRole('dialog');
-  await expect(changes.locator('ins')).toContainText(['launchdarkly_create']);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await createAndWait(page);
-  await expect(page.getByRole('link', { name: 'Pull request' })).toBeVisible();
+  await changeFile(page, 'ecosystem-builder-update-v2', {
+    file: `${name}.json`,
+    locked: 'Resource Groups',
+  });
 });
 
 const REFUSED: [string, string, string, string][] = [

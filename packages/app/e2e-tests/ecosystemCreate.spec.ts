@@ -4,32 +4,19 @@ import {
   accounts,
   expectAccessible,
   openForm,
+  tabTo,
   takeSession,
   uniqueName,
 } from './support';
 
 /** The form is long, and axe checks each of its states. */
 const FORM_TIMEOUT_MS = 180_000;
-const MAX_TABS = 60;
 const MEMBER = 'lucia.moretti@retail.example';
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
 
 const list = (page: Page, name: string) => page.getByRole('combobox', { name });
-
-const isFocused = (place: Locator) =>
-  place.evaluate(element => element === document.activeElement);
-
-/** Goes forward until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
-    if (await isFocused(control)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 async function press(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control);

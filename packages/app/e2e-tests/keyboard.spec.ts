@@ -1,31 +1,17 @@
 // covers: *-fields, directory-*, self-service
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   check,
   expectOwner,
   openForm,
+  tabTo,
   takeSession,
   SUBSCRIPTION,
   uniqueName,
 } from './support';
 
-const MAX_TABS = 40;
-
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
-
-const isFocused = (place: Locator) =>
-  place.evaluate(element => element === document.activeElement);
-
-/** Goes forward until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let tabs = 0; tabs < MAX_TABS; tabs++) {
-    if (await isFocused(control)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 async function typeInto(page: Page, label: string, text: string) {
   const box = page.getByRole('textbox', { name: new RegExp(`^${label}`) });

@@ -58,3 +58,4 @@ export { themes, switchTheme } from './theme';
 export type { Theme } from './theme';
 export { tokenOf } from './tokenOf';
 export { typeWithoutPause } from './typing';
+export { tabTo } from './tabTo';

@@ -75,8 +75,10 @@ export function ProductPart(props: CreateControlProps) {
           source={source}
           value={product === undefined ? undefined : { productName: product }}
           onChange={item => {
-            const product = item?.choice;
-            if (product || !item) dispatch({ type: 'productChosen', product });
+            const chosen = item?.choice;
+            if (chosen || !item) {
+              dispatch({ type: 'productChosen', product: chosen });
+            }
           }}
           isRequired
           isDisabled={isDisabled}
