@@ -17,7 +17,7 @@ const entries: [name: string, address: RegExp, title: string][] = [
   ['Home', /\/home$/, 'Home'],
   ['Catalogue', /\/catalog/, 'Retail Example Catalog'],
   ['API & Events', /\/api-docs/, 'API & Events'],
-  ['Docs', /\/docs$/, 'Docs'],
+  ['Docs', /\/docs(\?|$)/, 'Docs'],
   ['Self-Service', /\/create/, 'Templates – Self-Service Hub'],
   ['Worklist', /\/create\/tasks/, 'Templates Tasks'],
   ['RBAC', /\/template-acl$/, 'RBAC'],
