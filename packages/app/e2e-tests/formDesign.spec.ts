@@ -108,6 +108,38 @@ for (const width of WIDTHS) {
   });
 }
 
+/** A reference to an entity, which the forms show as a title. */
+const REFERENCE = /\b(api|component|domain|group|resource|system|user):\w/;
+
+test('all forms keep their step in the address, lead from a summary to what is wrong, and are left by Cancel', async () => {
+  test.slow();
+  const page = shared();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const template of templates) {
+    await test.step(template, async () => {
+      await openForm(page, template);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      const form = page.locator('form');
+      await expect.soft(form, template).not.toContainText(REFERENCE);
+      await expect
+        .soft(page.getByRole('button', { name: 'Cancel' }), template)
+        .toBeVisible();
+      await page.getByRole('button', { name: /^(Next|Review)$/ }).click();
+      const summary = page.getByRole('alert').filter({ hasText: /needs? you/ });
+      const next = page.getByRole('heading', { name: /^Step 2 of/ });
+      await expect(summary.or(next).first()).toBeVisible();
+      if (await next.isVisible()) {
+        await expect.soft(page, template).toHaveURL(/[?&]step=2/);
+      } else {
+        await expect.soft(summary, template).toBeFocused();
+        await summary.getByRole('link').first().click();
+        await expect.soft(form.locator(':focus'), template).toHaveCount(1);
+      }
+      await expect.soft(form, template).not.toContainText(REFERENCE);
+    });
+  }
+});
+
 test('the pages of the hub fit a phone: their tabs scroll, not the page', async () => {
   const page = shared();
   await page.setViewportSize({ width: 390, height: 900 });

@@ -1,3 +1,4 @@
+export { errorMessage } from './errorMessage';
 export { noteRunEnd, noteRunStart, withFreshReads } from './freshReads';
 export { PageQueryProvider } from './PageQueryProvider';
 export {

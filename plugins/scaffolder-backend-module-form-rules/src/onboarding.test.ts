@@ -491,7 +491,10 @@ describe('a system that gives no answer', () => {
   it.each([
     ['graph', 'onboardCN', { kind: 'status', status: 500 }, 502],
     ['graph', 'onboardCN', { kind: 'delay', delayMs: 8_000 }, 503],
+    ['graph', 'onboardCN', { kind: 'status', status: 429 }, 502],
+    ['graph', 'onboardCN', { kind: 'malformed' }, 502],
     ['graph', 'updateCN', { kind: 'cut' }, 502],
+    ['source-control', 'updateCN', { kind: 'malformed' }, 502],
     ['source-control', 'onboardCN', { kind: 'status', status: 429 }, 502],
     ['source-control', 'updateCN', { kind: 'status', status: 429 }, 502],
     ['source-control', 'updateCN', { kind: 'status', status: 500 }, 502],

@@ -181,6 +181,14 @@ export const company = {
     ),
   copilotSeat: (login: string) =>
     sourceControl(`/orgs/retail-example/members/${login}/copilot`),
+  /** Returns an onboarding file as it is in force. */
+  async onboardingFile(portfolio: string, file: string): Promise<Answer> {
+    const answer = await sourceControl(
+      `/repos/retail-example/application-onboarding/contents/portfolios/${portfolio}/${file}`,
+    );
+    const text = Buffer.from(String(answer?.content), 'base64').toString();
+    return answer && JSON.parse(text);
+  },
   /** Returns the teams of a repository, with their permission. */
   async teamsOf(repository: string): Promise<Record<string, string>> {
     const teams = await sourceControl(

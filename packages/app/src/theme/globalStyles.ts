@@ -70,6 +70,9 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     '.cm-theme-dark .cm-editor, .cm-theme-dark .cm-editor .cm-gutters': {
       backgroundColor: '#15181d',
     },
+    // Strings are unreadable on its own highlight of a bracket.
+    '.cm-theme-dark .cm-editor.cm-focused :is(.cm-matchingBracket, .cm-nonmatchingBracket)':
+      { backgroundColor: '#333b47' },
     // Strings, numbers and comments of upstream's code snippets, whose colours are too pale for their background.
     ...darkerCode('rgb(33, 145, 97)', '#1a7350'),
     ...darkerCode('rgb(64, 160, 112)', '#1a7350'),

@@ -184,6 +184,19 @@ describe('pickers', () => {
     expect(isEditable(day1, 'application_name_abbreviation')).toBe(true);
   });
 
+  it('of an application without an id turn the creation of an id on', () => {
+    const { payload } = run(
+      startCreate('CN'),
+      { type: 'onboardTypeChosen', onboardType: DAY_1 },
+      {
+        type: 'applicationChosen',
+        application: { ...APPLICATION, appId: 'TBC' },
+      },
+    );
+    expect(payload.app_id_create).toBe(true);
+    expect(payload).not.toHaveProperty('application_id');
+  });
+
   it('of an application remove its values when they are cleared', () => {
     const empty = run(startCreate('CN'), {
       type: 'onboardTypeChosen',
@@ -195,6 +208,23 @@ describe('pickers', () => {
       { type: 'applicationChosen' },
     );
     expect(cleared).toEqual(empty);
+  });
+
+  it('of an application are dropped when another one of the same name is chosen', () => {
+    const day1 = run(
+      startCreate('CN'),
+      { type: 'onboardTypeChosen', onboardType: DAY_1 },
+      { type: 'applicationChosen', application: APPLICATION },
+    );
+    const other = { ...APPLICATION, appId: 'APP2', description: '' };
+    expect(run(day1, { type: 'factsRead', application: other })).toBe(day1);
+  });
+
+  it('of an application are dropped in the form of a new one', () => {
+    const day0 = startDay0('CN');
+    expect(
+      run(day0, { type: 'applicationChosen', application: APPLICATION }),
+    ).toBe(day0);
   });
 
   it('of a product remove its values when they are cleared, and no others', () => {
@@ -321,6 +351,24 @@ describe('resource groups and runners', () => {
       confirm('V2'),
     );
     expect(none).toEqual(startDay0('V2'));
+  });
+
+  it('replace None by the environment that is chosen next', () => {
+    const nonprod = (...chosen: string[]): CreateEvent => ({
+      type: 'dialogEdited',
+      dialog: { kind: 'environments', prod: [], nonprod: chosen },
+    });
+    const chosen = run(on, nonprod('None'), nonprod('None', 'CATE'));
+    expect(chosen.dialog).toMatchObject({ nonprod: ['CATE'] });
+  });
+
+  it('are not changed by an event of another dialog', () => {
+    expect(
+      run(on, {
+        type: 'dialogEdited',
+        dialog: { kind: 'repository', name: 'basket' },
+      }),
+    ).toBe(on);
   });
 
   it('keep chosen environments, and leave empty lists out', () => {

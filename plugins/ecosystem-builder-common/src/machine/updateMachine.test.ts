@@ -124,6 +124,35 @@ describe('fetching', () => {
     });
   });
 
+  it('drops a failure for another file, and a second answer', () => {
+    const state = fetching('CN');
+    expect(
+      run(state, { type: 'fetchFailed', ...PLACE, file: 'other.json' }),
+    ).toBe(state);
+    const loaded = run(state, fetched(buildFile()));
+    expect(run(loaded, fetched(buildFile({ io_code: 'IO9' })))).toBe(loaded);
+    expect(run(loaded, { type: 'fetchFailed', ...PLACE })).toBe(loaded);
+  });
+
+  it('keeps the values of an earlier visit when its file is refused', () => {
+    const value = {
+      ...PLACE,
+      revision: 'abc',
+      payload: buildFile({ description: 'Mine' }),
+    };
+    const refused = run(startUpdate('CN', { value }), {
+      type: 'fetchFailed',
+      ...PLACE,
+    });
+    expect(updateValueOf(refused)).toBe(value);
+    const closed = run(refused, { type: 'refusalClosed' });
+    expect(closed).not.toHaveProperty('refusal');
+    expect(updateValueOf(closed)).toBe(value);
+    expect(
+      run(closed, { type: 'fetchRequested' }, fetched(buildFile())),
+    ).toMatchObject({ step: 'editing', payload: { description: 'Mine' } });
+  });
+
   it('looks a missing id up by the alias', () => {
     const file = buildFile({ application_id: undefined, app_id_create: true });
     const asking = run(fetching('V2'), fetched(file), ...TICKS);
@@ -184,6 +213,23 @@ describe('editing', () => {
       value: 'IO420184',
     });
     expect(back.payload).toEqual(state.payload);
+  });
+
+  it('sends no environment for None, and no environments of switched off groups', () => {
+    const chosen: UpdateEvent = {
+      type: 'environmentsChanged',
+      prod: ['Production'],
+      nonprod: ['None'],
+    };
+    const off = editing('V2', buildFile({ resource_group_create: false }));
+    expect(edit(off, chosen)).toBe(off);
+    const on = edit(
+      off,
+      { type: 'switched', flag: 'resource_group_create', isOn: true },
+      chosen,
+    );
+    expect(on.payload.prod_rg_env).toEqual(['Production']);
+    expect(on.payload).not.toHaveProperty('nonprod_rg_env');
   });
 
   it('does not change facts', () => {

@@ -4,6 +4,7 @@ import {
   REPOSITORY_MESSAGES,
   TEAM_MEMBER_MESSAGES,
 } from '../systems';
+import { BUTTONS } from './notices';
 
 /** Messages beside a field while people type (ledger E-180 to E-222). */
 export const LIVE_MESSAGES = {
@@ -97,7 +98,7 @@ export const OWN_MESSAGES = {
   folderExists: (portfolio: string, folder: string) =>
     `The portfolio '${portfolio}' would collide with the folder '${folder}'. Ask the platform team`,
   fileConflict: (portfolio: string, file: string, labels: readonly string[]) =>
-    `The file ${portfolio}/${file} was changed after you fetched it. Fetch it again and compare it with your values of ${labels.join(', ')}`,
+    `The file ${portfolio}/${file} was changed after you fetched it. Choose '${BUTTONS.checkNewer}' in the form and compare it with your values of ${labels.join(', ')}`,
   notYours: 'You may not onboard this application. Ask its owner',
   notInList: (label: string) =>
     `${label} is not as in the list of the company. Choose the application or product again`,
@@ -117,8 +118,7 @@ export const OWN_MESSAGES = {
     `The file ${portfolio}/${file} cannot be edited in this form: wrong value of ${keys.join(', ')}`,
   fileForbidden: (reason?: string) =>
     `You cannot read this file: ${reason ?? 'ask the owner of the application for access'}`,
-  fileChanged:
-    'Somebody has changed the file meanwhile. Check for a newer version',
+  fileChanged: `Somebody has changed the file meanwhile. Choose '${BUTTONS.checkNewer}'`,
   fileUnchanged: 'There is no newer version of the file',
   fileMerged:
     'The form now has the newer version of the file. Your changes are kept',

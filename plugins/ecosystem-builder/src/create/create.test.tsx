@@ -43,6 +43,27 @@ describe('a create form', () => {
     expect(team).toBeChecked();
     expect(team).toBeDisabled();
     expect(screen.queryByLabelText('Resource Groups')).toBeNull();
+    const subscription = screen.getByRole('checkbox', {
+      name: 'Prod and Non-Prod Subscription',
+    });
+    expect(subscription).toBeChecked();
+    expect(subscription).toBeDisabled();
+  });
+
+  it('strikes sandbox subscriptions through, and leads to their template', async () => {
+    await openDay0('CN');
+    const name = 'Sandbox Subscription';
+    const sandbox = screen.getByRole('checkbox', { name });
+    expect(sandbox).not.toBeChecked();
+    expect(sandbox).toBeDisabled();
+    expect(screen.getByText(name, { selector: 's' })).toBeVisible();
+    const link = await screen.findByRole('link', {
+      name: /^Sandbox subscriptions are created with the template/,
+    });
+    expect(link).toHaveAttribute(
+      'href',
+      '/create/templates/default/sandbox-subscription-builder-template',
+    );
   });
 
   it('turns resource groups off when no environment is chosen', async () => {

@@ -2,12 +2,11 @@ import {
   deferred,
   failure,
   FakePortal,
-  renderWizard,
   SYSTEM_FAILS,
 } from '@portal/plugin-field-kit/testUtils';
 import { screen } from '@testing-library/react';
+import { openCreateForm } from '../__testUtils__/openCreateForm';
 import { applicationRecord, productRecord } from '../__testUtils__/records';
-import { createEcosystemBuilderCN } from '.';
 
 /** Each dropdown of the form, with the onboarding type that shows it. */
 const LISTS = [
@@ -33,23 +32,8 @@ describe.each(LISTS)(
     const listOf = (...items: object[]) =>
       Response.json({ items, complete: true, limit: 5_000 });
 
-    async function open(answer: () => Response | Promise<Response>) {
-      const page = await renderWizard({
-        fields: [createEcosystemBuilderCN],
-        portal: new FakePortal().on(path, answer),
-        steps: [
-          {
-            onboarding: {
-              title: 'Application',
-              type: 'object',
-              'ui:field': 'createEcosystemBuilderCN',
-            },
-          },
-        ],
-      });
-      await page.user.click(await screen.findByRole('radio', { name: day }));
-      return page;
-    }
+    const open = (answer: () => Response | Promise<Response>) =>
+      openCreateForm(new FakePortal().on(path, answer), day);
     const box = () => screen.findByRole('combobox', { name });
 
     it('says that it is being read', async () => {

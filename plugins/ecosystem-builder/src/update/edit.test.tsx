@@ -181,7 +181,7 @@ describe('a newer version', () => {
     await next();
     expect(
       await screen.findByText(
-        "'Thing' Somebody has changed the file meanwhile. Check for a newer version",
+        "'Thing' Somebody has changed the file meanwhile. Choose 'Check for newer version'",
       ),
     ).toBeVisible();
   });

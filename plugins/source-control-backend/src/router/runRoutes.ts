@@ -31,7 +31,7 @@ export function addRunRoutes(
   });
   router.get('/repos/:repo/runs', async (req, res) => {
     const signal = requestSignal(req, res);
-    const { workflow_id, branch, page } = req.query;
+    const { workflow_id, branch, page, per_page } = req.query;
     const { repo } = req.params;
     await guard.requireRuns(req, repo, { signal });
     res.json(
@@ -39,6 +39,7 @@ export function addRunRoutes(
         workflowId: optionalText(workflow_id),
         branch: optionalText(branch),
         page: Number(page),
+        perPage: Number(per_page),
         signal,
       }),
     );

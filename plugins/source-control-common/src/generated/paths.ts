@@ -246,10 +246,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /**
-     * Workflow runs of a repository
-     * @description A page has 100 runs.
-     */
+    /** Workflow runs of a repository */
     get: operations['listWorkflowRuns'];
     put?: never;
     post?: never;
@@ -712,6 +709,8 @@ export interface components {
     WorkflowId: string;
     Branch: string;
     Page: number;
+    /** @description Runs on a page */
+    PerPage: number;
     /** @description Id of a workflow run */
     Run: number;
     /** @description Id of a job */
@@ -1123,6 +1122,8 @@ export interface operations {
         workflow_id?: components['parameters']['WorkflowId'];
         branch?: components['parameters']['Branch'];
         page?: components['parameters']['Page'];
+        /** @description Runs on a page */
+        per_page?: components['parameters']['PerPage'];
       };
       header?: never;
       path: {

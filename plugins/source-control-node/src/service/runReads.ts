@@ -1,3 +1,4 @@
+import { InputError } from '@backstage/errors';
 import type { z } from 'zod';
 import type { ListCall } from '../github/GitHubApi';
 import {
@@ -18,6 +19,17 @@ const MAX_JOBS = 500;
 /** Maximum number of bytes of a log to return. */
 const MAX_LOG_BYTES = 1024 * 1024;
 
+/** Maximum number of runs on a page of GitHub. */
+const MAX_RUNS_ON_PAGE = 100;
+
+/** @throws InputError for a number outside of 1 to 100 */
+function checkPageSize(perPage: number): number {
+  if (checkId(perPage, 'per_page') > MAX_RUNS_ON_PAGE) {
+    throw new InputError(`per_page: at most ${MAX_RUNS_ON_PAGE} runs`);
+  }
+  return perPage;
+}
+
 const runsAnswer = counted('workflow_runs', workflowRunSchema);
 
 /** Filter of workflow runs. */
@@ -25,13 +37,15 @@ interface RunFilter {
   workflow?: string | number;
   branch?: string;
   page: number;
+  perPage?: number;
 }
 
 async function loadRuns(
   { api }: ServiceContext,
   { owner, repo }: { owner: string; repo: string },
-  { workflow, signal, ...filter }: RunFilter & { signal: AbortSignal },
+  { workflow, perPage, signal, ...rest }: RunFilter & { signal: AbortSignal },
 ) {
+  const filter = { ...rest, ...(perPage && { per_page: perPage }) };
   const call: ListCall<WorkflowRun, z.infer<typeof runsAnswer>> = {
     operation: 'list the workflow runs',
     notFound:
@@ -54,7 +68,7 @@ async function loadRuns(
           { owner, repo, workflow_id: workflow, ...filter },
           call,
         );
-  return { ...answer, page: filter.page, hasNextPage: next !== undefined };
+  return { ...answer, page: rest.page, hasNextPage: next !== undefined };
 }
 
 async function loadLog(
@@ -107,7 +121,7 @@ export function createRunReads(context: ServiceContext): RunReads {
     },
 
     async listWorkflowRuns(repository, options = {}) {
-      const { workflowId, branch, page = 1, signal } = options;
+      const { workflowId, branch, page = 1, perPage, signal } = options;
       const place = target(repository);
       const filter = {
         ...(workflowId !== undefined && {
@@ -115,6 +129,9 @@ export function createRunReads(context: ServiceContext): RunReads {
         }),
         ...(branch !== undefined && { branch: checkRef(branch) }),
         page: checkId(page, 'page'),
+        ...(perPage !== undefined && {
+          perPage: checkPageSize(perPage),
+        }),
       };
       return share(
         ['runs', place.repo.toLowerCase(), filter],

@@ -173,8 +173,10 @@ export interface RunReads {
       /** Id of a workflow, or name of its file. */
       workflowId?: string | number;
       branch?: string;
-      /** Page number, starting at 1. A page has 100 runs. */
+      /** Page number, starting at 1. */
       page?: number;
+      /** Runs on a page, at most 100. Default: 100. */
+      perPage?: number;
     },
   ): Promise<WorkflowRunPage>;
   /** @throws NotFoundError if the run does not exist */

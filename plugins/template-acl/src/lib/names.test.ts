@@ -1,4 +1,4 @@
-import { errorMessage } from './errorMessage';
+import { errorMessage } from '@portal/plugin-query-react';
 import { expiryText } from './moments';
 import { kindOf, readTemplateRef } from './names';
 import { failure, inDays } from '../__testUtils__/builders';

@@ -351,12 +351,12 @@ export const spec = {
       get: {
         operationId: 'listWorkflowRuns',
         summary: 'Workflow runs of a repository',
-        description: 'A page has 100 runs.',
         parameters: [
           { $ref: '#/components/parameters/RepoInPath' },
           { $ref: '#/components/parameters/WorkflowId' },
           { $ref: '#/components/parameters/Branch' },
           { $ref: '#/components/parameters/Page' },
+          { $ref: '#/components/parameters/PerPage' },
         ],
         responses: {
           '200': {
@@ -654,6 +654,12 @@ export const spec = {
         name: 'page',
         in: 'query',
         schema: { type: 'integer', minimum: 1, maximum: 10000, default: 1 },
+      },
+      PerPage: {
+        name: 'per_page',
+        in: 'query',
+        description: 'Runs on a page',
+        schema: { type: 'integer', minimum: 1, maximum: 100, default: 100 },
       },
       Run: {
         name: 'run',

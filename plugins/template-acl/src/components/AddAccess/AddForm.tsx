@@ -7,7 +7,7 @@ import {
 import { useRef, type FormEvent } from 'react';
 import { useAddToAcl } from '../../hooks/useAddToAcl';
 import type { Principal } from '../../hooks/usePrincipalSearch';
-import { errorMessage } from '../../lib/errorMessage';
+import { errorMessage } from '@portal/plugin-query-react';
 import type { PrincipalKind } from '../../lib/names';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './AddAccess.module.css';

@@ -12,7 +12,7 @@ import {
 } from '@backstage/ui';
 import { MAX_REASON_LENGTH } from '@portal/plugin-template-acl-common';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { errorMessage } from '../../lib/errorMessage';
+import { errorMessage } from '@portal/plugin-query-react';
 import { templateAclTranslationRef } from '../../translation';
 
 export interface TextDialogProps {

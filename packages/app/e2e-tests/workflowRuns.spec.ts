@@ -1,0 +1,77 @@
+// covers: pipeline-deploy, pipeline-deploy-common, source-control-*
+import { expect, test } from '@playwright/test';
+import {
+  accounts,
+  expectAccessible,
+  switchTheme,
+  takeSession,
+  themes,
+} from './support';
+
+const TAB = '/catalog/default/component/order-service/ci-cd';
+
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
+
+test('runs are a table or cards, are found, and run again until they end', async ({
+  page,
+}) => {
+  await page.goto(TAB);
+  const table = page.getByRole('grid', { name: /Workflow runs of/ });
+  await expect(table.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Devops' })).toBeVisible();
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expect(table.getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+
+  await page.getByPlaceholder('Filter...').fill('no such run');
+  await expect(page.getByText('No matching runs found.')).toBeVisible();
+  await page.getByPlaceholder('Filter...').fill('');
+
+  await page.getByRole('radio', { name: 'Cards' }).click();
+  const cards = page.getByRole('list', { name: /Workflow runs of/ });
+  await expect(
+    cards.getByRole('link', { name: 'View on GitHub' }).first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+
+  await cards.getByRole('listitem').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ci-cd\/\d+$/);
+  await page.getByRole('button', { name: /^Rerun workflow/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Rerun workflow' })
+    .click();
+  const status = page.getByRole('definition').filter({
+    hasText: /^(Queued|In progress|Completed|Error)$/,
+  });
+  await expect(status).toHaveText(/Queued|In progress/);
+  await expect(status).toHaveText(/Completed|Error/, { timeout: 30_000 });
+});
+
+test('a job shows its steps, and its log in a dialog', async ({ page }) => {
+  await page.goto(TAB);
+  const table = page.getByRole('grid', { name: /Workflow runs of/ });
+  await table.getByRole('link').last().click();
+  const job = page
+    .getByRole('button', { name: /(Completed|Error) · / })
+    .first();
+  await job.click();
+  await page.getByRole('button', { name: 'Open Log' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Nothing is executed here/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a website has a tab with its own title and place', async ({ page }) => {
+  await page.goto('/catalog/default/component/store-locator-web/ci-cd');
+  await expect(page.getByRole('tab', { name: 'CI/CD' })).toBeVisible();
+  // The other components have their tab after the documentation (P-096).
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'CI/CD',
+    'Documentation',
+  ]);
+});

@@ -1,0 +1,89 @@
+import { deferred, FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { screen, waitFor } from '@testing-library/react';
+import { openCreateForm } from '../__testUtils__/openCreateForm';
+import { applicationRecord, productRecord } from '../__testUtils__/records';
+
+const APPLICATIONS = 'msgraph/v2/sharepoint/MAL/listAppsInfo';
+const PRODUCTS = 'msgraph/v2/sharepoint/Products/listProducts&TeamInfo';
+
+const listOf = (...items: object[]) =>
+  Response.json({ items, complete: true, limit: 5_000 });
+
+async function open(day: RegExp, portal: FakePortal) {
+  const page = await openCreateForm(portal, day);
+  await screen.findByRole('heading', { name: 'Supported By' });
+  return page;
+}
+
+const box = (name: string) => screen.findByRole('combobox', { name });
+
+describe('the applications', () => {
+  const applications = [
+    applicationRecord('APP1', 'tills'),
+    applicationRecord('APP2', 'scales'),
+  ];
+
+  it.each([
+    ['Application Name', 'scales', 'Application ID', 'APP2'],
+    ['Application ID', 'APP2', 'Application Name', 'scales'],
+  ])(
+    'chosen by %s set the other dropdown, with facts that nobody edits',
+    async (label, option, other, value) => {
+      const portal = new FakePortal().on(APPLICATIONS, () =>
+        listOf(...applications),
+      );
+      const { user } = await open(/^Day 1/, portal);
+      await user.click(await box(label));
+      await user.click(
+        await screen.findByRole('option', { name: new RegExp(`^${option}`) }),
+      );
+      expect(await box(label)).toHaveValue(option);
+      expect(await box(other)).toHaveValue(value);
+      expect(await screen.findByText('Sells things')).toBeVisible();
+      expect(
+        screen.queryByRole('textbox', { name: /^Description/ }),
+      ).toBeNull();
+    },
+  );
+
+  it('are announced while they are read and until one is chosen', async () => {
+    const { promise, resolve } = deferred<Response>();
+    const portal = new FakePortal().on(APPLICATIONS, () => promise);
+    const { user } = await open(/^Day 1/, portal);
+    expect(
+      await screen.findByText('Application information is being loaded...'),
+    ).toBeVisible();
+    resolve(listOf(...applications));
+    const ready = await screen.findByText(
+      'Please fill in the application details.',
+    );
+    expect(
+      screen.queryByText('Application information is being loaded...'),
+    ).toBeNull();
+    await user.click(await box('Application Name'));
+    await user.click(await screen.findByRole('option', { name: /^tills/ }));
+    await waitFor(() => expect(ready).not.toBeInTheDocument());
+  });
+});
+
+describe('the products', () => {
+  it('are announced, and give their group and portfolio as facts', async () => {
+    const { promise, resolve } = deferred<Response>();
+    const portal = new FakePortal().on(PRODUCTS, () => promise);
+    const { user } = await open(/^Day 0/, portal);
+    expect(
+      await screen.findByText(
+        'Product Information information is being loaded...',
+      ),
+    ).toBeVisible();
+    resolve(listOf(productRecord('7', 'Tills')));
+    const ready = await screen.findByText('Fill in Product information');
+    await user.click(await box('Product Name'));
+    await user.click(await screen.findByRole('option', { name: /^Tills/ }));
+    await waitFor(() => expect(ready).not.toBeInTheDocument());
+    expect(await screen.findByText('Retail')).toBeVisible();
+    for (const name of ['Product Group', 'Product Portfolio']) {
+      expect(screen.queryByRole('textbox', { name })).toBeNull();
+    }
+  });
+});

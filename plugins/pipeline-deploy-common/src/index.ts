@@ -1,0 +1,4 @@
+export * from './confirmation';
+export * from './constants';
+export * from './pipelines';
+export * from './registration';

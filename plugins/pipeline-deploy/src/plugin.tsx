@@ -1,0 +1,42 @@
+import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+
+async function loadTab() {
+  const { PipelineTab } = await import('./tab/PipelineTab');
+  return <PipelineTab />;
+}
+
+/** The tab of services and of all other components (P-085). */
+const devopsContent = EntityContentBlueprint.make({
+  name: 'devops',
+  params: {
+    path: '/ci-cd',
+    title: 'Devops',
+    filter: {
+      $all: [{ kind: 'component' }, { $not: { 'spec.type': 'website' } }],
+    },
+    loader: loadTab,
+  },
+});
+
+/** The tab of websites, with another title and place (P-092). */
+const websiteContent = EntityContentBlueprint.make({
+  name: 'website',
+  params: {
+    path: '/ci-cd',
+    title: 'CI/CD',
+    filter: { kind: 'component', 'spec.type': 'website' },
+    loader: loadTab,
+  },
+});
+
+/**
+ * The pipelines of a component: the runs of its workflows.
+ *
+ * @public
+ */
+export const pipelineDeployPlugin = createFrontendPlugin({
+  pluginId: 'pipeline-deploy',
+  title: 'Pipelines',
+  extensions: [devopsContent, websiteContent],
+});

@@ -1,0 +1,83 @@
+import {
+  toastApiRef,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import {
+  Button,
+  Dialog,
+  DialogBody,
+  DialogFooter,
+  DialogHeader,
+  DialogTrigger,
+  Text,
+} from '@backstage/ui';
+import { useState } from 'react';
+import { pipelineDeployTranslationRef } from '../translation';
+import { errorMessage } from '@portal/plugin-query-react';
+import { useRerun } from './queries';
+import { hasEnded } from './status';
+import type { WorkflowRun } from './types';
+
+export interface RerunButtonProps {
+  repository: string;
+  run: WorkflowRun;
+}
+
+/** Runs a run again, after a question (P-132). The server decides who may. */
+export function RerunButton({ repository, run }: RerunButtonProps) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const toasts = useApi(toastApiRef);
+  const rerun = useRerun(repository);
+  const [isOpen, setOpen] = useState(false);
+  const names = {
+    workflow: run.name ?? run.display_title,
+    number: String(run.run_number),
+  };
+  const start = () =>
+    rerun.mutate(run.id, {
+      onSuccess: () =>
+        toasts.post({
+          title: t('runs.rerunStarted', names),
+          status: 'success',
+          timeout: 5_000,
+        }),
+      onError: error =>
+        toasts.post({
+          title: t('runs.rerunFailed', { msg: errorMessage(error) }),
+          status: 'danger',
+        }),
+      onSettled: () => setOpen(false),
+    });
+  return (
+    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+      <Button
+        variant="secondary"
+        size="small"
+        isDisabled={!hasEnded(run.status)}
+        aria-label={t('runs.rerunOf', names)}
+      >
+        {t('runs.rerun')}
+      </Button>
+      <Dialog>
+        <DialogHeader>{t('runs.rerun')}</DialogHeader>
+        <DialogBody>
+          <Text as="p">
+            {t('runs.rerunQuestion', {
+              ...names,
+              branch: run.head_branch ?? run.head_sha,
+            })}
+          </Text>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="secondary" slot="close">
+            {t('runs.cancel')}
+          </Button>
+          <Button variant="primary" isPending={rerun.isPending} onPress={start}>
+            {t('runs.rerun')}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </DialogTrigger>
+  );
+}

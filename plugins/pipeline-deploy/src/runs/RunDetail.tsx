@@ -1,0 +1,108 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Button, Link, Skeleton, Text } from '@backstage/ui';
+import { useHref } from 'react-router-dom';
+import { pipelineDeployTranslationRef } from '../translation';
+import { errorMessage } from '@portal/plugin-query-react';
+import { JobList } from './JobList';
+import { useRun } from './queries';
+import { RerunButton } from './RerunButton';
+import { RunMoment } from './RunMoment';
+import { RunStatus } from './RunStatus';
+import { hasEnded } from './status';
+import type { WorkflowRun } from './types';
+import styles from './Runs.module.css';
+
+export interface RunDetailProps {
+  /** `organisation/name` */
+  repository: string;
+  runId: number;
+}
+
+/** The page of a run: its facts, its jobs with steps, and their logs (P-137 to P-148). */
+export function RunDetail({ repository, runId }: RunDetailProps) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { data: run, error, isFetching, refetch } = useRun(repository, runId);
+  const list = useHref('..');
+  return (
+    <article>
+      <p className={styles.back}>
+        <Link href={list}>{t('run.back')}</Link>
+      </p>
+      {error && (
+        <div role="alert">
+          <Alert
+            status="danger"
+            icon
+            title={t('run.failed', { msg: errorMessage(error) })}
+            customActions={
+              <Button
+                variant="secondary"
+                size="small"
+                isPending={isFetching}
+                onPress={() => refetch()}
+              >
+                {t('runs.retry')}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {!run && !error && (
+        <div role="status" aria-label={t('run.loading')}>
+          <Skeleton height={200} width="100%" />
+        </div>
+      )}
+      {run && (
+        <>
+          <Facts repository={repository} run={run} />
+          <JobList
+            repository={repository}
+            runId={runId}
+            isFollowed={!hasEnded(run.status)}
+          />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const author = run.head_commit?.author?.name ?? run.actor?.login;
+  return (
+    <>
+      <Text as="h2" variant="title-small">
+        {run.display_title}
+      </Text>
+      <dl className={styles.facts}>
+        <dt>{t('run.branch')}</dt>
+        <dd>{run.head_branch}</dd>
+        <dt>{t('run.message')}</dt>
+        <dd>{run.head_commit?.message}</dd>
+        <dt>{t('run.commit')}</dt>
+        <dd>{run.head_sha}</dd>
+        <dt>{t('run.workflow')}</dt>
+        <dd>
+          {run.name} {t('runs.run', { number: String(run.run_number) })}
+        </dd>
+        <dt>{t('run.status')}</dt>
+        <dd aria-live="polite">
+          <RunStatus status={run.status} conclusion={run.conclusion} />
+        </dd>
+        <dt>{t('run.started')}</dt>
+        <dd>
+          <RunMoment time={run.run_started_at ?? run.created_at} />
+        </dd>
+        <dt>{t('run.author')}</dt>
+        <dd>{author ?? t('run.unknownAuthor')}</dd>
+        <dt>{t('run.link')}</dt>
+        <dd>
+          <Link href={run.html_url} target="_blank">
+            {t('runs.viewOnGitHub')}
+          </Link>
+        </dd>
+      </dl>
+      <RerunButton repository={repository} run={run} />
+    </>
+  );
+}

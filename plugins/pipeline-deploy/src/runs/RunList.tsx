@@ -1,0 +1,159 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Skeleton,
+  TablePagination,
+  Text,
+} from '@backstage/ui';
+import { pipelineDeployTranslationRef } from '../translation';
+import { errorMessage } from '@portal/plugin-query-react';
+import { RunCards } from './RunCards';
+import { RunControls } from './RunControls';
+import { RunTable } from './RunTable';
+import { PAGE_SIZES, useRunList, type RunListState } from './useRunList';
+import styles from './Runs.module.css';
+
+export interface RunListProps {
+  /** `organisation/name` */
+  repository: string;
+  /** Address of the repository at the host of source control. */
+  repositoryUrl?: string;
+}
+
+/** The workflow runs of a repository, as a table or as cards (P 2.6). */
+export function RunList({ repository, repositoryUrl }: RunListProps) {
+  const state = useRunList(repository);
+  return (
+    <section>
+      <RunControls state={state} />
+      <Content
+        repository={repository}
+        repositoryUrl={repositoryUrl}
+        state={state}
+      />
+    </section>
+  );
+}
+
+type ContentProps = RunListProps & { state: RunListState };
+
+function Content({ repository, repositoryUrl, state }: ContentProps) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { query, runs, layout } = state;
+  const { data, error } = query;
+  if (!data && !error) {
+    return (
+      <div role="status" aria-label={t('runs.loading')}>
+        <Skeleton height={200} width="100%" />
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && <Failure state={state} error={error} />}
+      {data && state.isSearch && (
+        <Text as="p" role="status" variant="body-small" color="secondary">
+          {t('runs.searched', {
+            found: String(state.total),
+            searched: String(state.searched),
+          })}
+        </Text>
+      )}
+      {data && runs.length === 0 && (
+        <Empty state={state} repositoryUrl={repositoryUrl} />
+      )}
+      {runs.length > 0 &&
+        (layout === 'cards' ? (
+          <RunCards repository={repository} runs={runs} />
+        ) : (
+          <RunTable repository={repository} runs={runs} />
+        ))}
+      {runs.length > 0 && <Pages state={state} />}
+    </>
+  );
+}
+
+function Failure({ state, error }: { state: RunListState; error: Error }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  return (
+    <div role="alert">
+      <Alert
+        status="danger"
+        icon
+        title={t('runs.failed')}
+        description={errorMessage(error)}
+        customActions={
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={state.query.isFetching}
+            onPress={() => state.query.refetch()}
+          >
+            {t('runs.retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** P-134 to P-136 */
+function Empty({
+  state,
+  repositoryUrl,
+}: {
+  state: RunListState;
+  repositoryUrl?: string;
+}) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  if (state.layout === 'cards' || state.isSearch) {
+    return <Text as="p">{t('runs.noMatch')}</Text>;
+  }
+  return (
+    <div className={styles.empty}>
+      <Text as="h3" variant="title-x-small">
+        {t('runs.noData')}
+      </Text>
+      <Text as="p" color="secondary">
+        {t('runs.noDataHint')}
+      </Text>
+      {repositoryUrl && (
+        <ButtonLink
+          href={`${repositoryUrl}/actions/new`}
+          target="_blank"
+          variant="secondary"
+        >
+          {t('runs.create')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Pages({ state }: { state: RunListState }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { offset, pageSize, total, layout } = state;
+  const end = Math.min(offset + pageSize, total);
+  return (
+    <TablePagination
+      pageSize={pageSize}
+      pageSizeOptions={PAGE_SIZES[layout]}
+      offset={offset}
+      totalCount={total}
+      hasPreviousPage={offset > 0}
+      hasNextPage={end < total}
+      onPreviousPage={state.previous}
+      onNextPage={state.next}
+      onPageSizeChange={state.choosePageSize}
+      getLabel={() =>
+        t('runs.pages', {
+          from: String(offset + 1),
+          to: String(end),
+          total: String(total),
+        })
+      }
+    />
+  );
+}

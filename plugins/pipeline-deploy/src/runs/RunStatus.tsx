@@ -1,0 +1,31 @@
+import { Text } from '@backstage/ui';
+import {
+  RiCheckboxCircleFill,
+  RiCloseCircleFill,
+  RiLoader4Line,
+  RiStopCircleFill,
+  RiTimeLine,
+} from '@remixicon/react';
+import { viewOfStatus, type StatusTone } from './status';
+import type { Conclusion, RunState } from './types';
+import styles from './Runs.module.css';
+
+const ICONS: Record<StatusTone, typeof RiTimeLine> = {
+  waiting: RiTimeLine,
+  running: RiLoader4Line,
+  good: RiCheckboxCircleFill,
+  bad: RiCloseCircleFill,
+  stopped: RiStopCircleFill,
+};
+
+/** The status of a run, job or step, as icon and word. */
+export function RunStatus(props: { status: RunState; conclusion: Conclusion }) {
+  const { word, tone } = viewOfStatus(props.status, props.conclusion);
+  const Icon = ICONS[tone];
+  return (
+    <span className={styles.status} data-tone={tone}>
+      <Icon size={16} aria-hidden />
+      <Text variant="body-small">{word}</Text>
+    </span>
+  );
+}

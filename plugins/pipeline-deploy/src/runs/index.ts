@@ -1,0 +1,3 @@
+export { RunDetail, type RunDetailProps } from './RunDetail';
+export { RunList, type RunListProps } from './RunList';
+export { RunStatus } from './RunStatus';

@@ -1,0 +1,213 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { PageQueryProvider } from '@portal/plugin-query-react';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildJob, buildRun } from './__testUtils__/builders';
+import {
+  createFakeSourceControl,
+  pageOf,
+  type FakeAnswers,
+} from './__testUtils__/FakeSourceControl';
+import { RunDetail, RunList } from '.';
+
+const REPOSITORY = 'retail-example/basket-service';
+const manyRuns = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildRun({
+      id: index + 1,
+      run_number: index + 1,
+      message: `Commit ${index + 1}`,
+    }),
+  );
+
+function show(element: JSX.Element, answers: FakeAnswers) {
+  const { client, calls } = createFakeSourceControl(answers);
+  renderInTestApp(<PageQueryProvider>{element}</PageQueryProvider>, {
+    apis: [[sourceControlApiRef, client]],
+  });
+  return { calls, user: userEvent.setup() };
+}
+
+const showList = (answers: FakeAnswers = {}) =>
+  show(
+    <RunList
+      repository={REPOSITORY}
+      repositoryUrl="https://github.example/retail-example/basket-service"
+    />,
+    answers,
+  );
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the list of runs', () => {
+  it('with 10,000 runs asks for the page that it shows only, of the default branch (P-127, P-522)', async () => {
+    const { calls, user } = showList({
+      runs: () => pageOf(manyRuns(5), 10_000),
+    });
+    expect(await screen.findByRole('link', { name: 'Commit 5' })).toBeVisible();
+    expect(screen.getByText('1 to 5 of 10000')).toBeVisible();
+    expect(calls).toEqual([
+      '/repos/{repo}/branches',
+      '/repos/{repo}/defaultBranch',
+      '/repos/{repo}/runs?branch=main&page=1&per_page=5',
+    ]);
+    await user.click(screen.getByRole('button', { name: /next/i }));
+    await waitFor(() =>
+      expect(calls.at(-1)).toBe(
+        '/repos/{repo}/runs?branch=main&page=2&per_page=5',
+      ),
+    );
+  });
+
+  it('searches the newest 100 runs of the branch, and says so (P-130)', async () => {
+    const { calls, user } = showList({ runs: () => pageOf(manyRuns(30), 200) });
+    await screen.findByRole('link', { name: 'Commit 1' });
+    await user.type(screen.getByPlaceholderText('Filter...'), 'commit 30');
+    expect(
+      await screen.findByRole('link', { name: 'Commit 30' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('1 of the newest 30 runs of this selection match.'),
+    ).toBeVisible();
+    expect(calls.at(-1)).toBe(
+      '/repos/{repo}/runs?branch=main&page=1&per_page=100',
+    );
+    await user.type(screen.getByPlaceholderText('Filter...'), 'x');
+    expect(await screen.findByText('No matching runs found.')).toBeVisible();
+  });
+
+  it('offers all branches, the default one first and marked (P-127 to P-129)', async () => {
+    const { calls, user } = showList({ runs: () => pageOf(manyRuns(1)) });
+    await screen.findByRole('link', { name: 'Commit 1' });
+    await user.click(screen.getByRole('button', { name: /Branch/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'main (default)',
+      'feature',
+      'select all branches',
+    ]);
+    await user.click(options[2]);
+    await waitFor(() =>
+      expect(calls.at(-1)).toBe('/repos/{repo}/runs?page=1&per_page=5'),
+    );
+  });
+
+  it('is remembered as cards, six on a page (P-125, P-520)', async () => {
+    const { calls, user } = showList({ runs: () => pageOf(manyRuns(2)) });
+    await user.click(await screen.findByRole('radio', { name: 'Cards' }));
+    const cards = await screen.findByRole('list', { name: /Workflow runs/ });
+    const [card] = await within(cards).findAllByRole('listitem');
+    expect(
+      within(card).getByRole('link', { name: /View on GitHub/ }),
+    ).toHaveAttribute('href', buildRun().html_url);
+    await waitFor(() => expect(calls.at(-1)).toContain('per_page=6'));
+    expect(window.localStorage.getItem('pipeline-deploy.runs.layout')).toBe(
+      'cards',
+    );
+  });
+
+  it('without runs says so, and leads to a new workflow (P-135, P-136)', async () => {
+    showList();
+    expect(await screen.findByText('No Workflow Data')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: /Create new Workflow/ }),
+    ).toHaveAttribute(
+      'href',
+      'https://github.example/retail-example/basket-service/actions/new',
+    );
+  });
+
+  it('without runs says so as cards (P-134)', async () => {
+    window.localStorage.setItem('pipeline-deploy.runs.layout', 'cards');
+    showList();
+    expect(await screen.findByText('No matching runs found.')).toBeVisible();
+  });
+
+  it('that cannot be read says why, and can be tried again', async () => {
+    let isBroken = true;
+    const { user } = showList({
+      runs: () =>
+        isBroken ? new Error('GitHub is away') : pageOf(manyRuns(1)),
+    });
+    expect(await screen.findByText('GitHub is away')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Commit 1' })).toBeVisible();
+  });
+
+  it('runs a run again after a question, and reads the runs anew (P-132)', async () => {
+    const { calls, user } = showList({ runs: () => pageOf(manyRuns(1)) });
+    await user.click(
+      await screen.findByRole('button', { name: 'Rerun workflow CI, run 1' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Rerun workflow' }),
+    );
+    await waitFor(() => {
+      const rerun = calls.indexOf('/repos/{repo}/runs/{run}/rerun');
+      expect(rerun).toBeGreaterThan(0);
+      expect(calls.slice(rerun).join()).toContain('/repos/{repo}/runs?');
+    });
+  });
+
+  it('cannot run a run again while it is in progress', async () => {
+    showList({
+      runs: () =>
+        pageOf([buildRun({ status: 'in_progress', conclusion: null })]),
+    });
+    expect(
+      await screen.findByRole('button', { name: /Rerun workflow CI/ }),
+    ).toBeDisabled();
+  });
+});
+
+describe('the page of a run', () => {
+  const showRun = (answers: FakeAnswers) =>
+    show(<RunDetail repository={REPOSITORY} runId={1} />, answers);
+
+  it('shows its facts, its jobs with steps, and a log on demand (P-137 to P-147)', async () => {
+    const { calls, user } = showRun({
+      run: () => buildRun({ message: 'Sell <b>more</b>' }),
+      jobs: [buildJob()],
+      log: () => ({ log: 'It works', complete: false, limit: 1024 * 1024 }),
+    });
+    expect(await screen.findByText('Sell <b>more</b>')).toBeVisible();
+    expect(screen.getByText('Asha Rao')).toBeVisible();
+    expect(screen.queryByText(/asha@retail/)).not.toBeInTheDocument();
+    await user.click(
+      await screen.findByRole('button', {
+        name: /test.*Completed · 1 min 5 s/,
+      }),
+    );
+    expect(await screen.findByText('Run npm test')).toBeVisible();
+    expect(calls.some(call => call.includes('/log'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Open Log' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Log of test' });
+    expect(
+      await within(dialog).findByText(/This is its end, the last 1 MiB/),
+    ).toBeVisible();
+  });
+
+  it('offers no log before the job has ended (P-148)', async () => {
+    const { user } = showRun({
+      run: () => buildRun({ status: 'in_progress', conclusion: null }),
+      jobs: [buildJob({ status: 'in_progress', conclusion: null })],
+    });
+    await user.click(await screen.findByRole('button', { name: /^test/ }));
+    expect(
+      await screen.findByRole('button', { name: 'Open Log' }),
+    ).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Job Log' })).toBeDisabled();
+  });
+
+  it('that cannot be read says why (P-512)', async () => {
+    showRun({ run: () => new Error('There is no workflow run 1') });
+    expect(
+      await screen.findByText(
+        'Failed to load build, There is no workflow run 1',
+      ),
+    ).toBeVisible();
+  });
+});
