@@ -141,7 +141,7 @@ test.describe('for who is no administrator', () => {
       page
         .getByRole('navigation', { name: 'Content navigation' })
         .getByRole('link'),
-    ).toHaveText(['Overview', 'Documentation']);
+    ).toHaveText(['Overview', 'Documentation', 'Devops']);
     await expectReadable(page, 'Basket API');
 
     await followTo(page, '/catalog/default/group/checkout');

@@ -3,6 +3,39 @@ import type { ThemeTokens } from './tokens';
 
 type Components = NonNullable<UnifiedThemeOptions['components']>;
 
+/** Upstream's colours of a terminal are readable on a dark screen only, which both themes have for logs. */
+const LOG = {
+  screen: '#0d1117',
+  text: '#e6edf3',
+  dim: '#9198a1',
+  hover: 'rgba(255, 255, 255, 0.08)',
+  selected: 'rgba(255, 255, 255, 0.16)',
+  magenta: '#d2a8ff',
+  link: '#79c0ff',
+} as const;
+
+const logViewer = {
+  styleOverrides: {
+    log: {
+      backgroundColor: LOG.screen,
+      color: LOG.text,
+      '& a': { color: LOG.link, textDecoration: 'underline' },
+    },
+    line: { '&:hover': { background: LOG.hover } },
+    lineSelected: {
+      background: LOG.selected,
+      '&:hover': { background: LOG.selected },
+    },
+    lineCopyButton: { color: LOG.text },
+    lineNumber: {
+      '&&': { color: LOG.dim, textDecoration: 'none' },
+      borderRight: `1px solid ${LOG.dim}`,
+    },
+    modifierForegroundBlack: { color: LOG.dim },
+    modifierForegroundMagenta: { color: LOG.magenta },
+  },
+};
+
 /** Styles of upstream's own components whose colours do not fit our themes, or which truncate words. */
 export function createBackstageComponents(tokens: ThemeTokens): Components {
   const { border, surface, text } = tokens;
@@ -47,6 +80,7 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
         markdown: { '& p a, & li a, & td a': { textDecoration: 'underline' } },
       },
     },
+    BackstageLogViewer: logViewer,
     BackstageSidebarItem: {
       styleOverrides: {
         label: { width: 'auto', flex: '1 1 auto' },

@@ -151,4 +151,31 @@ describe('keepDocumentRepaired', () => {
       await screen.findByRole('progressbar', { name: 'Loading' }),
     ).toBeInTheDocument();
   });
+
+  it('names the lines and the buttons of a log', async () => {
+    document.body.innerHTML = `
+      <div>
+        <button class="MuiIconButton-root"></button><p>1/2</p><button class="MuiIconButton-root"></button>
+        <div class="MuiTextField-root-3"><input></div>
+        <button class="MuiIconButton-root"></button>
+        <button class="MuiIconButton-root" aria-label="Copy log"></button>
+      </div>
+      <div><button data-testid="copy-button"></button><a role="row" href="#line-7">7</a></div>`;
+
+    await waitFor(() =>
+      expect(screen.queryByRole('row')).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(
+      screen
+        .getAllByRole('button')
+        .map(button => button.getAttribute('aria-label')),
+    ).toEqual([
+      'Previous match',
+      'Next match',
+      'Show matching lines only',
+      'Copy log',
+      'Copy lines',
+    ]);
+  });
 });

@@ -130,6 +130,41 @@ const namelessCircles: Repair = {
   repair: circle => circle.setAttribute('aria-label', 'Loading'),
 };
 
+/**
+ * The number of a line of a log is a link with the role of a table's row (core-components 0.18, `LogViewer`). Hundreds of
+ * lines are no stops of the keyboard, and too small as such; a click on a number still selects its line.
+ */
+const logLinesAsRows: Repair = {
+  selector: 'a[role="row"][href^="#line-"]',
+  repair: link => {
+    link.removeAttribute('role');
+    link.removeAttribute('href');
+  },
+};
+
+/** Only the icons tell what the buttons beside the search in a log do (the same component). */
+const namelessLogButtons: Repair = {
+  selector: 'button[class*="MuiIconButton-root"]:not([aria-label])',
+  repair: button => {
+    const isNumber = (side: Element | null) => side?.tagName === 'P';
+    const search = button.parentElement?.querySelector(
+      ':scope > [class*="MuiTextField-root"] input',
+    );
+    if (!search) return;
+    // The number of the match is between the two that step through the matches.
+    let name = 'Show matching lines only';
+    if (isNumber(button.nextElementSibling)) name = 'Previous match';
+    if (isNumber(button.previousElementSibling)) name = 'Next match';
+    button.setAttribute('aria-label', name);
+  },
+};
+
+/** The button that copies the chosen lines of a log has no name (the same component). */
+const namelessLogCopy: Repair = {
+  selector: 'button[data-testid="copy-button"]:not([aria-label])',
+  repair: button => button.setAttribute('aria-label', 'Copy lines'),
+};
+
 const REPAIRS = [
   tabsWithoutPanel,
   buttonsInSortButtons,
@@ -145,6 +180,9 @@ const REPAIRS = [
   foldsInLists,
   listsThatAreNone,
   namelessCircles,
+  logLinesAsRows,
+  namelessLogButtons,
+  namelessLogCopy,
 ];
 
 /** Repairs the current document. */
