@@ -90,11 +90,12 @@ const OPEN = {
  * groups.
  */
 const CHECKS =
-  /^(.*\.)?(require|requireProposal|requireRight|requireRun|requireRuns|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
+  /^(.*\.)?(require|requireProposal|requireRight|requireRead|requireRun|requireRuns|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
 const IMPORT = 'plugins/catalog-backend-module-import/src';
 const CLOUD = 'plugins/cloud-resources-node/src';
 const ONBOARDING = 'plugins/scaffolder-backend-module-ecosystem-builder/src';
+const DEPLOY = 'plugins/pipeline-deploy-backend/src';
 const CONFLUENT = 'plugins/scaffolder-backend-module-confluent/src';
 const PUBLISH =
   'plugins/scaffolder-backend-module-source-control/src/repository';
@@ -110,6 +111,13 @@ const asksBeforeProposal = [
   'writer.ensure',
 ];
 const asksBeforeRun = [`${ONBOARDING}/actions/provision.ts`, 'runs.ensure'];
+/** The deployment whose owner and approver were checked. */
+const asksBeforeDeployment = [
+  `${DEPLOY}/service/DeploymentService.ts`,
+  'dispatcher.start',
+];
+const followsDeployment =
+  'follows the run of a deployment that the portal started; the run itself is not returned';
 const ownRepository =
   'a new repository, or one that the same run or an equal one of the same person made: whoever may run the template';
 
@@ -176,6 +184,18 @@ const HELD_ELSEWHERE = {
     ownRepository,
   [`${PUBLISH}/ensureRepository.ts client.rest.repos.replaceAllTopics`]:
     ownRepository,
+  [`${DEPLOY}/service/Components.ts getRepository`]:
+    'a step of the check: compares the repository with the place of the entity',
+  [`${DEPLOY}/service/Dispatcher.ts dispatchWorkflow`]: asksBeforeDeployment,
+  [`${DEPLOY}/service/Dispatcher.ts findTaggedCommit`]: [
+    `${DEPLOY}/service/DeploymentService.ts`,
+    'dispatcher.commitOf',
+  ],
+  [`${DEPLOY}/service/Dispatcher.ts getRepository`]: asksBeforeDeployment,
+  [`${DEPLOY}/tasks/Follower.ts getRun`]: followsDeployment,
+  [`${DEPLOY}/tasks/Follower.ts listWorkflowRuns`]: followsDeployment,
+  'plugins/source-control-backend/src/router/runCommandRoutes.ts getRun':
+    'a step of the check: it finds the workflow of a run',
   'plugins/source-control-backend/src/router/lookupRoutes.ts getRepository':
     'asked about afterwards: who may not read it is told the name alone',
   'plugins/source-control-backend/src/router/lookupRoutes.ts searchRepositories':

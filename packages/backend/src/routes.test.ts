@@ -23,6 +23,7 @@ const PLUGINS = [
   'msgraph',
   'notifications',
   'permission',
+  'pipeline-deploy',
   'scaffolder',
   'search',
   'service-bus',

@@ -1,4 +1,10 @@
 export { Browser } from './Browser';
+export {
+  type AuditRecord,
+  authorizationOf,
+  denyingPermissions,
+  recordingAuditor,
+} from './callers';
 export { createRootServices } from './createRootServices';
 export { failingCalls, routeFailures, spreadFailures } from './failures';
 export type { FailingCall, RouteFailure, SystemFault } from './failures';

@@ -5,7 +5,11 @@ export { directoryGroupDecider } from './deciders/directoryGroup';
 export { onboardingDecider } from './deciders/onboarding';
 export { onboardingFileDecider } from './deciders/onboardingFile';
 export { onboardingRunDecider } from './deciders/onboardingRun';
-export { isPrivate, repositoryDecider } from './deciders/repository';
+export {
+  isDescribedIn,
+  isPrivate,
+  repositoryDecider,
+} from './deciders/repository';
 export { ServiceBusEnvironmentDecider } from './deciders/serviceBusEnvironment';
 export type { OnboardingOwners } from './onboarding/OnboardingOwners';
 export { onboardingOwnersServiceRef } from './onboarding/onboardingOwnersServiceRef';

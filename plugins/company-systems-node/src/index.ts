@@ -11,6 +11,7 @@ export {
   readSystemConfig,
   type SystemConfig,
 } from './config/readSystemConfig';
+export { addHealthRoute } from './health/addHealthRoute';
 export {
   createHealthCheck,
   type HealthReport,
@@ -22,6 +23,7 @@ export {
   type ReadOptions,
   type SharedReadsOptions,
 } from './reads/SharedReads';
+export { audited, type AuditedEvent } from './router/audited';
 export {
   createSystemRouter,
   type SystemRouterOptions,

@@ -13,6 +13,7 @@ import {
 import type { PolicyQueryUser } from '@backstage/plugin-permission-node';
 import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
 import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
+import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
@@ -60,6 +61,7 @@ const known: Permission[] = [
   ...scaffolderPermissions,
   catalogSourcesRefreshPermission,
   ...githubPermissions,
+  ...pipelineDeployPermissions,
   ...templateAclPermissions,
   createPermission({ name: 'some.new.permission', attributes: {} }),
 ];
@@ -98,6 +100,8 @@ async function decisionsOf(user: PolicyQueryUser | undefined) {
 
 const everyone = [
   'github.workflow.run',
+  'pipeline-deploy.deployment.approve',
+  'pipeline-deploy.deployment.create',
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',

@@ -36,8 +36,10 @@ const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
 /** Permissions that do not depend on a resource. */
 const EVERYONE = new Set<string>([
-  // For components of the user's groups; the router checks the owner.
+  // For components of the user's groups; the routers check the owner.
   'github.workflow.run',
+  'pipeline-deploy.deployment.approve',
+  'pipeline-deploy.deployment.create',
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',

@@ -1,4 +1,13 @@
+export {
+  createPipelineDeployClient,
+  type PipelineDeployClient,
+} from './client';
 export * from './confirmation';
 export * from './constants';
+export type { components, paths } from './generated/paths';
+export * from './metrics';
+export * from './permissions';
 export * from './pipelines';
 export * from './registration';
+export * from './states';
+export * from './tags';

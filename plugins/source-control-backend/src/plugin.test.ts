@@ -63,8 +63,16 @@ describe('the failures of source control', () => {
   });
   beforeAll(async () => {
     estate = await startEstateProcess({ services: ['sourceControl'] });
-    portal = await startPortal({ estate });
-    hurried = await startPortal({ estate, github: { timeoutMs: HURRIED_MS } });
+    // Without pipelines, because no route starts the workflow that deploys for a person.
+    const github = {
+      configuration: { repository: 'no-configuration' },
+      readable: ['application-onboarding', 'platform-configuration'],
+    };
+    portal = await startPortal({ estate, github });
+    hurried = await startPortal({
+      estate,
+      github: { ...github, timeoutMs: HURRIED_MS },
+    });
   });
   afterEach(() => estate.clearFaults());
 

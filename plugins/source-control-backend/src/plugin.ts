@@ -6,6 +6,7 @@ import {
   accessServiceRef,
   principalsServiceRef,
 } from '@portal/plugin-access-node';
+import { deploymentPipelinesServiceRef } from '@portal/plugin-pipeline-deploy-node';
 import { githubPermissions } from '@portal/plugin-source-control-common';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
 import { readRouterConfig } from './config';
@@ -31,12 +32,20 @@ export const sourceControlPlugin = createBackendPlugin({
         httpRouter: coreServices.httpRouter,
         permissions: coreServices.permissions,
         permissionsRegistry: coreServices.permissionsRegistry,
+        pipelines: deploymentPipelinesServiceRef,
         principals: principalsServiceRef,
         sourceControl: sourceControlServiceRef,
       },
       async init(deps) {
-        const { access, auditor, auth, httpAuth, permissions, principals } =
-          deps;
+        const {
+          access,
+          auditor,
+          auth,
+          httpAuth,
+          permissions,
+          pipelines,
+          principals,
+        } = deps;
         const {
           onboarding,
           organisation,
@@ -58,6 +67,7 @@ export const sourceControlPlugin = createBackendPlugin({
               auth,
               httpAuth,
               permissions,
+              pipelines,
               principals,
               readable,
             }),

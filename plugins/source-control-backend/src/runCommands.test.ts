@@ -20,6 +20,9 @@ const DISPATCH = {
   },
 };
 
+/** A company without pipelines, where no workflow deploys. */
+const NO_PIPELINES = { configuration: { repository: 'no-configuration' } };
+
 describe('starting workflows', () => {
   let estate: EstateProcess;
   let portal: Portal | undefined;
@@ -31,11 +34,11 @@ describe('starting workflows', () => {
   afterEach(() => portal?.stop());
 
   const start = async (options: Omit<StartPortalOptions, 'estate'> = {}) => {
-    portal = await startPortal({ estate, ...options });
+    portal = await startPortal({ estate, github: NO_PIPELINES, ...options });
     return portal;
   };
-  const dispatch = (as?: string) =>
-    portal!.send('post', '/event/workflow_dispatcher', { body: DISPATCH, as });
+  const dispatch = (as?: string, body: object = DISPATCH) =>
+    portal!.send('post', '/event/workflow_dispatcher', { body, as });
   const runs = async () => {
     const answer = await portal!.send(
       'get',
@@ -170,5 +173,27 @@ describe('starting workflows', () => {
     expect([status, body.error.name]).toEqual([503, 'ServiceUnavailableError']);
     expect(body.error.message).not.toContain('is down;');
     expect(await changes()).toEqual([]);
+  });
+
+  it('refuses people the workflow that deploys, by its name and its id, and to run it again', async () => {
+    const { send } = await start({ github: {} });
+    const { body } = await send('get', '/list/workflows?repo=basket-service');
+    const deploying = body.workflows.find(
+      ({ path }: { path: string }) => path === '.github/workflows/deploy.yml',
+    );
+    const [run] = await runs();
+    for (const answer of [
+      await dispatch(),
+      await dispatch(undefined, { ...DISPATCH, workflow_id: 'Deploy.yml' }),
+      await dispatch(undefined, { ...DISPATCH, workflow_id: deploying.id }),
+      await send('post', `/repos/basket-service/runs/${run.id}/rerun`),
+    ]) {
+      expect([answer.status, answer.body.error.message]).toEqual([
+        403,
+        'This workflow deploys basket-service. Deploy it on the page of its component, which asks for confirmation and approval',
+      ]);
+    }
+    expect(await changes()).toEqual([]);
+    expect((await dispatch(mockCredentials.service.header())).status).toBe(204);
   });
 });

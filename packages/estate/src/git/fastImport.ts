@@ -6,6 +6,8 @@ export interface FastImportCommit {
   author: GitSignature;
   /** New or changed files of this commit. */
   files: GitFile[];
+  /** Light-weight tag on this commit. */
+  tag?: string;
 }
 
 function quotePath(path: string): string {
@@ -80,10 +82,13 @@ export function formatFastImport(options: {
   for (const { name, commit } of branches) {
     parts.push(...formatCommit(name, commit, { from }));
   }
-  for (const tag of commits.length > 0 ? tags : []) {
-    parts.push(
-      Buffer.from(`reset refs/tags/${tag}\nfrom :${commits.length}\n\n`),
-    );
+  const placed = [
+    ...commits.map(({ tag }, index) => ({ tag, mark: index + 1 })),
+    ...(from > 0 ? tags : []).map(tag => ({ tag, mark: from })),
+  ];
+  for (const { tag, mark } of placed) {
+    if (!tag) continue;
+    parts.push(Buffer.from(`reset refs/tags/${tag}\nfrom :${mark}\n\n`));
   }
   parts.push(Buffer.from('done\n'));
   return Buffer.concat(parts);

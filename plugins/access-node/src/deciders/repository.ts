@@ -93,6 +93,14 @@ function ownFileOf({ metadata }: Entity, page: RepositoryPage) {
   return isOwn ? address.path : undefined;
 }
 
+/**
+ * Returns true if an entity is described by a file of the repository's default branch. An annotation of the entity that
+ * names a repository does not say so.
+ */
+export function isDescribedIn(entity: Entity, page: RepositoryPage): boolean {
+  return ownFileOf(entity, page) !== undefined;
+}
+
 function isOwnedBy(
   { relations = [] }: Entity,
   { userRef, groups }: Principal,

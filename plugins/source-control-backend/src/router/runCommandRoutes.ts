@@ -1,7 +1,7 @@
 import type { AuditorService } from '@backstage/backend-plugin-api';
+import { audited } from '@portal/plugin-company-systems-node';
 import type { components } from '@portal/plugin-source-control-common';
 import type { Router } from 'express';
-import { audited } from './audited';
 import type { RouterServices } from './types';
 
 type Dispatch = components['schemas']['Dispatch'];
@@ -40,7 +40,7 @@ export function addRunCommandRoutes(
     const meta = describe(req.body);
     const event = { eventId: 'workflow-dispatch', meta, request: req };
     await audited(auditor, event, async () => {
-      await guard.requireRun(req, repo);
+      await guard.requireRun(req, repo, async () => workflow_id);
       await sourceControl.dispatchWorkflow({
         repository: repo,
         workflowId: workflow_id,
@@ -56,7 +56,9 @@ export function addRunCommandRoutes(
     const meta = { repo, run: id };
     const event = { eventId: 'workflow-rerun', meta, request: req };
     await audited(auditor, event, async () => {
-      await guard.requireRun(req, repo);
+      const findWorkflow = async () =>
+        (await sourceControl.getRun(repo, id)).workflow_id;
+      await guard.requireRun(req, repo, findWorkflow);
       await sourceControl.rerun(repo, id);
     });
     res.status(201).json({ id });

@@ -13,6 +13,7 @@ import type {
   Principal,
   Principals,
 } from '@portal/plugin-access-node';
+import type { DeploymentPipelines } from '@portal/plugin-pipeline-deploy-node';
 import { githubWorkflowRunPermission } from '@portal/plugin-source-control-common';
 import { toRepositoryName } from '@portal/plugin-source-control-node';
 import type { Request } from 'express';
@@ -24,6 +25,7 @@ export interface RepositoryGuardOptions {
   auth: AuthService;
   httpAuth: HttpAuthService;
   permissions: PermissionsService;
+  pipelines: Pick<DeploymentPipelines, 'isDeploying'>;
   principals: Principals;
   /** Repositories that all users may read, from the configuration. */
   readable: ReadableRepositories;
@@ -112,12 +114,18 @@ export class RepositoryGuard {
   }
 
   /**
-   * Checks that the caller may start workflows of the repository. Users and services also need the permission.
+   * Checks that the caller may start a workflow of the repository. Users and services also need the permission. People
+   * start the workflow that deploys by the plugin `pipeline-deploy`, which asks for confirmation and approval.
    *
-   * @throws NotAllowedError if they may not; as {@link RepositoryGuard.may}
+   * @param findWorkflow - finds the id of the workflow or the name of its file
+   * @throws NotAllowedError if they may not; as {@link RepositoryGuard.may} and `findWorkflow`
    */
-  async requireRun(request: Request, repository: string): Promise<void> {
-    const { httpAuth, permissions } = this.#options;
+  async requireRun(
+    request: Request,
+    repository: string,
+    findWorkflow: () => Promise<string | number>,
+  ): Promise<void> {
+    const { httpAuth, permissions, pipelines } = this.#options;
     const credentials = await httpAuth.credentials(request, {
       allow: ['user', 'service'],
     });
@@ -129,6 +137,13 @@ export class RepositoryGuard {
       throw new NotAllowedError('You may not start workflows');
     }
     await this.require(request, 'run', repository);
+    if (!(await this.#personOf(request))) return;
+    const name = toRepositoryName(repository, this.#options.organisation);
+    if (await pipelines.isDeploying(name, await findWorkflow())) {
+      throw new NotAllowedError(
+        `This workflow deploys ${name}. Deploy it on the page of its component, which asks for confirmation and approval`,
+      );
+    }
   }
 
   /** The person who calls; undefined for a service of the portal. */

@@ -121,6 +121,11 @@ export const refSchema = z.object({
   object: z.object({ sha: z.string(), type: z.string() }),
 });
 
+export const commitSchema = z.object({
+  sha: z.string(),
+  commit: z.object({ committer: z.object({ date: z.string() }) }),
+});
+
 export const pullRequestSchema = z.object({
   number: z.number(),
   html_url: z.string(),

@@ -14,6 +14,7 @@ import { createCredentials } from '../github/createCredentials';
 import { GitHubApi } from '../github/GitHubApi';
 import { createAccessCommands } from './accessCommands';
 import { createBranchCommands } from './branchCommands';
+import { createCommitReads } from './commitReads';
 import { createContext } from './context';
 import { createFileCommands } from './fileCommands';
 import { createFileReads } from './fileReads';
@@ -74,6 +75,7 @@ export function createSourceControlService({
   const runReads = createRunReads(context);
   return {
     ...createRepositoryReads(context),
+    ...createCommitReads(context),
     ...createOrganisationReads(context),
     ...createFileReads(context),
     ...createOnboardingReads(context),

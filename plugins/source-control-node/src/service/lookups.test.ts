@@ -238,6 +238,6 @@ describe('what only the real GitHub does', () => {
       },
     });
     const { items, complete, limit } = await service.listTags('many');
-    expect([items.length, complete, limit]).toEqual([1000, false, 1000]);
+    expect([items.length, complete, limit]).toEqual([5000, false, 5000]);
   });
 });

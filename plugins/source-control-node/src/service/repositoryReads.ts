@@ -7,7 +7,10 @@ import type { ServiceContext } from './context';
 import type { Repository, RepositoryReads } from './types';
 
 /** Maximum number of tags and branches to read. A longer list is truncated and marked as incomplete. */
-const MAX_REFS = 1000;
+const MAX_BRANCHES = 1000;
+
+/** The deploy panel offers this number of release tags (ledger P-159). */
+const MAX_TAGS = 5000;
 
 const searchAnswer = z.object({
   total_count: z.number(),
@@ -109,7 +112,7 @@ export function createRepositoryReads(
         notFound: noRepository(owner, repo),
         schema: z.array(tagSchema),
         itemsOf: (tags: z.infer<typeof tagSchema>[]) => tags,
-        limit: MAX_REFS,
+        limit: MAX_TAGS,
       };
       return share(
         ['tags', repo.toLowerCase()],
@@ -130,7 +133,7 @@ export function createRepositoryReads(
         notFound: noRepository(owner, repo),
         schema: z.array(branchSchema),
         itemsOf: (branches: z.infer<typeof branchSchema>[]) => branches,
-        limit: MAX_REFS,
+        limit: MAX_BRANCHES,
       };
       return share(
         ['branches', repo.toLowerCase()],

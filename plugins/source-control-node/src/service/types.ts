@@ -88,6 +88,23 @@ export interface RepositoryReads {
   getDefaultBranch(repository: string, options?: Options): Promise<string>;
 }
 
+/** The commit of a tag. */
+export interface TaggedCommit {
+  sha: string;
+  /** ISO 8601. */
+  committedAt: string;
+}
+
+/** Reads commits. Nothing is cached. */
+export interface CommitReads {
+  /** Returns the commit of a tag; undefined if the repository has no such tag. */
+  findTaggedCommit(
+    repository: string,
+    tag: string,
+    options?: Options,
+  ): Promise<TaggedCommit | undefined>;
+}
+
 /** Reads users and the organisation. */
 export interface OrganisationReads {
   /**
@@ -402,6 +419,7 @@ export interface AccessCommands {
 export interface SourceControlService
   extends
     RepositoryReads,
+    CommitReads,
     OrganisationReads,
     FileReads,
     OnboardingReads,

@@ -1,9 +1,5 @@
 import { createServiceFactory } from '@backstage/backend-plugin-api';
-import {
-  mockCredentials,
-  mockServices,
-  startTestBackend,
-} from '@backstage/backend-test-utils';
+import { mockServices, startTestBackend } from '@backstage/backend-test-utils';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { notificationService } from '@backstage/plugin-notifications-node';
@@ -11,20 +7,17 @@ import {
   type SignalPayload,
   signalsServiceRef,
 } from '@backstage/plugin-signals-node';
-import { AuthorizeResult } from '@backstage/plugin-permission-common';
-import type { JsonObject } from '@backstage/types';
+import {
+  type AuditRecord,
+  authorizationOf,
+  denyingPermissions,
+  recordingAuditor,
+} from '@portal/test-kit';
 import knexFactory, { type Knex } from 'knex';
 import request, { type Response } from 'supertest';
 import { templateAclPlugin } from '../plugin';
 import { DatabaseProxy } from './DatabaseProxy';
 import { entities } from './entities';
-
-/** Events of the audit log. */
-export interface AuditRecord {
-  eventId: string;
-  outcome: 'succeeded' | 'failed';
-  meta: JsonObject;
-}
 
 /** The running plugin with a fake catalogue and a database behind a proxy. */
 export class TestPlugin {
@@ -75,7 +68,7 @@ export class TestPlugin {
       [method.toLowerCase() as 'get' | 'post' | 'delete'](
         `/api/template-acl${path}`,
       )
-      .set('authorization', credentialsOf(who));
+      .set('authorization', authorizationOf(who));
     // A real promise, so that several requests can run at the same time.
     return Promise.resolve(asked.send(body));
   }
@@ -94,8 +87,8 @@ export class TestPlugin {
         mockServices.database.factory({ knex: own }),
         mockServices.scheduler.mock({ scheduleTask: async () => undefined })
           .factory,
-        this.#auditor().factory,
-        this.#permissions().factory,
+        recordingAuditor(this.audit).factory,
+        denyingPermissions(this.denied).factory,
         createServiceFactory({
           service: catalogServiceRef,
           deps: {},
@@ -120,38 +113,4 @@ export class TestPlugin {
       await this.database.close();
     };
   }
-
-  #auditor() {
-    return mockServices.auditor.mock({
-      createEvent: async ({ eventId, meta: known }) => {
-        const note = async (
-          outcome: AuditRecord['outcome'],
-          meta?: JsonObject,
-        ) => {
-          this.audit.push({ eventId, outcome, meta: { ...known, ...meta } });
-        };
-        return {
-          success: options => note('succeeded', options?.meta),
-          fail: options => note('failed', options.meta),
-        };
-      },
-    });
-  }
-
-  #permissions() {
-    return mockServices.permissions.mock({
-      authorize: async requests =>
-        requests.map(({ permission }) => ({
-          result: this.denied.has(permission.name)
-            ? AuthorizeResult.DENY
-            : AuthorizeResult.ALLOW,
-        })),
-    });
-  }
-}
-
-function credentialsOf(who: string): string {
-  if (who === 'nobody') return mockCredentials.none.header();
-  if (who === 'service') return mockCredentials.service.header();
-  return mockCredentials.user.header(`user:default/${who}`);
 }

@@ -1,6 +1,6 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
-  createHealthCheck,
+  addHealthRoute,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
@@ -31,13 +31,7 @@ export function createTemplateAclRouter(
     httpAuth,
     rateLimit: { requestsPerMinute },
   });
-  const health = createHealthCheck({
-    system: SYSTEM,
-    check: () => store.check(),
-  });
-  router.get('/health', async (_request, response) => {
-    response.json(await health());
-  });
+  addHealthRoute(router, { system: SYSTEM, check: () => store.check() });
   addUserRoutes(router, options);
   addTemplateRoutes(router, options);
   addRequestRoutes(router, options);

@@ -57,5 +57,6 @@ export function planSeedCommits(options: {
       date: seedTime(epoch, entry.daysAgo),
     },
     files: shares[index],
+    tag: entry.tag,
   }));
 }

@@ -31,7 +31,9 @@ jobs:
     steps:
       - uses: actions/checkout@v5
       - name: Deploy
-        run: deployctl apply \${{ inputs.environment }}
+        run: |
+          deployctl apply \${{ inputs.environment }}
+          test "\${{ inputs.outcome }}" != failure
 `;
 
 const seed = {
@@ -201,7 +203,9 @@ describe('workflow runs', () => {
         ...SHOP,
         job_id: deploy.id,
       });
-    expect(log).toContain("The input 'outcome' asks for a failure\n");
+    expect(log).toContain(
+      'The condition is false: test "failure" != failure\n',
+    );
     expect(log).toContain('##[error]Process completed with exit code 1.\n');
   });
 

@@ -2,6 +2,7 @@ import { toIsoSeconds } from '../../../git/parse';
 import type { GitCommit } from '../../../git/types';
 import type { RecordStore } from '../state/RecordStore';
 import type { RepositoryRecord, RunConclusion, RunRecord } from '../types';
+import { findFailingTest } from './failingTest';
 import { finishedJobs } from './finishedJobs';
 import {
   advanceJobs,
@@ -24,9 +25,6 @@ const EXECUTED_STEP_MS = 50;
 
 /** Long enough for people to see it, short enough to wait for. */
 export const DEFAULT_RUN_TIMES: RunTimes = { queuedMs: 1000, stepMs: 500 };
-
-/** The workflow input that selects the result of its run: `success` or `failure`. */
-export const OUTCOME_INPUT = 'outcome';
 
 export interface StartRunOptions {
   repository: RepositoryRecord;
@@ -269,7 +267,9 @@ function outcomeOf(
   workflow: Workflow,
   inputs: Record<string, string> = {},
 ): RunConclusion {
-  return workflow.isValid && inputs[OUTCOME_INPUT] !== 'failure'
-    ? 'success'
-    : 'failure';
+  const commands = workflow.jobs.flatMap(({ steps }) =>
+    steps.flatMap(({ command }) => command),
+  );
+  const isFailing = findFailingTest(commands, inputs) !== undefined;
+  return workflow.isValid && !isFailing ? 'success' : 'failure';
 }

@@ -1,5 +1,6 @@
 import type { RunJob, RunRecord, RunStep } from '../types';
-import { OUTCOME_INPUT } from './RunEngine';
+import { findFailingTest } from './failingTest';
+import { fillInputs } from './fillInputs';
 import { FIRST_STEP, LAST_STEP } from './runJobs';
 
 /** A line of a log and its time. */
@@ -7,17 +8,6 @@ type LogLine = [time: string, text: string];
 
 /** GitHub's logs have seven decimal places of a second; the estate's times are whole seconds. */
 const FRACTION = '.0000000Z';
-
-/** Replaces the placeholders of inputs, such as `${{ inputs.file }}`. */
-export function fillInputs(
-  text: string,
-  inputs: Record<string, string>,
-): string {
-  return text.replace(
-    /\$\{\{\s*(?:github\.event\.)?inputs\.([\w-]+)\s*\}\}/g,
-    (_, name: string) => inputs[name] ?? '',
-  );
-}
 
 function firstStep(run: RunRecord, job: RunJob): string[] {
   return [
@@ -44,14 +34,17 @@ function beginning(step: RunStep, run: RunRecord, job: RunJob): string[] {
   ];
 }
 
+function falseCondition({ command }: RunStep, { inputs }: RunRecord): string[] {
+  const condition = findFailingTest(command, inputs);
+  return condition ? [`The condition is false: ${condition}`] : [];
+}
+
 function ending(step: RunStep, run: RunRecord): string[] {
   switch (step.conclusion) {
     case 'failure':
       return [
         ...(step.result?.lines ?? []),
-        ...(run.inputs[OUTCOME_INPUT] === 'failure'
-          ? [`The input '${OUTCOME_INPUT}' asks for a failure`]
-          : []),
+        ...falseCondition(step, run),
         '##[error]Process completed with exit code 1.',
       ];
     case 'cancelled':

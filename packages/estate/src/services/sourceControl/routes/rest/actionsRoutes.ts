@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { fillInputs, formatJobLog } from '../../actions/runLog';
+import { fillInputs } from '../../actions/fillInputs';
+import { formatJobLog } from '../../actions/runLog';
 import { type Workflow, readWorkflows } from '../../actions/workflows';
 import { ApiError } from '../../ApiError';
 import type { RunRecord } from '../../types';

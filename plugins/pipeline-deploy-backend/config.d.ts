@@ -1,0 +1,26 @@
+export interface Config {
+  pipelineDeploy?: {
+    /** Names of the annotations that register a component. */
+    annotations?: {
+      /** Default: `retail.example/cicd-as-service`. */
+      production?: string;
+      /** Default: `retail.example/dev-cicd-as-service`. */
+      development?: string;
+    };
+    /** Deployments that a second person must approve. Default: none. */
+    approval?: {
+      /** `prod`, `non-prod`. */
+      types?: string[];
+      /** Names of environments. */
+      environments?: string[];
+    };
+    /** Address of the page or template that registers a component for pipelines as a service. */
+    enrolUrl?: string;
+    /** Address of the support. */
+    supportUrl?: string;
+    rateLimit?: {
+      /** Requests of one user in a minute. Default: 120. */
+      requestsPerMinute?: number;
+    };
+  };
+}

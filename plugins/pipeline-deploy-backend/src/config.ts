@@ -1,0 +1,60 @@
+import type { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import { readPositive } from '@portal/plugin-company-systems-node';
+import {
+  DEFAULT_ANNOTATIONS,
+  DEPLOYMENT_TYPES,
+  type DeploymentType,
+  type RegistrationAnnotations,
+} from '@portal/plugin-pipeline-deploy-common';
+
+/** The section `pipelineDeploy`. */
+export interface PipelineDeployConfig {
+  annotations: RegistrationAnnotations;
+  /** Returns true if a second person must approve deployments to the environment. */
+  needsApproval: (target: {
+    type: DeploymentType;
+    environment: string;
+  }) => boolean;
+  enrolUrl?: string;
+  supportUrl?: string;
+  requestsPerMinute?: number;
+}
+
+/**
+ * Reads the configuration.
+ *
+ * @throws InputError that names the invalid key
+ */
+export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
+  const section = config.getOptionalConfig('pipelineDeploy');
+  const types = section?.getOptionalStringArray('approval.types') ?? [];
+  const environments =
+    section?.getOptionalStringArray('approval.environments') ?? [];
+  const wrong = types.find(
+    type => !(DEPLOYMENT_TYPES as readonly string[]).includes(type),
+  );
+  if (wrong !== undefined) {
+    throw new InputError(
+      `pipelineDeploy.approval.types: '${wrong}' must be one of ${DEPLOYMENT_TYPES.join(', ')}`,
+    );
+  }
+  const controlled = new Set(environments.map(name => name.toLowerCase()));
+  return {
+    annotations: {
+      production:
+        section?.getOptionalString('annotations.production') ??
+        DEFAULT_ANNOTATIONS.production,
+      development:
+        section?.getOptionalString('annotations.development') ??
+        DEFAULT_ANNOTATIONS.development,
+    },
+    needsApproval: ({ type, environment }) =>
+      types.includes(type) || controlled.has(environment.toLowerCase()),
+    enrolUrl: section?.getOptionalString('enrolUrl'),
+    supportUrl: section?.getOptionalString('supportUrl'),
+    requestsPerMinute:
+      section &&
+      readPositive(section, 'pipelineDeploy', 'rateLimit.requestsPerMinute'),
+  };
+}

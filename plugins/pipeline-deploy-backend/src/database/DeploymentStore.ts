@@ -1,0 +1,235 @@
+import {
+  type DatabaseService,
+  resolvePackagePath,
+} from '@backstage/backend-plugin-api';
+import {
+  type DeploymentState,
+  isOpen,
+} from '@portal/plugin-pipeline-deploy-common';
+import type { Knex } from 'knex';
+import {
+  type DeploymentEvent,
+  type DeploymentFacts,
+  type DeploymentRow,
+  type EventRow,
+  type StoredDeployment,
+  toDeployment,
+  toEvent,
+} from './rows';
+
+const MIGRATIONS = resolvePackagePath(
+  '@portal/plugin-pipeline-deploy-backend',
+  'migrations',
+);
+
+const DEPLOYMENTS = 'deployments';
+const EVENTS = 'deployment_events';
+
+/** A change of a deployment's state. */
+export interface Transition {
+  id: string;
+  /** States in which the change is made; in any other one nothing happens. */
+  from: readonly DeploymentState[];
+  to: DeploymentState;
+  at: Date;
+  /** Entity ref of the person. */
+  actor?: string;
+  reason?: string;
+  /** True if the actor approved or rejected. */
+  isDecision?: boolean;
+  run?: { id: number; url: string };
+}
+
+/** Deployments and their history, in Postgres. */
+export class DeploymentStore {
+  readonly #knex: Knex;
+
+  constructor(knex: Knex) {
+    this.#knex = knex;
+  }
+
+  /** Runs the migrations, unless the configuration skips them. */
+  static async create(database: DatabaseService): Promise<DeploymentStore> {
+    const knex = await database.getClient();
+    if (!database.migrations?.skip) {
+      await knex.migrate.latest({ directory: MIGRATIONS });
+    }
+    return new DeploymentStore(knex);
+  }
+
+  /** @throws an error if the database is unavailable */
+  async check(): Promise<void> {
+    await this.#knex.raw('SELECT 1');
+  }
+
+  /**
+   * Adds a deployment, unless its id exists or its environment has an open one.
+   *
+   * @returns `added`, or the deployment that was there before
+   */
+  async add(
+    facts: DeploymentFacts,
+    state: 'waiting' | 'starting',
+  ): Promise<'added' | StoredDeployment> {
+    const added = await this.#knex.transaction(async trx => {
+      const rows = await trx<DeploymentRow>(DEPLOYMENTS)
+        .insert({
+          ...toRow(facts),
+          state,
+          started_at: state === 'starting' ? facts.requestedAt : null,
+        })
+        // Whichever of the unique indexes it is.
+        .onConflict()
+        .ignore()
+        .returning('id');
+      if (rows.length === 0) return false;
+      await trx<EventRow>(EVENTS).insert({
+        deployment: facts.id,
+        at: facts.requestedAt,
+        state,
+        actor: facts.requestedBy,
+      });
+      return true;
+    });
+    if (added) return 'added';
+    const before =
+      (await this.find(facts.id)) ??
+      (await this.findOpen(facts.repository, facts.environment));
+    // The open deployment has ended in the meantime.
+    return before ?? this.add(facts, state);
+  }
+
+  async find(id: string): Promise<StoredDeployment | undefined> {
+    const row = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ id })
+      .first();
+    return row && toDeployment(row);
+  }
+
+  /** Returns the open deployment of an environment. */
+  async findOpen(
+    repository: string,
+    environment: string,
+  ): Promise<StoredDeployment | undefined> {
+    const row = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ repository })
+      .whereRaw('lower(environment) = ?', [environment.toLowerCase()])
+      .whereNull('ended_at')
+      .first();
+    return row && toDeployment(row);
+  }
+
+  /** Lists the deployments of a repository, newest first. */
+  async list(
+    repository: string,
+    { limit, before }: { limit: number; before?: string },
+  ): Promise<{ items: StoredDeployment[]; next?: string }> {
+    const query = this.#knex<DeploymentRow>(DEPLOYMENTS).where({ repository });
+    if (before !== undefined) query.andWhere('seq', '<', before);
+    const rows = await query.orderBy('seq', 'desc').limit(limit + 1);
+    const items = rows.slice(0, limit).map(toDeployment);
+    return {
+      items,
+      next: rows.length > limit ? items.at(-1)?.seq : undefined,
+    };
+  }
+
+  /** Lists the deployments that have not ended. */
+  async listOpen(): Promise<StoredDeployment[]> {
+    const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .whereNull('ended_at')
+      .orderBy('seq');
+    return rows.map(toDeployment);
+  }
+
+  /** Lists the production deployments of a repository that succeeded or failed since this time. */
+  async listFinishedProduction(
+    repository: string,
+    since: Date,
+  ): Promise<StoredDeployment[]> {
+    const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ repository, type: 'prod' })
+      .whereIn('state', ['succeeded', 'failed'])
+      // A deployment that never started has not failed in production.
+      .whereNotNull('run_id')
+      .andWhere('ended_at', '>=', since);
+    return rows.map(toDeployment);
+  }
+
+  /** Returns the ids of the repository's runs that belong to a deployment, out of these. */
+  async usedRuns(repository: string, runs: number[]): Promise<Set<number>> {
+    const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ repository })
+      .whereIn('run_id', runs.map(String))
+      .select('run_id');
+    return new Set(rows.map(({ run_id }) => Number(run_id)));
+  }
+
+  async events(id: string): Promise<DeploymentEvent[]> {
+    const rows = await this.#knex<EventRow>(EVENTS)
+      .where({ deployment: id })
+      .orderBy('seq');
+    return rows.map(toEvent);
+  }
+
+  /**
+   * Changes the state of a deployment and adds it to the history, in one transaction.
+   *
+   * @returns the deployment; undefined if it was in another state
+   */
+  async change(transition: Transition): Promise<StoredDeployment | undefined> {
+    const { id, from, to, at, actor, reason } = transition;
+    return this.#knex.transaction(async trx => {
+      const [row] = await trx<DeploymentRow>(DEPLOYMENTS)
+        .where({ id })
+        .whereIn('state', [...from])
+        .whereNull('ended_at')
+        .update(changesOf(transition))
+        .returning('*');
+      if (!row) return undefined;
+      await trx<EventRow>(EVENTS).insert({
+        deployment: id,
+        at,
+        state: to,
+        actor,
+        reason,
+      });
+      return toDeployment(row);
+    });
+  }
+}
+
+function toRow(facts: DeploymentFacts) {
+  return {
+    id: facts.id,
+    entity_ref: facts.entityRef,
+    repository: facts.repository,
+    workflow: facts.workflow,
+    type: facts.type,
+    environment: facts.environment,
+    tag: facts.tag,
+    commit: facts.commit,
+    committed_at: facts.committedAt,
+    comment: facts.comment,
+    requested_by: facts.requestedBy,
+    requested_at: facts.requestedAt,
+  };
+}
+
+function changesOf({
+  to,
+  at,
+  actor,
+  reason,
+  isDecision,
+  run,
+}: Transition): Partial<DeploymentRow> {
+  return {
+    state: to,
+    reason: reason ?? null,
+    ...(isDecision && { decided_by: actor, decided_at: at }),
+    ...(to === 'starting' && { started_at: at }),
+    ...(run && { run_id: String(run.id), run_url: run.url }),
+    ...(!isOpen(to) && { ended_at: at }),
+  };
+}

@@ -1,0 +1,122 @@
+import type {
+  DeploymentState,
+  DeploymentType,
+} from '@portal/plugin-pipeline-deploy-common';
+
+/** What a person asked for; never changes. */
+export interface DeploymentFacts {
+  /** UUID that the client chose. */
+  id: string;
+  entityRef: string;
+  /** Name without the organisation, in lower case. */
+  repository: string;
+  /** File name of the workflow. */
+  workflow: string;
+  type: DeploymentType;
+  environment: string;
+  tag: string;
+  /** Commit of the tag at the time of the request. */
+  commit: string;
+  committedAt: Date;
+  comment?: string;
+  requestedBy: string;
+  requestedAt: Date;
+}
+
+/** A deployment. */
+export interface StoredDeployment extends DeploymentFacts {
+  /** Position in the list of all deployments. */
+  seq: string;
+  state: DeploymentState;
+  reason?: string;
+  decidedBy?: string;
+  decidedAt?: Date;
+  startedAt?: Date;
+  endedAt?: Date;
+  run?: number;
+  runUrl?: string;
+}
+
+/** A state that a deployment had. */
+export interface DeploymentEvent {
+  at: Date;
+  state: DeploymentState;
+  /** Entity ref of the person; missing for changes by source control or time. */
+  actor?: string;
+  reason?: string;
+}
+
+/** A row of `deployments`. */
+export interface DeploymentRow {
+  seq: string;
+  id: string;
+  entity_ref: string;
+  repository: string;
+  workflow: string;
+  type: DeploymentType;
+  environment: string;
+  tag: string;
+  commit: string;
+  committed_at: Date;
+  comment: string | null;
+  requested_by: string;
+  requested_at: Date;
+  state: DeploymentState;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  run_id: string | null;
+  run_url: string | null;
+}
+
+/** A row of `deployment_events`. */
+export interface EventRow {
+  seq: string;
+  deployment: string;
+  at: Date;
+  state: DeploymentState;
+  actor: string | null;
+  reason: string | null;
+}
+
+export function toDeployment(row: DeploymentRow): StoredDeployment {
+  return {
+    seq: row.seq,
+    id: row.id,
+    entityRef: row.entity_ref,
+    repository: row.repository,
+    workflow: row.workflow,
+    type: row.type,
+    environment: row.environment,
+    tag: row.tag,
+    commit: row.commit,
+    committedAt: row.committed_at,
+    comment: row.comment ?? undefined,
+    requestedBy: row.requested_by,
+    requestedAt: row.requested_at,
+    state: row.state,
+    reason: row.reason ?? undefined,
+    decidedBy: row.decided_by ?? undefined,
+    decidedAt: row.decided_at ?? undefined,
+    startedAt: row.started_at ?? undefined,
+    endedAt: row.ended_at ?? undefined,
+    run: row.run_id === null ? undefined : Number(row.run_id),
+    runUrl: row.run_url ?? undefined,
+  };
+}
+
+export function toEvent({
+  at,
+  state,
+  actor,
+  reason,
+}: EventRow): DeploymentEvent {
+  return {
+    at,
+    state,
+    actor: actor ?? undefined,
+    reason: reason ?? undefined,
+  };
+}

@@ -1,0 +1,1 @@
+export { pipelineDeployPlugin as default } from './plugin';

@@ -1,0 +1,108 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import { parseEntityRef } from '@backstage/catalog-model';
+import type { NotificationService } from '@backstage/plugin-notifications-node';
+import type { DeploymentState } from '@portal/plugin-pipeline-deploy-common';
+import type { StoredDeployment } from '../database/rows';
+import type { Component } from '../service/Components';
+
+/** Topic of the notifications on the notifications page. */
+const TOPIC = 'deployments';
+
+/** Words for the states of which people are told. */
+const WORDS: Partial<Record<DeploymentState, string>> = {
+  starting: 'was approved',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  cancelled: 'was cancelled',
+  rejected: 'was rejected',
+  expired: 'expired, because nobody approved it',
+  refused: 'was not started',
+  lost: 'has no result',
+};
+
+/** Sends notifications about deployments. A failure does not undo the change: it is logged. */
+export class Notices {
+  readonly #options: {
+    logger: LoggerService;
+    notifications: NotificationService;
+  };
+
+  constructor(options: {
+    logger: LoggerService;
+    notifications: NotificationService;
+  }) {
+    this.#options = options;
+  }
+
+  /** Notifies the owners of the component, except the person who asked. */
+  async approvalNeeded(
+    deployment: StoredDeployment,
+    component: Component,
+  ): Promise<void> {
+    const { tag, environment, comment, requestedBy } = deployment;
+    await this.#send(deployment, {
+      recipients: component.owners,
+      except: requestedBy,
+      title: `Deployment of ${component.title} ${tag} to ${environment} needs your approval`,
+      description: comment,
+      severity: 'normal',
+    });
+  }
+
+  /** Notifies the person who asked, and the one who approved, of a new state. */
+  async changed(
+    deployment: StoredDeployment,
+    component: Pick<Component, 'title'>,
+  ): Promise<void> {
+    const { tag, environment, state, reason, requestedBy, decidedBy } =
+      deployment;
+    const words = WORDS[state];
+    if (!words) return;
+    const isDecision = state === 'starting' || state === 'rejected';
+    await this.#send(deployment, {
+      recipients: [
+        requestedBy,
+        ...(decidedBy && !isDecision ? [decidedBy] : []),
+      ],
+      title: `Deployment of ${component.title} ${tag} to ${environment} ${words}`,
+      description: reason,
+      severity: state === 'failed' || state === 'lost' ? 'high' : 'normal',
+    });
+  }
+
+  async #send(
+    { id, entityRef }: StoredDeployment,
+    notice: {
+      recipients: string[];
+      except?: string;
+      title: string;
+      description?: string;
+      severity: 'normal' | 'high';
+    },
+  ): Promise<void> {
+    const { recipients, except, ...text } = notice;
+    if (recipients.length === 0) return;
+    const { kind, namespace, name } = parseEntityRef(entityRef);
+    try {
+      await this.#options.notifications.send({
+        recipients: {
+          type: 'entity',
+          entityRef: recipients,
+          excludeEntityRef: except,
+        },
+        payload: {
+          ...text,
+          topic: TOPIC,
+          // The next state replaces the notification of the last one.
+          scope: `deployment:${id}`,
+          link: `/catalog/${namespace}/${kind}/${name}/ci-cd/deployments?deployment=${id}`,
+        },
+      });
+    } catch (error) {
+      this.#options.logger.warn(
+        'Could not notify people of a deployment',
+        error as Error,
+      );
+    }
+  }
+}

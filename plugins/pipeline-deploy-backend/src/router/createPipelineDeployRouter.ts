@@ -1,0 +1,210 @@
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  addHealthRoute,
+  audited,
+  createSystemRouter,
+} from '@portal/plugin-company-systems-node';
+import type { Request, Router } from 'express';
+import type { DeploymentStore } from '../database/DeploymentStore';
+import type { StoredDeployment } from '../database/rows';
+import { spec } from '../schema/generated/spec';
+import {
+  type Component,
+  type Components,
+  requireRepository,
+} from '../service/Components';
+import type { DeploymentService } from '../service/DeploymentService';
+import type { PipelineReader } from '../service/PipelineReader';
+import type { Caller, Rights } from '../service/Rights';
+import { peopleOf, presentDeployment, presentEvent } from './present';
+
+/** Display name of this service. */
+const SYSTEM = 'Deployments';
+
+const PAGE_SIZE = 20;
+
+export interface PipelineDeployRouterOptions {
+  auditor: AuditorService;
+  components: Components;
+  deployments: DeploymentService;
+  httpAuth: HttpAuthService;
+  pipelines: PipelineReader;
+  requestsPerMinute?: number;
+  rights: Rights;
+  store: DeploymentStore;
+}
+
+/** The routes under `/api/pipeline-deploy`. Requests and responses are validated against `schema/openapi.yaml`. */
+export function createPipelineDeployRouter(
+  options: PipelineDeployRouterOptions,
+): Router {
+  const { httpAuth, requestsPerMinute, store } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit: { requestsPerMinute },
+  });
+  addHealthRoute(router, { system: SYSTEM, check: () => store.check() });
+  addReadRoutes(router, options);
+  addDeployRoutes(router, options);
+  return router;
+}
+
+function addReadRoutes(
+  router: Router,
+  options: PipelineDeployRouterOptions,
+): void {
+  const { components, deployments, pipelines, rights, store } = options;
+
+  router.get('/pipeline', async (request, response) => {
+    const caller = await callerOf(request, options);
+    const component = await components.get(
+      String(request.query.entity),
+      caller.credentials,
+    );
+    response.json(await pipelines.read(caller, component));
+  });
+
+  router.get('/deployments', async (request, response) => {
+    const { limit = PAGE_SIZE, before } = request.query;
+    const { caller, component, repository } = await readable(request, options);
+    const { items, next } = await store.list(repository, {
+      limit: Number(limit),
+      before: before === undefined ? undefined : String(before),
+    });
+    const names = await components.namesOf(refsOf(items));
+    const mayApprove = await approverOf(caller, component, items, options);
+    response.json({
+      items: await Promise.all(
+        items.map(async item =>
+          presentDeployment(
+            item,
+            names,
+            await deployments.decisionsOf(caller, item, mayApprove),
+          ),
+        ),
+      ),
+      next,
+    });
+  });
+
+  router.get('/deployments/:id', async (request, response) => {
+    const caller = await callerOf(request, options);
+    const deployment = await deployments.get(request.params.id);
+    await rights.requireRead(caller, deployment.repository);
+    const component = await components.get(
+      deployment.entityRef,
+      caller.credentials,
+    );
+    const events = await store.events(deployment.id);
+    const names = await components.namesOf([
+      ...new Set([
+        ...peopleOf(deployment),
+        ...events.flatMap(({ actor }) => actor ?? []),
+      ]),
+    ]);
+    const mayApprove = await approverOf(
+      caller,
+      component,
+      [deployment],
+      options,
+    );
+    const may = await deployments.decisionsOf(caller, deployment, mayApprove);
+    response.json({
+      ...presentDeployment(deployment, names, may),
+      events: events.map(event => presentEvent(event, names)),
+    });
+  });
+
+  router.get('/metrics', async (request, response) => {
+    const { repository } = await readable(request, options);
+    response.json(await deployments.metrics(repository));
+  });
+}
+
+function addDeployRoutes(
+  router: Router,
+  options: PipelineDeployRouterOptions,
+): void {
+  const { auditor, deployments } = options;
+
+  router.put('/deployments/:id', async (request, response) => {
+    const { id } = request.params;
+    const { entity, type, environment, tag } = request.body;
+    const event = {
+      eventId: 'deploy',
+      meta: { deployment: id, entity, type, environment, tag },
+      request,
+    };
+    await audited(
+      auditor,
+      event,
+      async () =>
+        deployments.deploy(await callerOf(request, options), id, request.body),
+      ({ deployment, isNew }) => ({ commit: deployment.commit, isNew }),
+    );
+    response.status(204).end();
+  });
+
+  router.post('/deployments/:id/decision', async (request, response) => {
+    const { id } = request.params;
+    const { decision } = request.body;
+    const event = {
+      eventId: 'deployment-decision',
+      meta: { deployment: id, decision },
+      request,
+    };
+    await audited(
+      auditor,
+      event,
+      async () =>
+        deployments.decide(await callerOf(request, options), id, request.body),
+      ({ state, tag, environment }) => ({ state, tag, environment }),
+    );
+    response.status(204).end();
+  });
+}
+
+/** Only a signed-in person deploys (ledger P-167). */
+async function callerOf(
+  request: Request,
+  { httpAuth, rights }: PipelineDeployRouterOptions,
+): Promise<Caller> {
+  const credentials = await httpAuth.credentials(request, { allow: ['user'] });
+  return rights.callerOf(credentials);
+}
+
+/** The component of the query, whose repository the caller may read. */
+async function readable(
+  request: Request,
+  options: PipelineDeployRouterOptions,
+): Promise<{ caller: Caller; component: Component; repository: string }> {
+  const { components, rights } = options;
+  const caller = await callerOf(request, options);
+  const component = await components.get(
+    String(request.query.entity),
+    caller.credentials,
+  );
+  const repository = requireRepository(component);
+  await rights.requireRead(caller, repository);
+  return { caller, component, repository };
+}
+
+/** Asks for the right to approve only if a deployment waits. */
+async function approverOf(
+  caller: Caller,
+  component: Component,
+  items: StoredDeployment[],
+  { rights }: PipelineDeployRouterOptions,
+): Promise<boolean> {
+  if (!items.some(({ state }) => state === 'waiting')) return false;
+  return (await rights.mayApprove(caller, component)).allowed;
+}
+
+function refsOf(items: StoredDeployment[]): string[] {
+  return [...new Set(items.flatMap(peopleOf))];
+}

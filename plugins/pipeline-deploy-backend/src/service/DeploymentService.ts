@@ -1,0 +1,348 @@
+import {
+  ConflictError,
+  InputError,
+  NotAllowedError,
+  NotFoundError,
+} from '@backstage/errors';
+import {
+  type components as Api,
+  confirmationOf,
+  type DeliveryMetrics,
+  metricsOf,
+  startOfMetrics,
+  typeOfEnvironment,
+} from '@portal/plugin-pipeline-deploy-common';
+import type { AccessAnswer } from '@portal/plugin-access-node';
+import type { PipelineDeployConfig } from '../config';
+import type { DeploymentStore } from '../database/DeploymentStore';
+import type { StoredDeployment } from '../database/rows';
+import type { Notices } from '../notices/Notices';
+import {
+  type Component,
+  type Components,
+  requireRepository,
+} from './Components';
+import type { Dispatcher } from './Dispatcher';
+import type { PipelineReader } from './PipelineReader';
+import type { Caller, Rights } from './Rights';
+import type { Clock } from './types';
+
+export type DeploymentRequest = Api['schemas']['DeploymentRequest'];
+export type Decision = Api['schemas']['Decision'];
+
+export interface DeploymentServiceOptions {
+  components: Components;
+  config: PipelineDeployConfig;
+  dispatcher: Dispatcher;
+  notices: Notices;
+  now: Clock;
+  pipelines: PipelineReader;
+  rights: Rights;
+  store: DeploymentStore;
+}
+
+/** Deploys releases, and decides about deployments that wait for approval. */
+export class DeploymentService {
+  readonly #options: DeploymentServiceOptions;
+
+  constructor(options: DeploymentServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Deploys a release, or asks for approval first. The same request again does nothing.
+   *
+   * @param id - UUID that the client chose
+   * @returns the deployment; `isNew` is false if it was there before
+   * @throws InputError that names the field; NotAllowedError with the reason; ConflictError if the environment has
+   * another open deployment; as {@link Dispatcher.start}
+   */
+  async deploy(
+    caller: Caller,
+    id: string,
+    request: DeploymentRequest,
+  ): Promise<{ deployment: StoredDeployment; isNew: boolean }> {
+    const { components, dispatcher, notices, store } = this.#options;
+    checkConfirmation(request);
+    const component = await components.get(request.entity, caller.credentials);
+    const repository = requireRepository(component);
+    const workflow = await this.#workflowFor(component, repository, request);
+    requireAllowed(await this.#options.rights.mayDeploy(caller, component));
+    const earlier = await store.find(id);
+    if (earlier)
+      return { deployment: same(earlier, request, caller), isNew: false };
+    const facts = await this.#factsOf(caller, id, request, {
+      entityRef: component.entityRef,
+      repository,
+      workflow,
+    });
+    const waits = this.#options.config.needsApproval(request);
+    const before = await store.add(facts, waits ? 'waiting' : 'starting');
+    if (before !== 'added') {
+      return { deployment: same(before, request, caller), isNew: false };
+    }
+    const deployment = await this.get(id);
+    if (waits) await notices.approvalNeeded(deployment, component);
+    else await dispatcher.start(deployment);
+    return { deployment, isNew: true };
+  }
+
+  /**
+   * Approves, rejects or withdraws a deployment that waits.
+   *
+   * @throws NotAllowedError with the reason; ConflictError if it does not wait any more, or cannot start any more; as
+   * {@link Dispatcher.start}
+   */
+  async decide(
+    caller: Caller,
+    id: string,
+    { decision, comment }: Decision,
+  ): Promise<StoredDeployment> {
+    const deployment = await this.get(id);
+    const component = await this.#componentOf(caller, deployment);
+    requireAllowed(
+      await this.#mayDecide(caller, deployment, component, decision),
+    );
+    if (deployment.state !== 'waiting') throw decidedBefore(deployment);
+    if (decision === 'approve') {
+      return this.#approve(caller, deployment, component, comment);
+    }
+    return this.#record(caller, deployment, component, {
+      to: decision === 'reject' ? 'rejected' : 'withdrawn',
+      reason: comment,
+    });
+  }
+
+  /** @throws NotFoundError */
+  async get(id: string): Promise<StoredDeployment> {
+    const deployment = await this.#options.store.find(id);
+    if (!deployment) throw new NotFoundError(`There is no deployment ${id}`);
+    return deployment;
+  }
+
+  /** Returns the decisions that the caller may take. */
+  async decisionsOf(
+    caller: Caller,
+    deployment: StoredDeployment,
+    mayApprove: boolean,
+  ): Promise<Decision['decision'][]> {
+    if (deployment.state !== 'waiting') return [];
+    if (isOwn(caller, deployment)) return ['withdraw'];
+    return mayApprove ? ['approve', 'reject'] : [];
+  }
+
+  async metrics(repository: string): Promise<DeliveryMetrics> {
+    const { now, store } = this.#options;
+    const at = now();
+    const finished = await store.listFinishedProduction(
+      repository,
+      startOfMetrics(at),
+    );
+    return metricsOf(
+      finished.flatMap(({ environment, state, committedAt, endedAt }) =>
+        endedAt
+          ? [
+              {
+                environment,
+                hasSucceeded: state === 'succeeded',
+                committedAt,
+                endedAt,
+              },
+            ]
+          : [],
+      ),
+      at,
+    );
+  }
+
+  async #workflowFor(
+    { registration, title }: Component,
+    repository: string,
+    { type, environment }: Pick<DeploymentRequest, 'type' | 'environment'>,
+  ): Promise<string> {
+    if (registration !== 'production' && registration !== 'development') {
+      throw new NotAllowedError(
+        `${title} is not registered for pipelines as a service`,
+      );
+    }
+    if (type === 'prod' && registration === 'development') {
+      throw new NotAllowedError(
+        `${title} is registered for non-production environments only`,
+      );
+    }
+    const pipeline = await this.#options.pipelines.find(repository);
+    if (!pipeline) {
+      throw new InputError(`entity: ${repository} has no pipeline`);
+    }
+    if (typeOfEnvironment(pipeline, environment) !== type) {
+      throw new InputError(
+        `environment: '${environment}' is not one of the ${type} environments of ${repository}`,
+      );
+    }
+    return pipeline.workflow;
+  }
+
+  async #factsOf(
+    { principal }: Caller,
+    id: string,
+    { type, environment, tag, comment }: DeploymentRequest,
+    place: { entityRef: string; repository: string; workflow: string },
+  ) {
+    const { dispatcher, now } = this.#options;
+    const { sha, committedAt } = await dispatcher.commitOf(
+      place.repository,
+      tag,
+    );
+    return {
+      ...place,
+      id,
+      type,
+      environment,
+      tag,
+      commit: sha,
+      committedAt,
+      comment: comment?.trim() || undefined,
+      requestedBy: principal.userRef,
+      requestedAt: now(),
+    };
+  }
+
+  /** The component as it is now, which the caller may read. */
+  async #componentOf(
+    { credentials }: Caller,
+    { entityRef, repository }: StoredDeployment,
+  ): Promise<Component> {
+    const component = await this.#options.components.get(
+      entityRef,
+      credentials,
+    );
+    if (component.repository !== repository) {
+      throw new ConflictError(
+        `${component.title} does not belong to the repository ${repository} any more`,
+      );
+    }
+    return component;
+  }
+
+  async #mayDecide(
+    caller: Caller,
+    deployment: StoredDeployment,
+    component: Component,
+    decision: Decision['decision'],
+  ): Promise<AccessAnswer> {
+    if (decision === 'withdraw') {
+      return isOwn(caller, deployment)
+        ? { allowed: true }
+        : {
+            allowed: false,
+            reason: 'Only the person who asked for a deployment withdraws it',
+          };
+    }
+    if (isOwn(caller, deployment)) {
+      return {
+        allowed: false,
+        reason: 'A second person must decide about your own deployment',
+      };
+    }
+    return this.#options.rights.mayApprove(caller, component);
+  }
+
+  async #approve(
+    caller: Caller,
+    deployment: StoredDeployment,
+    component: Component,
+    comment: string | undefined,
+  ): Promise<StoredDeployment> {
+    const { dispatcher, rights } = this.#options;
+    const { requestedBy, repository, tag, commit } = deployment;
+    const workflow = await this.#workflowFor(component, repository, deployment);
+    const answer = await rights.stillOwns(requestedBy, component);
+    const { sha } = await dispatcher.commitOf(repository, tag);
+    let refusal: string | undefined;
+    if (workflow !== deployment.workflow) {
+      refusal = 'Another workflow deploys the repository since the request';
+    } else if (!answer.allowed) {
+      refusal = `The person who asked may not deploy it any more: ${answer.reason}`;
+    } else if (sha !== commit) {
+      refusal = `The release tag ${tag} was moved to another commit after the request`;
+    }
+    if (refusal) {
+      await this.#record(caller, deployment, component, {
+        to: 'refused',
+        reason: refusal,
+      });
+      throw new ConflictError(refusal);
+    }
+    const started = await this.#record(caller, deployment, component, {
+      to: 'starting',
+      reason: comment,
+    });
+    await dispatcher.start(started);
+    return started;
+  }
+
+  async #record(
+    { principal }: Caller,
+    { id }: StoredDeployment,
+    component: Component,
+    change: {
+      to: 'starting' | 'rejected' | 'withdrawn' | 'refused';
+      reason?: string;
+    },
+  ): Promise<StoredDeployment> {
+    const { notices, now, store } = this.#options;
+    const changed = await store.change({
+      id,
+      from: ['waiting'],
+      at: now(),
+      actor: principal.userRef,
+      isDecision: change.to === 'starting' || change.to === 'rejected',
+      to: change.to,
+      reason: change.reason?.trim() || undefined,
+    });
+    if (!changed) throw decidedBefore(await this.get(id));
+    await notices.changed(changed, component);
+    return changed;
+  }
+}
+
+function isOwn(
+  { principal }: Caller,
+  { requestedBy }: StoredDeployment,
+): boolean {
+  return principal.userRef === requestedBy;
+}
+
+function checkConfirmation(request: DeploymentRequest): void {
+  const expected = confirmationOf(request);
+  if (request.confirmation !== expected) {
+    throw new InputError(`confirmation: type ${expected} to confirm`);
+  }
+}
+
+function requireAllowed(answer: AccessAnswer): void {
+  if (!answer.allowed) throw new NotAllowedError(answer.reason);
+}
+
+/** @throws ConflictError unless the earlier deployment does what the request asks for */
+function same(
+  earlier: StoredDeployment,
+  request: DeploymentRequest,
+  { principal }: Caller,
+): StoredDeployment {
+  const { type, environment, tag, requestedBy, state } = earlier;
+  const isSame =
+    confirmationOf({ type, environment, tag }) === request.confirmation &&
+    requestedBy === principal.userRef;
+  if (isSame) return earlier;
+  const what = state === 'waiting' ? 'waits for approval' : 'is under way';
+  throw new ConflictError(
+    `A deployment of ${tag} to ${environment} ${what}. Try again when it has ended`,
+  );
+}
+
+function decidedBefore({ state }: StoredDeployment): ConflictError {
+  return new ConflictError(
+    `The deployment does not wait for approval any more: it is ${state}`,
+  );
+}

@@ -1,0 +1,130 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import { ConflictError, InputError } from '@backstage/errors';
+import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
+import type { DeploymentStore } from '../database/DeploymentStore';
+import type { StoredDeployment } from '../database/rows';
+import type { Clock } from './types';
+
+/** Source control refused the call, so no run has started. */
+const REFUSALS = ['InputError', 'NotFoundError', 'NotAllowedError'];
+
+/** Starts the workflow of a deployment, at most once. */
+export class Dispatcher {
+  readonly #options: {
+    logger: LoggerService;
+    now: Clock;
+    sourceControl: Pick<
+      SourceControlService,
+      'dispatchWorkflow' | 'getRepository' | 'findTaggedCommit'
+    >;
+    store: DeploymentStore;
+  };
+
+  constructor(options: {
+    logger: LoggerService;
+    now: Clock;
+    sourceControl: Pick<
+      SourceControlService,
+      'dispatchWorkflow' | 'getRepository' | 'findTaggedCommit'
+    >;
+    store: DeploymentStore;
+  }) {
+    this.#options = options;
+  }
+
+  /**
+   * Reads the commit of a release tag.
+   *
+   * @throws InputError if there is no such tag
+   */
+  async commitOf(
+    repository: string,
+    tag: string,
+  ): Promise<{ sha: string; committedAt: Date }> {
+    const commit = await this.#options.sourceControl.findTaggedCommit(
+      repository,
+      tag,
+    );
+    if (!commit) {
+      throw new InputError(
+        `tag: there is no release tag '${tag}' in ${repository}. Reload the tags and choose another one`,
+      );
+    }
+    return { sha: commit.sha, committedAt: new Date(commit.committedAt) };
+  }
+
+  /**
+   * Starts the workflow of a deployment in the state `starting`. A caller calls this once for each deployment, because
+   * source control starts a run for each call.
+   *
+   * @throws ConflictError if the tag has moved, InputError if source control refuses the run: the deployment has then
+   * failed. UpstreamUnavailableError if source control did not answer: {@link Follower} then looks for the run.
+   */
+  async start(deployment: StoredDeployment): Promise<void> {
+    const { repository, tag, commit } = deployment;
+    try {
+      const { sha } = await this.commitOf(repository, tag);
+      if (sha !== commit) {
+        throw new ConflictError(
+          `The release tag ${tag} was moved to another commit after the request`,
+        );
+      }
+    } catch (error) {
+      // No run has been started, whatever the reason.
+      await this.#fail(deployment, error as Error);
+      throw error;
+    }
+    await this.#dispatch(deployment);
+  }
+
+  async #dispatch(deployment: StoredDeployment): Promise<void> {
+    const { sourceControl } = this.#options;
+    const { id, repository, workflow, environment, tag, comment } = deployment;
+    let isSent = false;
+    try {
+      const { default_branch: ref } =
+        await sourceControl.getRepository(repository);
+      isSent = true;
+      await sourceControl.dispatchWorkflow({
+        repository,
+        workflowId: workflow,
+        ref,
+        inputs: {
+          deployment_env: environment,
+          image_tag: tag,
+          comment: comment ? `${comment} (${markOf(id)})` : markOf(id),
+        },
+      });
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (!isSent || REFUSALS.includes(name)) {
+        await this.#fail(deployment, error as Error);
+        throw isSent ? new InputError(message) : error;
+      }
+      throw new UpstreamUnavailableError(
+        `Source control did not confirm the start. Do not deploy again yet: the history shows within two minutes if the deployment runs. (${message})`,
+      );
+    }
+  }
+
+  async #fail({ id }: StoredDeployment, error: Error): Promise<void> {
+    const { logger, now, store } = this.#options;
+    try {
+      await store.change({
+        id,
+        from: ['starting'],
+        to: 'failed',
+        at: now(),
+        reason: error.message,
+      });
+    } catch (cause) {
+      logger.error('Could not record a failed deployment', cause as Error);
+    }
+  }
+}
+
+/** The text in the comment of a run that shows which deployment it belongs to. */
+export function markOf(id: string): string {
+  return `deployment ${id}`;
+}

@@ -1,0 +1,101 @@
+import type { DeploymentPipelines } from '@portal/plugin-pipeline-deploy-node';
+import {
+  type components as Api,
+  DEPLOYMENT_TYPES,
+  type Pipeline as DeployingPipeline,
+  type Registration,
+} from '@portal/plugin-pipeline-deploy-common';
+import type { SourceControlService } from '@portal/plugin-source-control-node';
+import type { PipelineDeployConfig } from '../config';
+import type { Component } from './Components';
+import type { Caller, Rights } from './Rights';
+
+type Pipeline = Api['schemas']['Pipeline'];
+
+/** Reads how components are registered and where they can be deployed. */
+export class PipelineReader {
+  readonly #options: {
+    config: PipelineDeployConfig;
+    pipelines: DeploymentPipelines;
+    rights: Rights;
+    sourceControl: Pick<SourceControlService, 'listWorkflows'>;
+  };
+
+  constructor(options: {
+    config: PipelineDeployConfig;
+    pipelines: DeploymentPipelines;
+    rights: Rights;
+    sourceControl: Pick<SourceControlService, 'listWorkflows'>;
+  }) {
+    this.#options = options;
+  }
+
+  /** @throws NotAllowedError if the caller may not read the repository; as SourceControlService */
+  async read(caller: Caller, component: Component): Promise<Pipeline> {
+    const { config, rights } = this.#options;
+    const { registration, repository } = component;
+    const { enrolUrl, supportUrl } = config;
+    const base = { missing: [], environments: [], enrolUrl, supportUrl };
+    if (registration === 'none' || registration === 'both') {
+      return { ...base, registration, mayDeploy: false };
+    }
+    const missing = (await this.#missingOf(caller, repository)) ?? [];
+    const found = repository && (await this.find(repository));
+    if (missing.length > 0 || !found) {
+      return { ...base, registration: 'incomplete', missing, mayDeploy: false };
+    }
+    const answer = await rights.mayDeploy(caller, component);
+    return {
+      ...base,
+      registration,
+      repository,
+      workflow: found.workflow,
+      environments: this.#environmentsOf(found, registration),
+      mayDeploy: answer.allowed,
+      ...(!answer.allowed && { reason: answer.reason }),
+    };
+  }
+
+  /** Returns the pipeline of a repository; undefined if it has none. */
+  async find(repository: string): Promise<DeployingPipeline | undefined> {
+    return this.#options.pipelines.find(repository);
+  }
+
+  async #missingOf(
+    caller: Caller,
+    repository: string | undefined,
+  ): Promise<Pipeline['missing']> {
+    if (repository === undefined) return ['repository'];
+    const { rights, sourceControl } = this.#options;
+    try {
+      await rights.requireRead(caller, repository);
+      const pipeline = await this.find(repository);
+      const { items } = await sourceControl.listWorkflows(repository);
+      const isReady = items.some(
+        ({ path, state }) =>
+          path === `.github/workflows/${pipeline?.workflow}` &&
+          state === 'active',
+      );
+      return isReady ? [] : ['workflow'];
+    } catch (error) {
+      if ((error as Error).name === 'NotFoundError') return ['repository'];
+      throw error;
+    }
+  }
+
+  #environmentsOf(
+    { environments }: DeployingPipeline,
+    registration: Registration,
+  ): Pipeline['environments'] {
+    const { needsApproval } = this.#options.config;
+    return DEPLOYMENT_TYPES.filter(
+      type => type === 'non-prod' || registration === 'production',
+    ).flatMap(type =>
+      environments[type].map(name => ({
+        name,
+        type,
+        needsApproval: needsApproval({ type, environment: name }),
+      })),
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import type {
+  BackstageCredentials,
+  BackstageUserPrincipal,
+  PermissionsService,
+} from '@backstage/backend-plugin-api';
+import {
+  AuthorizeResult,
+  type BasicPermission,
+} from '@backstage/plugin-permission-common';
+import type {
+  AccessAnswer,
+  AccessService,
+  Principal,
+  Principals,
+} from '@portal/plugin-access-node';
+import {
+  deploymentApprovePermission,
+  deploymentCreatePermission,
+} from '@portal/plugin-pipeline-deploy-common';
+import type { Component, Components } from './Components';
+
+/** The person that sends a request. */
+export interface Caller {
+  credentials: BackstageCredentials<BackstageUserPrincipal>;
+  principal: Principal;
+}
+
+const ALLOWED: AccessAnswer = { allowed: true };
+
+/** Decides who may read, start and approve deployments. */
+export class Rights {
+  readonly #options: {
+    access: AccessService;
+    components: Components;
+    permissions: PermissionsService;
+    principals: Principals;
+  };
+
+  constructor(options: {
+    access: AccessService;
+    components: Components;
+    permissions: PermissionsService;
+    principals: Principals;
+  }) {
+    this.#options = options;
+  }
+
+  async callerOf(
+    credentials: BackstageCredentials<BackstageUserPrincipal>,
+  ): Promise<Caller> {
+    const { principals } = this.#options;
+    return {
+      credentials,
+      principal: await principals.ofCredentials(credentials),
+    };
+  }
+
+  /** @throws NotAllowedError unless the caller may read the repository */
+  async requireRead({ principal }: Caller, repository: string): Promise<void> {
+    const scope = { kind: 'repository', name: repository } as const;
+    await this.#options.access.require(principal, 'read', scope);
+  }
+
+  /** Returns whether the caller may deploy the component. */
+  async mayDeploy(caller: Caller, component: Component): Promise<AccessAnswer> {
+    return this.#may(caller, component, deploymentCreatePermission);
+  }
+
+  /** Returns whether the caller may approve deployments of others. */
+  async mayApprove(
+    caller: Caller,
+    component: Component,
+  ): Promise<AccessAnswer> {
+    return this.#may(caller, component, deploymentApprovePermission);
+  }
+
+  /** Returns whether a person who asked for a deployment before still owns the component. */
+  async stillOwns(
+    userRef: string,
+    component: Component,
+  ): Promise<AccessAnswer> {
+    const principal = await this.#options.principals.ofUser(userRef);
+    return this.#owns(principal, component);
+  }
+
+  async #may(
+    { credentials, principal }: Caller,
+    component: Component,
+    permission: BasicPermission,
+  ): Promise<AccessAnswer> {
+    const [{ result }] = await this.#options.permissions.authorize(
+      [{ permission }],
+      { credentials },
+    );
+    if (result !== AuthorizeResult.ALLOW) {
+      return {
+        allowed: false,
+        reason: `You lack the permission ${permission.name}`,
+      };
+    }
+    return this.#owns(principal, component);
+  }
+
+  /** The owners of a component are those who may start the workflows of its repository. */
+  async #owns(
+    principal: Principal,
+    component: Component,
+  ): Promise<AccessAnswer> {
+    const { access, components } = this.#options;
+    const { repository, title } = component;
+    if (repository === undefined) {
+      return { allowed: false, reason: `${title} has no repository` };
+    }
+    const scope = { kind: 'repository', name: repository } as const;
+    const answer = await access.may(principal, 'run', scope);
+    if (!answer.allowed) return answer;
+    if (!(await components.isFromItsRepository(component))) {
+      return {
+        allowed: false,
+        reason: `${title} is not described in the repository ${repository} that it names, so it cannot deploy it`,
+      };
+    }
+    return ALLOWED;
+  }
+}

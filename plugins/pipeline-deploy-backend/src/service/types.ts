@@ -1,0 +1,2 @@
+/** The current time. */
+export type Clock = () => Date;

@@ -1,0 +1,186 @@
+import type {
+  LoggerService,
+  SchedulerService,
+} from '@backstage/backend-plugin-api';
+import {
+  APPROVAL_DAYS,
+  type DeploymentState,
+} from '@portal/plugin-pipeline-deploy-common';
+import type {
+  SourceControlService,
+  WorkflowRun,
+} from '@portal/plugin-source-control-node';
+import type { DeploymentStore, Transition } from '../database/DeploymentStore';
+import type { StoredDeployment } from '../database/rows';
+import type { Notices } from '../notices/Notices';
+import type { Components } from '../service/Components';
+import { markOf } from '../service/Dispatcher';
+import type { Clock } from '../service/types';
+
+/** A run that source control has not shown for this long will not appear. */
+const LOST_AFTER_MS = 2 * 60_000;
+
+const EXPIRES_AFTER_MS = APPROVAL_DAYS * 24 * 60 * 60_000;
+
+/** The clocks of source control and of the portal may differ. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Number of the newest runs among which a deployment's run is looked for. */
+const NEWEST_RUNS = 50;
+
+/** States for the conclusions of a run; all others are failures. */
+const CONCLUSIONS: Record<string, DeploymentState> = {
+  success: 'succeeded',
+  cancelled: 'cancelled',
+  skipped: 'cancelled',
+  stale: 'cancelled',
+};
+
+export interface FollowerOptions {
+  components: Pick<Components, 'find'>;
+  logger: LoggerService;
+  notices: Pick<Notices, 'changed'>;
+  now: Clock;
+  sourceControl: Pick<SourceControlService, 'getRun' | 'listWorkflowRuns'>;
+  store: Pick<DeploymentStore, 'change' | 'listOpen' | 'usedRuns'>;
+}
+
+/**
+ * Follows the deployments that have not ended: finds the run of each, follows it to its end, and lets requests expire that
+ * nobody approves.
+ */
+export class Follower {
+  readonly #options: FollowerOptions;
+
+  constructor(options: FollowerOptions) {
+    this.#options = options;
+  }
+
+  /** Runs the task every few seconds, on one replica. */
+  async schedule(scheduler: SchedulerService): Promise<void> {
+    await scheduler.scheduleTask({
+      id: 'pipeline-deploy-follow',
+      scope: 'global',
+      frequency: { seconds: 3 },
+      timeout: { minutes: 2 },
+      initialDelay: { seconds: 3 },
+      fn: () => this.run(),
+    });
+  }
+
+  /** One deployment that cannot be read does not stop the others; the next run continues. */
+  async run(): Promise<void> {
+    const { logger, store } = this.#options;
+    for (const deployment of await store.listOpen()) {
+      try {
+        await this.#follow(deployment);
+      } catch (error) {
+        logger.warn(
+          `Could not follow deployment ${deployment.id}`,
+          error as Error,
+        );
+      }
+    }
+  }
+
+  async #follow(deployment: StoredDeployment): Promise<void> {
+    const { state, requestedAt } = deployment;
+    if (state === 'starting') return this.#findRun(deployment);
+    if (state === 'running') return this.#followRun(deployment);
+    const age = this.#options.now().getTime() - requestedAt.getTime();
+    if (age <= EXPIRES_AFTER_MS) return undefined;
+    return this.#change(deployment, {
+      from: ['waiting'],
+      to: 'expired',
+      reason: `Nobody approved it within ${APPROVAL_DAYS} days`,
+    });
+  }
+
+  async #findRun(deployment: StoredDeployment): Promise<void> {
+    const run = await this.#runOf(deployment);
+    if (run) {
+      const { id, html_url: url } = run;
+      await this.#change(deployment, {
+        from: ['starting'],
+        to: 'running',
+        run: { id, url },
+      });
+      return;
+    }
+    const { startedAt = deployment.requestedAt } = deployment;
+    const age = this.#options.now().getTime() - startedAt.getTime();
+    if (age > LOST_AFTER_MS) {
+      await this.#change(deployment, {
+        from: ['starting'],
+        to: 'lost',
+        reason:
+          'Source control shows no run for it. Look at the workflow runs before you deploy again',
+      });
+    }
+  }
+
+  /**
+   * The run whose title contains the mark of the deployment; without such a title, the only run that was dispatched
+   * since the start and belongs to no other deployment.
+   */
+  async #runOf(deployment: StoredDeployment): Promise<WorkflowRun | undefined> {
+    const { sourceControl, store } = this.#options;
+    const { id, repository, workflow, startedAt, requestedAt } = deployment;
+    const { workflow_runs: runs } = await sourceControl.listWorkflowRuns(
+      repository,
+      { workflowId: workflow, perPage: NEWEST_RUNS },
+    );
+    const marked = runs.find(run => run.display_title.includes(markOf(id)));
+    if (marked) return marked;
+    const since = (startedAt ?? requestedAt).getTime() - CLOCK_SKEW_MS;
+    const recent = runs.filter(
+      run =>
+        run.event === 'workflow_dispatch' &&
+        Date.parse(run.created_at) >= since &&
+        !run.display_title.includes(markOf('')),
+    );
+    const used = await store.usedRuns(
+      repository,
+      recent.map(run => run.id),
+    );
+    const free = recent.filter(run => !used.has(run.id));
+    return free.length === 1 ? free[0] : undefined;
+  }
+
+  async #followRun(deployment: StoredDeployment): Promise<void> {
+    const { repository, run: runId = 0 } = deployment;
+    let run: WorkflowRun;
+    try {
+      run = await this.#options.sourceControl.getRun(repository, runId);
+    } catch (error) {
+      if ((error as Error).name !== 'NotFoundError') throw error;
+      await this.#change(deployment, {
+        from: ['running'],
+        to: 'lost',
+        reason: 'The run was deleted in source control before it ended',
+      });
+      return;
+    }
+    if (run.status !== 'completed') return;
+    await this.#change(deployment, {
+      from: ['running'],
+      to: CONCLUSIONS[run.conclusion ?? ''] ?? 'failed',
+      reason:
+        run.conclusion === 'success'
+          ? undefined
+          : `The run ended with '${run.conclusion ?? 'no conclusion'}'`,
+    });
+  }
+
+  async #change(
+    { id, entityRef }: StoredDeployment,
+    change: Pick<Transition, 'from' | 'to' | 'reason' | 'run'>,
+  ): Promise<void> {
+    const { components, notices, now, store } = this.#options;
+    const changed = await store.change({ id, at: now(), ...change });
+    if (!changed) return;
+    const component = await components.find(entityRef).catch(() => undefined);
+    const title = component?.title ?? changed.repository;
+    await notices.changed(changed, { title });
+  }
+}

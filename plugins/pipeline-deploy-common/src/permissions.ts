@@ -1,0 +1,31 @@
+import { createPermission } from '@backstage/plugin-permission-common';
+
+/**
+ * Allows a person to deploy the components that they own.
+ *
+ * @public
+ */
+export const deploymentCreatePermission = createPermission({
+  name: 'pipeline-deploy.deployment.create',
+  attributes: { action: 'create' },
+});
+
+/**
+ * Allows a person to approve or reject deployments of the components that they own, except their own deployments.
+ *
+ * @public
+ */
+export const deploymentApprovePermission = createPermission({
+  name: 'pipeline-deploy.deployment.approve',
+  attributes: { action: 'update' },
+});
+
+/**
+ * Every permission of this plugin.
+ *
+ * @public
+ */
+export const pipelineDeployPermissions = [
+  deploymentCreatePermission,
+  deploymentApprovePermission,
+];

@@ -1,0 +1,16 @@
+import type { components } from './generated/paths';
+
+/** The state of a deployment. */
+export type DeploymentState = components['schemas']['State'];
+
+/** States of a deployment that occupies its environment. */
+export const OPEN_STATES = [
+  'waiting',
+  'starting',
+  'running',
+] as const satisfies readonly DeploymentState[];
+
+/** Returns true until the deployment has ended. */
+export function isOpen(state: DeploymentState): boolean {
+  return (OPEN_STATES as readonly DeploymentState[]).includes(state);
+}

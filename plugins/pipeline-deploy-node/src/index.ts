@@ -1,0 +1,2 @@
+export { DeploymentPipelines, PIPELINES_PATH } from './DeploymentPipelines';
+export { deploymentPipelinesServiceRef } from './deploymentPipelinesServiceRef';
