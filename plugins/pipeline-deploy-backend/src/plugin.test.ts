@@ -578,6 +578,28 @@ describe('the history', () => {
     ).rejects.toThrow('keeps its history');
   });
 
+  it('says which release is in an environment, and which was before', async () => {
+    const environment = 'user-acceptance';
+    for (const tag of ['v1.7.0', 'v1.8.0', 'v1.9.0', 'v1.8.0']) {
+      const id = randomUUID();
+      const confirmation = `non-prod/${environment}/${tag}`;
+      const body = { ...DEVELOPMENT, environment, tag, confirmation };
+      expect((await deploy('tariq', body, id)).status).toBe(204);
+      await plugin
+        .knex('deployments')
+        .where({ id })
+        .update({ state: 'succeeded', ended_at: new Date() });
+    }
+    const { body } = await plugin.ask('zoe', `GET /releases?entity=${QUERY}`);
+    expect(body.items).toContainEqual({
+      environment,
+      tag: 'v1.8.0',
+      previousTag: 'v1.9.0',
+      deployedAt: expect.any(String),
+      deployedBy: { ref: 'user:default/tariq', name: 'Tariq' },
+    });
+  });
+
   it('gives the metrics of production', async () => {
     const before = await plugin.ask('zoe', `GET /metrics?entity=${QUERY}`);
     const id = await askForApproval();

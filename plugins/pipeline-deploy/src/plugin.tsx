@@ -1,5 +1,6 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { pipelineDeployApi } from './api/pipelineDeployApiRef';
 
 async function loadTab() {
   const { PipelineTab } = await import('./tab/PipelineTab');
@@ -31,12 +32,12 @@ const websiteContent = EntityContentBlueprint.make({
 });
 
 /**
- * The pipelines of a component: the runs of its workflows.
+ * The pipelines of a component: the runs of its workflows, its deployments and its delivery metrics.
  *
  * @public
  */
 export const pipelineDeployPlugin = createFrontendPlugin({
   pluginId: 'pipeline-deploy',
   title: 'Pipelines',
-  extensions: [devopsContent, websiteContent],
+  extensions: [pipelineDeployApi, devopsContent, websiteContent],
 });

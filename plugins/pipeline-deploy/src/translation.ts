@@ -11,8 +11,157 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       addAnnotation:
         'Add the annotation {{annotation}} with the organisation and name of the repository to the entity.',
     },
+    nav: {
+      label: 'Pipelines',
+      runs: 'Workflow runs',
+      deployments: 'Deployments',
+      metrics: 'Delivery metrics',
+    },
+    registration: {
+      loading: 'Loading the pipeline…',
+      failed: 'The pipeline could not be loaded',
+      retry: 'Try again',
+      /** P-150 */
+      enrolTitle: 'Not registered for pipelines as a service',
+      enrolHint:
+        'A registered component is deployed from this page, with a history of its releases.',
+      enrol: 'Enroll Now',
+      /** P-153 */
+      both: 'Both DEV and PROD annotations are found.',
+      bothHint:
+        'Keep one of them: {{production}} for all environments, or {{development}} for non-production environments.',
+      /** P-154 */
+      support: 'Contact Support',
+      /** P-155 */
+      incompleteTitle: 'The registration is incomplete',
+      missingRepository:
+        'The component names no repository that exists. Correct its annotation github.com/project-slug.',
+      missingWorkflow:
+        'The repository has no active workflow that deploys it. Add one, or enable it.',
+      reEnrol: 'Enroll again',
+    },
+    deploy: {
+      /** P-152 */
+      title: 'Deploy to {{type}}',
+      titleBefore: 'Deploy to DeploymentType',
+      /** P-157 */
+      type: 'Deployment type',
+      /** P-158 */
+      environment: 'Environment',
+      environmentHint: 'Choose a deployment type first.',
+      /** P-159 */
+      tag: 'Release tag',
+      tagSearch: 'Search release tags',
+      tagsLoading: 'Loading the release tags…',
+      tagsFailed: 'The release tags could not be loaded.',
+      noTags: 'The repository has no release tags.',
+      moreTags: '{{shown}} of {{total}} release tags. Search for others.',
+      reloadTags: 'Reload the release tags',
+      comment: 'Comment',
+      commentHint: 'Why it is deployed now. Optional.',
+      needsApproval:
+        'Deployments to {{environment}} start when another owner has approved them.',
+      refused: 'You may not deploy this component',
+      /** P-160 */
+      deploy: 'Deploy',
+      confirmTitle: 'Deploy {{tag}} to {{environment}}?',
+      /** P-161 */
+      confirm: 'Type {{text}} to confirm',
+      submit: 'Submit',
+      cancel: 'Cancel',
+      /** P-162 */
+      succeeded: 'The deployment has started',
+      waiting: 'The deployment waits for approval',
+      /** P-164 */
+      failed: 'The deployment was not started',
+    },
+    releases: {
+      title: 'Releases by environment',
+      failed: 'The releases could not be loaded.',
+      none: 'Nothing was deployed from here yet',
+      since: 'by {{person}}',
+      previous: 'Deploy the previous release, {{tag}}',
+    },
+    history: {
+      title: 'Deployments',
+      loading: 'Loading the deployments…',
+      failed: 'The deployments could not be loaded',
+      retry: 'Try again',
+      none: 'No deployments yet.',
+      more: 'Show older deployments',
+      release: 'Release',
+      environment: 'Environment',
+      state: 'State',
+      person: 'By',
+      requested: 'Requested',
+      duration: 'Duration',
+      actions: 'Actions',
+      run: 'Show the run',
+      runOf: 'Show the run of {{tag}} to {{environment}}',
+      approvedBy: 'approved by {{person}}',
+      rejectedBy: 'rejected by {{person}}',
+      again: 'Deploy again',
+      againOf: 'Deploy {{tag}} to {{environment}} again',
+    },
+    states: {
+      waiting: 'Waiting for approval',
+      starting: 'Starting',
+      running: 'In progress',
+      succeeded: 'Completed',
+      failed: 'Error',
+      cancelled: 'Aborted',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+      expired: 'Expired',
+      refused: 'Refused',
+      lost: 'No result',
+    },
+    decision: {
+      approve: 'Approve',
+      reject: 'Reject',
+      withdraw: 'Withdraw',
+      approveOf: 'Approve {{tag}} to {{environment}}',
+      rejectOf: 'Reject {{tag}} to {{environment}}',
+      withdrawOf: 'Withdraw {{tag}} to {{environment}}',
+      approveQuestion:
+        '{{person}} asks to deploy {{tag}} to {{environment}}. It starts at once when you approve.',
+      rejectQuestion:
+        '{{person}} asks to deploy {{tag}} to {{environment}}. The reason is sent to this person.',
+      withdrawQuestion:
+        'Nobody has to approve {{tag}} to {{environment}} any more.',
+      comment: 'Reason',
+      cancel: 'Cancel',
+      failed: 'The decision was not recorded',
+      done: 'The decision is recorded',
+    },
+    metrics: {
+      title: 'Delivery to production, last 12 weeks',
+      loading: 'Loading the metrics…',
+      failed: 'The metrics could not be loaded',
+      retry: 'Try again',
+      none: 'No deployment to production has ended in the last 12 weeks.',
+      frequency: 'Deployments per week',
+      frequencyHint:
+        'Successful deployments to production, divided by 12 weeks.',
+      leadTime: 'Lead time',
+      leadTimeHint:
+        'Median time from the commit of a release to the end of its deployment to production.',
+      failureRate: 'Failure rate',
+      failureRateHint:
+        'Failed deployments to production, divided by all of them.',
+      restore: 'Time to restore',
+      restoreHint:
+        'Median time from a failed deployment to the next successful one of the same environment.',
+      noValue: '–',
+      chart: 'Deployments to production by week',
+      week: 'Week of',
+      succeeded: 'Succeeded',
+      failedCount: 'Failed',
+      table: 'Show as a table',
+    },
     runs: {
       title: 'Workflow runs of {{repository}}',
+      ofWorkflow: 'Runs of {{workflow}}',
       loading: 'Loading the workflow runs…',
       failed: 'Failed to load the workflow runs',
       retry: 'Try again',

@@ -74,6 +74,7 @@ export const sourceControlPlugin = createBackendPlugin({
             httpAuth,
             organisation,
             rateLimit,
+            pipelines,
             readable,
             sourceControl: deps.sourceControl,
           }),

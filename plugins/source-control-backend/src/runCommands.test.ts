@@ -196,4 +196,23 @@ describe('starting workflows', () => {
     expect(await changes()).toEqual([]);
     expect((await dispatch(mockCredentials.service.header())).status).toBe(204);
   });
+
+  it.each<[string, Omit<StartPortalOptions, 'estate'>, boolean]>([
+    ['an owner', {}, true],
+    ['somebody else', { entities: [] }, false],
+    [
+      'an owner without the permission',
+      { decision: AuthorizeResult.DENY },
+      false,
+    ],
+  ])('says to %s what may be started', async (_, options, mayRun) => {
+    const { send } = await start({ github: {}, ...options });
+    const { status, body } = await send(
+      'get',
+      '/repos/basket-service/runRights',
+    );
+    const [deploy] = await runs();
+    const { workflow_id: id } = deploy as unknown as { workflow_id: number };
+    expect([status, body]).toEqual([200, { mayRun, excluded: [id] }]);
+  });
 });

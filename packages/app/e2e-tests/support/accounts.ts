@@ -6,6 +6,8 @@ export const accounts = {
   owner: 'template.owner@retail.example',
   /** In group `checkout`; owns components, no template. */
   requester: 'app.requester@retail.example',
+  /** In group `checkout` too. */
+  secondOwner: 'lucia.moretti@retail.example',
   /** In no group. */
   starter: 'new.starter@retail.example',
 } as const;

@@ -46,7 +46,11 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     ...createVariables(lightTokens),
     ...createVariables(darkTokens),
     // Without a border a white field on a nearly white page is invisible.
-    [FIELDS]: { border: `1px solid ${tokens.border.control}` },
+    // The wrapper of a text field has no corners of its own.
+    [FIELDS]: {
+      border: `1px solid ${tokens.border.control}`,
+      borderRadius: 'var(--bui-radius-2)',
+    },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
     ...NARROW_TABS,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,

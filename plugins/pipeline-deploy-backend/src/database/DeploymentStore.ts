@@ -134,6 +134,21 @@ export class DeploymentStore {
     };
   }
 
+  /**
+   * Lists the last successful deployment of each release to each environment, the newest first: the first one of an
+   * environment is there now, and the second one was there before.
+   */
+  async listReleases(repository: string): Promise<StoredDeployment[]> {
+    const newest = this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ repository, state: 'succeeded' })
+      .max('seq')
+      .groupByRaw('lower(environment), tag');
+    const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .whereIn('seq', newest)
+      .orderBy('seq', 'desc');
+    return rows.map(toDeployment);
+  }
+
   /** Lists the deployments that have not ended. */
   async listOpen(): Promise<StoredDeployment[]> {
     const rows = await this.#knex<DeploymentRow>(DEPLOYMENTS)

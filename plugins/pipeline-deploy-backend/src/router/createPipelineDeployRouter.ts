@@ -19,7 +19,12 @@ import {
 import type { DeploymentService } from '../service/DeploymentService';
 import type { PipelineReader } from '../service/PipelineReader';
 import type { Caller, Rights } from '../service/Rights';
-import { peopleOf, presentDeployment, presentEvent } from './present';
+import {
+  peopleOf,
+  presentDeployment,
+  presentEvent,
+  presentReleases,
+} from './present';
 
 /** Display name of this service. */
 const SYSTEM = 'Deployments';
@@ -90,6 +95,13 @@ function addReadRoutes(
       ),
       next,
     });
+  });
+
+  router.get('/releases', async (request, response) => {
+    const { repository } = await readable(request, options);
+    const releases = await store.listReleases(repository);
+    const names = await components.namesOf(refsOf(releases));
+    response.json({ items: presentReleases(releases, names) });
   });
 
   router.get('/deployments/:id', async (request, response) => {

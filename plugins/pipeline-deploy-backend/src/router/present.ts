@@ -4,6 +4,8 @@ import type { DeploymentEvent, StoredDeployment } from '../database/rows';
 type Deployment = Api['schemas']['Deployment'];
 type Event = Api['schemas']['DeploymentDetail']['events'][number];
 
+type Release = Api['schemas']['ReleaseList']['items'][number];
+
 /** Display names by entity ref. */
 export type Names = Map<string, string>;
 
@@ -55,6 +57,33 @@ export function presentEvent(
     actor: actor ? toPerson(actor, names) : undefined,
     reason,
   };
+}
+
+/**
+ * The release in each environment, and the one before it.
+ *
+ * @param deployments - the last successful deployment of each release to each environment, the newest first
+ */
+export function presentReleases(
+  deployments: readonly StoredDeployment[],
+  names: Names,
+): Release[] {
+  const byEnvironment = new Map<string, Release>();
+  for (const { environment, tag, endedAt, requestedBy } of deployments) {
+    const key = environment.toLowerCase();
+    const current = byEnvironment.get(key);
+    if (current) {
+      current.previousTag ??= tag;
+    } else if (endedAt) {
+      byEnvironment.set(key, {
+        environment,
+        tag,
+        deployedAt: endedAt.toISOString(),
+        deployedBy: toPerson(requestedBy, names),
+      });
+    }
+  }
+  return [...byEnvironment.values()];
 }
 
 function toPerson(ref: string, names: Names) {

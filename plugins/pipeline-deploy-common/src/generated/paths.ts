@@ -51,6 +51,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/releases': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists which release is deployed to each environment of a component's repository */
+    get: operations['listReleases'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/deployments/{id}': {
     parameters: {
       query?: never;
@@ -216,6 +233,16 @@ export interface components {
         state: components['schemas']['State'];
         actor?: components['schemas']['Person'];
         reason?: string;
+      }[];
+    };
+    ReleaseList: {
+      items: {
+        environment: components['schemas']['Environment'];
+        tag: components['schemas']['Tag'];
+        deployedAt: components['schemas']['Time'];
+        deployedBy: components['schemas']['Person'];
+        /** @description The release that was deployed before this one */
+        previousTag?: string;
       }[];
     };
     Metrics: {
@@ -430,6 +457,36 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DeploymentPage'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  listReleases: {
+    parameters: {
+      query: {
+        /** @description Reference of a component */
+        entity: components['parameters']['entity'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The environments that have had a successful deployment */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReleaseList'];
         };
       };
       400: components['responses']['BadRequest'];

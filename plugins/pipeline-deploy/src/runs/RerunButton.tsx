@@ -15,7 +15,7 @@ import {
 import { useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { errorMessage } from '@portal/plugin-query-react';
-import { useRerun } from './queries';
+import { useMayRerun, useRerun } from './queries';
 import { hasEnded } from './status';
 import type { WorkflowRun } from './types';
 
@@ -24,8 +24,13 @@ export interface RerunButtonProps {
   run: WorkflowRun;
 }
 
-/** Runs a run again, after a question (P-132). The server decides who may. */
-export function RerunButton({ repository, run }: RerunButtonProps) {
+/** Runs a run again, after a question (P-132); nothing for a person who may not. */
+export function RerunButton(props: RerunButtonProps) {
+  const mayRerun = useMayRerun(props.repository, props.run.workflow_id);
+  return mayRerun ? <Rerun {...props} /> : null;
+}
+
+function Rerun({ repository, run }: RerunButtonProps) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const toasts = useApi(toastApiRef);
   const rerun = useRerun(repository);

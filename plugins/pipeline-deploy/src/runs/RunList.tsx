@@ -20,11 +20,13 @@ export interface RunListProps {
   repository: string;
   /** Address of the repository at the host of source control. */
   repositoryUrl?: string;
+  /** File name of the only workflow to show; all workflows without it. */
+  workflow?: string;
 }
 
 /** The workflow runs of a repository, as a table or as cards (P 2.6). */
-export function RunList({ repository, repositoryUrl }: RunListProps) {
-  const state = useRunList(repository);
+export function RunList({ repository, repositoryUrl, workflow }: RunListProps) {
+  const state = useRunList(repository, workflow);
   return (
     <section>
       <RunControls state={state} />

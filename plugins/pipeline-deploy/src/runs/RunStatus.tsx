@@ -6,7 +6,7 @@ import {
   RiStopCircleFill,
   RiTimeLine,
 } from '@remixicon/react';
-import { viewOfStatus, type StatusTone } from './status';
+import { viewOfStatus, type StatusTone, type StatusView } from './status';
 import type { Conclusion, RunState } from './types';
 import styles from './Runs.module.css';
 
@@ -20,7 +20,11 @@ const ICONS: Record<StatusTone, typeof RiTimeLine> = {
 
 /** The status of a run, job or step, as icon and word. */
 export function RunStatus(props: { status: RunState; conclusion: Conclusion }) {
-  const { word, tone } = viewOfStatus(props.status, props.conclusion);
+  return <StatusMark {...viewOfStatus(props.status, props.conclusion)} />;
+}
+
+/** A status as icon and word. */
+export function StatusMark({ word, tone }: StatusView) {
   const Icon = ICONS[tone];
   return (
     <span className={styles.status} data-tone={tone}>

@@ -18,6 +18,8 @@ const LISTS_FRESH_MS = 60_000;
 const keyOf = (repository: string) => ['pipeline-runs', repository] as const;
 
 export interface RunFilter {
+  /** File name; all workflows without it. */
+  workflow?: string;
   /** All branches without it. */
   branch?: string;
   /** Starts at 1. */
@@ -39,11 +41,11 @@ export function useRunPage(
   return useQuery({
     queryKey: [...keyOf(repository), 'list', filter],
     queryFn: async ({ signal }) => {
-      const { branch, page, perPage } = filter;
+      const { workflow, branch, page, perPage } = filter;
       const { data } = await api.get('/repos/{repo}/runs', {
         params: {
           path: { repo: repository },
-          query: { branch, page, per_page: perPage },
+          query: { workflow_id: workflow, branch, page, per_page: perPage },
         },
         signal,
       });
@@ -131,6 +133,23 @@ export function useLog(repository: string, job: number, attempt: number) {
       return data!;
     },
   });
+}
+
+/** Reads whether the person may run a run again; false until that is known. */
+export function useMayRerun(repository: string, workflow: number): boolean {
+  const api = useApi(sourceControlApiRef);
+  const { data } = useQuery({
+    queryKey: [...keyOf(repository), 'rights'],
+    queryFn: async ({ signal }) => {
+      const { data: rights } = await api.get('/repos/{repo}/runRights', {
+        params: { path: { repo: repository } },
+        signal,
+      });
+      return rights!;
+    },
+    staleTime: LISTS_FRESH_MS,
+  });
+  return data !== undefined && data.mayRun && !data.excluded.includes(workflow);
 }
 
 /** Runs a run again, and reads the runs anew. */

@@ -51,6 +51,7 @@ describe('the list of runs', () => {
       '/repos/{repo}/branches',
       '/repos/{repo}/defaultBranch',
       '/repos/{repo}/runs?branch=main&page=1&per_page=5',
+      '/repos/{repo}/runRights',
     ]);
     await user.click(screen.getByRole('button', { name: /next/i }));
     await waitFor(() =>
@@ -150,6 +151,16 @@ describe('the list of runs', () => {
       expect(rerun).toBeGreaterThan(0);
       expect(calls.slice(rerun).join()).toContain('/repos/{repo}/runs?');
     });
+  });
+
+  it.each([
+    ['a person who may not', { mayRun: false, excluded: [] }],
+    ['runs of the workflow that deploys', { mayRun: true, excluded: [7] }],
+  ])('does not offer to run again to %s', async (_, rights) => {
+    const { calls } = showList({ runs: () => pageOf(manyRuns(1)), rights });
+    await screen.findByRole('link', { name: 'Commit 1' });
+    await waitFor(() => expect(calls).toContain('/repos/{repo}/runRights'));
+    expect(screen.queryByRole('button', { name: /^Rerun/ })).toBeNull();
   });
 
   it('cannot run a run again while it is in progress', async () => {

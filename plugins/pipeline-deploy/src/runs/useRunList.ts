@@ -15,8 +15,12 @@ export const MAX_RUNS = 100;
 /** The choice of all branches. A branch cannot have this name. */
 export const ALL_BRANCHES = '..';
 
-/** State of the list of runs: branch, page, search and layout. */
-export function useRunList(repository: string) {
+/**
+ * State of the list of runs: branch, page, search and layout.
+ *
+ * @param workflow - file name of the only workflow to show; all workflows without it
+ */
+export function useRunList(repository: string, workflow?: string) {
   const branches = useBranches(repository);
   const [layout, setLayout] = useLayout();
   const [chosen, setChosen] = useState<string>();
@@ -26,7 +30,7 @@ export function useRunList(repository: string) {
   const isSearch = search.trim() !== '';
   const branch =
     chosen ?? (branches.error ? ALL_BRANCHES : branches.data?.defaultBranch);
-  const filter = branch === ALL_BRANCHES ? {} : { branch };
+  const filter = branch === ALL_BRANCHES ? { workflow } : { workflow, branch };
   const pageSize = sizes[layout];
   const query = useRunPage(
     repository,

@@ -11,7 +11,7 @@ const optionalText = (value: unknown) =>
 /** Adds the routes that read workflows, runs, jobs and logs. */
 export function addRunRoutes(
   router: Router,
-  { guard, sourceControl }: RouterServices,
+  { guard, pipelines, sourceControl }: RouterServices,
 ): void {
   router.get('/list/workflows', async (req, res) => {
     const signal = requestSignal(req, res);
@@ -43,6 +43,22 @@ export function addRunRoutes(
         signal,
       }),
     );
+  });
+  router.get('/repos/:repo/runRights', async (req, res) => {
+    const signal = requestSignal(req, res);
+    const { repo } = req.params;
+    await guard.require(req, 'read', repo, { signal });
+    const { allowed } = await guard.mayRun(req, repo);
+    const { items } = await sourceControl.listWorkflows(repo, { signal });
+    const deploying = await Promise.all(
+      items.map(({ id }) => pipelines.isDeploying(repo, id, { signal })),
+    );
+    res.json({
+      mayRun: allowed,
+      excluded: items
+        .filter((_, index) => deploying[index])
+        .map(({ id }) => id),
+    });
   });
   router.get('/repos/:repo/runs/:run', async (req, res) => {
     const signal = requestSignal(req, res);

@@ -1,3 +1,4 @@
+import type { DeploymentPipelines } from '@portal/plugin-pipeline-deploy-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 import type { RepositoryGuard } from '../service/RepositoryGuard';
 import type { ReadableRepositories } from '../service/ReadableRepositories';
@@ -9,4 +10,5 @@ export interface RouterServices {
   /** Checks the caller's rights on a repository. */
   guard: RepositoryGuard;
   readable: ReadableRepositories;
+  pipelines: Pick<DeploymentPipelines, 'isDeploying'>;
 }

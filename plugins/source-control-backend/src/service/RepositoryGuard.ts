@@ -125,7 +125,25 @@ export class RepositoryGuard {
     repository: string,
     findWorkflow: () => Promise<string | number>,
   ): Promise<void> {
-    const { httpAuth, permissions, pipelines } = this.#options;
+    const answer = await this.mayRun(request, repository);
+    if (!answer.allowed) throw new NotAllowedError(answer.reason);
+    if (!(await this.#personOf(request))) return;
+    const { organisation, pipelines } = this.#options;
+    const name = toRepositoryName(repository, organisation);
+    if (await pipelines.isDeploying(name, await findWorkflow())) {
+      throw new NotAllowedError(
+        `This workflow deploys ${name}. Deploy it on the page of its component, which asks for confirmation and approval`,
+      );
+    }
+  }
+
+  /**
+   * Returns whether the caller may start workflows of the repository, except the one that deploys.
+   *
+   * @throws as {@link RepositoryGuard.may}
+   */
+  async mayRun(request: Request, repository: string): Promise<AccessAnswer> {
+    const { httpAuth, permissions } = this.#options;
     const credentials = await httpAuth.credentials(request, {
       allow: ['user', 'service'],
     });
@@ -133,17 +151,9 @@ export class RepositoryGuard {
       [{ permission: githubWorkflowRunPermission }],
       { credentials },
     );
-    if (decision.result !== AuthorizeResult.ALLOW) {
-      throw new NotAllowedError('You may not start workflows');
-    }
-    await this.require(request, 'run', repository);
-    if (!(await this.#personOf(request))) return;
-    const name = toRepositoryName(repository, this.#options.organisation);
-    if (await pipelines.isDeploying(name, await findWorkflow())) {
-      throw new NotAllowedError(
-        `This workflow deploys ${name}. Deploy it on the page of its component, which asks for confirmation and approval`,
-      );
-    }
+    return decision.result === AuthorizeResult.ALLOW
+      ? this.may(request, 'run', repository)
+      : { allowed: false, reason: 'You may not start workflows' };
   }
 
   /** The person who calls; undefined for a service of the portal. */

@@ -290,6 +290,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/repos/{repo}/runRights': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Says whether the caller may start workflows of the repository */
+    get: operations['getRunRights'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/repos/{repo}/runs/{run}/rerun': {
     parameters: {
       query?: never;
@@ -495,6 +512,11 @@ export interface components {
       inputs?: {
         [key: string]: string;
       };
+    };
+    RunRights: {
+      mayRun: boolean;
+      /** @description Ids of workflows that the caller may not start in any case, because they deploy */
+      excluded: number[];
     };
     Rerun: {
       /** @description Id of the workflow run */
@@ -1205,6 +1227,36 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JobList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getRunRights: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Name of a repository */
+        repo: components['parameters']['RepoInPath'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rights */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RunRights'];
         };
       };
       400: components['responses']['BadRequest'];

@@ -92,6 +92,32 @@ export const spec = {
         },
       },
     },
+    '/releases': {
+      get: {
+        operationId: 'listReleases',
+        summary:
+          "Lists which release is deployed to each environment of a component's repository",
+        parameters: [{ $ref: '#/components/parameters/entity' }],
+        responses: {
+          '200': {
+            description:
+              'The environments that have had a successful deployment',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/ReleaseList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/deployments/{id}': {
       parameters: [{ $ref: '#/components/parameters/id' }],
       get: {
@@ -401,6 +427,29 @@ export const spec = {
             },
           },
         ],
+      },
+      ReleaseList: {
+        type: 'object',
+        required: ['items'],
+        properties: {
+          items: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['environment', 'tag', 'deployedAt', 'deployedBy'],
+              properties: {
+                environment: { $ref: '#/components/schemas/Environment' },
+                tag: { $ref: '#/components/schemas/Tag' },
+                deployedAt: { $ref: '#/components/schemas/Time' },
+                deployedBy: { $ref: '#/components/schemas/Person' },
+                previousTag: {
+                  type: 'string',
+                  description: 'The release that was deployed before this one',
+                },
+              },
+            },
+          },
+        },
       },
       Metrics: {
         type: 'object',

@@ -13,6 +13,7 @@ export interface FakeAnswers {
   jobs?: WorkflowJob[];
   log?: Answer;
   rerun?: Answer;
+  rights?: { mayRun: boolean; excluded: number[] };
 }
 
 /** A page of runs. */
@@ -40,6 +41,8 @@ export function createFakeSourceControl(answers: FakeAnswers) {
       ...complete,
     }),
     '/repos/{repo}/jobs/{job}/log': answers.log ?? (() => undefined),
+    '/repos/{repo}/runRights': () =>
+      answers.rights ?? { mayRun: true, excluded: [] },
     '/repos/{repo}/runs/{run}/rerun': answers.rerun ?? (() => ({ id: 1 })),
   };
   const send = async (

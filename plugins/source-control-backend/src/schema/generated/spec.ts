@@ -431,6 +431,31 @@ export const spec = {
         },
       },
     },
+    '/repos/{repo}/runRights': {
+      get: {
+        operationId: 'getRunRights',
+        summary:
+          'Says whether the caller may start workflows of the repository',
+        parameters: [{ $ref: '#/components/parameters/RepoInPath' }],
+        responses: {
+          '200': {
+            description: 'The rights',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/RunRights' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/repos/{repo}/runs/{run}/rerun': {
       post: {
         operationId: 'rerun',
@@ -985,6 +1010,19 @@ export const spec = {
             type: 'object',
             maxProperties: 25,
             additionalProperties: { type: 'string', maxLength: 65535 },
+          },
+        },
+      },
+      RunRights: {
+        type: 'object',
+        required: ['mayRun', 'excluded'],
+        properties: {
+          mayRun: { type: 'boolean' },
+          excluded: {
+            type: 'array',
+            description:
+              'Ids of workflows that the caller may not start in any case, because they deploy',
+            items: { type: 'integer' },
           },
         },
       },

@@ -1,0 +1,167 @@
+// covers: pipeline-deploy, pipeline-deploy-*, source-control-*, access-node
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  expectAccessible,
+  followTo,
+  switchTheme,
+  takeSession,
+  themes,
+} from './support';
+
+const COMPONENT = '/catalog/default/component';
+const DEPLOYMENTS = `${COMPONENT}/order-service/ci-cd/deployments`;
+
+/** A run of the estate takes some seconds, and the portal follows it every three. */
+const RUN_TIMEOUT_MS = 45_000;
+
+const panel = (page: Page) => page.getByRole('group', { name: /^Deploy to/ });
+const history = (page: Page) => page.getByRole('grid', { name: 'Deployments' });
+
+async function select(page: Page, label: RegExp, option: string) {
+  await panel(page).getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses what is deployed where, types the confirmation and submits. */
+async function deploy(
+  page: Page,
+  { type, environment, tag }: Record<'type' | 'environment' | 'tag', string>,
+) {
+  await panel(page).getByText(type, { exact: true }).click();
+  await select(page, /Environment/, environment);
+  await select(page, /Release tag/, tag);
+  await panel(page).getByRole('button', { name: 'Deploy' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: /^Type / })
+    .fill(`${type}/${environment}/${tag}`);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+}
+
+const newest = (page: Page, tag: string, environment: string) =>
+  history(page)
+    .getByRole('row')
+    .filter({ hasText: tag })
+    .filter({ hasText: environment })
+    .first();
+
+test('each state of the registration has its words', async ({ page }) => {
+  await takeSession(page, accounts.requester);
+  await page.goto(`${COMPONENT}/search-service/ci-cd/deployments`);
+  await expect(page.getByRole('link', { name: 'Enroll Now' })).toBeVisible();
+  await expectAccessible(page);
+
+  await followTo(page, `${COMPONENT}/voucher-service/ci-cd/deployments`);
+  await expect(
+    page.getByText('Both DEV and PROD annotations are found.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Contact Support' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await followTo(page, `${COMPONENT}/loyalty-service/ci-cd/deployments`);
+  await expect(page.getByRole('link', { name: 'Enroll again' })).toBeVisible();
+  await followTo(page, `${COMPONENT}/payments-service/ci-cd/deployments`);
+  await expect(page.getByRole('alert')).toContainText(
+    'The pipeline could not be loaded',
+  );
+});
+
+test('a release is deployed, followed to its end, and the previous one is a click away', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await takeSession(page, accounts.requester);
+  await page.goto(DEPLOYMENTS);
+  await expect(panel(page)).toBeVisible();
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expect(panel(page)).toBeVisible();
+    await expectAccessible(page);
+  }
+  const environment = 'development';
+
+  await deploy(page, { type: 'non-prod', environment, tag: 'v1.9.0' });
+  await expect(page.getByText('The deployment has started')).toBeVisible();
+  await expect(page.getByText('The deployment has started')).toBeHidden();
+  await expect(newest(page, 'v1.9.0', environment)).toContainText(
+    /Starting|In progress/,
+  );
+  await expect(newest(page, 'v1.9.0', environment)).toContainText('Completed', {
+    timeout: RUN_TIMEOUT_MS,
+  });
+
+  // A release that is never healthy.
+  await deploy(page, { type: 'non-prod', environment, tag: 'v1.8.1' });
+  await expect(newest(page, 'v1.8.1', environment)).toContainText('Error', {
+    timeout: RUN_TIMEOUT_MS,
+  });
+
+  await deploy(page, { type: 'non-prod', environment, tag: 'v1.8.0' });
+  await expect(newest(page, 'v1.8.0', environment)).toContainText('Completed', {
+    timeout: RUN_TIMEOUT_MS,
+  });
+  await page
+    .getByRole('button', { name: 'Deploy the previous release, v1.9.0' })
+    .click();
+  await expect(
+    panel(page).getByRole('button', { name: /Release tag/ }),
+  ).toContainText('v1.9.0');
+  await expectAccessible(page);
+
+  await newest(page, 'v1.8.1', environment)
+    .getByRole('link', { name: /Show the run/ })
+    .click();
+  await expect(page.getByText('Deploy v1.8.1 to development')).toBeVisible();
+});
+
+test('production waits for a second owner, and then starts', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const target = { type: 'prod', environment: 'production', tag: 'v1.9.0' };
+  await takeSession(page, accounts.requester);
+  await page.goto(DEPLOYMENTS);
+  await deploy(page, target);
+  await expect(
+    page.getByText('The deployment waits for approval'),
+  ).toBeVisible();
+  const row = newest(page, target.tag, target.environment);
+  await expect(row).toContainText('Waiting for approval');
+  await expect(row.getByRole('button', { name: /Withdraw/ })).toBeVisible();
+  await expect(row.getByRole('button', { name: /Approve/ })).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await takeSession(other, accounts.secondOwner);
+  await other.goto(DEPLOYMENTS);
+  await other
+    .getByRole('button', { name: 'Approve v1.9.0 to production' })
+    .click();
+  await expectAccessible(other);
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Approve', exact: true })
+    .click();
+
+  await expect(row).toContainText('Completed', { timeout: RUN_TIMEOUT_MS });
+  await expect(row).toContainText('approved by');
+  await followTo(page, `${COMPONENT}/order-service/ci-cd/metrics`);
+  await expect(
+    page.getByRole('heading', { name: 'Deployments to production by week' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page.getByRole('row')).toHaveCount(13);
+});
+
+test('a person of another team sees the history, but does not deploy', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.starter);
+  await page.goto(DEPLOYMENTS);
+  await expect(panel(page)).toContainText('You may not deploy this component');
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+});

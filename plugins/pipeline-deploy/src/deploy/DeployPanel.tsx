@@ -1,0 +1,190 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  Alert,
+  Button,
+  Card,
+  CardBody,
+  CardHeader,
+  Radio,
+  RadioGroup,
+  Select,
+  Text,
+  TextField,
+} from '@backstage/ui';
+import type { DeploymentType } from '@portal/plugin-pipeline-deploy-common';
+import { errorMessage } from '@portal/plugin-query-react';
+import { useEffect, useRef, useState } from 'react';
+import { pipelineDeployTranslationRef } from '../translation';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useDeploy } from './queries';
+import { ResultOverlay, type DeployResult } from './ResultOverlay';
+import { TagSelect } from './TagSelect';
+import type { Pipeline } from './types';
+import { useDeployForm, type DeployForm, type Preset } from './useDeployForm';
+import styles from './Deploy.module.css';
+
+export type { Preset } from './useDeployForm';
+
+/** Longest comment of a deployment. */
+const MAX_COMMENT = 500;
+
+export interface DeployPanelProps {
+  /** Entity ref of the component. */
+  entity: string;
+  pipeline: Pipeline;
+  preset?: Preset;
+}
+
+/** Chooses a release and where to deploy it, and deploys it after a confirmation (P 2.7). */
+export function DeployPanel({ entity, pipeline, preset }: DeployPanelProps) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const form = useDeployForm(pipeline, preset);
+  const panel = useRef<HTMLDivElement>(null);
+  const key = preset?.key;
+  useEffect(() => {
+    if (key !== undefined) panel.current?.focus();
+  }, [key]);
+  const title = form.type
+    ? t('deploy.title', { type: form.type })
+    : t('deploy.titleBefore');
+  return (
+    <div ref={panel} role="group" aria-label={title} tabIndex={-1}>
+      <Card className={styles.panel}>
+        <CardHeader>
+          <Text as="h2" variant="title-x-small">
+            {title}
+          </Text>
+        </CardHeader>
+        <CardBody>
+          {pipeline.mayDeploy ? (
+            <Form entity={entity} pipeline={pipeline} form={form} />
+          ) : (
+            <Alert
+              status="info"
+              icon
+              title={t('deploy.refused')}
+              description={pipeline.reason}
+            />
+          )}
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function Form({
+  entity,
+  pipeline,
+  form,
+}: {
+  entity: string;
+  pipeline: Pipeline;
+  form: DeployForm;
+}) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const deploy = useDeploy(entity);
+  const [isAsking, setAsking] = useState(false);
+  const [result, setResult] = useState<DeployResult>();
+  const { target, environment } = form;
+  const submit = (confirmation: string) => {
+    if (!target || deploy.isPending) return;
+    const comment = form.comment.trim() || undefined;
+    const id = form.takeId.current();
+    deploy.mutate(
+      { id, entity, ...target, confirmation, comment },
+      {
+        onSuccess: () => {
+          form.takeId.renew();
+          form.clear();
+          setResult(environment?.needsApproval ? 'waiting' : 'succeeded');
+        },
+        onError: () => setResult('failed'),
+        onSettled: () => setAsking(false),
+      },
+    );
+  };
+  return (
+    <div className={styles.fields}>
+      <Fields pipeline={pipeline} form={form} />
+      {environment?.needsApproval && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('deploy.needsApproval', { environment: environment.name })}
+        </Text>
+      )}
+      {deploy.error && (
+        <div role="alert">
+          <Alert
+            status="danger"
+            icon
+            title={t('deploy.failed')}
+            description={errorMessage(deploy.error)}
+          />
+        </div>
+      )}
+      <div>
+        <Button
+          variant="primary"
+          isDisabled={!target}
+          onPress={() => setAsking(true)}
+        >
+          {t('deploy.deploy')}
+        </Button>
+      </div>
+      {target && (
+        <ConfirmDialog
+          isOpen={isAsking}
+          target={target}
+          isPending={deploy.isPending}
+          onSubmit={submit}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {result && (
+        <ResultOverlay result={result} onClose={() => setResult(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function Fields({ pipeline, form }: { pipeline: Pipeline; form: DeployForm }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { type, types, environments, environment } = form;
+  return (
+    <>
+      <RadioGroup
+        label={t('deploy.type')}
+        orientation="horizontal"
+        value={type ?? null}
+        onChange={next => form.chooseType(next as DeploymentType)}
+      >
+        {types.map(name => (
+          <Radio key={name} value={name}>
+            {name}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <Select
+        label={t('deploy.environment')}
+        description={type ? undefined : t('deploy.environmentHint')}
+        isDisabled={!type}
+        options={environments.map(({ name }) => ({ id: name, label: name }))}
+        value={environment?.name ?? null}
+        onChange={next =>
+          form.chooseEnvironment(next === null ? undefined : String(next))
+        }
+      />
+      <TagSelect
+        repository={pipeline.repository ?? ''}
+        value={form.tag}
+        onChange={form.chooseTag}
+      />
+      <TextField
+        label={t('deploy.comment')}
+        description={t('deploy.commentHint')}
+        maxLength={MAX_COMMENT}
+        value={form.comment}
+        onChange={form.setComment}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Skeleton, Text } from '@backstage/ui';
+import { useId, useState } from 'react';
+import { RunList } from '../runs';
+import { pipelineDeployTranslationRef } from '../translation';
+import { DeploymentHistory } from './DeploymentHistory';
+import { DeployPanel, type Preset } from './DeployPanel';
+import { EnvironmentCards } from './EnvironmentCards';
+import { Failure } from './Failure';
+import { usePipeline } from './queries';
+import { RegistrationNeeded } from './RegistrationNeeded';
+import type { Pipeline } from './types';
+import styles from './Deploy.module.css';
+
+export interface DeploymentsPageProps {
+  /** Entity ref of the component. */
+  entity: string;
+  /** `organisation/name` */
+  repository?: string;
+  repositoryUrl?: string;
+}
+
+/** Pipeline as a service: the prompt to register, or the deploy panel with the runs and the history (P-149). */
+export function DeploymentsPage(props: DeploymentsPageProps) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const { data, error, isFetching, refetch } = usePipeline(props.entity);
+  if (error) {
+    return (
+      <Failure
+        title={t('registration.failed')}
+        error={error}
+        retryLabel={t('registration.retry')}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={t('registration.loading')}>
+        <Skeleton height={240} width="100%" />
+      </div>
+    );
+  }
+  const { registration } = data;
+  return registration === 'production' || registration === 'development' ? (
+    <Deployments {...props} pipeline={data} />
+  ) : (
+    <RegistrationNeeded pipeline={data} />
+  );
+}
+
+function Deployments({
+  entity,
+  repository = '',
+  repositoryUrl,
+  pipeline,
+}: DeploymentsPageProps & { pipeline: Pipeline }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const id = useId();
+  const [preset, setPreset] = useState<Preset>();
+  const choose = ({ environment, tag }: Omit<Preset, 'key'>) =>
+    setPreset(before => ({ environment, tag, key: (before?.key ?? 0) + 1 }));
+  const onDeploy = pipeline.mayDeploy ? choose : undefined;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <DeployPanel entity={entity} pipeline={pipeline} preset={preset} />
+        <EnvironmentCards
+          entity={entity}
+          environments={pipeline.environments}
+          onDeploy={onDeploy}
+        />
+      </div>
+      <DeploymentHistory entity={entity} onDeploy={onDeploy} />
+      <section aria-labelledby={id} className={styles.history}>
+        <Text as="h2" variant="title-x-small" id={id}>
+          {t('runs.ofWorkflow', { workflow: pipeline.workflow ?? '' })}
+        </Text>
+        <RunList
+          repository={repository}
+          repositoryUrl={repositoryUrl}
+          workflow={pipeline.workflow}
+        />
+      </section>
+    </div>
+  );
+}

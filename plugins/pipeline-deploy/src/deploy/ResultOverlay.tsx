@@ -1,0 +1,55 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import {
+  RiCheckboxCircleFill,
+  RiCloseCircleFill,
+  RiTimeLine,
+} from '@remixicon/react';
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { pipelineDeployTranslationRef } from '../translation';
+import styles from './Deploy.module.css';
+
+/** Time for which the overlay is shown, in milliseconds (P-163, P-165). */
+const SHOWN_MS = 2_000;
+
+export type DeployResult = 'succeeded' | 'waiting' | 'failed';
+
+const ICONS = {
+  succeeded: RiCheckboxCircleFill,
+  waiting: RiTimeLine,
+  failed: RiCloseCircleFill,
+};
+
+/** Shows the result of a deployment above the page for two seconds (P-162 to P-165). */
+export function ResultOverlay({
+  result,
+  onClose,
+}: {
+  result: DeployResult;
+  onClose: () => void;
+}) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const timer = setTimeout(() => close.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+  const Icon = ICONS[result];
+  const isFailed = result === 'failed';
+  return createPortal(
+    <div className={styles.overlay} data-result={result}>
+      <div
+        className={styles.result}
+        // The panel keeps the alert with the reason.
+        role={isFailed ? undefined : 'status'}
+        aria-hidden={isFailed || undefined}
+      >
+        <Icon size={48} aria-hidden />
+        <Text variant="title-small">{t(`deploy.${result}`)}</Text>
+      </div>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,353 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { PageQueryProvider } from '@portal/plugin-query-react';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
+import {
+  buildDeployment,
+  buildPipeline,
+  createFakeApis,
+  ENTITY,
+  type FakeAnswers,
+} from './__testUtils__/FakePipelineDeploy';
+import { DeploymentsPage } from '.';
+
+function show(answers: FakeAnswers = {}) {
+  const { sent, deployments, sourceControl } = createFakeApis(answers);
+  renderInTestApp(
+    <PageQueryProvider>
+      <DeploymentsPage entity={ENTITY} repository="retail-example/orders" />
+    </PageQueryProvider>,
+    {
+      apis: [
+        [pipelineDeployApiRef, deployments],
+        [sourceControlApiRef, sourceControl],
+      ],
+    },
+  );
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  return { sent, user };
+}
+
+type User = ReturnType<typeof show>['user'];
+
+async function select(user: User, label: RegExp, option: string) {
+  await user.click(await screen.findByRole('button', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** Chooses what is deployed where, up to the dialog. */
+async function fillIn(
+  user: User,
+  [type, environment, tag]: [string, string, string],
+) {
+  await user.click(await screen.findByRole('radio', { name: type }));
+  await select(user, /Environment/, environment);
+  await select(user, /Release tag/, tag);
+  await user.click(screen.getByRole('button', { name: 'Deploy' }));
+}
+
+const confirm = (user: User, text: string) =>
+  user.type(screen.getByRole('textbox', { name: /^Type / }), text);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  act(() => jest.runOnlyPendingTimers());
+  jest.useRealTimers();
+});
+
+describe('the registration of the component', () => {
+  it('asks to enrol (P-150)', async () => {
+    show({
+      pipeline: buildPipeline({
+        registration: 'none',
+        enrolUrl: '/docs/pipelines',
+      }),
+    });
+    expect(
+      await screen.findByRole('link', { name: 'Enroll Now' }),
+    ).toHaveAttribute('href', '/docs/pipelines');
+    expect(screen.queryByText('Deploy to DeploymentType')).toBeNull();
+  });
+
+  it('says that both annotations contradict each other, with a link to the support (P-153, P-154)', async () => {
+    show({
+      pipeline: buildPipeline({
+        registration: 'both',
+        supportUrl: 'https://chat.example/help',
+      }),
+    });
+    expect(
+      await screen.findByText('Both DEV and PROD annotations are found.'),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Contact Support' }),
+    ).toHaveAttribute('href', 'https://chat.example/help');
+  });
+
+  it.each([
+    ['repository', /names no repository that exists/],
+    ['workflow', /has no active workflow/],
+  ] as const)(
+    'asks to enrol again without a %s (P-155)',
+    async (missing, text) => {
+      show({
+        pipeline: buildPipeline({
+          registration: 'incomplete',
+          missing: [missing],
+          enrolUrl: '/docs/pipelines',
+        }),
+      });
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Enroll again' })).toBeVisible();
+    },
+  );
+
+  it('shows an error, and tries again (P-151)', async () => {
+    const answers: FakeAnswers = { pipeline: new Error('GitHub is away') };
+    const { user } = show(answers);
+    expect(await screen.findByText('GitHub is away')).toBeVisible();
+    answers.pipeline = buildPipeline();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Deploy to DeploymentType')).toBeVisible();
+  });
+
+  it('says why a person may not deploy', async () => {
+    show({
+      pipeline: buildPipeline({
+        mayDeploy: false,
+        reason: 'None of your groups owns it',
+      }),
+      releases: [
+        {
+          environment: 'development',
+          tag: 'v1.2.0',
+          previousTag: 'v1.1.0',
+          deployedAt: '2026-11-20T10:00:00Z',
+          deployedBy: { ref: 'user:default/asha', name: 'Asha' },
+        },
+      ],
+    });
+    expect(
+      await screen.findByText('None of your groups owns it'),
+    ).toBeVisible();
+    expect(await screen.findByText('v1.2.0')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Deploy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /previous/ })).toBeNull();
+  });
+});
+
+describe('the deploy panel', () => {
+  it('submits what was typed exactly, and shows the success for two seconds (P-157 to P-163)', async () => {
+    const { user, sent } = show();
+    await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
+    expect(screen.getByText('Deploy to non-prod')).toBeInTheDocument();
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    await confirm(user, 'non-prod/development/v1.2');
+    expect(submit).toBeDisabled();
+    await confirm(user, '.0 ');
+    expect(submit).toBeDisabled();
+    await user.keyboard('{Backspace}');
+    expect(submit).toBeEnabled();
+    await user.click(submit);
+    expect(sent).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        body: {
+          entity: ENTITY,
+          type: 'non-prod',
+          environment: 'development',
+          tag: 'v1.2.0',
+          confirmation: 'non-prod/development/v1.2.0',
+          comment: undefined,
+        },
+      },
+    ]);
+    const success = await screen.findByText('The deployment has started');
+    act(() => jest.advanceTimersByTime(1_900));
+    expect(success).toBeVisible();
+    act(() => jest.advanceTimersByTime(200));
+    expect(success).not.toBeInTheDocument();
+  });
+
+  it('says that production waits for approval', async () => {
+    const { user } = show();
+    await fillIn(user, ['prod', 'production', 'v1.2.0']);
+    expect(
+      screen.getByText(/start when another owner has approved/),
+    ).toBeInTheDocument();
+    await confirm(user, 'prod/production/v1.2.0{Enter}');
+    expect(
+      await screen.findByText('The deployment waits for approval'),
+    ).toBeVisible();
+  });
+
+  it('shows a failure for two seconds, keeps its reason, and sends the same id again (P-164, P-165)', async () => {
+    const answers: FakeAnswers = {
+      send: async () => {
+        throw new Error('There is no release tag v1.2.0');
+      },
+    };
+    const { user, sent } = show(answers);
+    await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
+    await confirm(user, 'non-prod/development/v1.2.0{Enter}');
+    const overlays = () =>
+      document.querySelectorAll('[data-result="failed"]').length;
+    await waitFor(() => expect(overlays()).toBe(1));
+    act(() => jest.advanceTimersByTime(2_100));
+    expect(overlays()).toBe(0);
+    expect(screen.getByText('There is no release tag v1.2.0')).toBeVisible();
+
+    answers.send = undefined;
+    await user.click(screen.getByRole('button', { name: 'Deploy' }));
+    await confirm(user, 'non-prod/development/v1.2.0{Enter}');
+    await screen.findByText('The deployment has started');
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('sends one request for a double click', async () => {
+    let finish = () => {};
+    const { user, sent } = show({
+      send: () => new Promise(resolve => (finish = resolve)),
+    });
+    await fillIn(user, ['non-prod', 'development', 'v1.2.0']);
+    await confirm(user, 'non-prod/development/v1.2.0');
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    expect(sent).toHaveLength(1);
+    finish();
+    await screen.findByText('The deployment has started');
+  });
+
+  it('empties the environment when another type is chosen (P-166)', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('radio', { name: 'non-prod' }));
+    await select(user, /Environment/, 'acceptance');
+    await select(user, /Release tag/, 'v1.1.0');
+    expect(screen.getByRole('button', { name: 'Deploy' })).toBeEnabled();
+    await user.click(screen.getByRole('radio', { name: 'prod' }));
+    expect(
+      screen.queryByRole('button', { name: /acceptance/ }),
+    ).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Deploy' })).toBeDisabled();
+  });
+
+  it('offers the newest 100 of 5,000 release tags, and finds the others', async () => {
+    const tags = Array.from({ length: 5_000 }, (_, index) => `v1.0.${index}`);
+    const { user } = show({ tags });
+    expect(
+      await screen.findByText(/^100 of 5000 release tags/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /Release tag/ }));
+    const options = await screen.findAllByRole('option');
+    expect(options).toHaveLength(100);
+    expect(options[0]).toHaveTextContent('v1.0.4999');
+    await user.type(
+      screen.getByPlaceholderText('Search release tags'),
+      'v1.0.77',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'v1.0.77' })).toBeVisible(),
+    );
+  });
+
+  it('says that the release tags could not be loaded, and that there are none', async () => {
+    show({ tags: new Error('away') });
+    expect(
+      await screen.findByText('The release tags could not be loaded.'),
+    ).toBeInTheDocument();
+  });
+
+  it('puts the previous release of an environment into the panel', async () => {
+    const { user } = show({
+      releases: [
+        {
+          environment: 'development',
+          tag: 'v1.2.0',
+          previousTag: 'v1.1.0',
+          deployedAt: '2026-11-20T10:00:00Z',
+          deployedBy: { ref: 'user:default/asha', name: 'Asha' },
+        },
+      ],
+    });
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Deploy the previous release, v1.1.0',
+      }),
+    );
+    expect(screen.getByRole('radio', { name: 'non-prod' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Deploy' }));
+    expect(
+      screen.getByRole('textbox', {
+        name: 'Type non-prod/development/v1.1.0 to confirm',
+      }),
+    ).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  it('says who deployed what where, with what result', async () => {
+    show({
+      deployments: [
+        buildDeployment({
+          state: 'failed',
+          reason: 'The run ended with failure',
+          comment: 'for the demo',
+          decidedBy: { ref: 'user:default/tariq', name: 'Tariq' },
+        }),
+      ],
+    });
+    const row = await screen.findByRole('row', { name: /v1\.2\.0/ });
+    expect(within(row).getByText('Error')).toBeVisible();
+    expect(within(row).getByText('The run ended with failure')).toBeVisible();
+    expect(within(row).getByText('Asha Requester')).toBeVisible();
+    expect(within(row).getByText('for the demo')).toBeVisible();
+    expect(within(row).getByText('approved by Tariq')).toBeVisible();
+    expect(within(row).getByText('1 min 30 s')).toBeVisible();
+    expect(
+      within(row).getByRole('link', {
+        name: 'Show the run of v1.2.0 to development',
+      }),
+    ).toHaveAttribute('href', '/7');
+  });
+
+  it('offers only the decisions that the person may take, and sends the reason', async () => {
+    const { user, sent } = show({
+      deployments: [
+        buildDeployment({
+          state: 'waiting',
+          environment: 'production',
+          may: ['approve', 'reject'],
+          run: undefined,
+        }),
+      ],
+    });
+    expect(
+      await screen.findByRole('button', {
+        name: 'Approve v1.2.0 to production',
+      }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: 'Reject v1.2.0 to production' }),
+    );
+    await user.type(
+      screen.getByRole('textbox', { name: 'Reason' }),
+      'Freeze until Monday',
+    );
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(sent).toEqual([
+      {
+        id: buildDeployment().id,
+        body: { decision: 'reject', comment: 'Freeze until Monday' },
+      },
+    ]);
+  });
+
+  it('is empty, and says so', async () => {
+    show();
+    expect(await screen.findByText('No deployments yet.')).toBeVisible();
+  });
+});

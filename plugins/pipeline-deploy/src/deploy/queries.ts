@@ -1,0 +1,115 @@
+import { useApi } from '@backstage/frontend-plugin-api';
+import { compareTags, isOpen } from '@portal/plugin-pipeline-deploy-common';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
+import type { Decision, DeploymentRequest } from './types';
+
+/** Time between two reads while a deployment is open, in milliseconds. */
+const FOLLOW_MS = 3_000;
+
+/** Deployments on a page of the history. */
+const PAGE_SIZE = 20;
+
+const keyOf = (entity: string) => ['pipeline-deploy', entity] as const;
+
+/** Reads how the component is registered, where it can be deployed, and what the person may do. */
+export function usePipeline(entity: string) {
+  const api = useApi(pipelineDeployApiRef);
+  return useQuery({
+    queryKey: [...keyOf(entity), 'pipeline'],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      const { data } = await api.get('/pipeline', { params, signal });
+      return data!;
+    },
+  });
+}
+
+/** Reads the history page by page, the newest first, and again while a deployment is open. */
+export function useDeployments(entity: string) {
+  const api = useApi(pipelineDeployApiRef);
+  return useInfiniteQuery({
+    queryKey: [...keyOf(entity), 'deployments'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam: before, signal }) => {
+      const query = { entity, limit: PAGE_SIZE, before };
+      const { data } = await api.get('/deployments', {
+        params: { query },
+        signal,
+      });
+      return data!;
+    },
+    getNextPageParam: page => page.next,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      !!state.data?.pages.some(({ items }) =>
+        items.some(item => isOpen(item.state)),
+      ) && FOLLOW_MS,
+  });
+}
+
+/** Reads the release in each environment. */
+export function useReleases(entity: string) {
+  const api = useApi(pipelineDeployApiRef);
+  return useQuery({
+    queryKey: [...keyOf(entity), 'releases'],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      const { data } = await api.get('/releases', { params, signal });
+      return data!.items;
+    },
+    staleTime: 0,
+  });
+}
+
+/** Reads the release tags of a repository, the newest first (P-159). */
+export function useTags(repository: string) {
+  const api = useApi(sourceControlApiRef);
+  return useQuery({
+    queryKey: ['pipeline-deploy-tags', repository],
+    queryFn: async ({ signal }) => {
+      const params = { query: { repo: repository } };
+      const { data } = await api.get('/list/tags', { params, signal });
+      return data!.items.map(({ name }) => name).sort(compareTags);
+    },
+    staleTime: 0,
+  });
+}
+
+/** Sends a deployment. The same id again starts nothing. */
+export function useDeploy(entity: string) {
+  const api = useApi(pipelineDeployApiRef);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...body }: DeploymentRequest & { id: string }) => {
+      await api.put('/deployments/{id}', { params: { path: { id } }, body });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(entity) }),
+  });
+}
+
+/** Approves, rejects or withdraws a deployment. */
+export function useDecide(entity: string) {
+  const api = useApi(pipelineDeployApiRef);
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: {
+      id: string;
+      decision: Decision;
+      comment?: string;
+    }) => {
+      const { id, ...body } = change;
+      await api.post('/deployments/{id}/decision', {
+        params: { path: { id } },
+        body,
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(entity) }),
+  });
+}

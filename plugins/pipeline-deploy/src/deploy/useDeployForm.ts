@@ -1,0 +1,93 @@
+import {
+  confirmationOf,
+  type DeploymentType,
+} from '@portal/plugin-pipeline-deploy-common';
+import { useRef, useState } from 'react';
+import type { Environment, Pipeline } from './types';
+
+/** A release and environment that another part of the page puts into the form. */
+export interface Preset {
+  environment: string;
+  tag: string;
+  /** Grows with each choice. */
+  key: number;
+}
+
+/** State of the deploy panel: type, environment, tag and comment (P-157 to P-159, P-166). */
+export function useDeployForm(pipeline: Pipeline, preset: Preset | undefined) {
+  const types = typesOf(pipeline.environments);
+  const [type, setType] = useState<DeploymentType | undefined>(
+    types.length === 1 ? types[0] : undefined,
+  );
+  const [environment, setEnvironment] = useState<string>();
+  const [tag, setTag] = useState<string>();
+  const [comment, setComment] = useState('');
+  const [used, setUsed] = useState(preset?.key);
+  if (preset && preset.key !== used) {
+    setUsed(preset.key);
+    setType(typeOf(pipeline.environments, preset.environment));
+    setEnvironment(preset.environment);
+    setTag(preset.tag);
+  }
+  const target =
+    type && environment && tag ? { type, environment, tag } : undefined;
+  const takeId = useRequestId(target && confirmationOf(target));
+  return {
+    types,
+    type,
+    environments: pipeline.environments.filter(each => each.type === type),
+    environment: pipeline.environments.find(
+      each => each.type === type && each.name === environment,
+    ),
+    tag,
+    comment,
+    /** The chosen release and environment; undefined until all are chosen. */
+    target,
+    chooseType(next: DeploymentType) {
+      if (next === type) return;
+      setType(next);
+      setEnvironment(undefined);
+    },
+    chooseEnvironment: setEnvironment,
+    chooseTag: setTag,
+    setComment,
+    takeId,
+    /** Empties what belongs to one deployment. */
+    clear() {
+      setTag(undefined);
+      setComment('');
+    },
+  };
+}
+
+export type DeployForm = ReturnType<typeof useDeployForm>;
+
+/**
+ * Returns a function for the id of the deployment. The same target has the same id until it is renewed, so that a repeated
+ * submit after a lost answer starts nothing twice.
+ */
+function useRequestId(target: string | undefined) {
+  const last = useRef({ target, id: crypto.randomUUID() });
+  return {
+    current(): string {
+      if (last.current.target !== target) {
+        last.current = { target, id: crypto.randomUUID() };
+      }
+      return last.current.id;
+    },
+    renew(): void {
+      last.current = { target: undefined, id: crypto.randomUUID() };
+    },
+  };
+}
+
+function typesOf(environments: Environment[]): DeploymentType[] {
+  return [...new Set(environments.map(({ type }) => type))];
+}
+
+function typeOf(
+  environments: Environment[],
+  name: string,
+): DeploymentType | undefined {
+  return environments.find(each => each.name === name)?.type;
+}

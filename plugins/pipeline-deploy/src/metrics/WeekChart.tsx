@@ -1,0 +1,61 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import type { WeekOfDeployments } from '@portal/plugin-pipeline-deploy-common';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { pipelineDeployTranslationRef } from '../translation';
+import { describeWeek } from './WeekTable';
+
+/** Height of the chart, in pixels. */
+const HEIGHT = 240;
+
+/** Succeeded and failed deployments to production by week. The table beside it has the same numbers. */
+export function WeekChart({ weeks }: { weeks: WeekOfDeployments[] }) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  const tick = { fill: 'var(--bui-fg-secondary)', fontSize: 12 };
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <BarChart data={weeks} accessibilityLayer>
+        <CartesianGrid vertical={false} stroke="var(--bui-border-1)" />
+        <XAxis
+          dataKey="start"
+          tickFormatter={describeWeek}
+          tick={tick}
+          minTickGap={16}
+        />
+        <YAxis allowDecimals={false} width={32} tick={tick} />
+        <Tooltip
+          labelFormatter={start => describeWeek(String(start))}
+          contentStyle={{
+            background: 'var(--bui-bg-app)',
+            borderColor: 'var(--bui-border-1)',
+            color: 'var(--bui-fg-primary)',
+          }}
+          cursor={{ fill: 'var(--bui-bg-neutral-2)' }}
+        />
+        <Legend />
+        <Bar
+          dataKey="succeeded"
+          name={t('metrics.succeeded')}
+          stackId="week"
+          fill="var(--bui-fg-success)"
+          isAnimationActive={false}
+        />
+        <Bar
+          dataKey="failed"
+          name={t('metrics.failedCount')}
+          stackId="week"
+          fill="var(--bui-fg-danger)"
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  Cell,
+  Column,
+  Row,
+  TableBody,
+  TableHeader,
+  TableRoot,
+  Text,
+} from '@backstage/ui';
+import type { WeekOfDeployments } from '@portal/plugin-pipeline-deploy-common';
+import { DateTime } from 'luxon';
+import { pipelineDeployTranslationRef } from '../translation';
+
+/** The day on which a week begins, in the reader's language. */
+export function describeWeek(start: string): string {
+  return DateTime.fromISO(start).toLocaleString({
+    day: 'numeric',
+    month: 'short',
+  });
+}
+
+/** The numbers behind the chart of the weeks. */
+export function WeekTable({
+  titleId,
+  weeks,
+}: {
+  titleId: string;
+  weeks: WeekOfDeployments[];
+}) {
+  const { t } = useTranslationRef(pipelineDeployTranslationRef);
+  return (
+    <TableRoot aria-labelledby={titleId}>
+      <TableHeader>
+        <Column isRowHeader>{t('metrics.week')}</Column>
+        <Column>{t('metrics.succeeded')}</Column>
+        <Column>{t('metrics.failedCount')}</Column>
+      </TableHeader>
+      <TableBody>
+        {weeks.map(({ start, succeeded, failed }) => (
+          <Row key={start} id={start}>
+            <Cell>
+              <Text variant="body-small">{describeWeek(start)}</Text>
+            </Cell>
+            <Cell>
+              <Text variant="body-small">{succeeded}</Text>
+            </Cell>
+            <Cell>
+              <Text variant="body-small">{failed}</Text>
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </TableRoot>
+  );
+}
