@@ -101,7 +101,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       approvedBy: 'approved by {{person}}',
       rejectedBy: 'rejected by {{person}}',
       again: 'Deploy again',
-      againOf: 'Deploy {{tag}} to {{environment}} again',
+      againOf: 'Deploy again: {{tag}} to {{environment}}',
     },
     states: {
       waiting: 'Waiting for approval',

@@ -287,6 +287,25 @@ describe('the deploy panel', () => {
   });
 });
 
+it('reads the releases again when a deployment has ended', async () => {
+  const answers: FakeAnswers = {
+    deployments: [buildDeployment({ state: 'running', endedAt: undefined })],
+  };
+  show(answers);
+  expect(await screen.findByText('In progress')).toBeVisible();
+  answers.deployments = [buildDeployment()];
+  answers.releases = [
+    {
+      environment: 'development',
+      tag: 'v9.9.9',
+      deployedAt: '2026-11-20T10:00:00Z',
+      deployedBy: { ref: 'user:default/asha', name: 'Asha' },
+    },
+  ];
+  await act(() => jest.advanceTimersByTimeAsync(3_100));
+  expect(await screen.findByText('v9.9.9')).toBeVisible();
+});
+
 describe('the history', () => {
   it('says who deployed what where, with what result', async () => {
     show({

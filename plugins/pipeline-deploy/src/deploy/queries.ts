@@ -2,6 +2,7 @@ import { useApi } from '@backstage/frontend-plugin-api';
 import { compareTags, isOpen } from '@portal/plugin-pipeline-deploy-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -54,17 +55,22 @@ export function useDeployments(entity: string) {
   });
 }
 
-/** Reads the release in each environment. */
+/** Reads the release in each environment, and again when a deployment of the first page of the history has ended. */
 export function useReleases(entity: string) {
   const api = useApi(pipelineDeployApiRef);
+  const { data: history } = useDeployments(entity);
+  const ended = history?.pages[0].items
+    .filter(({ state }) => !isOpen(state))
+    .map(({ id }) => id);
   return useQuery({
-    queryKey: [...keyOf(entity), 'releases'],
+    queryKey: [...keyOf(entity), 'releases', ended],
     queryFn: async ({ signal }) => {
       const params = { query: { entity } };
       const { data } = await api.get('/releases', { params, signal });
       return data!.items;
     },
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 }
 
