@@ -5,6 +5,7 @@ export {
   type SystemFailure,
   type SystemRequest,
 } from './client/SystemClient';
+export { SHORTENED_HEADER } from './client/readBody';
 export { scrub } from './client/scrub';
 export {
   readPositive,

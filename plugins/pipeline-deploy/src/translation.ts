@@ -162,6 +162,8 @@ export const pipelineDeployTranslationRef = createTranslationRef({
     runs: {
       title: 'Workflow runs of {{repository}}',
       ofWorkflow: 'Runs of {{workflow}}',
+      trend:
+        'Newest {{number}} finished runs: {{rate}} % passed, median duration {{duration}}',
       loading: 'Loading the workflow runs…',
       failed: 'Failed to load the workflow runs',
       retry: 'Try again',

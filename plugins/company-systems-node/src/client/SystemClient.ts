@@ -39,6 +39,8 @@ export interface SystemRequest {
   accept?: number[];
   /** Message of the NotFoundError for status 404. */
   notFound?: string;
+  /** Keeps only the end of a successful body; see {@link readBody}. */
+  tailBytes?: number;
 }
 
 /** A failed response, independent of the client library. */
@@ -109,6 +111,7 @@ export class SystemClient {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: request.signal,
+      tailBytes: request.tailBytes,
     });
     if (response.ok || accept.includes(response.status)) return response;
     throw this.errorOf({
@@ -195,12 +198,12 @@ export class SystemClient {
     operation: string,
     method: string,
     input: Parameters<typeof fetch>[0],
-    init: RequestInit = {},
+    { tailBytes, ...init }: RequestInit & { tailBytes?: number } = {},
   ): Promise<Response> {
     const callers = init.signal ?? undefined;
     const policy = createRetryPolicy(method, this.#retryOptions);
     const attempt = await policy.execute(
-      () => this.#attempt(input, init, callers),
+      () => this.#attempt(input, init, callers, tailBytes),
       callers,
     );
     if (attempt.kind === 'answer') {
@@ -242,6 +245,7 @@ export class SystemClient {
     input: Parameters<typeof fetch>[0],
     init: RequestInit,
     callers: AbortSignal | undefined,
+    tailBytes?: number,
   ): Promise<Attempt> {
     callers?.throwIfAborted();
     const timeout = AbortSignal.timeout(this.#timeoutMs);
@@ -250,7 +254,7 @@ export class SystemClient {
       // A request can be sent only once, so each attempt sends a copy.
       const target = input instanceof Request ? input.clone() : input;
       const response = await fetch(target, { ...init, signal });
-      return { kind: 'answer', response: await readBody(response) };
+      return { kind: 'answer', response: await readBody(response, tailBytes) };
     } catch (error) {
       callers?.throwIfAborted();
       if (timeout.aborted) return { kind: 'timeout' };

@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
 import { Failure } from '../deploy/Failure';
 import { pipelineDeployTranslationRef } from '../translation';
-import { describeSeconds, describeShare } from './figures';
+import { describeLongTime, describeShare } from './figures';
 import { WeekTable } from './WeekTable';
 import styles from './Metrics.module.css';
 
@@ -74,9 +74,9 @@ function Figures({ metrics }: { metrics: DeliveryMetrics }) {
   const none = t('metrics.noValue');
   const values = [
     ['frequency', deploymentsPerWeek?.toFixed(1)],
-    ['leadTime', describeSeconds(leadTimeSeconds)],
+    ['leadTime', describeLongTime(leadTimeSeconds)],
     ['failureRate', describeShare(failureRate)],
-    ['restore', describeSeconds(restoreSeconds)],
+    ['restore', describeLongTime(restoreSeconds)],
   ] as const;
   return (
     <dl className={styles.figures}>

@@ -1,4 +1,4 @@
-import { describeSeconds, describeShare } from './figures';
+import { describeLongTime, describeShare } from './figures';
 
 test.each([
   [undefined, undefined],
@@ -11,7 +11,7 @@ test.each([
   [86_400, '1 d'],
   [14_947_200, '173 d'],
 ])('%s seconds are %s', (seconds, expected) => {
-  expect(describeSeconds(seconds)).toBe(expected);
+  expect(describeLongTime(seconds)).toBe(expected);
 });
 
 test.each([

@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A long duration in its largest unit, for example `3.5 h` or `12 d`. */
-export function describeSeconds(
+export function describeLongTime(
   seconds: number | undefined,
 ): string | undefined {
   if (seconds === undefined) return undefined;

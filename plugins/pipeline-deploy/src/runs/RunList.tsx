@@ -12,6 +12,7 @@ import { errorMessage } from '@portal/plugin-query-react';
 import { RunCards } from './RunCards';
 import { RunControls } from './RunControls';
 import { RunTable } from './RunTable';
+import { RunTrend } from './RunTrend';
 import { PAGE_SIZES, useRunList, type RunListState } from './useRunList';
 import styles from './Runs.module.css';
 
@@ -30,6 +31,7 @@ export function RunList({ repository, repositoryUrl, workflow }: RunListProps) {
   return (
     <section>
       <RunControls state={state} />
+      <RunTrend runs={state.newest} />
       <Content
         repository={repository}
         repositoryUrl={repositoryUrl}

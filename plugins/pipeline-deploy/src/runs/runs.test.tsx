@@ -41,24 +41,36 @@ const showList = (answers: FakeAnswers = {}) =>
 beforeEach(() => window.localStorage.clear());
 
 describe('the list of runs', () => {
-  it('with 10,000 runs asks for the page that it shows only, of the default branch (P-127, P-522)', async () => {
+  it('with 10,000 runs asks for the newest 30, and later for the page that it shows only (P-127, P-522)', async () => {
     const { calls, user } = showList({
-      runs: () => pageOf(manyRuns(5), 10_000),
+      runs: ({ query }) => pageOf(manyRuns(Number(query?.per_page)), 10_000),
     });
     expect(await screen.findByRole('link', { name: 'Commit 5' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Commit 6' })).toBeNull();
     expect(screen.getByText('1 to 5 of 10000')).toBeVisible();
-    expect(calls).toEqual([
+    const first = [
       '/repos/{repo}/branches',
       '/repos/{repo}/defaultBranch',
-      '/repos/{repo}/runs?branch=main&page=1&per_page=5',
+      '/repos/{repo}/runs?branch=main&page=1&per_page=30',
       '/repos/{repo}/runRights',
+    ];
+    await waitFor(() => expect(calls).toEqual(first));
+    for (let page = 2; page <= 7; page += 1) {
+      await user.click(screen.getByRole('button', { name: /next/i }));
+      await screen.findByText(`${page * 5 - 4} to ${page * 5} of 10000`);
+    }
+    expect(calls.slice(first.length)).toEqual([
+      '/repos/{repo}/runs?branch=main&page=7&per_page=5',
     ]);
-    await user.click(screen.getByRole('button', { name: /next/i }));
-    await waitFor(() =>
-      expect(calls.at(-1)).toBe(
-        '/repos/{repo}/runs?branch=main&page=2&per_page=5',
+  });
+
+  it('shows the trend of the newest 30 runs', async () => {
+    showList({ runs: () => pageOf(manyRuns(30), 200) });
+    expect(
+      await screen.findByText(
+        'Newest 30 finished runs: 100 % passed, median duration 1 min 30 s',
       ),
-    );
+    ).toBeVisible();
   });
 
   it('searches the newest 100 runs of the branch, and says so (P-130)', async () => {
@@ -90,19 +102,19 @@ describe('the list of runs', () => {
     ]);
     await user.click(options[2]);
     await waitFor(() =>
-      expect(calls.at(-1)).toBe('/repos/{repo}/runs?page=1&per_page=5'),
+      expect(calls.at(-1)).toBe('/repos/{repo}/runs?page=1&per_page=30'),
     );
   });
 
   it('is remembered as cards, six on a page (P-125, P-520)', async () => {
-    const { calls, user } = showList({ runs: () => pageOf(manyRuns(2)) });
+    const { user } = showList({ runs: () => pageOf(manyRuns(8)) });
     await user.click(await screen.findByRole('radio', { name: 'Cards' }));
     const cards = await screen.findByRole('list', { name: /Workflow runs/ });
-    const [card] = await within(cards).findAllByRole('listitem');
+    const [card, ...others] = await within(cards).findAllByRole('listitem');
+    expect(others).toHaveLength(5);
     expect(
       within(card).getByRole('link', { name: /View on GitHub/ }),
     ).toHaveAttribute('href', buildRun().html_url);
-    await waitFor(() => expect(calls.at(-1)).toContain('per_page=6'));
     expect(window.localStorage.getItem('pipeline-deploy.runs.layout')).toBe(
       'cards',
     );

@@ -7,8 +7,14 @@ export function describeDuration(
 ): string | undefined {
   if (!start || !end) return undefined;
   const ms = Date.parse(end) - Date.parse(start);
-  if (!Number.isFinite(ms)) return undefined;
-  const { hours, minutes, seconds } = Duration.fromMillis(Math.max(0, ms))
+  return Number.isFinite(ms)
+    ? describeSeconds(Math.max(0, ms) / 1000)
+    : undefined;
+}
+
+/** A duration, for example `1 min 5 s` or `2 h 10 min`. */
+export function describeSeconds(value: number): string {
+  const { hours, minutes, seconds } = Duration.fromMillis(value * 1000)
     .shiftTo('hours', 'minutes', 'seconds')
     .toObject();
   const parts = [

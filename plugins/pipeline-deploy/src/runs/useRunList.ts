@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBranches, useRunPage } from './queries';
 import { searchRuns } from './search';
+import { TREND_RUNS } from './trend';
 import { useLayout, type RunLayout } from './useLayout';
 
 /** Page sizes, and the first of them (ledger P-520 to P-522). */
@@ -32,15 +33,24 @@ export function useRunList(repository: string, workflow?: string) {
     chosen ?? (branches.error ? ALL_BRANCHES : branches.data?.defaultBranch);
   const filter = branch === ALL_BRANCHES ? { workflow } : { workflow, branch };
   const pageSize = sizes[layout];
-  const query = useRunPage(
+  const isEnabled = branch !== undefined;
+  const offset = page * pageSize;
+  // The newest runs are read once, for the trend and for the first pages.
+  const newest = useRunPage(
+    repository,
+    { ...filter, page: 1, perPage: TREND_RUNS },
+    { isEnabled },
+  );
+  const isNewest = !isSearch && offset + pageSize <= TREND_RUNS;
+  const others = useRunPage(
     repository,
     isSearch
       ? { ...filter, page: 1, perPage: MAX_RUNS }
       : { ...filter, page: page + 1, perPage: pageSize },
-    { isEnabled: branch !== undefined },
+    { isEnabled: isEnabled && !isNewest },
   );
+  const query = isNewest ? newest : others;
   const found = searchRuns(query.data?.workflow_runs ?? [], search);
-  const offset = page * pageSize;
   return {
     branches,
     branch,
@@ -49,7 +59,8 @@ export function useRunList(repository: string, workflow?: string) {
     isSearch,
     query,
     searched: query.data?.workflow_runs.length ?? 0,
-    runs: isSearch ? found.slice(offset, offset + pageSize) : found,
+    runs: isSearch || isNewest ? found.slice(offset, offset + pageSize) : found,
+    newest: newest.data?.workflow_runs ?? [],
     total: isSearch ? found.length : (query.data?.total_count ?? 0),
     offset,
     pageSize,

@@ -20,6 +20,8 @@ export interface GitHubCall {
   statuses?: number[];
   /** Media type, for example GitHub's raw one. */
   mediaType?: string;
+  /** Keeps only the end of the body. */
+  tailBytes?: number;
   signal?: AbortSignal;
 }
 
@@ -153,7 +155,8 @@ export class GitHubApi {
     call: GitHubCall,
   ) {
     const { baseUrl, authorise } = this.#options;
-    const { operation, notFound, statuses, signal, mediaType } = call;
+    const { operation, notFound, statuses, signal, mediaType, tailBytes } =
+      call;
     const { method, url, headers, body } = endpoint.defaults({ baseUrl })(
       route,
       {
@@ -174,6 +177,7 @@ export class GitHubApi {
       notFound,
       accept: statuses,
       signal,
+      tailBytes,
     };
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decodeText, tailOf } from './decodeText';
+import { decodeText, fromNextLine } from './decodeText';
 
 describe('decodeText', () => {
   it('gives any text back as it was', () => {
@@ -19,22 +19,10 @@ describe('decodeText', () => {
   });
 });
 
-describe('tailOf', () => {
-  it('gives the end of a text from the beginning of a line, within the limit', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.string({ maxLength: 20 }).filter(line => !/\n/.test(line))),
-        fc.integer({ min: 1, max: 200 }),
-        (lines, limit) => {
-          const whole = lines.map(line => `${line}\n`).join('');
-          const { text, complete } = tailOf(Buffer.from(whole), limit);
-          expect(complete).toBe(Buffer.byteLength(whole) <= limit);
-          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(limit);
-          expect(whole.endsWith(text)).toBe(true);
-          const before = whole[whole.length - text.length - 1];
-          expect(complete || text === '' || before === '\n').toBe(true);
-        },
-      ),
-    );
-  });
+test.each([
+  ['half a line\nnext\nlast\n', 'next\nlast\n'],
+  ['one line', 'one line'],
+  ['', ''],
+])('%j begins with its next line', (text, expected) => {
+  expect(fromNextLine(Buffer.from(text)).toString()).toBe(expected);
 });

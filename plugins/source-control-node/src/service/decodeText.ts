@@ -8,17 +8,7 @@ export function decodeText(content: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the last bytes of a text, starting at the beginning of a line. */
-export function tailOf(
-  content: Buffer,
-  limitBytes: number,
-): { text: string; complete: boolean } {
-  if (content.length <= limitBytes) {
-    return { text: content.toString('utf8'), complete: true };
-  }
-  const tail = content.subarray(content.length - limitBytes);
-  const lineEnd = tail.indexOf('\n');
-  // A line that is longer than the limit is returned without its beginning.
-  const whole = lineEnd < 0 ? tail : tail.subarray(lineEnd + 1);
-  return { text: whole.toString('utf8'), complete: false };
+/** Returns a text from the beginning of its second line; whole if it is one line. */
+export function fromNextLine(content: Buffer): Buffer {
+  return content.subarray(content.indexOf('\n') + 1);
 }

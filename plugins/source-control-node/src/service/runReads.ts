@@ -1,4 +1,5 @@
 import { InputError } from '@backstage/errors';
+import { SHORTENED_HEADER } from '@portal/plugin-company-systems-node';
 import type { z } from 'zod';
 import type { ListCall } from '../github/GitHubApi';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../github/schemas';
 import { checkId, checkRef, checkWorkflowId } from '../names';
 import type { ServiceContext } from './context';
-import { tailOf } from './decodeText';
+import { fromNextLine } from './decodeText';
 import type { RunReads, WorkflowRun } from './types';
 
 /** Maximum number of workflows of a repository, and of jobs of a run, to read. */
@@ -82,6 +83,7 @@ async function loadLog(
     {
       operation: 'read the log',
       notFound: `There is no log of job ${job.job_id} in ${job.repo}: it is there from the end of the job until GitHub deletes it`,
+      tailBytes: MAX_LOG_BYTES,
       signal,
     },
   );
@@ -89,9 +91,10 @@ async function loadLog(
   if (!type.startsWith('text/plain')) {
     throw api.unreadable('read the log', `it is '${type}'`);
   }
-  const content = Buffer.from(await response.arrayBuffer());
-  const { text, complete } = tailOf(content, MAX_LOG_BYTES);
-  return { log: text, complete, limit: MAX_LOG_BYTES };
+  const end = Buffer.from(await response.arrayBuffer());
+  const isShortened = response.headers.has(SHORTENED_HEADER);
+  const log = (isShortened ? fromNextLine(end) : end).toString('utf8');
+  return { log, complete: !isShortened, limit: MAX_LOG_BYTES };
 }
 
 /** Reads workflows, their runs, jobs and logs. */

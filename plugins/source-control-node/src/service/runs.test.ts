@@ -128,7 +128,8 @@ describe('workflow runs', () => {
     const stub = await StubGitHub.start({
       '/api/v3/repos/retail-example/shop/actions/jobs/1/logs': {
         headers: { 'content-type': 'text/plain; charset=utf-8' },
-        body: line.repeat(20_000),
+        // More than the client takes of any other answer.
+        body: line.repeat(500_000),
       },
     });
     try {
