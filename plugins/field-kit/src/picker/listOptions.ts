@@ -6,15 +6,13 @@ export interface ListOptions<Item> {
   itemOf: (option: PickerOption) => Item | undefined;
 }
 
-type ToOption = (item: never) => PickerOption;
-
 const NO_ITEMS: readonly never[] = [];
 
-/** The options of the lists in use. Pickers of the same list share them: making thousands takes longer than showing them. */
-const made = new WeakMap<
-  readonly unknown[],
-  WeakMap<ToOption, ListOptions<never>>
->();
+/**
+ * The options of the lists in use, by list and function. Pickers of the same list share them: to make thousands takes longer than
+ * to show them.
+ */
+const made = new WeakMap<readonly unknown[], WeakMap<object, unknown>>();
 
 function makeOptions<Item>(
   items: readonly Item[],
@@ -36,10 +34,10 @@ export function listOptionsOf<Item>(
   items: readonly Item[] = NO_ITEMS,
   toOption: (item: Item) => PickerOption,
 ): ListOptions<Item> {
-  const ofList = made.get(items) ?? new WeakMap();
+  const ofList = made.get(items) ?? new WeakMap<object, unknown>();
   made.set(items, ofList);
-  const kept: ListOptions<Item> =
-    ofList.get(toOption) ?? makeOptions(items, toOption);
-  ofList.set(toOption, kept);
-  return kept;
+  const known = ofList.get(toOption) as ListOptions<Item> | undefined;
+  const found = known ?? makeOptions(items, toOption);
+  ofList.set(toOption, found);
+  return found;
 }
