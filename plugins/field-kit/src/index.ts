@@ -1,6 +1,7 @@
 export * from './check';
 export * from './choice';
 export * from './entries';
+export { ErrorIdProvider, useErrorReference } from './errorReference';
 export * from './facts';
 export * from './field';
 export * from './latest';

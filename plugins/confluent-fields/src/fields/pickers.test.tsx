@@ -172,10 +172,14 @@ describe.each(PICKERS)('$name', picker => {
     expect(control('Environment')).toHaveAccessibleDescription(
       expect.stringContaining(missing.environment),
     );
+    expect(control('Environment')).toHaveAccessibleErrorMessage(
+      missing.environment,
+    );
     await chooseEnvironment(dev);
     await next();
     expect(await screen.findByText(`'Kafka' ${missing.item}`)).toBeVisible();
     expect(item()).toBeInvalid();
+    expect(item()).toHaveAccessibleErrorMessage(missing.item);
   });
 
   it('gives what is chosen, and keeps it over Back and Next', async () => {

@@ -1,4 +1,4 @@
-import { deferred, FakePortal } from '@portal/plugin-field-kit/testUtils';
+import { deferred, fact, FakePortal } from '@portal/plugin-field-kit/testUtils';
 import { screen, waitFor } from '@testing-library/react';
 import { openCreateForm } from '../__testUtils__/openCreateForm';
 import { applicationRecord, productRecord } from '../__testUtils__/records';
@@ -39,10 +39,15 @@ describe('the applications', () => {
       );
       expect(await box(label)).toHaveValue(option);
       expect(await box(other)).toHaveValue(value);
-      expect(await screen.findByText('Sells things')).toBeVisible();
-      expect(
-        screen.queryByRole('textbox', { name: /^Description/ }),
-      ).toBeNull();
+      await waitFor(() =>
+        expect(fact('Description')).toHaveTextContent('Sells things'),
+      );
+      // Ledger E-042.
+      expect(fact('Product')).toHaveTextContent('Tills');
+      for (const name of [/^Description/, /^Product Name/]) {
+        expect(screen.queryByRole('textbox', { name })).toBeNull();
+        expect(screen.queryByRole('combobox', { name })).toBeNull();
+      }
     },
   );
 

@@ -1,8 +1,9 @@
+import type { Version } from '@portal/plugin-ecosystem-builder-common';
 import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
 import { act, screen } from '@testing-library/react';
 import { Profiler, type ComponentType } from 'react';
 import { applicationRecord, productRecord } from '../__testUtils__/records';
-import { createEcosystemBuilderCN } from '.';
+import { createEcosystemBuilderCN, createEcosystemBuilderV2 } from '.';
 
 /** The sections and controls of which something has rendered. */
 const mockRendered: string[] = [];
@@ -48,9 +49,9 @@ function listOf(...items: object[]) {
   return () => Response.json({ items, complete: true, limit: 5_000 });
 }
 
-async function openCreate(day: RegExp) {
+async function openCreate(day: RegExp, version: Version) {
   const page = await renderWizard({
-    fields: [createEcosystemBuilderCN],
+    fields: [createEcosystemBuilderCN, createEcosystemBuilderV2],
     portal: new FakePortal()
       .on(APPLICATIONS, listOf(basket))
       .on(PRODUCTS, listOf(tills)),
@@ -59,7 +60,7 @@ async function openCreate(day: RegExp) {
         onboarding: {
           title: 'Application',
           type: 'object',
-          'ui:field': 'createEcosystemBuilderCN',
+          'ui:field': `createEcosystemBuilder${version}`,
         },
       },
     ],
@@ -83,9 +84,9 @@ async function typeLetter({ user }: Page, field: HTMLElement) {
   return { atOnce, later: new Set(mockRendered) };
 }
 
-describe('a create form', () => {
+describe.each<Version>(['CN', 'V2'])('the create form of %s', version => {
   it('renders one control and its section for a letter', async () => {
-    const page = await openCreate(/^Day 0/);
+    const page = await openCreate(/^Day 0/, version);
     const field = screen.getByLabelText(/^Description/);
     await page.user.type(field, 'a');
     const { atOnce, later } = await typeLetter(page, field);
@@ -95,7 +96,7 @@ describe('a create form', () => {
   });
 
   it('asks for products only, and once, for a new application', async () => {
-    const { user, portal } = await openCreate(/^Day 0/);
+    const { user, portal } = await openCreate(/^Day 0/, version);
     const list = await screen.findByRole('combobox', { name: 'Product Name' });
     await user.click(list);
     await user.click(await screen.findByRole('option', { name: /Tills/ }));
@@ -104,7 +105,7 @@ describe('a create form', () => {
   });
 
   it('asks once for the applications of both dropdowns, and for nothing when one is picked', async () => {
-    const { user, portal } = await openCreate(/^Day 1/);
+    const { user, portal } = await openCreate(/^Day 1/, version);
     await user.click(
       await screen.findByRole('combobox', { name: /^Application Name/ }),
     );

@@ -1,4 +1,5 @@
 import TextField from '@material-ui/core/TextField';
+import { useErrorReference } from '../errorReference';
 
 /**
  * Props of {@link ChoiceSelect}.
@@ -20,8 +21,6 @@ export interface ChoiceSelectProps<Choice extends string> {
   isInvalid?: boolean;
   /** Ids of the elements that describe the control. */
   describedBy?: string;
-  /** Id of the element with the error, for `aria-errormessage`. */
-  errorMessage?: string;
 }
 
 /**
@@ -33,6 +32,7 @@ export function ChoiceSelect<Choice extends string>(
   props: ChoiceSelectProps<Choice>,
 ) {
   const { id, label, choices, labels, value, onChange } = props;
+  const reference = useErrorReference(props.isInvalid, props.describedBy);
   return (
     <TextField
       select
@@ -52,8 +52,7 @@ export function ChoiceSelect<Choice extends string>(
         // The browser's own message does not name the field.
         required: false,
         'aria-required': props.isRequired,
-        'aria-describedby': props.describedBy || undefined,
-        'aria-errormessage': props.isInvalid ? props.errorMessage : undefined,
+        ...reference,
       }}
     >
       <option value="" disabled>

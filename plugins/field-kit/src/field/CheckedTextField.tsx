@@ -1,5 +1,6 @@
 import TextField, { type TextFieldProps } from '@material-ui/core/TextField';
 import type { CheckState } from '../check';
+import { referToError } from '../errorReference';
 import { type NamePart, NameParts } from '../nameParts';
 import { describedWithHelp, errorMessageIdOf } from './describedByOf';
 import { FieldFrame } from './FieldFrame';
@@ -58,12 +59,13 @@ export function CheckedTextField(props: CheckedTextFieldProps) {
           required: false,
           'aria-label': isLabelHidden ? label : undefined,
           'aria-required': isRequired,
-          'aria-describedby': [hint && hintId, describedWithHelp(field)]
-            .filter(Boolean)
-            .join(' '),
-          'aria-errormessage': isInvalid
-            ? errorMessageIdOf(field, check)
-            : undefined,
+          ...referToError(
+            errorMessageIdOf(field, check),
+            isInvalid,
+            [hint && hintId, describedWithHelp(field)]
+              .filter(Boolean)
+              .join(' '),
+          ),
         }}
       />
       {parts && <NameParts parts={parts} />}

@@ -2,8 +2,9 @@ import { PageQueryProvider } from '@portal/plugin-query-react';
 import { act, render, screen } from '@testing-library/react';
 import { deferred } from '../__testUtils__';
 import type { CheckState } from '../check';
+import { ChoiceSelect } from '../choice';
 import { RemotePicker, type PickerPage, type PickerSource } from '../picker';
-import { describedByOf, errorMessageIdOf, statusIdOf } from './describedByOf';
+import { describedByOf, statusIdOf } from './describedByOf';
 import { FieldErrorsProvider } from './FieldErrorsProvider';
 import { FieldFrame } from './FieldFrame';
 
@@ -63,7 +64,6 @@ function renderPickers(load: PickerSource<string>['load']) {
           onChange={() => {}}
           isInvalid
           describedBy={describedByOf(field)}
-          errorMessage={errorMessageIdOf(field, bad)}
         />
       </FieldFrame>
     </PageQueryProvider>,
@@ -136,5 +136,39 @@ describe('FieldFrame', () => {
     const box = screen.getByRole('combobox');
     expect(box).toHaveAccessibleErrorMessage(/The name is taken/);
     expect(box.getAttribute('aria-describedby')).toBe(statusIdOf('root_name'));
+  });
+
+  it.each([
+    ['refused by the check', [], bad, TAKEN],
+    ['refused by Next', ['Too short'], unknown, 'Too short'],
+  ])('leads a choice %s to its error', (_, errors, check, message) => {
+    const field = {
+      id: 'root_size',
+      label: 'Size',
+      description: undefined,
+      errors,
+      errorId: 'root_size__error',
+    };
+    const choice = (isInvalid: boolean) => (
+      <FieldErrorsProvider onClaim={onClaim}>
+        <FieldFrame field={field} check={check}>
+          <ChoiceSelect
+            id="root_size"
+            label="Size"
+            choices={['S', 'L']}
+            value={undefined}
+            placeholder="Select a size"
+            onChange={() => {}}
+            isInvalid={isInvalid}
+          />
+        </FieldFrame>
+      </FieldErrorsProvider>
+    );
+    const { rerender } = render(choice(true));
+    const box = screen.getByRole('combobox');
+    expect(box).toHaveAccessibleErrorMessage(expect.stringContaining(message));
+    expect(box).toHaveAccessibleDescription(expect.stringContaining(message));
+    rerender(choice(false));
+    expect(box).not.toHaveAttribute('aria-errormessage');
   });
 });

@@ -7,8 +7,9 @@ import {
   type CheckState,
 } from '../check';
 import { checkStates } from '../check/CheckState';
+import { ErrorIdProvider } from '../errorReference';
 import { Facts } from '../facts';
-import { helpIdOf, statusIdOf } from './describedByOf';
+import { errorMessageIdOf, helpIdOf, statusIdOf } from './describedByOf';
 import { FieldErrors } from './FieldErrors';
 import { useClaimedErrors } from './FieldErrorsProvider';
 import { FieldHelp } from './FieldHelp';
@@ -56,7 +57,9 @@ export function FieldFrame(props: FieldFrameProps) {
   const facts = check && 'facts' in check ? check.facts : undefined;
   return (
     <div className={`${classes.root} ${isWide ? classes.wide : ''}`}>
-      <ListStatusProvider region={region}>{children}</ListStatusProvider>
+      <ErrorIdProvider errorId={errorMessageIdOf(field, check)}>
+        <ListStatusProvider region={region}>{children}</ListStatusProvider>
+      </ErrorIdProvider>
       {description && <FieldHelp id={helpIdOf(field)} text={description} />}
       {isShowing && <FieldErrors id={errorId} errors={errors} />}
       {(check || lists.length > 0) && (

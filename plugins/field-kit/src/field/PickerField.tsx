@@ -1,7 +1,7 @@
 import type { CheckState, FactValues } from '../check';
 import { Facts } from '../facts';
 import { RemotePicker, type PickerSource } from '../picker';
-import { describedWithHelp, errorMessageIdOf } from './describedByOf';
+import { describedWithHelp } from './describedByOf';
 import { FieldFrame } from './FieldFrame';
 import type { PortalField } from './PortalField';
 import { useIsInvalid } from './useShownErrors';
@@ -42,7 +42,6 @@ export function PickerField<Item>(props: PickerFieldProps<Item>) {
         isDisabled={isDisabled}
         isInvalid={isInvalid}
         describedBy={describedWithHelp(field)}
-        errorMessage={errorMessageIdOf(field, check)}
       />
       <Facts label={`Facts: ${label}`} facts={facts} />
     </FieldFrame>

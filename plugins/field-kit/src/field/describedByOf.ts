@@ -37,8 +37,6 @@ export function describedWithHelp(
 /**
  * Id of the element with the error of an invalid control, for `aria-errormessage`: the check that refuses the value, else the errors
  * of Next.
- *
- * @public
  */
 export function errorMessageIdOf(
   { id, errorId }: Pick<PortalField, 'id' | 'errorId'>,

@@ -7,7 +7,6 @@ export { createPortalField, type PortalFieldProps } from './createPortalField';
 export {
   describedByOf,
   describedWithHelp,
-  errorMessageIdOf,
   helpIdOf,
   statusIdOf,
 } from './describedByOf';

@@ -43,8 +43,6 @@ export interface CascadePickerProps<Choice extends object> {
   isInvalid?: boolean;
   /** Ids of other elements that describe the controls. */
   describedBy?: string;
-  /** Id of the element with the error, for `aria-errormessage`. */
-  errorMessage?: string;
 }
 
 /**
@@ -108,7 +106,6 @@ function LevelPicker<Choice extends object>(
         props.isInvalid && !level.isSkippable && isReady && chosen === undefined
       }
       describedBy={props.describedBy}
-      errorMessage={props.errorMessage}
     />
   );
 }

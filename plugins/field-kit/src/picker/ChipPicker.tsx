@@ -30,8 +30,6 @@ export interface ChipPickerProps<Item> {
   isInvalid?: boolean;
   /** Ids of other elements that describe the control. */
   describedBy?: string;
-  /** Id of the element with the error, for `aria-errormessage`. */
-  errorMessage?: string;
 }
 
 /** The options that are not selected; all are disabled if the value is full. */
@@ -112,7 +110,6 @@ export function ChipPicker<Item>(props: ChipPickerProps<Item>) {
         isDisabled={isDisabled}
         isInvalid={isInvalid}
         describedBy={describedBy}
-        errorMessage={props.errorMessage}
         onMatch={onMatch}
       />
       <ChipList

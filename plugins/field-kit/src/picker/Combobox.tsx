@@ -7,6 +7,7 @@ import TextField from '@material-ui/core/TextField';
 import ArrowDropDownIcon from '@material-ui/icons/ArrowDropDown';
 import ClearIcon from '@material-ui/icons/Clear';
 import { useEffect, useRef } from 'react';
+import { useErrorReference } from '../errorReference';
 import { OptionList } from './OptionList';
 import type { PickerOption } from './types';
 import { useCombobox, type UseComboboxOptions } from './useCombobox';
@@ -42,8 +43,6 @@ export interface ComboboxProps extends UseComboboxOptions {
   /** Shown instead of a missing list. */
   note?: string;
   describedBy?: string;
-  /** Id of the element with the error, for `aria-errormessage`. */
-  errorMessage?: string;
   /** Called with false while the list is open and no option matches the typed text. Must be referentially stable. */
   onMatch?: (hasMatch: boolean) => void;
 }
@@ -56,6 +55,7 @@ export interface ComboboxProps extends UseComboboxOptions {
 export function Combobox(props: ComboboxProps) {
   const { id, label, selected, isDisabled = false, note, onMatch } = props;
   const classes = useStyles();
+  const reference = useErrorReference(props.isInvalid, props.describedBy);
   const anchor = useRef<HTMLDivElement>(null);
   const combobox = useCombobox(props);
   const { isOpen, shown, activeIndex, listId } = combobox;
@@ -87,8 +87,7 @@ export function Combobox(props: ComboboxProps) {
             isListed && activeIndex !== -1
               ? combobox.optionId(activeIndex)
               : undefined,
-          'aria-describedby': props.describedBy,
-          'aria-errormessage': props.isInvalid ? props.errorMessage : undefined,
+          ...reference,
         }}
         InputProps={{
           endAdornment: (

@@ -78,6 +78,32 @@ const loaded = () =>
   waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
 
 describe('RemotePicker', () => {
+  it('makes the options of a list once for all its pickers', async () => {
+    const toOption = jest.fn(({ id, name }: Group) => ({ id, label: name }));
+    const source = sourceOf(async () => page(groups(50)), { toOption });
+    const picker = (label: string) => (
+      <RemotePicker
+        id={label}
+        label={label}
+        source={source}
+        value={undefined}
+        onChange={() => {}}
+      />
+    );
+    render(
+      <PageQueryProvider>
+        {picker('One')}
+        {picker('Other')}
+      </PageQueryProvider>,
+    );
+    const user = userEvent.setup();
+    for (const name of ['One', 'Other']) {
+      await user.click(screen.getByRole('combobox', { name }));
+      await user.click(await screen.findByRole('option', { name: 'Group 1' }));
+    }
+    expect(toOption).toHaveBeenCalledTimes(50);
+  });
+
   it('says that it loads, then offers what there is', async () => {
     const answer = deferred<PickerPage<Group>>();
     const { user, chosen } = setup(sourceOf(() => answer.promise));

@@ -20,8 +20,6 @@ export interface RemotePickerProps<Item> {
   isInvalid?: boolean;
   /** Ids of other elements that describe the control. */
   describedBy?: string;
-  /** Id of the element with the error, for `aria-errormessage`. */
-  errorMessage?: string;
 }
 
 /**
@@ -61,7 +59,6 @@ export function RemotePicker<Item>(props: RemotePickerProps<Item>) {
         isDisabled={props.isDisabled || source.queryKey === undefined}
         isInvalid={props.isInvalid}
         describedBy={describedBy}
-        errorMessage={props.errorMessage}
         onMatch={onMatch}
       />
       {status}

@@ -1,8 +1,9 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { CheckState } from '../check';
 import { checkStates } from '../check/CheckState';
 import { describeFailure, useSettled, withTimeout } from '../query';
+import { listOptionsOf } from './listOptions';
 import type { PickerOption, PickerPage } from './types';
 
 /** Own texts. */
@@ -102,18 +103,11 @@ export function usePickerList<Item>(
     queryFn: ({ signal }) =>
       withTimeout(inner => load({ search: wanted, signal: inner }), signal),
   });
-  const items = query.data?.items;
-  const { options, byId } = useMemo(() => {
-    const pairs = (items ?? []).map(item => [toOption(item), item] as const);
-    return {
-      options: pairs.map(([option]) => option),
-      byId: new Map(pairs.map(([option, item]) => [option.id, item])),
-    };
-  }, [items, toOption]);
+  const { options, itemOf } = listOptionsOf(query.data?.items, toOption);
   const state = stateOf(source, typed.trim(), query);
   return {
     options,
-    itemOf: option => byId.get(option.id),
+    itemOf,
     state,
     note: options.length > 0 ? undefined : noteOf(state),
     onType: setTyped,

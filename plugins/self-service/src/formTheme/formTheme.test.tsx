@@ -118,9 +118,42 @@ describe('the look of the forms', () => {
     expect(name).toHaveAccessibleDescription(/Name is taken/);
     expect(name).toHaveAccessibleDescription(/Short/);
     expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleErrorMessage('Name is taken');
     await userEvent.type(name, 'a');
     expect(screen.queryByText('Name is taken')).not.toBeInTheDocument();
     expect(name).toBeValid();
+  });
+
+  it.each([
+    ['select', 'button', /^Thing/],
+    ['radio', 'radiogroup', 'Thing'],
+    ['textarea', 'textbox', 'Thing'],
+  ])('leads an invalid %s to its error of Next', async (widget, role, name) => {
+    const choices = widget === 'textarea' ? {} : { enum: ['One', 'Two'] };
+    renderForm(
+      {
+        thing: {
+          type: 'string',
+          title: 'Thing',
+          'ui:widget': widget,
+          ...choices,
+        },
+      },
+      { extraErrors: { thing: { __errors: ['Thing is taken'] } } },
+    );
+    expect(
+      await screen.findByRole(role, { name }),
+    ).toHaveAccessibleErrorMessage('Thing is taken');
+  });
+
+  it('leads an invalid checkbox to its error of Next', async () => {
+    renderForm(
+      { agreed: { type: 'boolean', title: 'Agreed' } },
+      { extraErrors: { agreed: { __errors: ['Please agree'] } } },
+    );
+    expect(
+      await screen.findByRole('checkbox', { name: 'Agreed' }),
+    ).toHaveAccessibleErrorMessage('Please agree');
   });
 
   it('names the group of a list of radio buttons, once', async () => {

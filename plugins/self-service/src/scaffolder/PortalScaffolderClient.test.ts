@@ -60,6 +60,21 @@ describe('PortalScaffolderClient.scaffold', () => {
     expect(await list()).toBe('no-cache');
   });
 
+  it('sends the values of a form to the tasks of the scaffolder (ledger E-274)', async () => {
+    fetchMock.mockResolvedValue(Response.json({ id: 'a' }, { status: 201 }));
+    const request = {
+      templateRef: 'template:default/a',
+      values: { onboarding: { onboardType: 'newApplication' } },
+    };
+    await client.scaffold(request);
+    const [url, { method, body }] = fetchMock.mock.lastCall;
+    expect([method, url]).toEqual([
+      'POST',
+      'http://portal.test/api/scaffolder/v2/tasks',
+    ]);
+    expect(JSON.parse(body)).toMatchObject(request);
+  });
+
   it('says in words why a run is refused', async () => {
     const error = { name: 'InputError', message: "'Name' is taken" };
     fetchMock.mockResolvedValue(

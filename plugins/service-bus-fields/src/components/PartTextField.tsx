@@ -1,5 +1,5 @@
 import TextField from '@material-ui/core/TextField';
-import type { FieldText } from '@portal/plugin-field-kit';
+import { useErrorReference, type FieldText } from '@portal/plugin-field-kit';
 
 export interface PartTextFieldProps {
   id: string;
@@ -14,6 +14,7 @@ export interface PartTextFieldProps {
 /** A line of text that is a part of a field's value. */
 export function PartTextField(props: PartTextFieldProps) {
   const { id, label, text, isDisabled, isInvalid, describedBy } = props;
+  const reference = useErrorReference(isInvalid, describedBy);
   return (
     <TextField
       {...text.handlers}
@@ -29,7 +30,7 @@ export function PartTextField(props: PartTextFieldProps) {
         // The browser's own validation message would not describe the requirements of the field.
         required: false,
         'aria-required': true,
-        'aria-describedby': describedBy,
+        ...reference,
       }}
     />
   );

@@ -1,7 +1,6 @@
 import {
   CascadePicker,
   describedByOf,
-  errorMessageIdOf,
   Facts,
   FieldGroup,
   useIsInvalid,
@@ -29,7 +28,6 @@ export function AzureCascadePicker({ field }: { field: AzureCascadeField }) {
         isDisabled={isDisabled}
         isInvalid={isInvalid}
         describedBy={describedByOf(field)}
-        errorMessage={errorMessageIdOf(field, check)}
       />
       <Facts label={`Facts: ${label}`} facts={facts} />
     </FieldGroup>

@@ -58,6 +58,7 @@ describe('ComponentHopper', () => {
     expect(box()).toHaveAccessibleDescription(
       expect.stringContaining(REQUIRED),
     );
+    expect(box()).toHaveAccessibleErrorMessage(REQUIRED);
   });
 
   it('gives where a component comes from, and shows it (C-126)', async () => {

@@ -71,6 +71,7 @@ describe('RepositoryName, custom name', () => {
     await next();
     expect(await screen.findByText(`'Repository' ${EMPTY}`)).toBeVisible();
     expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleErrorMessage(EMPTY);
     expect(portal.asked).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
   CheckedTextField,
   describedWithHelp,
   FieldFrame,
+  useErrorReference,
   useIsInvalid,
   type CheckState,
   type PortalField,
@@ -119,42 +120,60 @@ function ModeChoice({ field, mode, onChange }: ModeChoiceProps) {
   );
 }
 
-interface ChosenRepositoryProps {
+interface ChosenNameProps {
   field: PortalField<typeof repositoryNameRule>;
   name: string;
-  check: CheckState;
+  isInvalid: boolean;
   isLabelHidden: boolean;
+}
+
+/** The name of the chosen repository. */
+function ChosenName(props: ChosenNameProps) {
+  const { field, name, isInvalid, isLabelHidden } = props;
+  const { id, label, isRequired, isDisabled } = field;
+  const reference = useErrorReference(isInvalid, describedWithHelp(field));
+  return (
+    <TextField
+      id={id}
+      label={isLabelHidden ? undefined : label}
+      value={name}
+      fullWidth
+      required={isRequired}
+      disabled={isDisabled}
+      error={isInvalid}
+      inputProps={{
+        readOnly: true,
+        required: false,
+        'aria-required': isRequired,
+        'aria-label': isLabelHidden ? label : undefined,
+        ...reference,
+      }}
+    />
+  );
+}
+
+interface ChosenRepositoryProps extends Omit<ChosenNameProps, 'isInvalid'> {
+  check: CheckState;
   onOpen: () => void;
 }
 
 /** The chosen repository, with a button for the dialog. */
 function ChosenRepository(props: ChosenRepositoryProps) {
   const { field, name, check, isLabelHidden, onOpen } = props;
-  const { id, label, isDisabled } = field;
   const classes = useStyles();
   const isInvalid = useIsInvalid(field, check);
   return (
     <FieldFrame field={field} check={check}>
       <div className={classes.chosen}>
-        <TextField
-          id={id}
-          label={isLabelHidden ? undefined : label}
-          value={name}
-          fullWidth
-          required={field.isRequired}
-          disabled={isDisabled}
-          error={isInvalid}
-          inputProps={{
-            readOnly: true,
-            required: false,
-            'aria-required': field.isRequired,
-            'aria-label': isLabelHidden ? label : undefined,
-            'aria-describedby': describedWithHelp(field),
-          }}
+        <ChosenName
+          field={field}
+          name={name}
+          isInvalid={isInvalid}
+          isLabelHidden={isLabelHidden}
         />
         <Button
           variant="outlined"
-          disabled={isDisabled}
+          disabled={field.isDisabled}
           aria-haspopup="dialog"
           onClick={onOpen}
         >

@@ -1,7 +1,6 @@
 import {
   ChipPicker,
   describedWithHelp,
-  errorMessageIdOf,
   FieldFrame,
 } from '@portal/plugin-field-kit';
 import { useEffect } from 'react';
@@ -62,7 +61,6 @@ export function EntitiesField(props: EntitiesFieldProps) {
         isDisabled={field.isDisabled}
         isInvalid={field.errors.length > 0}
         describedBy={describedWithHelp(field)}
-        errorMessage={errorMessageIdOf(field)}
       />
     </FieldFrame>
   );

@@ -1,6 +1,5 @@
 import {
   describedWithHelp,
-  errorMessageIdOf,
   FieldFrame,
   RemotePicker,
 } from '@portal/plugin-field-kit';
@@ -53,7 +52,6 @@ export function EntityField(props: EntityFieldProps) {
         isDisabled={field.isDisabled}
         isInvalid={field.errors.length > 0}
         describedBy={describedWithHelp(field)}
-        errorMessage={errorMessageIdOf(field)}
       />
     </FieldFrame>
   );

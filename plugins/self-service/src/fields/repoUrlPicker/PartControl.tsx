@@ -1,5 +1,9 @@
 import TextField from '@material-ui/core/TextField';
-import { ChoiceSelect, useFieldText } from '@portal/plugin-field-kit';
+import {
+  ChoiceSelect,
+  useErrorReference,
+  useFieldText,
+} from '@portal/plugin-field-kit';
 
 export interface PartControlProps {
   id: string;
@@ -12,8 +16,6 @@ export interface PartControlProps {
   isDisabled: boolean;
   isInvalid: boolean;
   describedBy: string;
-  /** Id of the element with the error. */
-  errorMessage: string;
 }
 
 /** The control of one part of a repository's location. */
@@ -21,6 +23,10 @@ export function PartControl(props: PartControlProps) {
   const { id, label, help, allowed, value, onChange } = props;
   const { handlers } = useFieldText(value, onChange);
   const helpId = `${id}__help`;
+  const reference = useErrorReference(
+    props.isInvalid,
+    [help && helpId, props.describedBy].filter(Boolean).join(' '),
+  );
   if (allowed.length > 0) {
     return (
       <ChoiceSelect
@@ -34,7 +40,6 @@ export function PartControl(props: PartControlProps) {
         isDisabled={props.isDisabled}
         isInvalid={props.isInvalid}
         describedBy={props.describedBy}
-        errorMessage={props.errorMessage}
       />
     );
   }
@@ -55,10 +60,7 @@ export function PartControl(props: PartControlProps) {
         // The browser's own message does not name the field.
         required: false,
         'aria-required': true,
-        'aria-describedby': [help && helpId, props.describedBy]
-          .filter(Boolean)
-          .join(' '),
-        'aria-errormessage': props.isInvalid ? props.errorMessage : undefined,
+        ...reference,
       }}
     />
   );

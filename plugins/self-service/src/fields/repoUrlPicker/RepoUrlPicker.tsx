@@ -2,7 +2,6 @@ import type { FieldExtensionComponentProps } from '@backstage/plugin-scaffolder-
 import {
   describeFailure,
   describedWithHelp,
-  errorMessageIdOf,
   Facts,
   FieldGroup,
   useStable,
@@ -86,7 +85,6 @@ function Controls({ field, parts }: { field: FieldInput; parts: Parts }) {
   const common = {
     isDisabled: field.isDisabled,
     describedBy: describedWithHelp(field),
-    errorMessage: errorMessageIdOf(field),
   };
   const hasErrors = field.errors.length > 0;
   const isAlone = parts.isOneHost && open.length === 1;

@@ -4,7 +4,6 @@ import type { FieldExtensionComponentProps } from '@backstage/plugin-scaffolder-
 import {
   ChipPicker,
   describedWithHelp,
-  errorMessageIdOf,
   FieldFrame,
   useIsInvalid,
   type CheckState,
@@ -83,7 +82,6 @@ export function EntityTagsPicker(props: EntityTagsProps) {
         isDisabled={field.isDisabled}
         isInvalid={useIsInvalid(field, check)}
         describedBy={describedWithHelp(field)}
-        errorMessage={errorMessageIdOf(field, check)}
       />
     </FieldFrame>
   );

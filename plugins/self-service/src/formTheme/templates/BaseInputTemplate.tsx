@@ -1,5 +1,5 @@
 import TextField from '@material-ui/core/TextField';
-import { useCurrentErrors } from '@portal/plugin-field-kit';
+import { useCurrentErrors, useErrorReference } from '@portal/plugin-field-kit';
 import {
   ariaDescribedByIds,
   examplesId,
@@ -24,6 +24,11 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const { id, label, hideLabel, value, schema, options, type } = props;
   const { onChange, onBlur, onFocus, required, multiline, rows } = props;
   const errors = useCurrentErrors(props.rawErrors, value);
+  const isInvalid = errors.length > 0;
+  const reference = useErrorReference(
+    isInvalid,
+    ariaDescribedByIds(id, Boolean(schema.examples)),
+  );
   const { type: inputType, ...limits } = getInputProps(schema, type, options);
   return (
     <>
@@ -38,7 +43,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
         autoFocus={props.autofocus}
         required={required}
         disabled={props.disabled || props.readonly}
-        error={errors.length > 0}
+        error={isInvalid}
         multiline={multiline}
         minRows={rows}
         onChange={
@@ -54,7 +59,7 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
           // The browser's own message does not name the field.
           required: false,
           'aria-required': required,
-          'aria-describedby': ariaDescribedByIds(id, Boolean(schema.examples)),
+          ...reference,
         }}
       />
       <Examples {...props} />

@@ -1,11 +1,13 @@
 import { makeStyles } from '@material-ui/core/styles';
 import {
+  ErrorIdProvider,
   FieldErrorsProvider,
   FieldHelp,
   useCurrentErrors,
 } from '@portal/plugin-field-kit';
 import {
   descriptionId,
+  errorId,
   getTemplate,
   getUiOptions,
   type FieldTemplateProps,
@@ -37,7 +39,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
     <Wrap {...props}>
       <FieldErrorsProvider onClaim={setIsShownByField}>
         <div className={classes.root}>
-          {children}
+          <ErrorIdProvider errorId={errorId(id)}>{children}</ErrorIdProvider>
           {displayLabel && rawDescription && (
             <FieldHelp id={descriptionId(id)} text={rawDescription} />
           )}

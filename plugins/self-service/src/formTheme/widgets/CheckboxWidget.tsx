@@ -1,6 +1,10 @@
 import Checkbox from '@material-ui/core/Checkbox';
 import FormControlLabel from '@material-ui/core/FormControlLabel';
-import { FieldHelp } from '@portal/plugin-field-kit';
+import {
+  FieldHelp,
+  useCurrentErrors,
+  useErrorReference,
+} from '@portal/plugin-field-kit';
 import {
   ariaDescribedByIds,
   descriptionId,
@@ -11,6 +15,9 @@ import {
 /** Yes or no, with the label behind the box and the help below. */
 export function CheckboxWidget(props: WidgetProps) {
   const { id, label, hideLabel, value, schema, options } = props;
+  const errors = useCurrentErrors(props.rawErrors, value);
+  const isInvalid = errors.length > 0;
+  const reference = useErrorReference(isInvalid, ariaDescribedByIds(id));
   const description = options.description ?? schema.description;
   return (
     <>
@@ -30,7 +37,8 @@ export function CheckboxWidget(props: WidgetProps) {
             inputProps={{
               'aria-label': hideLabel ? label : undefined,
               'aria-required': schemaRequiresTrueValue(schema) || undefined,
-              'aria-describedby': ariaDescribedByIds(id),
+              'aria-invalid': isInvalid,
+              ...reference,
             }}
           />
         }

@@ -3,7 +3,7 @@ import FormControlLabel from '@material-ui/core/FormControlLabel';
 import FormLabel from '@material-ui/core/FormLabel';
 import Radio from '@material-ui/core/Radio';
 import RadioGroup from '@material-ui/core/RadioGroup';
-import { useCurrentErrors } from '@portal/plugin-field-kit';
+import { useCurrentErrors, useErrorReference } from '@portal/plugin-field-kit';
 import {
   ariaDescribedByIds,
   enumOptionsIndexForValue,
@@ -17,12 +17,14 @@ export function RadioWidget(props: WidgetProps) {
   const { id, label, hideLabel, value, options } = props;
   const { enumOptions = [], enumDisabled = [], emptyValue } = options;
   const errors = useCurrentErrors(props.rawErrors, value);
+  const isInvalid = errors.length > 0;
+  const reference = useErrorReference(isInvalid, ariaDescribedByIds(id));
   const labelId = `${id}__label`;
   return (
     <FormControl
       required={props.required}
       disabled={props.disabled || props.readonly}
-      error={errors.length > 0}
+      error={isInvalid}
     >
       {!hideLabel && label && (
         <FormLabel id={labelId} component="span">
@@ -34,7 +36,8 @@ export function RadioWidget(props: WidgetProps) {
         name={id}
         row={Boolean(options.inline)}
         aria-labelledby={labelId}
-        aria-describedby={ariaDescribedByIds(id)}
+        aria-invalid={isInvalid}
+        {...reference}
         value={enumOptionsIndexForValue(value, enumOptions) ?? null}
         onChange={(_, index) =>
           props.onChange(

@@ -1,6 +1,6 @@
 import MenuItem from '@material-ui/core/MenuItem';
 import TextField from '@material-ui/core/TextField';
-import { useCurrentErrors } from '@portal/plugin-field-kit';
+import { useCurrentErrors, useErrorReference } from '@portal/plugin-field-kit';
 import {
   ariaDescribedByIds,
   enumOptionsIndexForValue,
@@ -16,6 +16,8 @@ export function SelectWidget(props: WidgetProps) {
   const { id, label, hideLabel, value, multiple = false, options } = props;
   const { enumOptions = [], enumDisabled = [], emptyValue } = options;
   const errors = useCurrentErrors(props.rawErrors, value);
+  const isInvalid = errors.length > 0;
+  const reference = useErrorReference(isInvalid, ariaDescribedByIds(id));
   const chosen = enumOptionsIndexForValue(value, enumOptions, multiple);
   const valueOf = (index: string | string[]) =>
     enumOptionsValueForIndex(index, enumOptions, emptyValue);
@@ -29,7 +31,7 @@ export function SelectWidget(props: WidgetProps) {
       value={chosen ?? (multiple ? [] : '')}
       required={props.required}
       disabled={props.disabled || props.readonly}
-      error={errors.length > 0}
+      error={isInvalid}
       onChange={({ target }) => props.onChange(valueOf(target.value))}
       onBlur={() => props.onBlur(id, value)}
       onFocus={() => props.onFocus(id, value)}
@@ -37,7 +39,8 @@ export function SelectWidget(props: WidgetProps) {
         multiple,
         displayEmpty: hasEmptyChoice,
         SelectDisplayProps: {
-          'aria-describedby': ariaDescribedByIds(id),
+          ...reference,
+          'aria-invalid': isInvalid,
         } as object,
       }}
       // The browser's own message does not name the field.

@@ -7,6 +7,7 @@ import {
   createFormField,
   ScaffolderField,
 } from '@backstage/plugin-scaffolder-react/alpha';
+import { useErrorReference } from '@portal/plugin-field-kit';
 import { useState } from 'react';
 
 /** What the form gets instead of the secret. */
@@ -18,6 +19,8 @@ function Secret(props: FieldExtensionComponentProps<string>) {
   const { secrets, setSecrets } = useTemplateSecrets();
   const [value, setValue] = useState(secrets[name] ?? '');
   const { $id: id } = idSchema;
+  const isInvalid = rawErrors.length > 0;
+  const reference = useErrorReference(isInvalid, `${id}__error`);
   return (
     <ScaffolderField
       rawDescription={uiSchema['ui:description'] ?? schema.description}
@@ -30,8 +33,8 @@ function Secret(props: FieldExtensionComponentProps<string>) {
         value={value}
         required={props.required}
         disabled={props.disabled || props.readonly}
-        error={rawErrors.length > 0}
-        inputProps={{ 'aria-describedby': `${id}__error` }}
+        error={isInvalid}
+        inputProps={reference}
         onChange={({ target }) => {
           setValue(target.value);
           setSecrets({ [name]: target.value });

@@ -151,6 +151,7 @@ describe('ServiceBusEntityPicker', () => {
     const { notDeletable } = SERVICE_BUS_MESSAGES;
     expect(await screen.findByText(notDeletable)).toBeVisible();
     expect(picker(PICKER)).toBeInvalid();
+    expect(picker(PICKER)).toHaveAccessibleErrorMessage(notDeletable);
     await next();
     expect(await screen.findByText(`'Thing' ${notDeletable}`)).toBeVisible();
   });

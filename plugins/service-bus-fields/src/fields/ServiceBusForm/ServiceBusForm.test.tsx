@@ -215,6 +215,9 @@ describe('ServiceBusForm', () => {
       expect(control()).toHaveAccessibleDescription(
         expect.stringContaining(message),
       );
+      expect(control()).toHaveAccessibleErrorMessage(
+        expect.stringContaining(message),
+      );
     };
     await wants('Please select topic, queue or subscription', () =>
       picker('Entity'),

@@ -98,12 +98,18 @@ describe('ServiceBusTopicPicker', () => {
       await screen.findByText("'Thing' Please select an environment"),
     ).toBeVisible();
     expect(picker('Environment')).toBeInvalid();
+    expect(picker('Environment')).toHaveAccessibleErrorMessage(
+      'Please select an environment',
+    );
     await user.selectOptions(picker('Environment'), 'dev');
     await next();
     expect(
       await screen.findByText("'Thing' Please select a topic"),
     ).toBeVisible();
     expect(picker('Topic')).toBeInvalid();
+    expect(picker('Topic')).toHaveAccessibleErrorMessage(
+      'Please select a topic',
+    );
     expect(picker('Environment')).toBeValid();
   });
 

@@ -1,0 +1,6 @@
+export {
+  ErrorIdProvider,
+  referToError,
+  useErrorReference,
+  type ErrorIdProviderProps,
+} from './errorReference';
