@@ -7,7 +7,7 @@ import {
   startCreate,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 export interface CreateFormInput {
   version: Version;
@@ -26,7 +26,8 @@ export function useCreateForm(input: CreateFormInput) {
   const [state, dispatch] = useReducer(nextCreateState, input, start);
   const { onboardType, payload } = state;
   const latest = useRef(input.onChange);
-  useEffect(() => {
+  // Layout effects, so that a submit finds the last typed value: the form reads its values right after them.
+  useLayoutEffect(() => {
     latest.current = input.onChange;
   });
   const value = useMemo(
@@ -39,6 +40,6 @@ export function useCreateForm(input: CreateFormInput) {
       }),
     [input.version, onboardType, payload],
   );
-  useEffect(() => latest.current(value), [value]);
+  useLayoutEffect(() => latest.current(value), [value]);
   return { state, dispatch, value };
 }

@@ -8,7 +8,7 @@ import {
   updateValueSchema,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { keepOpened, openedFile } from './file/openedFiles';
 import { useFetch } from './file/useFetch';
 
@@ -56,10 +56,11 @@ export function useUpdateForm(input: UpdateFormInput) {
   const value = useMemo(() => updateValueOf(state), [state]);
   const sent = useRef(value);
   const latest = useRef(input.onChange);
-  useEffect(() => {
+  // Layout effects, so that a submit finds the last typed value: the form reads its values right after them.
+  useLayoutEffect(() => {
     latest.current = input.onChange;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSame(sent.current, value)) return;
     sent.current = value;
     latest.current(value);
