@@ -45,14 +45,14 @@ export function WeekChart({ weeks }: { weeks: WeekOfDeployments[] }) {
           dataKey="succeeded"
           name={t('metrics.succeeded')}
           stackId="week"
-          fill="var(--bui-fg-success)"
+          fill="var(--bui-fg-positive)"
           isAnimationActive={false}
         />
         <Bar
           dataKey="failed"
           name={t('metrics.failedCount')}
           stackId="week"
-          fill="var(--bui-fg-danger)"
+          fill="var(--bui-fg-negative)"
           isAnimationActive={false}
         />
       </BarChart>
