@@ -2,7 +2,9 @@
 import { expect, test } from '@playwright/test';
 import {
   accounts,
+  estate,
   expectAccessible,
+  followTo,
   switchTheme,
   takeSession,
   themes,
@@ -11,6 +13,7 @@ import {
 const TAB = '/catalog/default/component/order-service/ci-cd';
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
+test.afterEach(() => estate.clearFaults());
 
 test('runs are a table or cards, are found, and run again until they end', async ({
   page,
@@ -64,6 +67,33 @@ test('a job shows its steps, and its log in a dialog', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/Nothing is executed here/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('what fails is said in the words of the specification (P-512, P-513)', async ({
+  page,
+}) => {
+  await page.goto(`${TAB}/99999999`);
+  await expect(
+    page.getByText(/^Failed to load build, There is no workflow run/),
+  ).toBeVisible();
+  await followTo(page, TAB);
+  const table = page.getByRole('grid', { name: /Workflow runs of/ });
+  await estate.fault({
+    service: 'source-control',
+    kind: 'status',
+    match: 'regex',
+    path: '/rerun$',
+    status: 500,
+  });
+  await table
+    .getByRole('button', { name: /^Rerun workflow CI/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Rerun workflow' })
+    .click();
+  await expect(page.getByText(/^Failed to rerun the workflow: /)).toBeVisible();
 });
 
 test('a website has a tab with its own title and place', async ({ page }) => {

@@ -526,6 +526,29 @@ describe('faults of source control', () => {
     expect(await read(id)).toMatchObject({ state: 'starting' });
   });
 
+  it('a dispatch without an answer is not repeated', async () => {
+    await estate.addFault({
+      service: 'source-control',
+      kind: 'cut',
+      match: 'regex',
+      path: DISPATCHES,
+    });
+    const id = randomUUID();
+    expect((await deploy('asha', DEVELOPMENT, id)).status).toBe(502);
+    expect(await read(id)).toMatchObject({ state: 'starting' });
+    expect(await dispatches()).toBeLessThanOrEqual(1);
+  });
+
+  it('a tag that was deleted before the approval keeps the deployment waiting', async () => {
+    const id = await askForApproval();
+    await fail('/commits/tags', 404);
+    const { status, body } = await decide('tariq', id, 'approve');
+    expect(status).toBe(400);
+    expect(body.error.message).toContain("no release tag 'v1.9.0'");
+    expect(await read(id)).toMatchObject({ state: 'waiting' });
+    expect(await dispatches()).toBe(0);
+  });
+
   it('a task that cannot read a run goes on with the others, and later', async () => {
     const id = randomUUID();
     await deploy('asha', DEVELOPMENT, id);

@@ -16,14 +16,14 @@ type Pipeline = Api['schemas']['Pipeline'];
 export class PipelineReader {
   readonly #options: {
     config: PipelineDeployConfig;
-    pipelines: DeploymentPipelines;
+    pipelines: Pick<DeploymentPipelines, 'find'>;
     rights: Rights;
     sourceControl: Pick<SourceControlService, 'listWorkflows'>;
   };
 
   constructor(options: {
     config: PipelineDeployConfig;
-    pipelines: DeploymentPipelines;
+    pipelines: Pick<DeploymentPipelines, 'find'>;
     rights: Rights;
     sourceControl: Pick<SourceControlService, 'listWorkflows'>;
   }) {
