@@ -205,9 +205,12 @@ function useDialogChecks(dialog: DialogState, context: RuleContext) {
       ? 'existing_github_repo_name'
       : 'existing_yaccount';
   const rule: LiveRule = LIVE_RULES[askedKey];
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked !== '' && !wasAsked) setWasAsked(true);
+  const isRemoved = rule.saysEmpty && wasAsked;
   const known = useLiveCheck(rule, asked, {
     context,
-    isUnchecked: asked === '',
+    isUnchecked: asked === '' && !isRemoved,
   });
   const secretCheck = useLiveCheck(
     LIVE_RULES.yaccount_secret_key_name,

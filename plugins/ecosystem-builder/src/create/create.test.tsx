@@ -97,6 +97,36 @@ describe('a create form', () => {
     expect(await screen.findByText('Description is invalid')).toBeVisible();
   });
 
+  it('says that a text is missing once somebody has removed it', async () => {
+    const { user } = await openDay0('CN');
+    for (const [label, message] of [
+      ['Resource Owner', 'Email cannot be empty.'],
+      ['Supported By', 'Group Email cannot be empty.'],
+    ]) {
+      const box = screen.getByRole('textbox', { name: new RegExp(label) });
+      expect(screen.queryByText(message)).toBeNull();
+      await user.type(box, 'x');
+      await user.clear(box);
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await user.click(screen.getByRole('radio', { name: /^Day 1/ }));
+    expect(screen.queryByText('Email cannot be empty.')).toBeNull();
+  });
+
+  it('says in the dialog that the account is missing once somebody has removed it', async () => {
+    const { user } = await openDay0('CN');
+    const message = 'Yaccount Id cannot be empty.';
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Create Service Account' }),
+    );
+    const box = await screen.findByRole('textbox', { name: 'Yaccount ID' });
+    expect(screen.queryByText(message)).toBeNull();
+    await user.type(box, 'y');
+    await user.clear(box);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
   it('asks for a repository that was not chosen, and opens its dialog again', async () => {
     const { user, review } = await openDay0('CN');
     const name = 'Create Github Repository';
