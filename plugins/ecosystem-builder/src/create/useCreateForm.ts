@@ -1,8 +1,8 @@
 import {
   createValueOf,
-  createValueSchema,
   type CreateValue,
   nextCreateState,
+  readableValue,
   resumeCreate,
   startCreate,
   type Version,
@@ -17,8 +17,8 @@ export interface CreateFormInput {
 }
 
 function start({ version, formData }: CreateFormInput) {
-  const { data } = createValueSchema(version).safeParse(formData);
-  return data ? resumeCreate(version, data) : startCreate(version);
+  const value = readableValue(version, formData);
+  return value ? resumeCreate(version, value) : startCreate(version);
 }
 
 /** The state of a create form. The form gets the value from the start: a check runs only for a given value (ledger E-019). */
