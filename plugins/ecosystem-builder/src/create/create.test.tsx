@@ -1,5 +1,9 @@
-import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  FakePortal,
+  renderWizard,
+  typeQuickly,
+} from '@portal/plugin-field-kit/testUtils';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createEcosystemBuilderCN, createEcosystemBuilderV2 } from '.';
 
 async function openCreate(version: 'CN' | 'V2') {
@@ -125,6 +129,16 @@ describe('a create form', () => {
     await user.clear(box);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
+  it('checks what was typed a moment before Review', async () => {
+    await openDay0('CN');
+    const box = screen.getByRole('textbox', { name: /^Description/ });
+    typeQuickly(box, 'no <markup>');
+    fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    expect(
+      await screen.findByText("'Application' Description is invalid"),
+    ).toBeVisible();
   });
 
   it('asks for a repository that was not chosen, and opens its dialog again', async () => {

@@ -7,7 +7,7 @@ import {
   startCreate,
   type Version,
 } from '@portal/plugin-ecosystem-builder-common';
-import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 
 export interface CreateFormInput {
   version: Version;
@@ -26,7 +26,7 @@ export function useCreateForm(input: CreateFormInput) {
   const [state, dispatch] = useReducer(nextCreateState, input, start);
   const { onboardType, payload } = state;
   const latest = useRef(input.onChange);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = input.onChange;
   });
   const value = useMemo(
@@ -39,6 +39,7 @@ export function useCreateForm(input: CreateFormInput) {
       }),
     [input.version, onboardType, payload],
   );
-  useEffect(() => latest.current(value), [value]);
+  // Not later: a submit hands the typed texts over, and then reads the value that the wizard has rendered.
+  useLayoutEffect(() => latest.current(value), [value]);
   return { state, dispatch, value };
 }
