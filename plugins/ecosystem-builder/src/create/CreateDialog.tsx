@@ -226,9 +226,10 @@ function useDialogChecks(dialog: DialogState, context: RuleContext) {
   };
 }
 
-/** The first control of a dialog takes the focus when the dialog has opened. */
+/** The first control of a dialog takes the focus when the dialog has opened, unless somebody is at another control already. */
 function focusFirst(dialog: HTMLElement): void {
-  dialog.querySelector('input')?.focus();
+  const isAtControl = dialog.querySelector(':focus')?.matches('input, button');
+  if (!isAtControl) dialog.querySelector('input')?.focus();
 }
 
 export interface CreateDialogProps {

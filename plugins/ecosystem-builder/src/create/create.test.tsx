@@ -3,7 +3,13 @@ import {
   renderWizard,
   typeQuickly,
 } from '@portal/plugin-field-kit/testUtils';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { createEcosystemBuilderCN, createEcosystemBuilderV2 } from '.';
 
 async function openCreate(version: 'CN' | 'V2') {
@@ -129,6 +135,20 @@ describe('a create form', () => {
     await user.clear(box);
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
+  it('leaves the focus where somebody has put it while a dialog opens', async () => {
+    const { user } = await openDay0('CN');
+    fireEvent.click(
+      screen.getByRole('checkbox', { name: 'Create Service Account' }),
+    );
+    const name = 'Organizational Secret KeyName';
+    const box = screen.getByRole('textbox', { name });
+    act(() => box.focus());
+    // The dialog has opened.
+    act(() => jest.advanceTimersByTime(1_000));
+    await user.keyboard('MY_KEY');
+    expect(box).toHaveValue('MY_KEY');
   });
 
   it('checks what was typed a moment before Review', async () => {
