@@ -42,7 +42,7 @@ test('hostile texts stay texts, and each says its rule', async () => {
   await expect(check(page, 'Invalid Alias.')).toBeVisible();
   await paste(page, 'Application Name', 'basket\u202Etxt\u0000');
   await expect(check(page, 'Application name is invalid')).toBeVisible();
-  await paste(page, 'Link to Documentation', 'javascript:alert(1)');
+  await paste(page, 'Link to Documentation', 'data:text/html,<script>');
   await expect(check(page, 'Link is invalid')).toBeVisible();
 
   await press(page, 'Review');

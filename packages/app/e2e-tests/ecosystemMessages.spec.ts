@@ -72,6 +72,8 @@ const press = (page: Page, name: string) =>
 const chooseType = (page: Page, day: RegExp) =>
   page.getByRole('radio', { name: day }).check();
 
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Types the texts of a row and sees its message, as exactly these words. */
 async function expectTyped(page: Page, { label, typed, message }: TypedRow) {
   await test.step(`${label}: ${message}`, async () => {
@@ -114,8 +116,6 @@ async function expectOnReview(page: Page, rows: readonly ReviewRow[]) {
     await expect.soft(line, message).toHaveCount(1);
   }
 }
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Sees the banner of a list while it is read, and another one afterwards. */
 async function expectBanners(
