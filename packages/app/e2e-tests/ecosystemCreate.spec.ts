@@ -172,3 +172,88 @@ test('an application is onboarded by the keyboard alone', async ({ page }) => {
   await press(page, button(page, 'Create'));
   await expect(page).toHaveURL(/\/create\/tasks\//);
 });
+
+/** Moves a switch off, and fills in the texts of the dialog that it opens. */
+async function fillInDialog(
+  page: Page,
+  name: string,
+  values: Record<string, string>,
+) {
+  const control = page.getByRole('checkbox', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  await toggle(page, control);
+  await inDialog(page, control, {
+    first: dialog.getByRole('textbox').first(),
+    fill: async () => {
+      await typeInto(page, values);
+      // The company's systems are asked before the dialog can be confirmed.
+      await expect(
+        dialog.getByRole('button', { name: 'Confirm' }),
+      ).toBeEnabled();
+    },
+  });
+  await expect(control).not.toBeChecked();
+}
+
+async function addGroup(page: Page, name: string) {
+  await toggle(page, page.getByRole('checkbox', { name: 'Create AD Group' }));
+  const add = button(page, 'Add to Existing AD Group List');
+  await press(page, add);
+  const dialog = page.getByRole('dialog');
+  await inDialog(page, add, {
+    first: dialog.getByRole('textbox'),
+    fill: async () => {
+      await page.keyboard.type(name);
+      await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    },
+  });
+  await expect(
+    page.getByRole('listitem').filter({ hasText: name }),
+  ).toBeVisible();
+}
+
+test('an existing application with its own repository and account is filled in by the keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(FORM_TIMEOUT_MS);
+  await takeSession(page, accounts.admin);
+  await openForm(page, 'ecosystem-builder-create-cn');
+  await followFirstError(page);
+  await expect(page.getByRole('radio', { name: /^Day 0/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Day 1/ })).toBeChecked();
+
+  await pick(page, 'Application Name', 'media-library');
+  await expect(list(page, 'Application ID')).toHaveValue('APP1013');
+  await tabTo(page, list(page, 'Business Criticality'));
+  await page.keyboard.type('Month');
+  await typeInto(page, { 'IO Code': 'BAU RUN' });
+  await fillInDialog(page, 'Create Github Repository', {
+    'Github Repository Name': 'product-catalogue-api',
+  });
+  await chooseTools(page);
+  await addGroup(page, 'Catalogue');
+  await typeInto(page, { 'Github Team Maintainer': 'asha-requester' });
+  await fillInDialog(page, 'Create Service Account', {
+    'Yaccount ID': 'y100001@retail.example',
+    'Organizational Secret KeyName': 'MEDIA_KEY',
+  });
+  // The company's list does not know the owner of this application yet.
+  await typeInto(page, { 'Resource Owner': accounts.requester });
+  await expectAccessible(page);
+
+  await press(page, button(page, 'Review'));
+  await expect(button(page, 'Create')).toBeVisible();
+  for (const text of [
+    'media-library',
+    'Month 1',
+    'product-catalogue-api',
+    'Catalogue',
+    'y100001@retail.example',
+    'MEDIA_KEY',
+  ]) {
+    await expect(
+      page.getByRole('definition').filter({ hasText: text }).first(),
+    ).toBeVisible();
+  }
+});

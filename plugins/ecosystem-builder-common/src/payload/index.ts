@@ -15,6 +15,7 @@ export {
   type ConflictChoices,
   type Sides,
 } from './merge';
+export { readableValue } from './readable';
 export {
   groupAccessSchema,
   hasKey,

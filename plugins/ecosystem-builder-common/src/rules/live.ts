@@ -24,6 +24,8 @@ export interface LiveRule {
   lookups?(value: string, context: RuleContext): Lookup[];
   /** A hint at a valid value that is refused later. */
   notice?(value: string, context: RuleContext): string | undefined;
+  /** True if a text that was removed again has a message of its own before Next (ledger E-198, E-202, E-213). */
+  saysEmpty?: true;
 }
 
 function oneOf(key: TextKey, values: readonly string[]): LiveRule {
@@ -66,15 +68,18 @@ export const LIVE_RULES = {
   },
   existing_yaccount: {
     check: people.checkServiceAccount,
+    saysEmpty: true,
     lookups: id => [ask.serviceAccountExists(id)],
   },
   yaccount_secret_key_name: { check: people.checkSecretName },
   request_owner: {
     check: people.checkOwner,
+    saysEmpty: true,
     lookups: (email, context) => [ask.ownerExists(email, context)],
   },
   supported_by: {
     check: people.checkSupport,
+    saysEmpty: true,
     lookups: (email, context) => [ask.supportExists(email, context)],
   },
 } as const satisfies Partial<Record<TextKey, LiveRule>>;

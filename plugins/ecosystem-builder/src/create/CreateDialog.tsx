@@ -205,9 +205,12 @@ function useDialogChecks(dialog: DialogState, context: RuleContext) {
       ? 'existing_github_repo_name'
       : 'existing_yaccount';
   const rule: LiveRule = LIVE_RULES[askedKey];
+  const [wasAsked, setWasAsked] = useState(false);
+  if (asked !== '' && !wasAsked) setWasAsked(true);
+  const isRemoved = rule.saysEmpty && wasAsked;
   const known = useLiveCheck(rule, asked, {
     context,
-    isUnchecked: asked === '',
+    isUnchecked: asked === '' && !isRemoved,
   });
   const secretCheck = useLiveCheck(
     LIVE_RULES.yaccount_secret_key_name,
@@ -223,9 +226,10 @@ function useDialogChecks(dialog: DialogState, context: RuleContext) {
   };
 }
 
-/** The first control of a dialog takes the focus when the dialog has opened. */
+/** The first control of a dialog takes the focus when the dialog has opened, unless somebody is at another control already. */
 function focusFirst(dialog: HTMLElement): void {
-  dialog.querySelector('input')?.focus();
+  const isAtControl = dialog.querySelector(':focus')?.matches('input, button');
+  if (!isAtControl) dialog.querySelector('input')?.focus();
 }
 
 export interface CreateDialogProps {

@@ -3,10 +3,15 @@ import {
   LIVE_RULES,
   type LiveKey,
   type LiveRule,
+  type OnboardType,
   ownApplicationOf,
 } from '@portal/plugin-ecosystem-builder-common';
-import { CheckedTextField, useFieldText } from '@portal/plugin-field-kit';
-import { useCallback, useMemo } from 'react';
+import {
+  CheckedTextField,
+  type FieldText,
+  useFieldText,
+} from '@portal/plugin-field-kit';
+import { useCallback, useMemo, useState } from 'react';
 import { frameOf } from '../form/controlParts';
 import { useLiveCheck } from '../form/useLiveCheck';
 import type { CreateControlProps } from './createParts';
@@ -14,16 +19,11 @@ import type { CreateControlProps } from './createParts';
 /** Texts that the submit asks for although they may be blank beside their field. */
 const ALWAYS_ASKED = ['github_team_maintainer', 'team_name'];
 
-/** A text with the live rule of its key. An empty text has no error before Next (ledger E-180 to E-222). */
-export function CreateText(props: CreateControlProps) {
-  const { field, state, dispatch, isDisabled } = props;
+/** The text of the control, and whether somebody has typed in it since the onboarding type was chosen: another one empties the form. */
+function useTypedText({ field, state, dispatch }: CreateControlProps) {
   const key = field.id as LiveKey;
-  const rule: LiveRule = LIVE_RULES[key];
-  const { applicationId, applicationName } = ownApplicationOf(state);
-  const context = useMemo(
-    () => ({ ...props.context, applicationId, applicationName }),
-    [props.context, applicationId, applicationName],
-  );
+  const { onboardType } = state;
+  const [typedAs, setTypedAs] = useState<OnboardType>();
   const text = useFieldText(
     state.payload[key] ?? '',
     useCallback(
@@ -31,13 +31,36 @@ export function CreateText(props: CreateControlProps) {
       [dispatch, key],
     ),
   );
+  const onChange: FieldText['handlers']['onChange'] = event => {
+    setTypedAs(onboardType);
+    text.handlers.onChange(event);
+  };
+  return {
+    text: { ...text, handlers: { ...text.handlers, onChange } },
+    isTyped: typedAs !== undefined && typedAs === onboardType,
+  };
+}
+
+/**
+ * A text with the live rule of its key. An empty text has no error before Next, unless somebody removed it and the rule has a
+ * message for that (ledger E-180 to E-222).
+ */
+export function CreateText(props: CreateControlProps) {
+  const { field, state, isDisabled } = props;
+  const key = field.id as LiveKey;
+  const rule: LiveRule = LIVE_RULES[key];
+  const { applicationId, applicationName } = ownApplicationOf(state);
+  const context = useMemo(
+    () => ({ ...props.context, applicationId, applicationName }),
+    [props.context, applicationId, applicationName],
+  );
+  const { text, isTyped } = useTypedText(props);
+  const isEmpty = isAbsent(text.text);
   const check = useLiveCheck(rule, text.text, {
     context,
-    isUnchecked: isAbsent(text.text),
+    isUnchecked: isEmpty && !(rule.saysEmpty && isTyped),
   });
-  const notice = isAbsent(text.text)
-    ? undefined
-    : rule.notice?.(text.text, context);
+  const notice = isEmpty ? undefined : rule.notice?.(text.text, context);
   return (
     <CheckedTextField
       field={{

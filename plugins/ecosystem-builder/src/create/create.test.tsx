@@ -1,5 +1,15 @@
-import { FakePortal, renderWizard } from '@portal/plugin-field-kit/testUtils';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  FakePortal,
+  renderWizard,
+  typeQuickly,
+} from '@portal/plugin-field-kit/testUtils';
+import {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { createEcosystemBuilderCN, createEcosystemBuilderV2 } from '.';
 
 async function openCreate(version: 'CN' | 'V2') {
@@ -95,6 +105,60 @@ describe('a create form', () => {
     ).toBeVisible();
     await user.type(screen.getByLabelText(/^Description/), '?');
     expect(await screen.findByText('Description is invalid')).toBeVisible();
+  });
+
+  it('says that a text is missing once somebody has removed it', async () => {
+    const { user } = await openDay0('CN');
+    for (const [label, message] of [
+      ['Resource Owner', 'Email cannot be empty.'],
+      ['Supported By', 'Group Email cannot be empty.'],
+    ]) {
+      const box = screen.getByRole('textbox', { name: new RegExp(label) });
+      expect(screen.queryByText(message)).toBeNull();
+      await user.type(box, 'x');
+      await user.clear(box);
+      expect(await screen.findByText(message)).toBeVisible();
+    }
+    await user.click(screen.getByRole('radio', { name: /^Day 1/ }));
+    expect(screen.queryByText('Email cannot be empty.')).toBeNull();
+  });
+
+  it('says in the dialog that the account is missing once somebody has removed it', async () => {
+    const { user } = await openDay0('CN');
+    const message = 'Yaccount Id cannot be empty.';
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Create Service Account' }),
+    );
+    const box = await screen.findByRole('textbox', { name: 'Yaccount ID' });
+    expect(screen.queryByText(message)).toBeNull();
+    await user.type(box, 'y');
+    await user.clear(box);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
+  it('leaves the focus where somebody has put it while a dialog opens', async () => {
+    const { user } = await openDay0('CN');
+    fireEvent.click(
+      screen.getByRole('checkbox', { name: 'Create Service Account' }),
+    );
+    const name = 'Organizational Secret KeyName';
+    const box = screen.getByRole('textbox', { name });
+    act(() => box.focus());
+    // The dialog has opened.
+    act(() => jest.advanceTimersByTime(1_000));
+    await user.keyboard('MY_KEY');
+    expect(box).toHaveValue('MY_KEY');
+  });
+
+  it('checks what was typed a moment before Review', async () => {
+    await openDay0('CN');
+    const box = screen.getByRole('textbox', { name: /^Description/ });
+    typeQuickly(box, 'no <markup>');
+    fireEvent.click(screen.getByRole('button', { name: 'Review' }));
+    expect(
+      await screen.findByText("'Application' Description is invalid"),
+    ).toBeVisible();
   });
 
   it('asks for a repository that was not chosen, and opens its dialog again', async () => {

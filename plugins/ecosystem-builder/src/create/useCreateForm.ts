@@ -1,8 +1,8 @@
 import {
   createValueOf,
-  createValueSchema,
   type CreateValue,
   nextCreateState,
+  readableValue,
   resumeCreate,
   startCreate,
   type Version,
@@ -17,8 +17,8 @@ export interface CreateFormInput {
 }
 
 function start({ version, formData }: CreateFormInput) {
-  const { data } = createValueSchema(version).safeParse(formData);
-  return data ? resumeCreate(version, data) : startCreate(version);
+  const value = readableValue(version, formData);
+  return value ? resumeCreate(version, value) : startCreate(version);
 }
 
 /** The state of a create form. The form gets the value from the start: a check runs only for a given value (ledger E-019). */
@@ -26,7 +26,6 @@ export function useCreateForm(input: CreateFormInput) {
   const [state, dispatch] = useReducer(nextCreateState, input, start);
   const { onboardType, payload } = state;
   const latest = useRef(input.onChange);
-  // Layout effects, so that a submit finds the last typed value: the form reads its values right after them.
   useLayoutEffect(() => {
     latest.current = input.onChange;
   });
@@ -40,6 +39,7 @@ export function useCreateForm(input: CreateFormInput) {
       }),
     [input.version, onboardType, payload],
   );
+  // Not later: a submit hands the typed texts over, and then reads the value that the wizard has rendered.
   useLayoutEffect(() => latest.current(value), [value]);
   return { state, dispatch, value };
 }
