@@ -15,6 +15,9 @@ const DEPLOYMENTS = `${COMPONENT}/order-service/ci-cd/deployments`;
 /** A run of the estate takes some seconds, and the portal follows it every three. */
 const RUN_TIMEOUT_MS = 45_000;
 
+/** A comment that would run if the log were shown as a page. */
+const HOSTILE = '<img src=x onerror=alert(1)> javascript:alert(1)';
+
 const panel = (page: Page) => page.getByRole('group', { name: /^Deploy to/ });
 const history = (page: Page) => page.getByRole('grid', { name: 'Deployments' });
 
@@ -26,11 +29,14 @@ async function select(page: Page, label: RegExp, option: string) {
 /** Chooses what is deployed where, types the confirmation and submits. */
 async function deploy(
   page: Page,
-  { type, environment, tag }: Record<'type' | 'environment' | 'tag', string>,
+  target: Record<'type' | 'environment' | 'tag', string>,
+  comment = '',
 ) {
+  const { type, environment, tag } = target;
   await panel(page).getByText(type, { exact: true }).click();
   await select(page, /Environment/, environment);
   await select(page, /Release tag/, tag);
+  await panel(page).getByRole('textbox', { name: 'Comment' }).fill(comment);
   await panel(page).getByRole('button', { name: 'Deploy' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
@@ -94,7 +100,8 @@ test('a release is deployed, followed to its end, and the previous one is a clic
   });
 
   // A release that is never healthy.
-  await deploy(page, { type: 'non-prod', environment, tag: 'v1.8.1' });
+  const broken = { type: 'non-prod', environment, tag: 'v1.8.1' };
+  await deploy(page, broken, HOSTILE);
   await expect(newest(page, 'v1.8.1', environment)).toContainText('Error', {
     timeout: RUN_TIMEOUT_MS,
   });
@@ -114,7 +121,15 @@ test('a release is deployed, followed to its end, and the previous one is a clic
   await newest(page, 'v1.8.1', environment)
     .getByRole('link', { name: /Show the run/ })
     .click();
-  await expect(page.getByText('Deploy v1.8.1 to development')).toBeVisible();
+  // Markup and links of the log, which contains the comment, are text.
+  await page
+    .getByRole('button', { name: /Error · / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Open Log' }).first().click();
+  const log = page.getByRole('dialog');
+  await expect(log).toContainText(HOSTILE);
+  await expect(log.locator('img, a[href^="javascript"]')).toHaveCount(0);
 });
 
 test('production waits for a second owner, and then starts', async ({
