@@ -1,7 +1,7 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildJob, buildRun } from './__testUtils__/builders';
 import {
@@ -149,6 +149,18 @@ describe('the list of runs', () => {
     expect(await screen.findByRole('link', { name: 'Commit 1' })).toBeVisible();
   });
 
+  it('has the runs of all branches when the repository has no default branch', async () => {
+    const { calls } = showList({
+      runs: () => pageOf(manyRuns(1)),
+      defaultBranch: () => new Error('There is no branch'),
+    });
+    expect(await screen.findByRole('link', { name: 'Commit 1' })).toBeVisible();
+    expect(
+      screen.getByText('The branches could not be loaded.'),
+    ).toBeInTheDocument();
+    expect(calls).toContain('/repos/{repo}/runs?page=1&per_page=30');
+  });
+
   it('runs a run again after a question, and reads the runs anew (P-132)', async () => {
     const { calls, user } = showList({ runs: () => pageOf(manyRuns(1)) });
     await user.click(
@@ -238,6 +250,27 @@ describe('the page of a run', () => {
       await screen.findByRole('button', { name: 'Open Log' }),
     ).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Job Log' })).toBeDisabled();
+  });
+
+  it('that is deleted while its page is open says so, and keeps its facts', async () => {
+    jest.useFakeTimers();
+    try {
+      const answers: FakeAnswers = {
+        run: () => buildRun({ status: 'in_progress', conclusion: null }),
+      };
+      showRun(answers);
+      expect(await screen.findByText('Sell more bread')).toBeVisible();
+      answers.run = () => new Error('There is no workflow run 1');
+      await act(() => jest.advanceTimersByTimeAsync(3_100));
+      expect(
+        await screen.findByText(
+          'Failed to load build, There is no workflow run 1',
+        ),
+      ).toBeVisible();
+      expect(screen.getByText('Sell more bread')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('that cannot be read says why (P-512)', async () => {

@@ -13,6 +13,8 @@ export interface FakeAnswers {
   jobs?: WorkflowJob[];
   log?: Answer;
   rerun?: Answer;
+  /** Replaces the name of the default branch. */
+  defaultBranch?: Answer;
   rights?: { mayRun: boolean; excluded: number[] };
 }
 
@@ -34,8 +36,9 @@ export function createFakeSourceControl(answers: FakeAnswers) {
       items: [{ name: 'feature' }, { name: 'main' }],
       ...complete,
     }),
-    '/repos/{repo}/defaultBranch': () => ({ name: 'main' }),
-    '/repos/{repo}/runs/{run}': answers.run ?? (() => undefined),
+    '/repos/{repo}/defaultBranch':
+      answers.defaultBranch ?? (() => ({ name: 'main' })),
+    '/repos/{repo}/runs/{run}': call => answers.run?.(call),
     '/repos/{repo}/runs/{run}/jobs': () => ({
       jobs: answers.jobs ?? [],
       ...complete,
