@@ -99,7 +99,7 @@ export function ConflictDialog({ conflicts, onSettle }: ConflictDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       fullWidth
-      maxWidth="md"
+      maxWidth="sm"
     >
       <DialogTitle id={`${id}-title`}>The file has changed</DialogTitle>
       <DialogContent>
