@@ -14,7 +14,7 @@ import {
   Skeleton,
   Text,
 } from '@backstage/ui';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pipelineDeployTranslationRef } from '../translation';
 import { errorMessage } from '@portal/plugin-query-react';
 import { useLog } from './queries';
@@ -102,7 +102,10 @@ function LogText({ repository, job }: JobLogProps) {
         </Text>
       )}
       <div className={styles.log}>
-        <LogViewer text={data.log} textWrap />
+        {/* The viewer is loaded later, and so is the progress that it shows meanwhile. */}
+        <Suspense fallback={<Skeleton height={200} width="100%" />}>
+          <LogViewer text={data.log} textWrap />
+        </Suspense>
       </div>
     </>
   );
