@@ -10,7 +10,8 @@ import {
   themes,
 } from './support';
 
-const TAB = '/catalog/default/component/order-service/ci-cd';
+/** A component that no test deploys. */
+const TAB = '/catalog/default/component/basket-service/ci-cd';
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 test.afterEach(() => estate.clearFaults());
