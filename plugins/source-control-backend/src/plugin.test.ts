@@ -118,7 +118,7 @@ describe('the failures of source control', () => {
     get('/read/files/none'),
     get('/fetch/data/customer/none.json'),
     get('/repos/none/runs'),
-    get('/repos/basket-service/runRights'),
+    get('/repos/none/runRights'),
     get('/repos/basket-service/runs/1'),
     get('/repos/basket-service/runs/1/jobs'),
     post('/repos/basket-service/runs/1/rerun'),

@@ -84,13 +84,11 @@ function addReadRoutes(
     const names = await components.namesOf(refsOf(items));
     const mayApprove = await approverOf(caller, component, items, options);
     response.json({
-      items: await Promise.all(
-        items.map(async item =>
-          presentDeployment(
-            item,
-            names,
-            await deployments.decisionsOf(caller, item, mayApprove),
-          ),
+      items: items.map(item =>
+        presentDeployment(
+          item,
+          names,
+          deployments.decisionsOf(caller, item, mayApprove),
         ),
       ),
       next,
@@ -125,7 +123,7 @@ function addReadRoutes(
       [deployment],
       options,
     );
-    const may = await deployments.decisionsOf(caller, deployment, mayApprove);
+    const may = deployments.decisionsOf(caller, deployment, mayApprove);
     response.json({
       ...presentDeployment(deployment, names, may),
       events: events.map(event => presentEvent(event, names)),

@@ -121,11 +121,11 @@ export class DeploymentService {
   }
 
   /** Returns the decisions that the caller may take. */
-  async decisionsOf(
+  decisionsOf(
     caller: Caller,
     deployment: StoredDeployment,
     mayApprove: boolean,
-  ): Promise<Decision['decision'][]> {
+  ): Decision['decision'][] {
     if (deployment.state !== 'waiting') return [];
     if (isOwn(caller, deployment)) return ['withdraw'];
     return mayApprove ? ['approve', 'reject'] : [];
