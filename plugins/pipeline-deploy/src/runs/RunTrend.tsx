@@ -9,10 +9,7 @@ import styles from './Runs.module.css';
 /** Height of the shortest bar, as a share of the longest. */
 const MIN_HEIGHT = 0.08;
 
-/**
- * Pass rate and median duration of the newest runs, with a bar for each run. The list below has the same runs, so the bars
- * are a picture only.
- */
+/** Pass rate and median duration of the newest runs, with a bar for each run. The sentence says what the bars show. */
 export function RunTrend({ runs }: { runs: readonly WorkflowRun[] }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const { bars, finished, passRate, medianSeconds } = trendOf(runs);

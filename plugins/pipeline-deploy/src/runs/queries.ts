@@ -31,11 +31,18 @@ export interface RunFilter {
 const isUnderWay = (page: WorkflowRunPage | undefined) =>
   page?.workflow_runs.some(({ status }) => !hasEnded(status)) ?? false;
 
-/** Reads one page of runs, and again while one of them has not ended. */
+/**
+ * Reads one page of runs, and again while one of them has not ended.
+ *
+ * @param options - with `isFollowed: false` the page is read once
+ */
 export function useRunPage(
   repository: string,
   filter: RunFilter,
-  { isEnabled = true }: { isEnabled?: boolean } = {},
+  {
+    isEnabled = true,
+    isFollowed = true,
+  }: { isEnabled?: boolean; isFollowed?: boolean } = {},
 ) {
   const api = useApi(sourceControlApiRef);
   return useQuery({
@@ -54,7 +61,8 @@ export function useRunPage(
     enabled: isEnabled,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => isUnderWay(state.data) && FOLLOW_MS,
+    refetchInterval: ({ state }) =>
+      isFollowed && isUnderWay(state.data) && FOLLOW_MS,
   });
 }
 

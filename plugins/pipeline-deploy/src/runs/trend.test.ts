@@ -34,6 +34,27 @@ test('counts what succeeded and failed, not what was stopped or is in progress',
   ]);
 });
 
+test.each([
+  ['success', 'good'],
+  ['failure', 'bad'],
+  ['timed_out', 'bad'],
+  ['startup_failure', 'bad'],
+  ['action_required', 'bad'],
+  ['neutral', 'stopped'],
+  ['skipped', 'stopped'],
+  ['stale', 'stopped'],
+])('a run that ended with %s is %s', (conclusion, tone) => {
+  expect(trendOf([run(1, conclusion, 10)]).bars[0].tone).toBe(tone);
+});
+
+test('the median of an even number is between the middle two', () => {
+  const { medianSeconds } = trendOf([
+    run(2, 'success', 20),
+    run(1, 'success', 10),
+  ]);
+  expect(medianSeconds).toBe(15);
+});
+
 test('covers the newest 30 runs', () => {
   const runs = Array.from({ length: 40 }, (_, index) =>
     run(40 - index, 'success', 10),

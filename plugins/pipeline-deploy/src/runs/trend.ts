@@ -15,7 +15,7 @@ export interface TrendBar {
 export interface Trend {
   /** The oldest first. */
   bars: TrendBar[];
-  /** Runs that succeeded or failed; those that were stopped count for neither. */
+  /** Runs that succeeded or failed; those that were stopped, and neutral ones, count for neither. */
   finished: number;
   /** Share of the finished runs that succeeded; undefined without one. */
   passRate?: number;
@@ -34,12 +34,29 @@ export function trendOf(runs: readonly WorkflowRun[]): Trend {
     bars,
     finished: finished.length,
     passRate: passed.length / finished.length,
-    medianSeconds: seconds[Math.floor((seconds.length - 1) / 2)],
+    medianSeconds: medianOf(seconds),
   };
 }
 
+function medianOf(sorted: readonly number[]): number {
+  const half = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? sorted[half]
+    : (sorted[half - 1] + sorted[half]) / 2;
+}
+
+/** Conclusions that are neither a success nor a failure. */
+const NEITHER = ['cancelled', 'skipped', 'stale', 'neutral'];
+
+/** Unlike the words of the list, only a success counts as one. */
+function toneOf({ status, conclusion }: WorkflowRun): StatusTone {
+  if (!hasEnded(status)) return viewOfStatus(status, conclusion).tone;
+  if (conclusion === 'success') return 'good';
+  return NEITHER.includes(conclusion ?? '') ? 'stopped' : 'bad';
+}
+
 function toBar(run: WorkflowRun): TrendBar {
-  const { tone } = viewOfStatus(run.status, run.conclusion);
+  const tone = toneOf(run);
   const start = Date.parse(run.run_started_at ?? run.created_at);
   const ms = hasEnded(run.status) ? Date.parse(run.updated_at) - start : 0;
   return { id: run.id, tone, seconds: Math.max(0, ms / 1000) || 0 };

@@ -35,13 +35,13 @@ export function useRunList(repository: string, workflow?: string) {
   const pageSize = sizes[layout];
   const isEnabled = branch !== undefined;
   const offset = page * pageSize;
+  const isNewest = !isSearch && offset + pageSize <= TREND_RUNS;
   // The newest runs are read once, for the trend and for the first pages.
   const newest = useRunPage(
     repository,
     { ...filter, page: 1, perPage: TREND_RUNS },
-    { isEnabled },
+    { isEnabled, isFollowed: isNewest },
   );
-  const isNewest = !isSearch && offset + pageSize <= TREND_RUNS;
   const others = useRunPage(
     repository,
     isSearch
