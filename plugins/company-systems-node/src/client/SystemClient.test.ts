@@ -139,6 +139,21 @@ describe('SystemClient', () => {
     expect(system.requests).toHaveLength(1);
   });
 
+  it.each([
+    ['1', 'a minute'],
+    ['61', '2 minutes'],
+    ['1800', '30 minutes'],
+    ['soon', 'a minute'],
+  ])('says how long to wait when asked for %s seconds', async (wait, words) => {
+    system.answers(
+      ...Array.from({ length: 3 }, () =>
+        json({}, 429, { 'retry-after': wait }),
+      ),
+    );
+    withoutWaiting();
+    await expect(ask()).rejects.toThrow(`Try again in ${words} (reference`);
+  });
+
   it("takes GitHub's 403 for what it is", async () => {
     const reset = String(Math.ceil(Date.now() / 1000) + 600);
     const headers = {

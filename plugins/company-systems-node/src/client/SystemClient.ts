@@ -9,7 +9,12 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { UpstreamTimeoutError, UpstreamUnavailableError } from '../errors';
 import { MAX_ANSWER_BYTES, readBody } from './readBody';
-import { type Attempt, createRetryPolicy, isThrottled } from './retry';
+import {
+  type Attempt,
+  createRetryPolicy,
+  isThrottled,
+  readRetryAfter,
+} from './retry';
 import { scrub } from './scrub';
 
 /** Options of calls to a system. */
@@ -52,6 +57,8 @@ export interface SystemFailure {
   /** The system's request id. */
   requestId?: string;
   notFound?: string;
+  /** Wait that the system asks for after too many requests, in milliseconds. */
+  retryAfterMs?: number;
 }
 
 /** Headers with the id of a request. */
@@ -177,7 +184,7 @@ export class SystemClient {
         );
       case 429:
         return new UpstreamUnavailableError(
-          `${what}: it has received too many requests. Try again in a minute${reference}`,
+          `${what}: it has received too many requests. Try again in ${describeWait(failure.retryAfterMs)}${reference}`,
         );
       default:
         return new UpstreamUnavailableError(
@@ -214,6 +221,7 @@ export class SystemClient {
         operation,
         text: await response.text(),
         requestId: requestIdOf(response.headers),
+        retryAfterMs: readRetryAfter(response.headers),
       });
     }
     throw this.#noAnswer(operation, attempt.kind);
@@ -274,6 +282,14 @@ export class SystemClient {
     });
     return ` (reference ${reference})`;
   }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Returns a wait in whole minutes, rounded up; one minute if the system names none. */
+function describeWait(waitMs = MINUTE_MS): string {
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
 function requestIdOf(headers: Headers): string | undefined {
