@@ -7,7 +7,7 @@ import { DeploymentHistory } from './DeploymentHistory';
 import { DeployPanel, type Preset } from './DeployPanel';
 import { EnvironmentCards } from './EnvironmentCards';
 import { Failure } from './Failure';
-import { usePipeline } from './queries';
+import { useFreshRuns, usePipeline } from './queries';
 import { RegistrationNeeded } from './RegistrationNeeded';
 import type { Pipeline } from './types';
 import styles from './Deploy.module.css';
@@ -58,6 +58,7 @@ function Deployments({
 }: DeploymentsPageProps & { pipeline: Pipeline }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   const id = useId();
+  useFreshRuns(entity, repository);
   const [preset, setPreset] = useState<Preset>();
   const choose = ({ environment, tag }: Omit<Preset, 'key'>) =>
     setPreset(before => ({ environment, tag, key: (before?.key ?? 0) + 1 }));

@@ -3,6 +3,7 @@ import { PageQueryProvider } from '@portal/plugin-query-react';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { buildRun } from '../runs/__testUtils__/builders';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
 import {
   buildDeployment,
@@ -287,13 +288,14 @@ describe('the deploy panel', () => {
   });
 });
 
-it('reads the releases again when a deployment has ended', async () => {
+it('reads the releases and the runs again when a deployment has ended', async () => {
   const answers: FakeAnswers = {
     deployments: [buildDeployment({ state: 'running', endedAt: undefined })],
   };
   show(answers);
   expect(await screen.findByText('In progress')).toBeVisible();
   answers.deployments = [buildDeployment()];
+  answers.runs = [buildRun({ message: 'The run that deployed it' })];
   answers.releases = [
     {
       environment: 'development',
@@ -304,6 +306,7 @@ it('reads the releases again when a deployment has ended', async () => {
   ];
   await act(() => jest.advanceTimersByTimeAsync(3_100));
   expect(await screen.findByText('v9.9.9')).toBeVisible();
+  expect(await screen.findByText('The run that deployed it')).toBeVisible();
 });
 
 describe('the history', () => {

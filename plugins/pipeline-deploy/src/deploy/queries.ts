@@ -8,7 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { pipelineDeployApiRef } from '../api/pipelineDeployApiRef';
+import { runListsKey } from '../runs';
 import type { Decision, DeploymentRequest } from './types';
 
 /** Time between two reads while a deployment is open, in milliseconds. */
@@ -72,6 +74,18 @@ export function useReleases(entity: string) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Reads the runs of a repository anew when a deployment of the first page of the history starts or ends. */
+export function useFreshRuns(entity: string, repository: string): void {
+  const client = useQueryClient();
+  const { data: history } = useDeployments(entity);
+  const states = history?.pages[0].items
+    .map(({ id, state }) => `${id} ${state}`)
+    .join();
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: runListsKey(repository) });
+  }, [client, repository, states]);
 }
 
 /** Reads the release tags of a repository, the newest first (P-159). */

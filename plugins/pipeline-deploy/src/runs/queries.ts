@@ -17,6 +17,10 @@ const LISTS_FRESH_MS = 60_000;
 
 const keyOf = (repository: string) => ['pipeline-runs', repository] as const;
 
+/** Key of all lists of runs of a repository. */
+export const runListsKey = (repository: string) =>
+  [...keyOf(repository), 'list'] as const;
+
 export interface RunFilter {
   /** File name; all workflows without it. */
   workflow?: string;
@@ -46,7 +50,7 @@ export function useRunPage(
 ) {
   const api = useApi(sourceControlApiRef);
   return useQuery({
-    queryKey: [...keyOf(repository), 'list', filter],
+    queryKey: [...runListsKey(repository), filter],
     queryFn: async ({ signal }) => {
       const { workflow, branch, page, perPage } = filter;
       const { data } = await api.get('/repos/{repo}/runs', {

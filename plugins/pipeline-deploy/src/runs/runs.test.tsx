@@ -39,6 +39,7 @@ const showList = (answers: FakeAnswers = {}) =>
   );
 
 beforeEach(() => window.localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
 
 describe('the list of runs', () => {
   it('with 10,000 runs asks for the newest 30, and later for the page that it shows only (P-127, P-522)', async () => {
@@ -149,6 +150,21 @@ describe('the list of runs', () => {
     expect(await screen.findByRole('link', { name: 'Commit 1' })).toBeVisible();
   });
 
+  it('of a repository that is deleted while it is open says so, and keeps what it shows', async () => {
+    let isGone = false;
+    const { user } = showList({
+      runs: () =>
+        isGone ? new Error('There is no repository') : pageOf(manyRuns(1)),
+    });
+    expect(await screen.findByRole('link', { name: 'Commit 1' })).toBeVisible();
+    isGone = true;
+    await user.click(
+      screen.getByRole('button', { name: 'Reload workflow runs' }),
+    );
+    expect(await screen.findByText('There is no repository')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Commit 1' })).toBeVisible();
+  });
+
   it('has the runs of all branches when the repository has no default branch', async () => {
     const { calls } = showList({
       runs: () => pageOf(manyRuns(1)),
@@ -223,6 +239,31 @@ describe('the page of a run', () => {
     expect(
       await within(dialog).findByText(/This is its end, the last 1 MiB/),
     ).toBeVisible();
+  });
+
+  it('shows colour codes and unreadable bytes of a log as text, markup too', async () => {
+    // The viewer draws nothing without a size, and jsdom has none.
+    jest
+      .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 0, 800, 400));
+    const { user } = showRun({
+      run: () => buildRun(),
+      jobs: [buildJob()],
+      log: () => ({
+        log: '\u001b[31mred\u001b[0m \u001b]0;title\u0007\n<img src=x onerror=alert(1)>\nbinary \u0000\ufffd end',
+        complete: true,
+        limit: 1024 * 1024,
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^test/ }));
+    await user.click(await screen.findByRole('button', { name: 'Open Log' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('red')).toHaveClass(/ForegroundRed/);
+    expect(
+      within(dialog).getByText('<img src=x onerror=alert(1)>'),
+    ).toBeVisible();
+    expect(within(dialog).getByText(/binary .* end/)).toBeVisible();
+    expect(within(dialog).queryByRole('img')).toBeNull();
   });
 
   it('that is gone says so, and the page stays', async () => {

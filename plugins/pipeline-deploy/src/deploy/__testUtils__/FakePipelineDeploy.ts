@@ -1,5 +1,7 @@
 import type { PipelineDeployClient } from '@portal/plugin-pipeline-deploy-common';
 import type { SourceControlClient } from '@portal/plugin-source-control-common';
+import { pageOf } from '../../runs/__testUtils__/FakeSourceControl';
+import type { WorkflowRun } from '../../runs/types';
 import type { Deployment, Pipeline, Release } from '../types';
 
 export const ENTITY = 'component:default/orders';
@@ -51,6 +53,7 @@ export interface FakeAnswers {
   releases?: Release[];
   tags?: string[] | Error;
   metrics?: object | Error;
+  runs?: WorkflowRun[];
   /** Answers a deployment or a decision. */
   send?: () => Promise<void>;
 }
@@ -79,7 +82,7 @@ export function createFakeApis(answers: FakeAnswers) {
         name,
       })),
     }),
-    '/repos/{repo}/runs': () => ({ total_count: 0, workflow_runs: [] }),
+    '/repos/{repo}/runs': () => pageOf(answers.runs ?? []),
     '/repos/{repo}/runRights': () => ({ mayRun: true, excluded: [] }),
     '/repos/{repo}/branches': () => ({ items: [] }),
     '/repos/{repo}/defaultBranch': () => ({ name: 'main' }),
