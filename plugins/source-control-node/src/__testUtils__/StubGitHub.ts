@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface StubAnswer {
   status?: number;
   headers?: Record<string, string>;
-  /** Sent as JSON unless it is a string. */
+  /** Sent as JSON unless it is text or bytes. */
   body?: unknown;
 }
 
@@ -29,7 +29,7 @@ export class StubGitHub {
         headers = {},
         body = {},
       } = answers[path] ?? { status: 404 };
-      const isText = typeof body === 'string';
+      const isText = typeof body === 'string' || Buffer.isBuffer(body);
       response
         .writeHead(status, {
           'content-type': isText

@@ -1,6 +1,7 @@
 import { createService } from '../__testUtils__/createService';
-import { StubGitHub } from '../__testUtils__/StubGitHub';
+import { type StubAnswer, StubGitHub } from '../__testUtils__/StubGitHub';
 import { useGitHub } from '../__testUtils__/useGitHub';
+import type { SourceControlService } from './types';
 
 const REPOSITORY = 'basket-service';
 const INPUTS = { deployment_env: 'development', image_tag: 'v2.4.1' };
@@ -142,4 +143,68 @@ describe('workflow runs', () => {
       await stub.close();
     }
   });
+
+  const LOG = '/api/v3/repos/retail-example/shop/actions/jobs/1/logs';
+  const RUNS = '/api/v3/repos/retail-example/shop/actions/runs';
+
+  it.each<[string, Record<string, StubAnswer>, string | RegExp]>([
+    [
+      'is gone',
+      { [LOG]: { status: 410 } },
+      /^There is no log of job 1 in shop/,
+    ],
+    [
+      'is no text',
+      { [LOG]: { headers: { 'content-type': 'application/zip' }, body: 'PK' } },
+      'its answer cannot be read',
+    ],
+  ])('say so when the log %s', async (_, answers, message) => {
+    await withStub(answers, service =>
+      expect(service.getJobLog('shop', 1)).rejects.toThrow(message),
+    );
+  });
+
+  it('keep the readable part of a log with bytes that are no text', async () => {
+    await withStub(
+      {
+        [LOG]: {
+          headers: { 'content-type': 'text/plain' },
+          body: Buffer.from([0x6f, 0x6b, 0xff, 0x00, 0x0a]),
+        },
+      },
+      async service =>
+        expect((await service.getJobLog('shop', 1)).log).toBe('ok\ufffd\0\n'),
+    );
+  });
+
+  it('are read under the new name of a renamed repository', async () => {
+    await withStub(
+      {
+        [RUNS]: {
+          status: 301,
+          headers: { location: '/api/v3/repositories/7/actions/runs' },
+        },
+        '/api/v3/repositories/7/actions/runs': {
+          body: { total_count: 0, workflow_runs: [] },
+        },
+      },
+      async service =>
+        expect(await service.listWorkflowRuns('shop')).toMatchObject({
+          total_count: 0,
+        }),
+    );
+  });
 });
+
+/** Runs a test with a service whose GitHub has these answers. */
+async function withStub(
+  answers: Record<string, StubAnswer>,
+  test: (service: SourceControlService) => Promise<void>,
+): Promise<void> {
+  const stub = await StubGitHub.start(answers);
+  try {
+    await test(createService({ url: stub.url, token: 'x' }));
+  } finally {
+    await stub.close();
+  }
+}
