@@ -74,7 +74,6 @@ test('nobody gets a group whose name is that of another one', async ({
 test('a group of the directory does not replace an older one of its name', async ({
   page,
 }) => {
-  test.setTimeout(RUN_TIMEOUT_MS);
   await takeSession(page, accounts.admin);
   const before = await company.directoryGroup('Data Platform');
   const id = await company.makeDirectoryGroup({
@@ -120,7 +119,6 @@ test('a group of the directory does not replace an older one of its name', async
 });
 
 test('two equal runs at once make one incident', async ({ page }) => {
-  test.setTimeout(RUN_TIMEOUT_MS);
   await takeSession(page, accounts.requester);
   const title = uniqueName('Twice at once');
   const { good } = CLOUD_TEMPLATES['incident-flow'];

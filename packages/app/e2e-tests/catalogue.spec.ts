@@ -262,7 +262,6 @@ test.describe('for who is no administrator', () => {
 test('an administrator has directory and repositories read again, now', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await takeSession(page, accounts.admin);
   await page.goto('/catalog');
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();

@@ -23,7 +23,6 @@ import {
 } from './support';
 import { inGroup } from './support/cloudTemplateRules/azureValues';
 
-const RUNS_TIMEOUT_MS = 180_000;
 const GROUP = 'rg-basket-dev';
 /** Nobody who signs in: more groups would be more to choose from for the other tests. */
 const MEMBER = 'thandiwe.dlamini@retail.example';
@@ -40,7 +39,6 @@ async function chooseGroup(page: Page, group: string): Promise<void> {
 test('a resource group is created once, then its name is taken, and it is deleted again', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('rg-e2e');
   // The server caches this list; the new group is in it nevertheless.
   await openForm(page, 'delete-resource-group');
@@ -122,7 +120,6 @@ async function switchThemeElsewhere(page: Page): Promise<void> {
 test('a network with a subnet is created once, then its name is taken', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('vnet-e2e');
   await openForm(page, 'network');
   await chooseGroup(page, GROUP);
@@ -177,7 +174,6 @@ async function fillInNetwork(page: Page, name: string): Promise<void> {
 test('a storage account is created once, then its name is taken', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('ste2e').replace('-', '');
   await openForm(page, 'storage-account');
   await chooseGroup(page, GROUP);
@@ -205,7 +201,6 @@ test('a storage account is created once, then its name is taken', async ({
 test('a topic of the service bus is created, its name is taken, and it is deleted again', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const app = uniqueName('e2e').slice(-8).replace('-', 'x');
   await openForm(page, 'service-bus-topic');
   await selectNative(page, 'Entity', 'topic');
@@ -264,7 +259,6 @@ test('a topic of the service bus is created, its name is taken, and it is delete
 test('a directory group is created with the members that were named, and deleted again', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('E2E readers');
   await openForm(page, 'directory-group');
   await fillIn(page, { Name: name, ...PURPOSE });

@@ -13,7 +13,7 @@ const COMPONENT = '/catalog/default/component';
 const DEPLOYMENTS = `${COMPONENT}/order-service/ci-cd/deployments`;
 
 /** A run of the estate takes some seconds, and the portal follows it every three. */
-const RUN_TIMEOUT_MS = 45_000;
+const RUN_TIMEOUT_MS = 90_000;
 
 /** A comment that would run if the log were shown as a page. */
 const HOSTILE = '<img src=x onerror=alert(1)> javascript:alert(1)';
@@ -78,7 +78,6 @@ test('each state of the registration has its words', async ({ page }) => {
 test('a release is deployed, followed to its end, and the previous one is a click away', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await takeSession(page, accounts.requester);
   await page.goto(DEPLOYMENTS);
   await expect(panel(page)).toBeVisible();
@@ -136,7 +135,6 @@ test('production waits for a second owner, and then starts', async ({
   browser,
   page,
 }) => {
-  test.setTimeout(120_000);
   const target = { type: 'prod', environment: 'production', tag: 'v1.9.0' };
   await takeSession(page, accounts.requester);
   await page.goto(DEPLOYMENTS);

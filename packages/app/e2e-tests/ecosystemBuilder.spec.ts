@@ -12,8 +12,6 @@ import {
   uniqueName,
 } from './support';
 
-/** A run waits for its workflow. */
-const RUN_TIMEOUT_MS = 240_000;
 const MEMBER = 'lucia.moretti@retail.example';
 
 const press = (page: Page, name: string) =>
@@ -77,7 +75,6 @@ async function changeFile(
 test('an application is onboarded, and its file is changed', async ({
   page,
 }) => {
-  test.setTimeout(RUN_TIMEOUT_MS);
   await takeSession(page, accounts.requester);
   const alias = uniqueName('').replace(/\W/g, '').slice(-7);
   const name = `e2e-${alias}`.toLowerCase();
@@ -121,7 +118,6 @@ test('an application is onboarded, and its file is changed', async ({
 test('an application of the list is onboarded with resource groups, and its file is changed', async ({
   page,
 }) => {
-  test.setTimeout(RUN_TIMEOUT_MS);
   await takeSession(page, accounts.admin);
   const [name, alias] = ['price-engine', 'PRICENG'];
 

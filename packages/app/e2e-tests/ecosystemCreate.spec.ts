@@ -9,8 +9,6 @@ import {
   uniqueName,
 } from './support';
 
-/** The form is long, and axe checks each of its states. */
-const FORM_TIMEOUT_MS = 180_000;
 const MEMBER = 'lucia.moretti@retail.example';
 
 const button = (page: Page, name: string) =>
@@ -123,7 +121,6 @@ async function addMember(page: Page) {
 }
 
 test('an application is onboarded by the keyboard alone', async ({ page }) => {
-  test.setTimeout(FORM_TIMEOUT_MS);
   await takeSession(page, accounts.requester);
   await openForm(page, 'ecosystem-builder-create-v2');
   const alias = uniqueName('').replace(/\W/g, '').slice(-7);
@@ -215,7 +212,6 @@ async function addGroup(page: Page, name: string) {
 test('an existing application with its own repository and account is filled in by the keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(FORM_TIMEOUT_MS);
   await takeSession(page, accounts.admin);
   await openForm(page, 'ecosystem-builder-create-cn');
   await followFirstError(page);

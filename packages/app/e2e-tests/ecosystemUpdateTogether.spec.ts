@@ -12,8 +12,6 @@ import {
   uniqueName,
 } from './support';
 
-/** Two runs wait for their workflows, one after the other. */
-const RUNS_TIMEOUT_MS = 300_000;
 const RUN_TIMEOUT_MS = 120_000;
 const CHECK = 'Check for newer version';
 const PORTFOLIO = 'digital-commerce';
@@ -104,7 +102,6 @@ async function expectBoth({ theirs, link }: ReturnType<typeof newValues>) {
 test('two people change one file, and the second joins both changes before the review', async ({
   browser,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const values = newValues();
   const { first, second } = await openTwice(browser, values);
   await createAndWait(first);
@@ -127,7 +124,6 @@ test('two people change one file, and the second joins both changes before the r
 test('two people change one file, and the second joins both changes after the refusal of the server', async ({
   browser,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const values = newValues();
   const { first, second } = await openTwice(browser, values);
   await press(second, 'Review');

@@ -18,7 +18,6 @@ import {
   uniqueName,
 } from './support';
 
-const RUNS_TIMEOUT_MS = 180_000;
 const PURPOSE = { 'What it is for': 'A test' };
 const TAKEN =
   'A topic already exists with the same name. Please try another name';
@@ -30,7 +29,6 @@ test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 test('a team gets its second service account of Kafka, no third, and gives it back', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   expect(await company.serviceAccounts(ACCOUNTS)).toHaveLength(1);
   await openForm(page, 'kafka-service-account');
   await expectOwner(page);
@@ -69,7 +67,6 @@ test('a team gets its second service account of Kafka, no third, and gives it ba
 test('a topic of Kafka is created under the name that was built, and deleted again', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const functionality = uniqueName('e2e');
   const fillInName = async () => {
     await openForm(page, 'kafka-topic');
@@ -106,7 +103,6 @@ test('a topic of Kafka is created under the name that was built, and deleted aga
 test('an identity pool of Kafka is created once, then its name is taken', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('e2e');
   await openForm(page, 'kafka-identity-pool');
   await fillIn(page, { Name: name, ...PURPOSE });
@@ -134,7 +130,6 @@ test('an identity pool of Kafka is created once, then its name is taken', async 
 test('access to a topic of Kafka is asked for at the service desk', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const topic = 'dc-dig-chkout-app1002-int002-order-placed';
   const purpose = uniqueName('To show the basket');
   await openForm(page, 'kafka-topic-access');

@@ -32,7 +32,6 @@ test('New service creates a repository, which is in the catalogue with docs and 
   page,
 }) => {
   // The catalogue's index is renewed every 45 seconds.
-  test.setTimeout(180_000);
   const name = uniqueName('delivery-slots');
   await fillInNewService(page, name);
   await page.getByRole('button', { name: 'Create' }).click();
@@ -80,7 +79,6 @@ test('New service creates a repository, which is in the catalogue with docs and 
 test('a run goes on after the backend was killed, and makes one repository', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const name = uniqueName('cut-off');
   await estate.fault({
     service: 'source-control',

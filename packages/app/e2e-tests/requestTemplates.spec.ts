@@ -18,12 +18,9 @@ import {
   uniqueName,
 } from './support';
 
-const RUNS_TIMEOUT_MS = 180_000;
-
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
 test('an incident reaches the service desk', async ({ page }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   await openForm(page, 'incident-flow');
   const line = uniqueName('Cards are refused');
   await fillIn(page, { 'In one line': line, 'What you see': 'Since 9:00' });
@@ -41,7 +38,6 @@ test('an incident reaches the service desk', async ({ page }) => {
 test('a work order about a logic app reaches the service desk', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const line = uniqueName('Move the logic app');
   await openForm(page, 'workorder-flow');
   await fillIn(page, { 'In one line': line, 'What and why': 'Out of memory' });
@@ -61,7 +57,6 @@ test('a work order about a logic app reaches the service desk', async ({
 test('a sandbox subscription is asked for at the service desk', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('e2e-sandbox');
   await openForm(page, 'sandbox-subscription-builder-template');
   await expectOwner(page);
@@ -79,7 +74,6 @@ test('a sandbox subscription is asked for at the service desk', async ({
 });
 
 test('somebody gets a seat of GitHub Copilot', async ({ page }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const login = 'asha-requester';
   await openForm(page, 'github-copilot-access');
   await fillIn(page, { 'GitHub username': login });
@@ -93,7 +87,6 @@ test('somebody gets a seat of GitHub Copilot', async ({ page }) => {
 test('a repository is created and its group gets access, and then its name is taken', async ({
   page,
 }) => {
-  test.setTimeout(RUNS_TIMEOUT_MS);
   const name = uniqueName('e2e-repository');
   await openForm(page, 'repository-access');
   const field = page.getByRole('textbox', { name: /^Repository/ });

@@ -82,7 +82,6 @@ test('the docs index leads to documents that read well: code, tables, diagrams, 
 test('docs whose mkdocs.yml is broken say so in the page, until it is mended', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const name = `broken-docs-${Date.now().toString(36)}`;
   const files = await repositories.create(name, {
     'catalog-info.yaml': `apiVersion: backstage.io/v1alpha1

@@ -56,7 +56,6 @@ async function tokensOf(page: Page) {
 test('a form session leaves no secret in the log or on the wire', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const traffic = recordTraffic(page);
   await signInAnew(page, accounts.requester);
   await fillInNewService(page, uniqueName('secret-keeper'));

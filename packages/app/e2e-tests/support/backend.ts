@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { environment, readBackendPid } from './environment';
 
-const RESTART_TIMEOUT_MS = 60_000;
+const RESTART_TIMEOUT_MS = 120_000;
 
 /** Waits until the backend is ready for requests. */
 export async function waitForBackend(): Promise<void> {

@@ -90,7 +90,7 @@ export async function signInAnew(
   const start = page.getByRole('button', { name: /sign in/i }).first();
   const inside = sidebar(page);
   for (let step = 0; step < MAX_STEPS; step++) {
-    await person.or(start).or(inside).first().waitFor({ timeout: 30_000 });
+    await person.or(start).or(inside).first().waitFor({ timeout: 60_000 });
     if (await inside.isVisible()) return;
     const button = (await person.isVisible()) ? person : start;
     await clickUntil(inside, button);
