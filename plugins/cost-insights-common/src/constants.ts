@@ -1,3 +1,6 @@
+/** Id of the backend plugin. */
+export const COST_INSIGHTS_PLUGIN_ID = 'cost-insights';
+
 /** Monthly cost of an engineer, in the currency of the settings, unless configured (ledger P-194). */
 export const ENGINEER_COST = 2000;
 
