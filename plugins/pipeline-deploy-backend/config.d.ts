@@ -16,7 +16,7 @@ export interface Config {
     };
     /** Address of the page or template that registers a component for pipelines as a service. */
     enrolUrl?: string;
-    /** Address of the support. */
+    /** Address of the support. Default: `app.supportChatUrl`. */
     supportUrl?: string;
     rateLimit?: {
       /** Requests of one user in a minute. Default: 120. */

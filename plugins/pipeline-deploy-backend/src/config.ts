@@ -52,7 +52,9 @@ export function readPipelineDeployConfig(config: Config): PipelineDeployConfig {
     needsApproval: ({ type, environment }) =>
       types.includes(type) || controlled.has(environment.toLowerCase()),
     enrolUrl: section?.getOptionalString('enrolUrl'),
-    supportUrl: section?.getOptionalString('supportUrl'),
+    supportUrl:
+      section?.getOptionalString('supportUrl') ??
+      config.getOptionalString('app.supportChatUrl'),
     requestsPerMinute:
       section &&
       readPositive(section, 'pipelineDeploy', 'rateLimit.requestsPerMinute'),

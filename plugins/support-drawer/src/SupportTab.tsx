@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { SupportDrawer } from './SupportDrawer';
+import styles from './SupportDrawer.module.css';
+import { supportDrawerTranslationRef } from './translation';
+import { useSupport } from './useSupport';
+
+/** The drawer is not there below 1000 px (ledger P-363). */
+const WIDE_ENOUGH = '(min-width: 1000px)';
+
+/** The tab at the side of every page, with the drawer that it opens. */
+export function SupportTab() {
+  const { t } = useTranslationRef(supportDrawerTranslationRef);
+  const isWide = useMediaQuery(WIDE_ENOUGH, { noSsr: true });
+  const support = useSupport();
+  const [isOpen, setOpen] = useState(false);
+  if (!isWide || !support) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tab}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {t('contact')}
+      </button>
+      <SupportDrawer
+        support={support}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { supportDrawerPlugin as default } from './plugin';
