@@ -5,8 +5,11 @@ import {
   RiBookOpenLine,
   RiHome4Line,
   RiInboxArchiveLine,
+  RiLeafLine,
   RiListCheck3,
+  RiMoneyDollarCircleLine,
   RiPlugLine,
+  RiPulseLine,
   RiSearchLine,
   RiSettings4Line,
   RiShieldKeyholeLine,
@@ -65,6 +68,24 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     icon: RiToolsLine,
   },
   {
+    title: 'FinOps',
+    to: '/finops',
+    pageId: 'page:cost-insights',
+    icon: RiMoneyDollarCircleLine,
+  },
+  {
+    title: 'CarbonOps',
+    to: '/Carbonops',
+    pageId: 'page:carbon',
+    icon: RiLeafLine,
+  },
+  {
+    title: 'Cloud Monitor',
+    to: '/service-status',
+    pageId: 'page:service-status',
+    icon: RiPulseLine,
+  },
+  {
     title: 'Worklist',
     to: '/create/tasks',
     alias: '/worklist',
@@ -87,7 +108,8 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
 
 const isAtOrBelow = (pathname: string, to: string) => {
   const path = pathname.toLocaleLowerCase('en-US');
-  return path === to || path.startsWith(`${to}/`);
+  const target = to.toLocaleLowerCase('en-US');
+  return path === target || path.startsWith(`${target}/`);
 };
 
 /** Returns the target of an entry: its own path, or its alias if the current page is below the alias. */
