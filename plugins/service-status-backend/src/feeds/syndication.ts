@@ -1,0 +1,119 @@
+import { worstState } from '@portal/plugin-service-status-common';
+import { unreadable } from './errors';
+import { MAX_ITEMS } from './limits';
+import type { ReadIncident, Reading } from './types';
+import { toId, toLink, toPlainText, toTime, toTitle } from './values';
+import {
+  attributeOf,
+  childOf,
+  childrenOf,
+  parseXml,
+  textOf,
+  type XmlNode,
+} from './xml';
+
+/** An item of RSS, or an entry of Atom. */
+interface Entry {
+  id?: string;
+  title?: string;
+  html?: string;
+  link?: string;
+  time?: Date;
+}
+
+/** A line that begins with the word of an ended phase, or a title that ends with it in brackets. */
+const ENDED =
+  /^(?:[^\n]{0,60}?(?:UTC|GMT)\W{1,3})?\W{0,3}(?:resolved|mitigated|completed)\b|[([](?:resolved|mitigated|completed)[)\]]$/im;
+
+/** The phase of a maintenance that has not begun. It is no incident. */
+const PLANNED =
+  /^\W{0,3}scheduled\b|THIS IS A SCHEDULED EVENT|[([]scheduled[)\]]/m;
+
+/**
+ * Reads an RSS 2.0 feed. Each item is an incident, open until its text says that it has ended or it is gone.
+ *
+ * @param now - start of an incident without a time
+ * @throws ServiceUnavailableError if the feed is malformed
+ */
+export function readRss(text: string, now: Date): Reading {
+  const root = parseXml(text);
+  if (!('rss' in root)) throw unreadable('it is not RSS');
+  const items = childrenOf(childOf(childOf(root, 'rss'), 'channel'), 'item');
+  return toReading(
+    items.map(item => ({
+      id: textOf(item, 'guid'),
+      title: textOf(item, 'title'),
+      html: textOf(item, 'description'),
+      link: textOf(item, 'link'),
+      time: toTime(textOf(item, 'pubDate')),
+    })),
+    now,
+  );
+}
+
+/**
+ * Reads an Atom feed, in the same way as {@link readRss}.
+ *
+ * @throws ServiceUnavailableError if the feed is malformed
+ */
+export function readAtom(text: string, now: Date): Reading {
+  const root = parseXml(text);
+  if (!('feed' in root)) throw unreadable('it is not Atom');
+  const entries = childrenOf(childOf(root, 'feed'), 'entry');
+  return toReading(
+    entries.map(entry => ({
+      id: textOf(entry, 'id'),
+      title: textOf(entry, 'title'),
+      html: textOf(entry, 'content') ?? textOf(entry, 'summary'),
+      link: atomLink(entry),
+      time: toTime(textOf(entry, 'published') ?? textOf(entry, 'updated')),
+    })),
+    now,
+  );
+}
+
+function atomLink(entry: XmlNode): string | undefined {
+  const links = childrenOf(entry, 'link');
+  const page = links.find(
+    link => (attributeOf(link, 'rel') ?? 'alternate') === 'alternate',
+  );
+  return page && attributeOf(page, 'href');
+}
+
+function toReading(entries: Entry[], now: Date): Reading {
+  const incidents = new Map(
+    entries
+      .slice(0, MAX_ITEMS)
+      .flatMap(entry => toIncident(entry, now) ?? [])
+      .map(incident => [incident.id, incident]),
+  );
+  const open = [...incidents.values()].filter(({ endedAt }) => !endedAt);
+  return {
+    state: worstState(open.map(({ impact }) => impact)),
+    parts: [],
+    incidents: [...incidents.values()],
+    maintenances: [],
+  };
+}
+
+function toIncident(entry: Entry, now: Date): ReadIncident | undefined {
+  const { time = now } = entry;
+  const id = entry.id ?? entry.link ?? entry.title;
+  const title = toTitle(entry.title ?? '');
+  const text = toPlainText(entry.html ?? '');
+  if (!id) return undefined;
+  const isEnded = ENDED.test(title) || ENDED.test(text);
+  if (!isEnded && (PLANNED.test(title) || PLANNED.test(text))) {
+    return undefined;
+  }
+  return {
+    id: toId(id),
+    title: title || toId(id),
+    // Feeds do not say how bad an incident is.
+    impact: 'degraded',
+    link: toLink(entry.link),
+    startedAt: time,
+    endedAt: isEnded ? time : undefined,
+    updates: text ? [{ at: time, text }] : [],
+  };
+}
