@@ -6,6 +6,9 @@ import type { Reading } from '../feeds/types';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+const later = (a: Date, b: Date) => (a > b ? a : b);
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
 /** The date of a time in UTC, `YYYY-MM-DD`. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
@@ -51,6 +54,3 @@ export function statesOfDays(
 function nextDay(day: string): string {
   return dayOf(new Date(Date.parse(day) + DAY_MS));
 }
-
-const later = (a: Date, b: Date) => (a > b ? a : b);
-const earlier = (a: Date, b: Date) => (a < b ? a : b);

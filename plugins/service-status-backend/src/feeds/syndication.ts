@@ -21,13 +21,20 @@ interface Entry {
   time?: Date;
 }
 
-/** A line that begins with the word of an ended phase, or a title that ends with it in brackets. */
-const ENDED =
-  /^(?:[^\n]{0,60}?(?:UTC|GMT)\W{1,3})?\W{0,3}(?:resolved|mitigated|completed)\b|[([](?:resolved|mitigated|completed)[)\]]$/im;
+/** A line that begins with a phase: the word, then a bracket, dash or colon, or the end. A time may stand before it. */
+const lineOf = (phases: string) =>
+  `^(?:[^\\n]{0,60}?(?:UTC|GMT)\\W{1,3})?\\W{0,3}(?:${phases})(?=\\s*(?:[-–—:)\\]]|$))`;
 
-/** The phase of a maintenance that has not begun. It is no incident. */
-const PLANNED =
-  /^\W{0,3}scheduled\b|THIS IS A SCHEDULED EVENT|[([]scheduled[)\]]/m;
+/** Words for an incident that is over; also in brackets at the end of a title. */
+const OVER = 'resolved|mitigated|completed';
+
+const ENDED = new RegExp(`${lineOf(OVER)}|[([](?:${OVER})[)\\]]$`, 'im');
+
+/** A maintenance that has not begun. It is no incident. */
+const PLANNED = new RegExp(
+  `${lineOf('scheduled')}|THIS IS A SCHEDULED EVENT`,
+  'im',
+);
 
 /**
  * Reads an RSS 2.0 feed. Each item is an incident, open until its text says that it has ended or it is gone.

@@ -61,7 +61,7 @@ describe('PortalSidebar', () => {
     const names = await entryNames();
 
     expect(names[0]).toBe('Harbour');
-    expect(names.slice(1, 11)).toEqual([
+    expect(names.slice(1, 12)).toEqual([
       'Search',
       'Home',
       'Catalogue',
@@ -69,6 +69,7 @@ describe('PortalSidebar', () => {
       'Docs',
       'Import',
       'Self-Service',
+      'Cloud Monitor',
       'Worklist',
       'RBAC',
       'Settings',

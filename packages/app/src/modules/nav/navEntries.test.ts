@@ -10,6 +10,7 @@ describe('NAV_ENTRIES', () => {
       ['Docs', '/docs'],
       ['Import', '/catalog-import'],
       ['Self-Service', '/create'],
+      ['Cloud Monitor', '/service-status'],
       ['Worklist', '/create/tasks'],
       ['RBAC', '/template-acl'],
       ['Settings', '/settings'],

@@ -7,6 +7,7 @@ import {
   RiInboxArchiveLine,
   RiListCheck3,
   RiPlugLine,
+  RiPulseLine,
   RiSearchLine,
   RiSettings4Line,
   RiShieldKeyholeLine,
@@ -63,6 +64,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     to: '/create',
     pageId: 'page:scaffolder',
     icon: RiToolsLine,
+  },
+  {
+    title: 'Cloud Monitor',
+    to: '/service-status',
+    pageId: 'page:service-status',
+    icon: RiPulseLine,
   },
   {
     title: 'Worklist',

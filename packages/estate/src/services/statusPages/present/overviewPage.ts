@@ -36,7 +36,7 @@ function openIncident(page: StatusPage, incident: Incident): Markup {
 
 function pageSection(page: StatusPage): Markup {
   const open = page.incidents.filter(isOpen);
-  return html`<section class="panel">
+  return html`<section class="panel" id="${page.id}">
     <h2>${page.title}</h2>
     ${
       open.length > 0

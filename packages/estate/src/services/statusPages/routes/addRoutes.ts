@@ -52,7 +52,7 @@ function addErrors(app: App): void {
 function addFeeds({ app, state, publicUrl }: RouteOptions): void {
   const viewOf = (c: RequestContext) => {
     const page = pageOf(state, c.req.param('page'), 'statuspage');
-    return new StatuspageView(page, `${publicUrl}/${page.id}`, new Date());
+    return new StatuspageView(page, `${publicUrl}/#${page.id}`, new Date());
   };
   const json = (c: RequestContext, body: object) =>
     answerConditionally(c, JSON.stringify(body), 'application/json');
@@ -64,7 +64,7 @@ function addFeeds({ app, state, publicUrl }: RouteOptions): void {
   );
   app.get('/:page/status/feed/', c => {
     const page = pageOf(state, c.req.param('page'), 'rss');
-    const body = presentRss(page, `${publicUrl}/${page.id}`);
+    const body = presentRss(page, `${publicUrl}/#${page.id}`);
     return answerConditionally(c, body, 'application/rss+xml');
   });
 }
