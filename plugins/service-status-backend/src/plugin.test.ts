@@ -219,7 +219,7 @@ describe('notifications', () => {
     await backend.read();
     await backend.read();
     expect(company.notices().slice(1)).toEqual([
-      `${CHECKOUT} | Confluent Cloud: over: Runs fail`,
+      `${CHECKOUT} | Ended: Confluent Cloud: Runs fail`,
     ]);
   });
 

@@ -21,7 +21,7 @@ export function rss(...items: string[]): string {
 
 /** An Atom feed with these entries. */
 export function atom(...entries: string[]): string {
-  return `<feed xmlns="http://www.w3.org/2005/Atom">${entries.join('')}</feed>`;
+  return `<feed xmlns="http://www.w3.org/2005/Atom"><title>t</title>${entries.join('')}</feed>`;
 }
 
 const AT = '2026-11-20T10:00:00Z';

@@ -110,6 +110,7 @@ describe('readRss', () => {
     ['nothing', '', 'well-formed'],
     ['HTML', '<html><body>Sign in</body></html>', 'not RSS'],
     ['Atom', atom(), 'not RSS'],
+    ['a feed without a channel', '<rss version="2.0"/>', 'not RSS'],
     ['a dangerous name', '<rss><__proto__/></rss>', 'well-formed'],
     ['a deep tree', '<a>'.repeat(5000) + '</a>'.repeat(5000), 'well-formed'],
   ])('refuses %s', (_, text, reason) => {

@@ -43,11 +43,11 @@ const PLANNED = new RegExp(
  * @throws ServiceUnavailableError if the feed is malformed
  */
 export function readRss(text: string, now: Date): Reading {
-  const root = parseXml(text);
-  if (!('rss' in root)) throw unreadable('it is not RSS');
-  const items = childrenOf(childOf(childOf(root, 'rss'), 'channel'), 'item');
+  const channel = childOf(childOf(parseXml(text), 'rss'), 'channel');
+  // Every feed has a title. Another document without items would look as if all incidents had ended.
+  if (!textOf(channel, 'title')) throw unreadable('it is not RSS');
   return toReading(
-    items.map(item => ({
+    childrenOf(channel, 'item').map(item => ({
       id: textOf(item, 'guid'),
       title: textOf(item, 'title'),
       html: textOf(item, 'description'),
@@ -64,11 +64,10 @@ export function readRss(text: string, now: Date): Reading {
  * @throws ServiceUnavailableError if the feed is malformed
  */
 export function readAtom(text: string, now: Date): Reading {
-  const root = parseXml(text);
-  if (!('feed' in root)) throw unreadable('it is not Atom');
-  const entries = childrenOf(childOf(root, 'feed'), 'entry');
+  const feed = childOf(parseXml(text), 'feed');
+  if (!textOf(feed, 'title')) throw unreadable('it is not Atom');
   return toReading(
-    entries.map(entry => ({
+    childrenOf(feed, 'entry').map(entry => ({
       id: textOf(entry, 'id'),
       title: textOf(entry, 'title'),
       html: textOf(entry, 'content') ?? textOf(entry, 'summary'),

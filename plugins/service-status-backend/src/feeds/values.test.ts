@@ -89,6 +89,8 @@ it('keeps different ids different', () => {
 
 it.each([
   ['Tue, 24 Nov 2026 10:00:00 GMT', '2026-11-24T10:00:00.000Z'],
+  // As Azure writes it.
+  ['Thu, 23 Jul 2026 16:29:09 Z', '2026-07-23T16:29:09.000Z'],
   ['2026-11-24T10:00:00.5-06:00', '2026-11-24T16:00:00.500Z'],
   ['soon', undefined],
   ['', undefined],

@@ -57,14 +57,20 @@ export class Notices {
   #payloadOf(direction: Direction, incident: StoredIncident) {
     const { id, service, title } = incident;
     const name = this.#options.services.find(one => one.id === service)?.title;
+    const words =
+      direction === 'start'
+        ? {
+            title: `${name}: ${title}`,
+            description: `Your components depend on ${name}.`,
+            severity: 'high' as const,
+          }
+        : {
+            title: `Ended: ${name}: ${title}`,
+            description: `${name} has ended the incident.`,
+            severity: 'normal' as const,
+          };
     return {
-      title:
-        direction === 'start' ? `${name}: ${title}` : `${name}: over: ${title}`,
-      description:
-        direction === 'start'
-          ? `Your components depend on ${name}.`
-          : `${name} has ended the incident.`,
-      severity: direction === 'start' ? ('high' as const) : ('normal' as const),
+      ...words,
       topic: TOPIC,
       // The end replaces the notification of the start.
       scope: `incident:${id}`,
