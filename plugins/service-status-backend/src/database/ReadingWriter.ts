@@ -115,7 +115,12 @@ async function writeIncidents(
       started_at: trx.raw('least(incidents.started_at, excluded.started_at)'),
       ended_at: trx.raw('excluded.ended_at'),
       updates: trx.raw('excluded.updates'),
-    });
+    })
+    // Most incidents of a reading are as they were.
+    .whereRaw(
+      `(incidents.title, incidents.impact, incidents.link, incidents.ended_at, incidents.updates)
+        is distinct from (excluded.title, excluded.impact, excluded.link, excluded.ended_at, excluded.updates)`,
+    );
 }
 
 async function endMissing(

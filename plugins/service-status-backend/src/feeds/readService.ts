@@ -4,6 +4,10 @@ import { readStatuspage } from './statuspage';
 import { readAtom, readRss } from './syndication';
 import type { Reading } from './types';
 
+/** Media types under which servers send feeds. */
+const XML =
+  'application/rss+xml, application/atom+xml, application/xml, text/xml';
+
 /**
  * Reads the status page of a service.
  *
@@ -17,9 +21,9 @@ export async function readService(
   const { kind, url, components } = service;
   switch (kind) {
     case 'rss':
-      return readRss(await reader.read(url, 'application/rss+xml'), now);
+      return readRss(await reader.read(url, XML), now);
     case 'atom':
-      return readAtom(await reader.read(url, 'application/atom+xml'), now);
+      return readAtom(await reader.read(url, XML), now);
     default: {
       const [summary, incidents, maintenances] = await Promise.all(
         ['summary', 'incidents', 'scheduled-maintenances'].map(name =>
