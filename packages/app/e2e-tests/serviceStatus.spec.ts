@@ -6,6 +6,7 @@ import {
   expectAccessible,
   followTo,
   getJson,
+  sidebar,
   switchTheme,
   takeSession,
   themes,
@@ -99,7 +100,7 @@ test('the services of the company are found in the sidebar, on components and at
 }) => {
   await takeSession(page, accounts.requester);
   await page.goto('/home');
-  await page.getByRole('link', { name: 'Cloud Monitor' }).click();
+  await sidebar(page).getByRole('link', { name: 'Cloud Monitor' }).click();
   await expect(
     page.getByRole('heading', { name: 'Cloud Monitor' }).first(),
   ).toBeVisible();
