@@ -177,9 +177,23 @@ export function localConfig(options) {
       },
     },
     serviceBus: { baseUrl: addresses.serviceBus },
+    serviceStatus: { services: statusPages(addresses.statusPages) },
     portal: {
       directory: { editUserUrl: `${addresses.estate}/people/{id}` },
     },
+  };
+}
+
+/** The status pages of the estate. */
+function statusPages(address) {
+  const page = (id, path) => ({
+    url: address + path,
+    link: `${address}/#${id}`,
+  });
+  return {
+    azure: page('azure', '/azure/status/feed/'),
+    confluent: page('confluent', '/confluent'),
+    github: page('github', '/github'),
   };
 }
 

@@ -38,7 +38,11 @@ export const PLACES = Object.freeze({
     env: 'ESTATE_SERVICE_BUS_PORT',
     use: "the estate's service bus",
   },
-  // 4607 is for status pages.
+  statusPages: {
+    port: 4607,
+    env: 'ESTATE_STATUS_PAGES_PORT',
+    use: "the estate's status pages",
+  },
   azureDevOps: {
     port: 4608,
     env: 'ESTATE_AZURE_DEVOPS_PORT',
@@ -125,6 +129,7 @@ export function addressesOf(ports, mode) {
     azure: at(ports.azure),
     confluent: at(ports.confluent),
     serviceBus: at(ports.serviceBus),
+    statusPages: at(ports.statusPages),
     azureDevOps: at(ports.azureDevOps),
   };
 }

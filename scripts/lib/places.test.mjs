@@ -13,6 +13,7 @@ test('the places stay where the architecture page puts them', () => {
     azure: 4604,
     confluent: 4605,
     serviceBus: 4606,
+    statusPages: 4607,
     azureDevOps: 4608,
     postgres: 4599,
   });

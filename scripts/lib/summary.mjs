@@ -35,6 +35,7 @@ export function summary({ addresses, ports, accounts, took }) {
     ['  Azure', addresses.azure],
     ['  Confluent', addresses.confluent],
     ['  service bus', addresses.serviceBus],
+    ['  status pages', addresses.statusPages],
     ['  Azure DevOps', addresses.azureDevOps],
     ['Postgres', `127.0.0.1:${ports.postgres}`],
   ];

@@ -45,6 +45,7 @@ import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-mod
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
 import serviceBus from '@portal/plugin-service-bus-backend';
+import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
@@ -85,6 +86,7 @@ export const features: BackendFeature[] = [
   confluent,
   serviceBus,
   pipelineDeploy,
+  serviceStatus,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

@@ -27,6 +27,7 @@ const PLUGINS = [
   'scaffolder',
   'search',
   'service-bus',
+  'service-status',
   'signals',
   'techdocs',
   'template-acl',

@@ -46,6 +46,7 @@ describe('the front page', () => {
       'azure',
       'confluent',
       'service-bus',
+      'status-pages',
       'azure-devops',
     ]);
     const { accounts } = await (await ask('/accounts')).json();

@@ -46,6 +46,7 @@ export async function startTestPortal(context, { outputDir, ports, chromium }) {
       ESTATE_AZURE_URL: portal.addresses.azure,
       ESTATE_CONFLUENT_URL: portal.addresses.confluent,
       ESTATE_SERVICE_BUS_URL: portal.addresses.serviceBus,
+      ESTATE_STATUS_PAGES_URL: portal.addresses.statusPages,
       ESTATE_AZURE_DEVOPS_URL: portal.addresses.azureDevOps,
       PORTAL_BACKEND_PID_FILE: pidFile,
       PORTAL_DATA_DIR: layout.dataDir,

@@ -28,6 +28,9 @@ export const environment = {
   get serviceBusUrl() {
     return process.env.ESTATE_SERVICE_BUS_URL ?? 'http://localhost:4606';
   },
+  get statusPagesUrl() {
+    return process.env.ESTATE_STATUS_PAGES_URL ?? 'http://localhost:4607';
+  },
   get azureDevOpsUrl() {
     return process.env.ESTATE_AZURE_DEVOPS_URL ?? 'http://localhost:4608';
   },

@@ -10,6 +10,7 @@ export type EstateFault = {
     | 'azure'
     | 'confluent'
     | 'service-bus'
+    | 'status-pages'
     | 'azure-devops';
   /** Beginning of the requests' paths, with query. */
   path: string;

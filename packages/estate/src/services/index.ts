@@ -5,6 +5,7 @@ import { graph } from './graph';
 import { serviceBus } from './serviceBus';
 import { signIn } from './signIn';
 import { sourceControl } from './sourceControl';
+import { statusPages } from './statusPages';
 
 /** The services of the estate by their keys, in the order of the front page. */
 export const SERVICES = {
@@ -14,5 +15,6 @@ export const SERVICES = {
   azure,
   confluent,
   serviceBus,
+  statusPages,
   azureDevOps,
 };

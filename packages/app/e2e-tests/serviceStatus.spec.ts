@@ -1,0 +1,140 @@
+// covers: service-status*
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  environment,
+  expectAccessible,
+  followTo,
+  getJson,
+  sidebar,
+  switchTheme,
+  takeSession,
+  themes,
+} from './support';
+
+/** The backend reads the status pages each minute. */
+const READ_TIMEOUT_MS = 150_000;
+
+/** A title that would run if it were shown as markup. */
+const TITLE = 'Produce requests fail <img src=x onerror=alert(1)>';
+
+async function post(path: string, body: object): Promise<string> {
+  const response = await fetch(`${environment.statusPagesUrl}/pages/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(201);
+  return (await response.json()).id;
+}
+const resolve = (id: string) =>
+  post(`confluent/incidents/${id}/updates`, { status: 'resolved' });
+
+/** Waits until the backend knows of so many open incidents of Confluent Cloud. */
+async function expectOpenIncidents(page: Page, count: number) {
+  await expect
+    .poll(
+      async () => {
+        const { items } = await getJson<{
+          items: { id: string; incidents: object[] }[];
+        }>(page, '/api/service-status/services');
+        return items.find(({ id }) => id === 'confluent')?.incidents.length;
+      },
+      { timeout: READ_TIMEOUT_MS },
+    )
+    .toBe(count);
+}
+
+const card = (page: Page) =>
+  page.getByRole('listitem', { name: 'Confluent Cloud' });
+const banner = (page: Page) =>
+  page.getByRole('status', { name: 'Incidents that affect your components' });
+
+test('an incident is shown from its start to its end, to those whom it affects', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.requester);
+  const id = await post('confluent/incidents', {
+    name: TITLE,
+    impact: 'critical',
+    components: ['Kafka clusters'],
+  });
+  try {
+    await expectOpenIncidents(page, 1);
+    await page.goto('/home');
+    await expect(banner(page)).toContainText(`Confluent Cloud: ${TITLE}`);
+    await banner(page)
+      .getByRole('link', { name: 'Open the Cloud Monitor' })
+      .click();
+    await expect(page).toHaveURL(/\/service-status\?service=confluent$/);
+    await expect(card(page)).toContainText('Major outage');
+    await expect(card(page).getByText(TITLE)).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Close' }).click();
+    await expect(banner(page)).toBeEmpty();
+    for (const theme of themes) {
+      await switchTheme(page, theme);
+      await expectAccessible(page);
+    }
+
+    await page.reload();
+    await expect(card(page)).toContainText('Major outage');
+    await expect(banner(page)).toBeEmpty();
+
+    await followTo(page, '/notifications');
+    await expect(
+      page.getByText(`Confluent Cloud: ${TITLE}`).first(),
+    ).toBeVisible();
+  } finally {
+    await resolve(id);
+  }
+  await expectOpenIncidents(page, 0);
+  await page.goto('/service-status');
+  await expect(card(page)).toContainText('Operational');
+  await card(page)
+    .getByText(/past incidents?$/)
+    .click();
+  await expect(card(page).getByText(TITLE)).toBeVisible();
+});
+
+test('the services of the company are found in the sidebar, on components and at 390 px', async ({
+  page,
+}) => {
+  await takeSession(page, accounts.requester);
+  await page.goto('/home');
+  await sidebar(page).getByRole('link', { name: 'Cloud Monitor' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Cloud Monitor' }).first(),
+  ).toBeVisible();
+  await expect(
+    card(page).getByRole('list', { name: 'Maintenance' }),
+  ).toContainText('Upgrade of the Kafka clusters in West Europe');
+  await card(page)
+    .getByRole('button', { name: /^Show as a table/ })
+    .click();
+  await expect(
+    page.getByRole('grid', { name: /^Confluent Cloud/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('switch', { name: /affects my components/ }).press(' ');
+  await expect(page).toHaveURL(/mine=true/);
+  await expect(
+    card(page).getByRole('link', { name: 'Order service' }),
+  ).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overflow = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await followTo(page, '/catalog/default/component/order-service');
+  const services = page.getByRole('list', { name: 'Service status' });
+  await expect(
+    services.getByRole('link', { name: 'Confluent Cloud' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});

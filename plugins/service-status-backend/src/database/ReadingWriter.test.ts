@@ -1,0 +1,102 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import type { ReadIncident, Reading } from '../feeds/types';
+import { StatusStore } from './StatusStore';
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 24, 12, number));
+
+const incident = (change: Partial<ReadIncident> = {}): ReadIncident => ({
+  id: 'i1',
+  title: 'Runs fail',
+  impact: 'degraded',
+  startedAt: minute(1),
+  updates: [],
+  ...change,
+});
+
+const reading = (...incidents: ReadIncident[]): Reading => ({
+  state: incidents.length > 0 ? 'degraded' : 'operational',
+  parts: [],
+  incidents,
+  maintenances: [],
+});
+
+async function openStore() {
+  const knex = await databases.init('POSTGRES_18');
+  const store = await StatusStore.create(mockServices.database({ knex }), {
+    retentionDays: 180,
+  });
+  const apply = (at: number, ...incidents: ReadIncident[]) =>
+    store.writer.apply('github', reading(...incidents), minute(at));
+  const claim = async (direction: 'start' | 'end') =>
+    (await store.claims.claim(direction, ['github'], minute(0))).length;
+  return { knex, store, apply, claim };
+}
+
+describe('ReadingWriter', () => {
+  it('drops a reading that is older than the one that is there', async () => {
+    const { store, apply } = await openStore();
+    await apply(5, incident());
+    await apply(4);
+    expect(await store.listOpenIncidents()).toHaveLength(1);
+    expect(await store.listServices()).toMatchObject([
+      { state: 'degraded', read_at: minute(5) },
+    ]);
+  });
+
+  it('keeps the earliest start and the newest text of an incident', async () => {
+    const { store, apply } = await openStore();
+    await apply(1, incident());
+    await apply(
+      2,
+      incident({
+        startedAt: minute(2),
+        title: 'Runs fail again',
+        updates: [{ at: minute(2), text: 'News' }],
+      }),
+    );
+    expect(await store.listOpenIncidents()).toMatchObject([
+      {
+        title: 'Runs fail again',
+        startedAt: minute(1),
+        updates: [{ at: minute(2).toISOString(), text: 'News' }],
+      },
+    ]);
+  });
+
+  it('opens an incident again that is back, without another notification', async () => {
+    const { store, apply, claim } = await openStore();
+    await apply(1, incident());
+    expect(await claim('start')).toBe(1);
+    await apply(2);
+    expect(await claim('end')).toBe(1);
+    await apply(3, incident());
+    expect(await store.listOpenIncidents()).toHaveLength(1);
+    await apply(4);
+    expect([await claim('start'), await claim('end')]).toEqual([0, 0]);
+  });
+
+  it('does not bring back what is older than the retention', async () => {
+    const { knex, apply } = await openStore();
+    const past = new Date('2026-01-01');
+    await apply(1, incident({ startedAt: past, endedAt: past }));
+    expect(await knex('incidents')).toEqual([]);
+  });
+
+  it('counts failures until a reading succeeds', async () => {
+    const { store, apply } = await openStore();
+    expect(await store.writer.fail('github')).toBe(1);
+    expect(await store.writer.fail('github')).toBe(2);
+    await apply(1);
+    expect(await store.writer.fail('github')).toBe(1);
+  });
+});
+
+it('the migrations can be taken back', async () => {
+  const { knex } = await openStore();
+  await knex.migrate.rollback({
+    directory: `${__dirname}/../../migrations`,
+  });
+  expect(await knex.schema.hasTable('incidents')).toBe(false);
+});

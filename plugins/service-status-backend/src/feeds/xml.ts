@@ -1,0 +1,78 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { unreadable } from './errors';
+import { decodeEntities } from './values';
+
+/** A document type can define entities that expand without limit or read files, so that no document may have one. */
+const DECLARATION = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i;
+
+const CDATA = 'cdata';
+
+/** Elements that can be repeated. */
+const REPEATED = new Set(['item', 'entry', 'link']);
+
+const parser = new XMLParser({
+  processEntities: false,
+  parseTagValue: false,
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  cdataPropName: CDATA,
+  isArray: (name, _path, _isLeaf, isAttribute) =>
+    !isAttribute && REPEATED.has(name),
+});
+
+/** An element: its children by name, its attributes with the prefix `@`, and its text. */
+export type XmlNode = Record<string, unknown>;
+
+/**
+ * Parses a well-formed document without a document type.
+ *
+ * @throws ServiceUnavailableError
+ */
+export function parseXml(text: string): XmlNode {
+  if (DECLARATION.test(text)) throw unreadable('it declares a document type');
+  if (XMLValidator.validate(text) !== true) {
+    throw unreadable('it is not well-formed XML');
+  }
+  try {
+    return nodeOf(parser.parse(text));
+  } catch {
+    throw unreadable('it is not well-formed XML');
+  }
+}
+
+/** Returns a child element; an empty one if there is none. */
+export function childOf(node: XmlNode, name: string): XmlNode {
+  return nodeOf(first(node[name]));
+}
+
+/** Returns the children of a name. */
+export function childrenOf(node: XmlNode, name: string): XmlNode[] {
+  return [node[name] ?? []].flat().map(nodeOf);
+}
+
+/** Returns the text of a child; undefined if it is missing or empty. */
+export function textOf(node: XmlNode, name: string): string | undefined {
+  const child = first(node[name]);
+  const parts =
+    typeof child === 'object' && child !== null
+      ? [
+          decodeEntities(String((child as XmlNode)['#text'] ?? '')),
+          ...[(child as XmlNode)[CDATA] ?? []].flat().map(String),
+        ]
+      : [decodeEntities(String(child ?? ''))];
+  return parts.join('').trim() || undefined;
+}
+
+/** Returns an attribute; undefined if it is missing. */
+export function attributeOf(node: XmlNode, name: string): string | undefined {
+  const value = node[`@${name}`];
+  return typeof value === 'string' ? decodeEntities(value) : undefined;
+}
+
+function first(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function nodeOf(value: unknown): XmlNode {
+  return typeof value === 'object' && value !== null ? (value as XmlNode) : {};
+}

@@ -1,0 +1,1 @@
+export { serviceStatusPlugin as default } from './plugin';

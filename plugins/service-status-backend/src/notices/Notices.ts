@@ -1,0 +1,80 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { NotificationService } from '@backstage/plugin-notifications-node';
+import type { ConfiguredService } from '../config';
+import type { Direction, NoticeClaims } from '../database/NoticeClaims';
+import type { StoredIncident } from '../database/rows';
+import type { Dependents } from '../service/Dependents';
+
+/** Topic of the notifications on the notifications page. */
+const TOPIC = 'service-status';
+
+export interface NoticesOptions {
+  claims: NoticeClaims;
+  dependents: Pick<Dependents, 'listOwners'>;
+  logger: LoggerService;
+  notifications: NotificationService;
+  now: () => Date;
+  services: readonly ConfiguredService[];
+}
+
+/** Notifies the owners of dependent components when an incident starts and when it ends, once each. */
+export class Notices {
+  readonly #options: NoticesOptions;
+
+  constructor(options: NoticesOptions) {
+    this.#options = options;
+  }
+
+  /** Sends what is due. A notification that fails is tried again by the next run. */
+  async send(): Promise<void> {
+    const { claims, services, now } = this.#options;
+    const ids = services.map(({ id }) => id);
+    for (const direction of ['start', 'end'] as const) {
+      for (const incident of await claims.claim(direction, ids, now())) {
+        await this.#sendOne(direction, incident);
+      }
+    }
+  }
+
+  async #sendOne(
+    direction: Direction,
+    incident: StoredIncident,
+  ): Promise<void> {
+    const { claims, dependents, logger, notifications } = this.#options;
+    try {
+      const owners = await dependents.listOwners(incident.service);
+      if (owners.length === 0) return;
+      await notifications.send({
+        recipients: { type: 'entity', entityRef: owners },
+        payload: this.#payloadOf(direction, incident),
+      });
+    } catch (error) {
+      await claims.release(direction, incident.id);
+      logger.warn('Could not notify owners of an incident', error as Error);
+    }
+  }
+
+  #payloadOf(direction: Direction, incident: StoredIncident) {
+    const { id, service, title } = incident;
+    const name = this.#options.services.find(one => one.id === service)?.title;
+    const words =
+      direction === 'start'
+        ? {
+            title: `${name}: ${title}`,
+            description: `Your components depend on ${name}.`,
+            severity: 'high' as const,
+          }
+        : {
+            title: `Ended: ${name}: ${title}`,
+            description: `${name} has ended the incident.`,
+            severity: 'normal' as const,
+          };
+    return {
+      ...words,
+      topic: TOPIC,
+      // The end replaces the notification of the start.
+      scope: `incident:${id}`,
+      link: `/service-status?service=${service}`,
+    };
+  }
+}

@@ -1,0 +1,51 @@
+import { createApiRef } from '@backstage/frontend-plugin-api';
+import type { components } from '@portal/plugin-service-status-common';
+
+type Schemas = components['schemas'];
+
+/** A service with its state, open incidents, and maintenance that has not ended. @public */
+export type Service = Schemas['Service'];
+
+/** The states of the last days of a service, and the incidents that ended in them. @public */
+export type ServiceHistory = Schemas['History'];
+
+/** A component with the ids of the services that it depends on. @public */
+export type Affected = Schemas['Dependent'];
+
+/** An incident. */
+export type Incident = Schemas['Incident'];
+
+/** A maintenance that is planned or in progress. */
+export type Maintenance = Schemas['Maintenance'];
+
+/** Options of a reading. */
+export interface ReadOptions {
+  signal?: AbortSignal;
+}
+
+/**
+ * The state of the clouds and services that the company uses.
+ *
+ * @remarks Failed calls throw ResponseError with the server's message.
+ * @public
+ */
+export interface ServiceStatusApi {
+  /** Lists all services by title. */
+  listServices(options?: ReadOptions): Promise<Service[]>;
+  /** Reads the history of a service. @param id - id of the service */
+  getHistory(id: string, options?: ReadOptions): Promise<ServiceHistory>;
+  /** Lists the components of the user and of the user's groups that depend on a service, by title. */
+  listAffected(options?: ReadOptions): Promise<Affected[]>;
+  /** Reads on which services a component depends. @param entityRef - for example `component:default/orders` */
+  getDependencies(entityRef: string, options?: ReadOptions): Promise<Affected>;
+}
+
+/**
+ * The reference of {@link ServiceStatusApi}.
+ *
+ * @public
+ */
+export const serviceStatusApiRef = createApiRef<ServiceStatusApi>().with({
+  id: 'plugin.service-status.service',
+  pluginId: 'service-status',
+});

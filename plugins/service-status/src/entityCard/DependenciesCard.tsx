@@ -1,0 +1,75 @@
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
+import { Link, Text } from '@backstage/ui';
+import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
+import type { Service } from '../api';
+import { useDependencies, useServices } from '../queries';
+import { serviceStatusRouteRef } from '../routes';
+import { Failure } from '../state/Failure';
+import { Loading } from '../state/Loading';
+import { StateMark } from '../state/StateMark';
+import { serviceStatusTranslationRef } from '../translation';
+import styles from './DependenciesCard.module.css';
+
+/** The services that a component depends on, with their states. */
+export function DependenciesCard() {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const { entity } = useEntity();
+  const dependencies = useDependencies(stringifyEntityRef(entity));
+  const services = useServices();
+  const failed = [dependencies, services].find(({ error }) => error);
+  const ids = dependencies.data?.services;
+  return (
+    <EntityInfoCard title={t('card.title')}>
+      {failed && <Failure title={t('card.failed')} query={failed} />}
+      {!failed && !(ids && services.data) && (
+        <Loading label={t('card.loading')} height={24} count={2} />
+      )}
+      {ids && services.data && (
+        <ServiceStates
+          services={services.data.filter(({ id }) => ids.includes(id))}
+          all={services.data}
+        />
+      )}
+    </EntityInfoCard>
+  );
+}
+
+function ServiceStates(props: {
+  services: readonly Service[];
+  all: readonly Service[];
+}) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const page = useRouteRef(serviceStatusRouteRef);
+  if (props.services.length === 0) {
+    return (
+      <>
+        <Text as="p">{t('card.none')}</Text>
+        <Text as="p" variant="body-small" color="secondary">
+          {t('card.noneHint', {
+            annotation: STATUS_SERVICES_ANNOTATION,
+            ids: props.all.map(({ id }) => id).join(', '),
+          })}
+        </Text>
+      </>
+    );
+  }
+  return (
+    <ul aria-label={t('card.title')} className={styles.services}>
+      {props.services.map(({ id, title, state, incidents }) => (
+        <li key={id}>
+          <div>
+            <Link href={`${page?.() ?? ''}?service=${id}`}>{title}</Link>
+            {incidents.length > 0 && (
+              <Text as="p" variant="body-small" color="secondary">
+                {t('card.incidents', { count: incidents.length })}
+              </Text>
+            )}
+          </div>
+          <StateMark state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text, ToggleButton } from '@backstage/ui';
+import { HISTORY_DAYS } from '@portal/plugin-service-status-common';
+import { useState } from 'react';
+import type { Service } from '../api';
+import { IncidentItem } from '../incidents/IncidentItem';
+import { useHistory } from '../queries';
+import { Failure } from '../state/Failure';
+import { Loading } from '../state/Loading';
+import { serviceStatusTranslationRef } from '../translation';
+import { DayStrip } from './DayStrip';
+import { DayTable } from './DayTable';
+import styles from './History.module.css';
+
+/** The last days of a service as a picture or as a table, and its past incidents. */
+export function ServiceHistory({ service }: { service: Service }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const [isTable, setIsTable] = useState(false);
+  const query = useHistory(
+    service.id,
+    service.incidents.map(({ id }) => id),
+  );
+  const { data } = query;
+  if (query.error && !data) {
+    return <Failure title={t('history.failed')} query={query} />;
+  }
+  if (!data) return <Loading label={t('history.loading')} height={48} />;
+  const title = t('history.title', { days: String(HISTORY_DAYS) });
+  return (
+    <div className={styles.history}>
+      <div className={styles.heading}>
+        <Text variant="body-small" color="secondary">
+          {title}
+        </Text>
+        <ToggleButton
+          size="small"
+          isSelected={isTable}
+          onChange={setIsTable}
+          aria-label={`${t('history.asTable')}: ${service.title}`}
+        >
+          {t('history.asTable')}
+        </ToggleButton>
+      </div>
+      {isTable ? (
+        <DayTable days={data.days} label={`${service.title}. ${title}`} />
+      ) : (
+        <DayStrip days={data.days} />
+      )}
+      <PastIncidents incidents={data.incidents} />
+    </div>
+  );
+}
+
+function PastIncidents({ incidents }: Pick<Service, 'incidents'>) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  if (incidents.length === 0) {
+    return (
+      <Text as="p" variant="body-small" color="secondary">
+        {t('history.noPast')}
+      </Text>
+    );
+  }
+  return (
+    <details className={styles.past}>
+      <summary>{t('history.past', { count: incidents.length })}</summary>
+      <ul className={styles.incidents}>
+        {incidents.map(incident => (
+          <IncidentItem key={incident.id} incident={incident} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Switch, Text } from '@backstage/ui';
+import { STATUS_SERVICES_ANNOTATION } from '@portal/plugin-service-status-common';
+import { useSearchParams } from 'react-router-dom';
+import type { Service } from '../api';
+import { useAffected } from '../queries';
+import { Failure } from '../state/Failure';
+import { serviceStatusTranslationRef } from '../translation';
+import { ServiceCard } from './ServiceCard';
+import styles from './Page.module.css';
+
+/** Parameters of the page's address. */
+const MINE = 'mine';
+const CHOSEN = 'service';
+
+/** All services, or those that affect the user's components. */
+export function ServiceList({ services }: { services: readonly Service[] }) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  const [params, setParams] = useSearchParams();
+  const affected = useAffected({ enabled: services.length > 0 });
+  const isMine = params.has(MINE);
+  const dependentsOf = ({ id }: Service) =>
+    (affected.data ?? []).filter(component => component.services.includes(id));
+  const shown = services.filter(
+    service => !isMine || !affected.data || dependentsOf(service).length > 0,
+  );
+  if (services.length === 0) {
+    return <Nothing title={t('page.none')} hint={t('page.noneHint')} />;
+  }
+  return (
+    <>
+      <Switch
+        label={t('page.mine')}
+        isSelected={isMine}
+        onChange={isOn =>
+          setParams(
+            current => {
+              const next = new URLSearchParams(current);
+              if (isOn) next.set(MINE, 'true');
+              else next.delete(MINE);
+              return next;
+            },
+            { replace: true },
+          )
+        }
+      />
+      {affected.error && (
+        <Failure title={t('page.mineFailed')} query={affected} />
+      )}
+      {shown.length === 0 ? (
+        <Nothing
+          title={t('page.noneOfMine')}
+          hint={t('page.noneOfMineHint', {
+            annotation: STATUS_SERVICES_ANNOTATION,
+          })}
+        />
+      ) : (
+        <section aria-label={t('page.services')}>
+          <ul className={styles.services}>
+            {shown.map(service => (
+              <ServiceCard
+                key={service.id}
+                service={service}
+                affected={dependentsOf(service)}
+                isChosen={params.get(CHOSEN) === service.id}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Nothing(props: { title: string; hint: string }) {
+  return (
+    <div>
+      <Text as="p" weight="bold">
+        {props.title}
+      </Text>
+      <Text as="p" color="secondary">
+        {props.hint}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import type { Service } from '../api';
+import { serviceStatusTranslationRef } from '../translation';
+import { describeAge, describeMoment } from './times';
+
+/** How old the reading of a service is. */
+export function ReadingAge({
+  state,
+  readAt,
+}: Pick<Service, 'state' | 'readAt'>) {
+  const { t } = useTranslationRef(serviceStatusTranslationRef);
+  if (!readAt) {
+    return (
+      <Text variant="body-small" color="secondary">
+        {t('service.neverRead')}
+      </Text>
+    );
+  }
+  return (
+    <Text variant="body-small" color="secondary">
+      <time dateTime={readAt} title={describeMoment(readAt)}>
+        {state === 'unknown'
+          ? t('service.notReadSince', { moment: describeMoment(readAt) })
+          : t('service.read', { age: describeAge(readAt) })}
+      </time>
+    </Text>
+  );
+}
