@@ -177,10 +177,35 @@ export function localConfig(options) {
       },
     },
     serviceBus: { baseUrl: addresses.serviceBus },
+    costInsights: billing(addresses.billing),
     serviceStatus: { services: statusPages(addresses.statusPages) },
     portal: {
       directory: { editUserUrl: `${addresses.estate}/people/{id}` },
     },
+  };
+}
+
+/** The billing exports of the estate, and the orders of the shop. */
+function billing(address) {
+  const source = (id, title) => ({
+    id,
+    title,
+    location: `${address}/exports/${id}/index.json`,
+  });
+  return {
+    sources: [
+      source('google', 'Google Cloud'),
+      source('azure', 'Azure'),
+      source('aws', 'AWS'),
+    ],
+    metrics: [
+      {
+        id: 'orders',
+        title: 'Orders',
+        location: `${address}/metrics/orders.csv`,
+        default: true,
+      },
+    ],
   };
 }
 

@@ -48,6 +48,11 @@ export const PLACES = Object.freeze({
     env: 'ESTATE_AZURE_DEVOPS_PORT',
     use: "the estate's Azure DevOps",
   },
+  billing: {
+    port: 4609,
+    env: 'ESTATE_BILLING_PORT',
+    use: "the estate's billing exports",
+  },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
 });
 
@@ -131,5 +136,6 @@ export function addressesOf(ports, mode) {
     serviceBus: at(ports.serviceBus),
     statusPages: at(ports.statusPages),
     azureDevOps: at(ports.azureDevOps),
+    billing: at(ports.billing),
   };
 }

@@ -15,6 +15,7 @@ test('the places stay where the architecture page puts them', () => {
     serviceBus: 4606,
     statusPages: 4607,
     azureDevOps: 4608,
+    billing: 4609,
     postgres: 4599,
   });
 });

@@ -37,6 +37,7 @@ export function summary({ addresses, ports, accounts, took }) {
     ['  service bus', addresses.serviceBus],
     ['  status pages', addresses.statusPages],
     ['  Azure DevOps', addresses.azureDevOps],
+    ['  billing exports', addresses.billing],
     ['Postgres', `127.0.0.1:${ports.postgres}`],
   ];
   const people = accounts.map(account => [

@@ -48,6 +48,7 @@ describe('the front page', () => {
       'service-bus',
       'status-pages',
       'azure-devops',
+      'billing',
     ]);
     const { accounts } = await (await ask('/accounts')).json();
     expect(accounts).toHaveLength(4);

@@ -48,6 +48,7 @@ export async function startTestPortal(context, { outputDir, ports, chromium }) {
       ESTATE_SERVICE_BUS_URL: portal.addresses.serviceBus,
       ESTATE_STATUS_PAGES_URL: portal.addresses.statusPages,
       ESTATE_AZURE_DEVOPS_URL: portal.addresses.azureDevOps,
+      ESTATE_BILLING_URL: portal.addresses.billing,
       PORTAL_BACKEND_PID_FILE: pidFile,
       PORTAL_DATA_DIR: layout.dataDir,
       CHROMIUM_PATH: chromium,

@@ -1,5 +1,6 @@
 import { azure } from './azure';
 import { azureDevOps } from './azureDevOps';
+import { billing } from './billing';
 import { confluent } from './confluent';
 import { graph } from './graph';
 import { serviceBus } from './serviceBus';
@@ -17,4 +18,5 @@ export const SERVICES = {
   serviceBus,
   statusPages,
   azureDevOps,
+  billing,
 };
