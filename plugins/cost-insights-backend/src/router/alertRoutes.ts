@@ -12,7 +12,8 @@ export function addAlertRoutes(
 
   router.get('/alerts', async (request, response) => {
     const { caller, reading } = await readingOf(request, options);
-    const isAll = request.query.all === 'true';
+    // The validator may have read the parameter as a boolean.
+    const isAll = String(request.query.all) === 'true';
     response.json({ items: await alerts.list(caller, reading, isAll) });
   });
 
