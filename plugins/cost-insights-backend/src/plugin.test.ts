@@ -176,7 +176,7 @@ describe('nothing of another group', () => {
     });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { by: 'group' },
     { by: 'project' },
     { by: 'component' },

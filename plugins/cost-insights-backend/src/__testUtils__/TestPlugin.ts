@@ -122,16 +122,14 @@ export class TestPlugin {
     const catalog = catalogServiceMock({ entities: company() });
     return catalogServiceMock.mock({
       getEntities: (...query) => catalog.getEntities(...query),
-      getEntitiesByRefs: async (query, { credentials }) => {
-        const { items } = await catalog.getEntitiesByRefs(query, {
-          credentials,
-        });
+      getEntitiesByRefs: async (...query) => {
+        const [{ entityRefs }, options] = query;
+        const { items } = await catalog.getEntitiesByRefs(...query);
+        const { credentials } = options as { credentials: Subject };
+        const isPerson = userOf(credentials) !== undefined;
         return {
           items: items.map((item, index) =>
-            userOf(credentials as Subject) &&
-            this.hidden.has(query.entityRefs[index])
-              ? undefined
-              : item,
+            isPerson && this.hidden.has(entityRefs[index]) ? undefined : item,
           ),
         };
       },

@@ -89,10 +89,10 @@ export class Rights {
       asked.map(permission => ({ permission })),
       { credentials },
     );
-    const [mayRead, mayReadAll, mayDecide, mayReadImports] = answers.map(
+    const [isAllowed, mayReadAll, mayDecide, mayReadImports] = answers.map(
       ({ result }) => result === AuthorizeResult.ALLOW,
     );
-    if (!mayRead) {
+    if (!isAllowed) {
       throw new NotAllowedError(
         `You lack the permission ${costReadPermission.name}`,
       );
