@@ -1,1 +1,1 @@
-export {};
+export { costInsightsPlugin as default } from './plugin';

@@ -7,4 +7,5 @@ export * from './constants';
 export * from './csv';
 export * from './currencies';
 export * from './durations';
+export * from './permissions';
 export type { components, paths } from './generated/paths';

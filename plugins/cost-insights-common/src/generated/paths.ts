@@ -442,10 +442,10 @@ export interface components {
       aggregation: components['schemas']['Pair'];
       change: components['schemas']['Change'];
       services: components['schemas']['BreakdownItem'][];
-      /** @description Cost in the second interval with a tag that names this component, in accounts of other groups; not contained in the figures */
+      /** @description Cost in the second interval with a tag that names this component, in accounts of other groups that the caller may read; not contained in the figures */
       claimed: number;
       /** @description Estimated emissions in the second interval */
-      kgCo2e: number;
+      kgCo2e?: number;
     };
     Carbon: {
       /** @description kg CO2e */
@@ -550,8 +550,8 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The request is invalid; the message names the field */
-    BadRequest: {
+    /** @description The system refuses the request */
+    NotAllowed: {
       headers: {
         [name: string]: unknown;
       };
@@ -559,8 +559,8 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The system refuses the request */
-    NotAllowed: {
+    /** @description The request is invalid; the message names the field */
+    BadRequest: {
       headers: {
         [name: string]: unknown;
       };
@@ -652,6 +652,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -676,6 +677,7 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
     };
   };
@@ -845,6 +847,7 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
       429: components['responses']['TooManyRequests'];
     };

@@ -42,6 +42,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -71,6 +72,7 @@ export const spec = {
             },
           },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
       },
@@ -216,6 +218,7 @@ export const spec = {
           },
           '400': { $ref: '#/components/responses/BadRequest' },
           '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
           '404': { $ref: '#/components/responses/NotFound' },
           '429': { $ref: '#/components/responses/TooManyRequests' },
         },
@@ -935,7 +938,6 @@ export const spec = {
           'change',
           'services',
           'claimed',
-          'kgCo2e',
         ],
         properties: {
           entity: { type: 'string' },
@@ -959,7 +961,7 @@ export const spec = {
           claimed: {
             type: 'number',
             description:
-              'Cost in the second interval with a tag that names this component, in accounts of other groups; not contained in the figures',
+              'Cost in the second interval with a tag that names this component, in accounts of other groups that the caller may read; not contained in the figures',
           },
           kgCo2e: {
             type: 'number',
@@ -1167,16 +1169,16 @@ export const spec = {
           },
         },
       },
-      BadRequest: {
-        description: 'The request is invalid; the message names the field',
+      NotAllowed: {
+        description: 'The system refuses the request',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },
           },
         },
       },
-      NotAllowed: {
-        description: 'The system refuses the request',
+      BadRequest: {
+        description: 'The request is invalid; the message names the field',
         content: {
           'application/json': {
             schema: { $ref: '#/components/schemas/Error' },

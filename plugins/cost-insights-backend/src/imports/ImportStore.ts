@@ -1,0 +1,91 @@
+import type { components } from '@portal/plugin-cost-insights-common';
+import type { Knex } from 'knex';
+
+type Import = components['schemas']['Import'];
+
+/** Reads of files on one page. */
+const PAGE_SIZE = 50;
+
+interface DeliveryRow {
+  id: string;
+  source: string;
+  file: string;
+  state: Import['state'];
+  started_at: Date;
+  ended_at: Date | null;
+  months: string[];
+  bytes: string;
+  rows: string;
+  skipped: string;
+  problems: Import['problems'];
+  reason: string | null;
+}
+
+/** The reads of billing exports. */
+export class ImportStore {
+  readonly #knex: Knex;
+
+  constructor(knex: Knex) {
+    this.#knex = knex;
+  }
+
+  /**
+   * Lists reads, newest first.
+   *
+   * @param before - `next` of the page before
+   */
+  async list(before?: string): Promise<{ items: Import[]; next?: string }> {
+    const rows: DeliveryRow[] = await this.#knex('cost_deliveries')
+      .modify(query => {
+        if (before !== undefined) query.where('id', '<', before);
+      })
+      .select(
+        '*',
+        this.#knex.raw(
+          `array(SELECT to_char(month, 'YYYY-MM') FROM unnest(billing_months) AS month ORDER BY 1) AS months`,
+        ),
+      )
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE + 1);
+    const items = rows.slice(0, PAGE_SIZE).map(toImport);
+    return {
+      items,
+      next: rows.length > PAGE_SIZE ? items.at(-1)?.id : undefined,
+    };
+  }
+
+  /** Returns true if the newest read of a file failed, was refused, or skipped records. */
+  async hasProblem(): Promise<boolean> {
+    const newest = this.#knex('cost_deliveries')
+      .distinctOn('source', 'file')
+      .orderBy([
+        { column: 'source' },
+        { column: 'file' },
+        { column: 'id', order: 'desc' },
+      ])
+      .as('newest');
+    const row = await this.#knex
+      .from(newest)
+      .whereIn('state', ['failed', 'refused'])
+      .orWhere('skipped', '>', 0)
+      .first('id');
+    return row !== undefined;
+  }
+}
+
+function toImport(row: DeliveryRow): Import {
+  return {
+    id: row.id,
+    source: row.source,
+    file: row.file,
+    state: row.state,
+    startedAt: row.started_at.toISOString(),
+    endedAt: row.ended_at?.toISOString(),
+    billingMonths: row.months,
+    rows: Number(row.rows),
+    skipped: Number(row.skipped),
+    bytes: Number(row.bytes),
+    problems: row.problems,
+    reason: row.reason ?? undefined,
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import { principalsServiceRef } from '@portal/plugin-access-node';
+import { SharedReads } from '@portal/plugin-company-systems-node';
+import {
+  COST_INSIGHTS_PLUGIN_ID,
+  costInsightsPermissions,
+} from '@portal/plugin-cost-insights-common';
+import { AlertFinder } from './alerts/AlertFinder';
+import { AlertService } from './alerts/AlertService';
+import { AlertStore } from './alerts/AlertStore';
+import { DecisionStore } from './alerts/DecisionStore';
+import { Allocation } from './allocation/Allocation';
+import { CatalogueReader } from './catalogue/CatalogueReader';
+import { readCostInsightsConfig } from './config';
+import { CostService } from './costs/CostService';
+import { CostStore } from './costs/CostStore';
+import { PartTitles } from './costs/PartTitles';
+import { Settings } from './costs/Settings';
+import { openDatabase } from './database/openDatabase';
+import { ImportStore } from './imports/ImportStore';
+import { Rights } from './rights/Rights';
+import { createCostInsightsRouter } from './router/createCostInsightsRouter';
+
+/** Time for which the groups of the catalogue are kept, in milliseconds: a lost membership counts soon. */
+const GROUPS_KEPT_MS = 15_000;
+
+/**
+ * Costs and emissions from billing exports, at `/api/cost-insights`.
+ *
+ * @public
+ */
+export const costInsightsPlugin = createBackendPlugin({
+  pluginId: COST_INSIGHTS_PLUGIN_ID,
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        auditor: coreServices.auditor,
+        auth: coreServices.auth,
+        cache: coreServices.cache,
+        catalog: catalogServiceRef,
+        database: coreServices.database,
+        httpAuth: coreServices.httpAuth,
+        httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
+        permissions: coreServices.permissions,
+        permissionsRegistry: coreServices.permissionsRegistry,
+        principals: principalsServiceRef,
+        rootConfig: coreServices.rootConfig,
+        scheduler: coreServices.scheduler,
+      },
+      async init(deps) {
+        const config = readCostInsightsConfig(deps.rootConfig);
+        deps.permissionsRegistry.addPermissions(costInsightsPermissions);
+        const knex = await openDatabase(deps.database);
+        const { companyReaders, requestsPerMinute } = config;
+        const now = () => new Date();
+        const catalogue = new CatalogueReader({
+          ...deps,
+          reads: new SharedReads({ ...deps, ttlMs: GROUPS_KEPT_MS }),
+        });
+        const allocation = new Allocation({ catalogue, config, knex });
+        const titles = new PartTitles({ catalogue, config });
+        const store = new CostStore(knex);
+        const costs = new CostService({ config, now, store, titles });
+        const alerts = new AlertService({
+          catalogue,
+          config,
+          decisions: new DecisionStore(knex),
+          finder: new AlertFinder({
+            config,
+            costs,
+            store: new AlertStore(knex),
+            titles,
+          }),
+          now,
+          reads: new SharedReads(deps),
+        });
+        const imports = new ImportStore(knex);
+        deps.httpRouter.use(
+          createCostInsightsRouter({
+            ...deps,
+            alerts,
+            check: () => knex.raw('SELECT 1'),
+            costs,
+            imports,
+            requestsPerMinute,
+            rights: new Rights({ ...deps, catalogue, companyReaders }),
+            settings: new Settings({ config, costs, imports, store }),
+          }),
+        );
+        await allocation.schedule(deps.scheduler);
+      },
+    });
+  },
+});

@@ -1,0 +1,49 @@
+import { readQuery } from '@portal/plugin-company-systems-node';
+import type { Router } from 'express';
+import type { Dimension } from '../costs/CostStore';
+import type { CostInsightsRouterOptions } from './createCostInsightsRouter';
+import { askedOf, callerOf, periodOf, requireQuery } from './requests';
+
+/** Questions about costs. */
+export function addCostRoutes(
+  router: Router,
+  options: CostInsightsRouterOptions,
+): void {
+  const { costs, rights } = options;
+
+  router.get('/projects', async (request, response) => {
+    const asked = await askedOf(request, options);
+    response.json({ items: await costs.projects(asked) });
+  });
+
+  router.get('/daily-cost', async (request, response) => {
+    response.json(await costs.dailyCost(await askedOf(request, options)));
+  });
+
+  router.get('/breakdown', async (request, response) => {
+    const asked = await askedOf(request, options);
+    // One of the contract's values, which the validator has checked.
+    const by = requireQuery(request, 'by') as Dimension;
+    response.json(await costs.breakdown(asked, by));
+  });
+
+  router.get('/insights/:product', async (request, response) => {
+    const asked = await askedOf(request, options);
+    response.json(await costs.product(asked, request.params.product));
+  });
+
+  router.get('/metrics/:metric', async (request, response) => {
+    await callerOf(request, options);
+    response.json(await costs.metric(request.params.metric, periodOf(request)));
+  });
+
+  router.get('/entity-cost', async (request, response) => {
+    const caller = await callerOf(request, options);
+    const component = await rights.requireComponent(
+      caller,
+      requireQuery(request, 'entity'),
+    );
+    const currency = readQuery(request, 'billingCurrency');
+    response.json(await costs.entityCost(caller, component, currency));
+  });
+}
