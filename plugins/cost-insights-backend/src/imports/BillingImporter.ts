@@ -54,42 +54,47 @@ export class BillingImporter {
 
   /** Reads all sources. One that cannot be read does not stop the others; the next run tries it again. */
   async readAll(signal: AbortSignal): Promise<void> {
-    const { config, logger, onChange } = this.#options;
-    let hasChanged = false;
-    const attempt = async (what: string, read: () => Promise<void>) => {
-      try {
-        await read();
-      } catch (error) {
-        logger.warn(`Could not read ${what}`, toError(error));
-      }
-    };
+    const { config, onChange } = this.#options;
+    let changes = 0;
     for (const source of config.sources) {
-      await attempt(`the billing exports of ${source.id}`, async () => {
-        if (await this.#readSource(source, signal)) hasChanged = true;
-      });
+      changes += await this.#attempt(
+        `the billing exports of ${source.id}`,
+        this.#readSource(source, signal),
+      );
     }
     for (const metric of config.metrics) {
-      await attempt(`the metric ${metric.id}`, () =>
+      await this.#attempt(
+        `the metric ${metric.id}`,
         this.#metrics.read(metric, signal),
       );
     }
-    if (hasChanged) await onChange();
+    if (changes > 0) await onChange();
   }
 
-  /** @returns true if charges changed */
+  /** @returns the number of changes; 0 if the read fails */
+  async #attempt(what: string, read: Promise<number>): Promise<number> {
+    try {
+      return await read;
+    } catch (error) {
+      this.#options.logger.warn(`Could not read ${what}`, toError(error));
+      return 0;
+    }
+  }
+
+  /** @returns the number of deliveries that were read */
   async #readSource(
     source: SourceConfig,
     signal: AbortSignal,
-  ): Promise<boolean> {
+  ): Promise<number> {
     const { urlReader } = this.#options;
     const files = await createSource(source.location, urlReader).list(signal);
-    let hasChanged = false;
+    let count = 0;
     for (const delivery of toDeliveries(files)) {
       signal.throwIfAborted();
       const outcome = await this.#deliveries.read(source, delivery, signal);
       if (outcome === 'busy') break;
-      if (outcome === 'read') hasChanged = true;
+      if (outcome === 'read') count += 1;
     }
-    return hasChanged;
+    return count;
   }
 }

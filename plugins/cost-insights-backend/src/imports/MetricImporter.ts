@@ -18,31 +18,30 @@ interface Day {
   amount: string;
 }
 
+export interface MetricImporterOptions {
+  knex: Knex;
+  limits: FileLimits;
+  urlReader: UrlReaderService;
+}
+
 /** Reads the daily values of the business: CSV files with the columns `date` and `amount`. */
 export class MetricImporter {
-  readonly #options: {
-    knex: Knex;
-    limits: FileLimits;
-    urlReader: UrlReaderService;
-  };
+  readonly #options: MetricImporterOptions;
 
-  constructor(options: {
-    knex: Knex;
-    limits: FileLimits;
-    urlReader: UrlReaderService;
-  }) {
+  constructor(options: MetricImporterOptions) {
     this.#options = options;
   }
 
   /**
    * Replaces the values of a metric by those of its file.
    *
+   * @returns the number of days
    * @throws InputError for a file that is wrong; the values stay
    */
   async read(
     metric: { id: string; location: string },
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<number> {
     const { knex, limits, urlReader } = this.#options;
     const source = createSource(metric.location, urlReader);
     const [file] = await source.list(signal);
@@ -52,6 +51,7 @@ export class MetricImporter {
       await trx('cost_metrics').where({ metric: metric.id }).delete();
       await trx.batchInsert('cost_metrics', days, 1000);
     });
+    return days.length;
   }
 }
 
@@ -98,6 +98,9 @@ function readHeader(fields: readonly string[]) {
   return columns;
 }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  DateTime.fromISO(text, { zone: 'utc' }).isValid;
+function isDay(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    DateTime.fromISO(text, { zone: 'utc' }).isValid
+  );
+}

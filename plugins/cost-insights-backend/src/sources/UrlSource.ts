@@ -44,7 +44,7 @@ export class UrlSource implements Source {
       name,
       fingerprint: etag,
       changedAt: new Date(changedAt),
-      open: opener(this.#sameOrigin(url)),
+      open: openerOf(this.#sameOrigin(url)),
     }));
   }
 
@@ -60,7 +60,7 @@ export class UrlSource implements Source {
       name: this.#url.pathname.split('/').at(-1) || this.#url.hostname,
       fingerprint: parts.join(' '),
       changedAt: new Date(modified ?? 0),
-      open: opener(this.#url),
+      open: openerOf(this.#url),
     };
   }
 
@@ -73,13 +73,15 @@ export class UrlSource implements Source {
   }
 }
 
-const opener = (url: URL) => async (signal: AbortSignal) => {
-  const { body } = await get(url, signal);
-  return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
-};
-
 async function get(url: URL, signal: AbortSignal, method = 'GET') {
   const response = await fetch(url, { method, signal, redirect: 'error' });
   if (!response.ok) throw await ResponseError.fromResponse(response);
   return response;
+}
+
+function openerOf(url: URL) {
+  return async (signal: AbortSignal) => {
+    const { body } = await get(url, signal);
+    return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+  };
 }

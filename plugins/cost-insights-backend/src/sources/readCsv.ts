@@ -7,7 +7,8 @@ import {
 import { createGunzip } from 'node:zlib';
 import { InputError } from '@backstage/errors';
 import { CsvError, parse } from 'csv-parse';
-import { type FileLimits, ByteCounter, ExpansionGuard } from './limits';
+import { type ByteCounter, ExpansionGuard, type FileLimits } from './limits';
+import { Utf8Decoder } from './Utf8Decoder';
 
 /** A record with the number of its last line in the file. */
 export interface FileRecord {
@@ -79,41 +80,6 @@ async function firstChunk(stream: Readable): Promise<Buffer> {
     return chunk as Buffer;
   }
   throw new InputError('The file is empty');
-}
-
-/** Decodes UTF-8 and refuses everything else. */
-class Utf8Decoder extends Transform {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
-
-  constructor() {
-    super({ decodeStrings: true, readableObjectMode: false });
-  }
-
-  override _transform(
-    chunk: Buffer,
-    _: string,
-    done: (error?: Error | null, data?: string) => void,
-  ) {
-    this.#decode(() => this.#decoder.decode(chunk, { stream: true }), done);
-  }
-
-  override _flush(done: (error?: Error | null, data?: string) => void) {
-    this.#decode(() => this.#decoder.decode(), done);
-  }
-
-  #decode(
-    decode: () => string,
-    done: (error?: Error | null, data?: string) => void,
-  ) {
-    let text: string;
-    try {
-      text = decode();
-    } catch {
-      done(new InputError('The file is not in UTF-8'));
-      return;
-    }
-    done(null, text);
-  }
 }
 
 /** What is wrong with the content is a refusal; everything else, for example a cut connection, is tried again. */
