@@ -19,6 +19,10 @@ exports.up = async function up(knex) {
       .text('state')
       .notNullable()
       .comment('reading, done, failed (tried again), refused, replaced');
+    table
+      .timestamp('changed_at', { useTz: true })
+      .nullable()
+      .comment('Of the file: the newest one of a billing month counts');
     table.timestamp('started_at', { useTz: true }).notNullable();
     table.timestamp('ended_at', { useTz: true }).nullable();
     table.specificType('billing_months', 'date[]').notNullable();

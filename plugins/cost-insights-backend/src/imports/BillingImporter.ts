@@ -1,0 +1,100 @@
+import type {
+  LoggerService,
+  SchedulerService,
+  UrlReaderService,
+} from '@backstage/backend-plugin-api';
+import { toError } from '@backstage/errors';
+import type { Knex } from 'knex';
+import { createSource } from '../sources/createSource';
+import { toDeliveries } from '../sources/deliveries';
+import { FILE_LIMITS, type FileLimits } from '../sources/limits';
+import type { SourceConfig, SourcesConfig } from './config';
+import { DeliveryReader } from './DeliveryReader';
+import { MetricImporter } from './MetricImporter';
+
+export interface BillingImporterOptions {
+  config: SourcesConfig;
+  knex: Knex;
+  limits?: FileLimits;
+  logger: LoggerService;
+  /** Called after charges changed. */
+  onChange(): Promise<void>;
+  urlReader: UrlReaderService;
+}
+
+/** Reads what the configured sources have delivered since the last time, and the metrics. */
+export class BillingImporter {
+  readonly #options: BillingImporterOptions;
+  readonly #deliveries: DeliveryReader;
+  readonly #metrics: MetricImporter;
+
+  constructor(options: BillingImporterOptions) {
+    const { config, limits = FILE_LIMITS } = options;
+    this.#options = options;
+    this.#deliveries = new DeliveryReader({
+      ...options,
+      limits,
+      tags: config.tags,
+    });
+    this.#metrics = new MetricImporter({ ...options, limits });
+  }
+
+  /** Reads all sources at the configured times, and at the start. */
+  async schedule(scheduler: SchedulerService): Promise<void> {
+    const { frequency, timeout } = this.#options.config;
+    await scheduler.scheduleTask({
+      id: 'cost-insights-import',
+      scope: 'global',
+      frequency,
+      timeout,
+      initialDelay: { seconds: 3 },
+      fn: signal => this.readAll(signal),
+    });
+  }
+
+  /** Reads all sources. One that cannot be read does not stop the others; the next run tries it again. */
+  async readAll(signal: AbortSignal): Promise<void> {
+    const { config, onChange } = this.#options;
+    let changes = 0;
+    for (const source of config.sources) {
+      changes += await this.#attempt(
+        `the billing exports of ${source.id}`,
+        this.#readSource(source, signal),
+      );
+    }
+    for (const metric of config.metrics) {
+      await this.#attempt(
+        `the metric ${metric.id}`,
+        this.#metrics.read(metric, signal),
+      );
+    }
+    if (changes > 0) await onChange();
+  }
+
+  /** @returns the number of changes; 0 if the read fails */
+  async #attempt(what: string, read: Promise<number>): Promise<number> {
+    try {
+      return await read;
+    } catch (error) {
+      this.#options.logger.warn(`Could not read ${what}`, toError(error));
+      return 0;
+    }
+  }
+
+  /** @returns the number of deliveries that were read */
+  async #readSource(
+    source: SourceConfig,
+    signal: AbortSignal,
+  ): Promise<number> {
+    const { urlReader } = this.#options;
+    const files = await createSource(source.location, urlReader).list(signal);
+    let count = 0;
+    for (const delivery of toDeliveries(files)) {
+      signal.throwIfAborted();
+      const outcome = await this.#deliveries.read(source, delivery, signal);
+      if (outcome === 'busy') break;
+      if (outcome === 'read') count += 1;
+    }
+    return count;
+  }
+}

@@ -1,0 +1,148 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import { InputError, toError } from '@backstage/errors';
+import type { Knex } from 'knex';
+import type { Delivery } from '../sources/deliveries';
+import type { FileLimits } from '../sources/limits';
+import type { SourceConfig } from './config';
+import { DeliveryStore, type ReadFacts } from './DeliveryStore';
+import { Dimensions } from './Dimensions';
+import { createPartitions } from './partitions';
+import { Problems } from './Problems';
+import { readCopyLines } from './readRecords';
+import { replaceMonths } from './replaceMonths';
+import { copyIntoStaging } from './staging';
+
+/** Billing months of one delivery; each is a partition. */
+const MAX_MONTHS = 120;
+
+/** Outcome of a delivery: `busy` if another backend reads the source. */
+export type Outcome = 'read' | 'known' | 'failed' | 'refused' | 'busy';
+
+export interface DeliveryReaderOptions {
+  knex: Knex;
+  limits: FileLimits;
+  logger: LoggerService;
+  tags: readonly string[];
+}
+
+/** Reads deliveries in one transaction each: a read that ends in between leaves nothing behind. */
+export class DeliveryReader {
+  readonly #options: DeliveryReaderOptions;
+  readonly #store: DeliveryStore;
+
+  constructor(options: DeliveryReaderOptions) {
+    this.#options = options;
+    this.#store = new DeliveryStore(options.knex);
+  }
+
+  /** Reads a delivery unless its content is known; on one backend at a time for each source. */
+  async read(
+    source: SourceConfig,
+    delivery: Delivery,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    return this.#options.knex.transaction(async trx => {
+      if (!(await lockSource(trx, source.id))) return 'busy';
+      await this.#store.closeBroken(source.id);
+      if (await this.#store.isKnown(source.id, delivery)) return 'known';
+      const id = await this.#store.start(source.id, delivery);
+      const facts = { bytes: 0, rows: 0, problems: new Problems() };
+      try {
+        // A savepoint: the lock is held until the failure is written.
+        await trx.transaction(inner =>
+          this.#replace(inner, { source, delivery, signal, id, facts }),
+        );
+        return 'read';
+      } catch (error) {
+        return this.#fail(source, delivery, id, facts, error);
+      }
+    });
+  }
+
+  async #replace(
+    trx: Knex.Transaction,
+    read: {
+      source: SourceConfig;
+      delivery: Delivery;
+      signal: AbortSignal;
+      id: string;
+      facts: ReadFacts;
+    },
+  ): Promise<void> {
+    const { source, delivery, signal, id, facts } = read;
+    const months = await this.#stage(trx, source, delivery, facts, signal);
+    await createPartitions(this.#options.knex, months);
+    const counting = await this.#store.monthsToReplace(trx, id, months);
+    await replaceMonths(trx, {
+      source: source.id,
+      delivery: id,
+      months: counting,
+    });
+    await this.#store.finish(trx, id, months, facts);
+  }
+
+  /** @returns the billing months, sorted */
+  async #stage(
+    trx: Knex.Transaction,
+    source: SourceConfig,
+    delivery: Delivery,
+    facts: ReadFacts,
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const { knex, limits, tags } = this.#options;
+    const months = new Set<string>();
+    const dimensions = new Dimensions(knex, tags);
+    const lines = readCopyLines(delivery.files, {
+      format: source.format,
+      limits,
+      signal,
+      dimensions,
+      problems: facts.problems,
+      onBytes: bytes => {
+        facts.bytes += bytes;
+      },
+      onCharge: month => {
+        facts.rows += 1;
+        months.add(month);
+        if (months.size > MAX_MONTHS) {
+          throw new InputError('The file has too many billing months');
+        }
+      },
+    });
+    await copyIntoStaging(trx, lines, signal);
+    await dimensions.flush();
+    if (months.size === 0) {
+      throw new InputError('The file has no charge that makes sense');
+    }
+    return [...months].sort();
+  }
+
+  async #fail(
+    source: SourceConfig,
+    delivery: Delivery,
+    id: string,
+    facts: ReadFacts,
+    cause: unknown,
+  ): Promise<'failed' | 'refused'> {
+    const error = toError(cause);
+    const isRefused = error.name === 'InputError';
+    const state = isRefused ? 'refused' : 'failed';
+    const reason = isRefused
+      ? error.message
+      : 'The file could not be read to its end; it is tried again';
+    this.#options.logger.warn(
+      `Delivery ${delivery.name} of ${source.id} is ${state}`,
+      error,
+    );
+    await this.#store.fail(id, state, reason, facts);
+    return state;
+  }
+}
+
+async function lockSource(trx: Knex.Transaction, id: string) {
+  const { rows } = await trx.raw(
+    'SELECT pg_try_advisory_xact_lock(hashtextextended(?, 0)) AS locked',
+    [`cost-insights source ${id}`],
+  );
+  return rows[0].locked as boolean;
+}

@@ -1,0 +1,78 @@
+import type { Config } from '@backstage/config';
+import { InputError } from '@backstage/errors';
+import type { HumanDuration } from '@backstage/types';
+
+/** A source of billing exports. */
+export interface SourceConfig {
+  /** Deliveries are kept by it. */
+  id: string;
+  location: string;
+  /** By the file's name if absent. */
+  format?: 'csv' | 'parquet';
+}
+
+/** What the reading of files needs of the section `costInsights`. */
+export interface SourcesConfig {
+  sources: readonly SourceConfig[];
+  /** Where the daily values of the business are, by the id of the metric. */
+  metrics: readonly { id: string; location: string }[];
+  /** Names of the tags whose values are kept. */
+  tags: readonly string[];
+  frequency: HumanDuration;
+  timeout: HumanDuration;
+}
+
+const KEY = 'costInsights';
+
+/**
+ * Reads the configuration.
+ *
+ * @throws InputError that names the invalid key
+ */
+export function readSourcesConfig(root: Config): SourcesConfig {
+  const config = root.getOptionalConfig(KEY);
+  const sources = config?.getOptionalConfigArray('sources') ?? [];
+  const metrics = config?.getOptionalConfigArray('metrics') ?? [];
+  return {
+    sources: distinct('sources', sources.map(readSource)),
+    metrics: metrics.map(metric => ({
+      id: metric.getString('id'),
+      location: metric.getString('location'),
+    })),
+    tags: [
+      config?.getOptionalString('tags.component') ?? 'component',
+      config?.getOptionalString('tags.label') ?? 'label',
+    ],
+    frequency: config?.getOptional<HumanDuration>('schedule.frequency') ?? {
+      hours: 1,
+    },
+    timeout: config?.getOptional<HumanDuration>('schedule.timeout') ?? {
+      hours: 3,
+    },
+  };
+}
+
+function readSource(config: Config): SourceConfig {
+  const format = config.getOptionalString('format');
+  if (format !== undefined && format !== 'csv' && format !== 'parquet') {
+    throw new InputError(
+      `${KEY}.sources: the format '${format}' must be csv or parquet`,
+    );
+  }
+  const location = config.getString('location');
+  if (/^(?!https?:)[a-z][a-z0-9+.-]+:/i.test(location)) {
+    throw new InputError(
+      `${KEY}.sources: '${location}' must be a folder, or start with http:// or https://`,
+    );
+  }
+  return { id: config.getString('id'), location, format };
+}
+
+function distinct(key: string, items: SourceConfig[]): SourceConfig[] {
+  const ids = items.map(({ id }) => id);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  if (twice !== undefined) {
+    throw new InputError(`${KEY}.${key}: the id '${twice}' is there twice`);
+  }
+  return items;
+}
