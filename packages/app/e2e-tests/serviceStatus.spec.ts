@@ -16,7 +16,10 @@ import {
 const READ_TIMEOUT_MS = 150_000;
 
 /** A title that would run if it were shown as markup. */
-const TITLE = 'Produce requests fail <img src=x onerror=alert(1)>';
+const SENT_TITLE = 'Produce requests fail <img src=x onerror=alert(1)>';
+
+/** Its text. */
+const TITLE = 'Produce requests fail';
 
 async function post(path: string, body: object): Promise<string> {
   const response = await fetch(`${environment.statusPagesUrl}/pages/${path}`, {
@@ -54,7 +57,7 @@ test('an incident is shown from its start to its end, to those whom it affects',
 }) => {
   await takeSession(page, accounts.requester);
   const id = await post('confluent/incidents', {
-    name: TITLE,
+    name: SENT_TITLE,
     impact: 'critical',
     components: ['Kafka clusters'],
   });

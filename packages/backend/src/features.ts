@@ -31,6 +31,7 @@ import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
+import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
 import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleApiGuard from '@portal/plugin-scaffolder-backend-module-api-guard';
@@ -87,6 +88,7 @@ export const features: BackendFeature[] = [
   serviceBus,
   pipelineDeploy,
   serviceStatus,
+  costInsights,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

@@ -18,6 +18,7 @@ const PLUGINS = [
   'azure',
   'catalog',
   'confluent',
+  'cost-insights',
   'events',
   'github',
   'msgraph',

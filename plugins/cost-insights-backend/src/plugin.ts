@@ -21,6 +21,8 @@ import { CostStore } from './costs/CostStore';
 import { PartTitles } from './costs/PartTitles';
 import { Settings } from './costs/Settings';
 import { openDatabase } from './database/openDatabase';
+import { BillingImporter } from './imports/BillingImporter';
+import { readSourcesConfig } from './imports/config';
 import { ImportStore } from './imports/ImportStore';
 import { Rights } from './rights/Rights';
 import { createCostInsightsRouter } from './router/createCostInsightsRouter';
@@ -51,6 +53,7 @@ export const costInsightsPlugin = createBackendPlugin({
         principals: principalsServiceRef,
         rootConfig: coreServices.rootConfig,
         scheduler: coreServices.scheduler,
+        urlReader: coreServices.urlReader,
       },
       async init(deps) {
         const config = readCostInsightsConfig(deps.rootConfig);
@@ -92,7 +95,14 @@ export const costInsightsPlugin = createBackendPlugin({
             settings: new Settings({ config, costs, imports, store }),
           }),
         );
+        const importer = new BillingImporter({
+          ...deps,
+          config: readSourcesConfig(deps.rootConfig),
+          knex,
+          onChange: () => allocation.refresh(),
+        });
         await allocation.schedule(deps.scheduler);
+        await importer.schedule(deps.scheduler);
       },
     });
   },

@@ -13,6 +13,7 @@ import {
 import type { PolicyQueryUser } from '@backstage/plugin-permission-node';
 import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
 import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
+import { costInsightsPermissions } from '@portal/plugin-cost-insights-common';
 import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
@@ -61,6 +62,7 @@ const known: Permission[] = [
   ...scaffolderPermissions,
   catalogSourcesRefreshPermission,
   ...githubPermissions,
+  ...costInsightsPermissions,
   ...pipelineDeployPermissions,
   ...templateAclPermissions,
   createPermission({ name: 'some.new.permission', attributes: {} }),
@@ -99,6 +101,8 @@ async function decisionsOf(user: PolicyQueryUser | undefined) {
 }
 
 const everyone = [
+  'cost-insights.alert.decide',
+  'cost-insights.cost.read',
   'github.workflow.run',
   'pipeline-deploy.deployment.approve',
   'pipeline-deploy.deployment.create',

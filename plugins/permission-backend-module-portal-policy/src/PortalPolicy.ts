@@ -36,6 +36,9 @@ const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
 /** Permissions that do not depend on a resource. */
 const EVERYONE = new Set<string>([
+  // For the user's groups; the backend of cost-insights checks which.
+  'cost-insights.alert.decide',
+  'cost-insights.cost.read',
   // For components of the user's groups; the routers check the owner.
   'github.workflow.run',
   'pipeline-deploy.deployment.approve',
@@ -57,6 +60,8 @@ const BY_ROLE: Record<string, Role> = {
   'catalog.ingestion.read': 'admin',
   'catalog.ingestion.manage': 'admin',
   'catalog.sources.refresh': 'admin',
+  'cost-insights.cost.read-all': 'admin',
+  'cost-insights.import.read': 'admin',
   'scaffolder.template.management': 'template-manager',
   'scaffolder.template.dry-run': 'template-manager',
 };
