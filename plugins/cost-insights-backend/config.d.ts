@@ -9,7 +9,10 @@ export interface Config {
       /** Name of the source; stays the same, because deliveries are kept by it. */
       id: string;
       title?: string;
-      /** Folder, address of one file, or address of an object store that `integrations` knows, with `*` at its end. */
+      /**
+       * Folder, address of one file, address of an index of files (`….json`), or address of an object store that
+       * `integrations` knows, with `*` at its end.
+       */
       location: string;
       /** Default: by the file's name. */
       format?: 'csv' | 'parquet';

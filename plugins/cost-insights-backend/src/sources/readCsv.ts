@@ -1,9 +1,4 @@
-import {
-  addAbortSignal,
-  pipeline,
-  type Readable,
-  Transform,
-} from 'node:stream';
+import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { InputError } from '@backstage/errors';
 import { CsvError, parse } from 'csv-parse';
