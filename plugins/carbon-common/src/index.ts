@@ -5,5 +5,6 @@ export {
   type ServiceEmissions,
   suggestRegions,
 } from './estimate/suggestRegions';
+export { CAR_KG_PER_KM } from './factors/comparisons';
 export { FACTOR_SOURCES, type FactorSource } from './factors/sources';
 export * from './types';

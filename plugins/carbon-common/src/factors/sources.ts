@@ -42,4 +42,10 @@ export const FACTOR_SOURCES: readonly FactorSource[] = [
     published: 'No date',
     what: '1,769 MB of a function have the power of one virtual processor',
   },
+  {
+    title: 'Greenhouse gas emissions from a typical passenger vehicle',
+    url: 'https://www.epa.gov/greenvehicles/greenhouse-gas-emissions-typical-passenger-vehicle',
+    published: 'EPA-420-F-23-014',
+    what: 'The comparison with a car',
+  },
 ];
