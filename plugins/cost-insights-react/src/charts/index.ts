@@ -9,7 +9,7 @@ export {
   SERIES_COLORS,
   TOOLTIP,
 } from './chartStyle';
-export type { ChartColumn, ChartData } from './ChartTable';
+export { type ChartColumn, type ChartData, ChartTable } from './ChartTable';
 export type { ComparisonBarsProps, ComparisonItem } from './ComparisonBars';
 export { PagedBars } from './PagedBars';
 export type { TrendChartProps, TrendPoint } from './TrendChart';
