@@ -1,1 +1,1 @@
-export {};
+export { carbonPlugin as default } from './plugin';

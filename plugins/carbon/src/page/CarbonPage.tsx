@@ -1,0 +1,50 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Container } from '@backstage/ui';
+import {
+  Notice,
+  PageSkeleton,
+  QueryFailure,
+  type Scope,
+  ScopedPage,
+} from '@portal/plugin-cost-insights-react';
+import { carbonTranslationRef } from '../translation';
+import { Lower } from './Lower';
+import { Method } from './Method';
+import { Parts } from './Parts';
+import { Totals } from './Totals';
+import { TrendSection } from './TrendSection';
+import { useCarbon } from './useCarbon';
+import styles from './Carbon.module.css';
+
+/** The estimated emissions of a group, and how they are estimated. */
+export function CarbonPage() {
+  return (
+    <Container>
+      <ScopedPage>{scope => <Emissions scope={scope} />}</ScopedPage>
+    </Container>
+  );
+}
+
+function Emissions({ scope }: { scope: Scope }) {
+  const { t } = useTranslationRef(carbonTranslationRef);
+  const query = useCarbon(scope);
+  const { data: carbon } = query;
+  if (query.error) return <QueryFailure title={t('failed')} query={query} />;
+  if (!carbon) return <PageSkeleton />;
+  const isEmpty = carbon.aggregation.every(kg => kg === 0);
+  return (
+    <div className={styles.page}>
+      {isEmpty ? (
+        <Notice title={t('none')} hint={t('noneHint')} />
+      ) : (
+        <>
+          <Totals carbon={carbon} />
+          <TrendSection carbon={carbon} intervals={scope.intervals} />
+          <Parts carbon={carbon} />
+          <Lower suggestions={carbon.suggestions} />
+        </>
+      )}
+      <Method carbon={carbon} currency={scope.settings.billingCurrency} />
+    </div>
+  );
+}

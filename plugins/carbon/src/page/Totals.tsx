@@ -1,0 +1,61 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import { CAR_KG_PER_KM } from '@portal/plugin-carbon-common';
+import { formatRatio } from '@portal/plugin-cost-insights-common';
+import { formatNumber } from '@portal/plugin-cost-insights-react';
+import { carbonTranslationRef } from '../translation';
+import { formatMass } from './mass';
+import type { Carbon } from './useCarbon';
+import styles from './Carbon.module.css';
+
+/** Emissions with a comparison, their change, energy, and the share of the cost that has an estimate. */
+export function Totals({ carbon }: { carbon: Carbon }) {
+  const { t } = useTranslationRef(carbonTranslationRef);
+  const { aggregation, change, coveredCost, kWh } = carbon;
+  const [before, now] = aggregation;
+  const km = formatNumber(now / CAR_KG_PER_KM);
+  const ratio = change.ratio;
+  const figures = [
+    {
+      name: t('total.title'),
+      value: formatMass(now),
+      hint: t('total.comparison', { km }),
+    },
+    {
+      name: t('total.change'),
+      value: ratio === undefined ? t('total.new') : formatRatio(ratio),
+      hint: t('total.changeHint', { before: formatMass(before) }),
+    },
+    {
+      name: t('total.energy'),
+      value: `${formatNumber(kWh[1])} kWh`,
+      hint: t('total.energyHint'),
+    },
+    {
+      name: t('total.covered'),
+      value: formatRatio(coveredCost),
+      hint: t('total.coveredHint'),
+    },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, value, hint }) => (
+        <div key={name} className={styles.figure}>
+          <dt>
+            <Text variant="body-small" color="secondary">
+              {name}
+            </Text>
+          </dt>
+          <dd>
+            <Text as="p" variant="title-medium">
+              {value}
+            </Text>
+            <Text as="p" variant="body-x-small" color="secondary">
+              {hint}
+            </Text>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

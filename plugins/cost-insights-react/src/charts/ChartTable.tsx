@@ -1,0 +1,64 @@
+import type { CsvValue } from '@portal/plugin-cost-insights-common';
+import styles from './ChartTable.module.css';
+
+/** A column of a table of figures. The first one names the rows. */
+export interface ChartColumn {
+  label: string;
+  /** Writes a value in the table; CSV has the value itself. */
+  format?: (value: CsvValue) => string;
+}
+
+/** The figures of a chart. */
+export interface ChartData {
+  columns: readonly ChartColumn[];
+  rows: readonly (readonly CsvValue[])[];
+}
+
+/** The figures behind a chart. */
+export function ChartTable({
+  caption,
+  data: { columns, rows },
+}: {
+  caption: string;
+  data: ChartData;
+}) {
+  const write = (value: CsvValue, column: number) =>
+    columns[column]?.format?.(value) ?? String(value);
+  return (
+    <div
+      className={styles.scroll}
+      role="region"
+      aria-label={caption}
+      // Long tables scroll, with the keyboard too.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values], row) => (
+            // Rows have no identity, and their names need not be unique.
+            // eslint-disable-next-line react/no-array-index-key
+            <tr key={row}>
+              <th scope="row">{write(name, 0)}</th>
+              {values.map((value, index) => (
+                <td key={columns[index + 1]?.label}>
+                  {write(value, index + 1)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export { costInsightsApi, costInsightsApiRef } from './api/costInsightsApiRef';
+export type { BreakdownItem, CostGroup, Settings } from './api/types';
+export * from './charts';
+export { formatAmount, formatMoney, formatNumber } from './format/formatAmount';
+export { COMPANY, type Scope } from './scope/chooseScope';
+export { useGroups, useProjects, useSettings } from './scope/queries';
+export { ScopeBar, type ScopeBarProps } from './scope/ScopeBar';
+export { ScopedPage } from './scope/ScopedPage';
+export { type ScopeChoice, type ScopeState, useScope } from './scope/useScope';
+export { Notice } from './states/Notice';
+export { PageSkeleton } from './states/PageSkeleton';
+export { QueryFailure, type QueryFailureProps } from './states/QueryFailure';

@@ -1,0 +1,40 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import type { ReactNode } from 'react';
+import { Notice } from '../states/Notice';
+import { PageSkeleton } from '../states/PageSkeleton';
+import { QueryFailure } from '../states/QueryFailure';
+import { costInsightsReactTranslationRef } from '../translation';
+import type { Scope } from './chooseScope';
+import { ScopeBar } from './ScopeBar';
+import { useScope } from './useScope';
+
+/** The pickers of the scope above a page of its figures, and the states before there is a scope. */
+export function ScopedPage({
+  children,
+}: {
+  children: (scope: Scope) => ReactNode;
+}) {
+  const { t } = useTranslationRef(costInsightsReactTranslationRef);
+  const state = useScope();
+  switch (state.status) {
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return <QueryFailure query={state.query} />;
+    case 'empty':
+    case 'noGroups':
+      return (
+        <Notice
+          title={t(`states.${state.status}`)}
+          hint={t(`states.${state.status}Hint`)}
+        />
+      );
+    default:
+      return (
+        <>
+          <ScopeBar {...state} />
+          {children(state.scope)}
+        </>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  type Duration,
+  DURATIONS,
+  formatIntervals,
+  lastEnd,
+} from '@portal/plugin-cost-insights-common';
+import type { CostGroup, Settings } from '../api/types';
+import type { LastScope } from './lastScope';
+
+/** The value of `group` that stands for the totals of the company. */
+export const COMPANY = 'company';
+
+/** The duration until one is chosen. */
+const DEFAULT_DURATION: Duration = 'P30D';
+
+/** Whose figures a page shows, and of which time. */
+export interface Scope {
+  /** Entity ref of a group, or `company`. */
+  group: string;
+  /** Id of a paying account. */
+  project?: string;
+  duration: Duration;
+  /** The two intervals as requests name them: `R2/P30D/2026-11-01`. */
+  intervals: string;
+  settings: Settings;
+}
+
+export interface ScopeSources {
+  /** The query of the address. */
+  address: URLSearchParams;
+  last: LastScope;
+  groups: readonly CostGroup[];
+  /** The settings with costs. */
+  settings: Settings & { latestDay: string };
+}
+
+/**
+ * Returns the scope: of the address, else of the last choice on this device, else the first group that can be read and
+ * 30 days. A group of the address counts even if it is not in the list: the server decides. Undefined without a group.
+ */
+export function chooseScope(sources: ScopeSources): Scope | undefined {
+  const { address, last, groups, settings } = sources;
+  const refs = groups.map(({ ref }) => ref);
+  const readable = settings.mayReadCompany ? [...refs, COMPANY] : refs;
+  const remembered = readable.find(ref => ref === last.group);
+  const group = address.get('group') || remembered || readable[0];
+  if (!group) return undefined;
+  const duration = [address.get('duration'), last.duration].find(isDuration);
+  const chosen = duration ?? DEFAULT_DURATION;
+  return {
+    group,
+    project: address.get('project') || undefined,
+    duration: chosen,
+    intervals: formatIntervals(chosen, lastEnd(chosen, settings.latestDay)),
+    settings,
+  };
+}
+
+function isDuration(text: unknown): text is Duration {
+  return DURATIONS.some(duration => duration === text);
+}

@@ -1,0 +1,26 @@
+/** What this device remembers of the last scope. */
+export interface LastScope {
+  group?: string;
+  duration?: string;
+}
+
+const KEY = 'cost-insights.scope';
+
+/** Reads the last choice of this device; empty without one. */
+export function readLastScope(): LastScope {
+  try {
+    const value: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers the choice on this device. */
+export function rememberScope(scope: LastScope): void {
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(scope));
+  } catch {
+    // A device that stores nothing forgets the choice.
+  }
+}

@@ -1,0 +1,52 @@
+import { createTranslationRef } from '@backstage/frontend-plugin-api';
+
+/** The texts of the shared parts. @public */
+export const costInsightsReactTranslationRef = createTranslationRef({
+  id: 'plugin.cost-insights.react',
+  messages: {
+    scope: {
+      label: 'Figures shown',
+      group: 'Group',
+      groupSearch: 'Search groups',
+      company: 'Company',
+      otherGroup: '{{title}} (not your group)',
+      project: 'Project',
+      projectSearch: 'Search projects',
+      allProjects: 'All projects',
+      projectsFailed: 'The projects could not be loaded.',
+      duration: 'Duration',
+      P7D: 'Last 7 days',
+      P30D: 'Last 30 days',
+      P60D: 'Last 60 days',
+      P90D: 'Last 90 days',
+      P3M: 'Last fiscal quarter',
+      P6M: 'Last fiscal half-year',
+    },
+    states: {
+      loading: 'Loading…',
+      failed: 'The figures could not be loaded',
+      retry: 'Try again',
+      notAllowed: 'You may not read these figures',
+      notAllowedHint:
+        'Members of a group, members of the groups above it and administrators read its figures. Choose another group.',
+      noGroups: 'No group whose figures you may read',
+      noGroupsHint:
+        'Members of a group, members of the groups above it and administrators read its figures. Ask the owner of your group to add you.',
+      empty: 'No costs were read yet',
+      emptyHint:
+        'Figures appear after the first billing export was read. An administrator configures the sources of exports.',
+    },
+    chart: {
+      showTable: 'Show as a table',
+      csv: 'CSV',
+      saveCsv: 'Save “{{title}}” as CSV',
+      png: 'PNG',
+      savePng: 'Save “{{title}}” as PNG',
+      pngFailed: 'The picture could not be made. Save the figures as CSV.',
+      loading: 'Loading the chart…',
+      previousPage: 'Previous bars',
+      nextPage: 'Next bars',
+      page: 'Bars {{first}} to {{last}} of {{total}}',
+    },
+  },
+});
