@@ -14,6 +14,8 @@ import { AlertService } from './alerts/AlertService';
 import { AlertStore } from './alerts/AlertStore';
 import { DecisionStore } from './alerts/DecisionStore';
 import { Allocation } from './allocation/Allocation';
+import { CarbonReader } from './carbon/CarbonReader';
+import { CarbonService } from './carbon/CarbonService';
 import { CatalogueReader } from './catalogue/CatalogueReader';
 import { readCostInsightsConfig } from './config';
 import { CostService } from './costs/CostService';
@@ -69,6 +71,11 @@ export const costInsightsPlugin = createBackendPlugin({
         const titles = new PartTitles({ catalogue, config });
         const store = new CostStore(knex);
         const costs = new CostService({ config, now, store, titles });
+        const { billingCurrency } = config;
+        const carbon = new CarbonService({
+          reader: new CarbonReader({ knex, billingCurrency }),
+          titles,
+        });
         const alerts = new AlertService({
           catalogue,
           config,
@@ -87,6 +94,7 @@ export const costInsightsPlugin = createBackendPlugin({
           createCostInsightsRouter({
             ...deps,
             alerts,
+            carbon,
             check: () => knex.raw('SELECT 1'),
             costs,
             imports,

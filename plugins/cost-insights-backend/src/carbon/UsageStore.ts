@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { withinScope } from '../costs/charges';
 import type { CostScope } from '../costs/scope';
 
 /** Use of a service on a day, of all charges with the same columns. */
@@ -48,7 +49,7 @@ export async function readUsage(
     .where('d.category', 'Usage')
     .where('c.day', '>=', start)
     .where('c.day', '<', end)
-    .modify(query => keepScope(query, scope))
+    .modify(withinScope, scope)
     .groupBy('c.day', ...columns)
     .orderBy('c.day')
     .select(
@@ -62,15 +63,6 @@ export async function readUsage(
       ),
     );
   return rows.map(toUsage);
-}
-
-function keepScope(
-  query: Knex.QueryBuilder,
-  { groups, project, component }: CostScope,
-): void {
-  if (groups !== 'company') query.whereIn('d.group_ref', [...groups]);
-  if (project !== undefined) query.where('d.project', project);
-  if (component !== undefined) query.where('d.component_ref', component);
 }
 
 function toUsage(row: Record<string, string | number | null>): UsageRow {

@@ -1,15 +1,16 @@
 import { readQuery } from '@portal/plugin-company-systems-node';
+import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import type { Dimension } from '../costs/CostStore';
 import type { CostInsightsRouterOptions } from './createCostInsightsRouter';
 import { askedOf, callerOf, periodOf, requireQuery } from './requests';
 
-/** Questions about costs. */
+/** Questions about costs and emissions. */
 export function addCostRoutes(
   router: Router,
   options: CostInsightsRouterOptions,
 ): void {
-  const { costs, rights } = options;
+  const { carbon, costs, rights } = options;
 
   router.get('/projects', async (request, response) => {
     const asked = await askedOf(request, options);
@@ -44,6 +45,13 @@ export function addCostRoutes(
       requireQuery(request, 'entity'),
     );
     const currency = readQuery(request, 'billingCurrency');
-    response.json(await costs.entityCost(caller, component, currency));
+    const cost = await costs.entityCost(caller, component, currency);
+    const period = parseIntervals(cost.intervals);
+    const kgCo2e = await carbon.ofComponent(caller, component, period);
+    response.json({ ...cost, kgCo2e });
+  });
+
+  router.get('/carbon', async (request, response) => {
+    response.json(await carbon.read(await askedOf(request, options)));
   });
 }

@@ -8,6 +8,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
 import type { AlertService } from '../alerts/AlertService';
+import type { CarbonService } from '../carbon/CarbonService';
 import type { CostService } from '../costs/CostService';
 import type { Settings } from '../costs/Settings';
 import type { ImportStore } from '../imports/ImportStore';
@@ -23,6 +24,7 @@ const SYSTEM = 'Cost insights';
 export interface CostInsightsRouterOptions {
   alerts: AlertService;
   auditor: AuditorService;
+  carbon: CarbonService;
   /** @throws an error if the database is unavailable */
   check: () => Promise<unknown>;
   costs: CostService;
