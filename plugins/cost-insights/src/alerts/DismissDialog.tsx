@@ -95,7 +95,8 @@ function DismissForm({
           )}
           <RadioGroup
             label={t('alerts.reason')}
-            value={draft.reason ?? null}
+            // Not null: react-aria validates no missing value.
+            value={draft.reason ?? ''}
             onChange={reason => change({ reason })}
             {...fieldState('reason')}
           >
