@@ -42,7 +42,7 @@ export interface SentQuestion {
 }
 
 interface Call {
-  params: {
+  params?: {
     path?: { id?: string; product?: string; metric?: string };
     query?: SentQuestion['query'];
   };
@@ -66,7 +66,7 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
     '/breakdown': () =>
       orThrow(answers.breakdown ?? { items: [], total: [0, 0] }),
     '/insights/{product}': ({ params }) => {
-      const id = params.path!.product!;
+      const id = params!.path!.product!;
       return orThrow(answers.insights?.[id] ?? buildInsights({ id }));
     },
     '/metrics/{metric}': () => orThrow(answers.metric!),
@@ -74,12 +74,12 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
     '/imports': () => ({ items: answers.imports ?? [] }),
     '/entity-cost': () => orThrow(answers.entityCost!),
   };
-  const get = async (path: string, call: Call = { params: {} }) => {
-    asked.push({ path, query: call.params.query ?? {} });
+  const get = async (path: string, call: Call) => {
+    asked.push({ path, query: call.params?.query ?? {} });
     return { data: reads[path](call) };
   };
   const decide = async (call: Call) => {
-    const id = call.params.path!.id!;
+    const id = call.params!.path!.id!;
     decided.push({ id, decision: call.body });
     await answers.send?.();
     const alerts = orThrow(answers.alerts ?? []);
