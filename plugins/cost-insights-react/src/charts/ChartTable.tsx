@@ -26,11 +26,11 @@ export function ChartTable({
     columns[column]?.format?.(value) ?? String(value);
   return (
     // Wide tables scroll, with the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.scroll}
       role="region"
       aria-label={caption}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className={styles.table}>

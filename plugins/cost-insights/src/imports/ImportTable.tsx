@@ -35,11 +35,11 @@ export function ImportTable({ imports }: { imports: Import[] }) {
   const { t } = useTranslationRef(costInsightsTranslationRef);
   return (
     // A scrollable region must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={styles.scroll}
       role="region"
       aria-label={t('imports.title')}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className={styles.table}>

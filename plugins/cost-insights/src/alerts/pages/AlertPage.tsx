@@ -6,7 +6,7 @@ import {
   QueryFailure,
   WithScope,
 } from '@portal/plugin-cost-insights-react';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rootRouteRef } from '../../routes';
 import { costInsightsTranslationRef } from '../../translation';
