@@ -5,7 +5,7 @@ export { formatAmount, formatMoney, formatNumber } from './format/formatAmount';
 export { COMPANY, type Scope } from './scope/chooseScope';
 export { useGroups, useProjects, useSettings } from './scope/queries';
 export { ScopeBar, type ScopeBarProps } from './scope/ScopeBar';
-export { ScopedPage } from './scope/ScopedPage';
+export { ScopedPage, WithScope } from './scope/ScopedPage';
 export { type ScopeChoice, type ScopeState, useScope } from './scope/useScope';
 export { Notice } from './states/Notice';
 export { PageSkeleton } from './states/PageSkeleton';

@@ -1,1 +1,2 @@
-export {};
+export { TeamCostCard } from './cards/TeamCostCard';
+export { costInsightsPlugin as default } from './plugin';

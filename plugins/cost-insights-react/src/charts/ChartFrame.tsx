@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Skeleton, Text, ToggleButton } from '@backstage/ui';
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { costInsightsReactTranslationRef } from '../translation';
-import { CHART_HEIGHT, type ChartSeries } from './chartStyle';
+import { CHART_HEIGHT, type ChartSeries, LINE_DASHES } from './chartStyle';
 import { ChartTable, type ChartData } from './ChartTable';
 import { SaveButtons } from './SaveButtons';
 import styles from './ChartFrame.module.css';
@@ -11,6 +11,8 @@ export interface ChartFrameProps {
   title: string;
   /** What the figures are. */
   definition: string;
+  /** The figures in words. */
+  summary?: ReactNode;
   /** Name of saved files, without ending. */
   fileName: string;
   /** The legend; without it for a chart of one series. */
@@ -50,6 +52,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <Text as="p" variant="body-small" color="secondary">
         {definition}
       </Text>
+      {props.summary}
       {isTable ? (
         <ChartTable caption={title} data={data} />
       ) : (
@@ -68,9 +71,22 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   if (series.length === 0) return null;
   return (
     <ul className={styles.legend}>
-      {series.map(({ label, color }) => (
+      {series.map(({ label, color, look }) => (
         <li key={label}>
-          <span className={styles.swatch} style={{ background: color }} />
+          {look ? (
+            <svg className={styles.line} aria-hidden>
+              <line
+                x2="100%"
+                y1="50%"
+                y2="50%"
+                stroke={color}
+                strokeWidth={2}
+                strokeDasharray={LINE_DASHES[look]}
+              />
+            </svg>
+          ) : (
+            <span className={styles.swatch} style={{ background: color }} />
+          )}
           <Text variant="body-small">{label}</Text>
         </li>
       ))}

@@ -25,11 +25,11 @@ export function ChartTable({
   const write = (value: CsvValue, column: number) =>
     columns[column]?.format?.(value) ?? String(value);
   return (
+    // Wide tables scroll, with the keyboard too.
     <div
       className={styles.scroll}
       role="region"
       aria-label={caption}
-      // Long tables scroll, with the keyboard too.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

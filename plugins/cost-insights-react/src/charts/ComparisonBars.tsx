@@ -22,6 +22,10 @@ export interface ComparisonBarsProps {
   previousLabel: string;
   /** Writes a value. */
   format: (value: number) => string;
+  /** The second value stands behind the first one instead of below. */
+  isStacked?: boolean;
+  /** Called with the number of the pressed item. */
+  onSelect?: (index: number) => void;
 }
 
 /** Height of an item with its two bars, and of the axis, in pixels. */
@@ -33,7 +37,13 @@ const MAX_TITLE = 20;
 
 /** Two bars for each item: the interval before and the interval. */
 export default function ComparisonBars(props: ComparisonBarsProps) {
-  const { items, currentLabel, previousLabel, format } = props;
+  const { items, currentLabel, previousLabel, format, onSelect } = props;
+  const bars = {
+    stackId: props.isStacked ? 'all' : undefined,
+    isAnimationActive: false,
+    cursor: onSelect && 'pointer',
+    onClick: (_: unknown, index: number) => onSelect?.(index),
+  };
   return (
     <ResponsiveContainer
       width="100%"
@@ -53,14 +63,18 @@ export default function ComparisonBars(props: ComparisonBarsProps) {
         <Bar
           dataKey="previous"
           name={previousLabel}
+          // Not filled as densely: told apart without colours.
           fill={SERIES_COLORS.previous}
-          isAnimationActive={false}
+          fillOpacity={0.35}
+          stroke={SERIES_COLORS.previous}
+          strokeDasharray="4 2"
+          {...bars}
         />
         <Bar
           dataKey="current"
           name={currentLabel}
           fill={SERIES_COLORS.current}
-          isAnimationActive={false}
+          {...bars}
         />
       </BarChart>
     </ResponsiveContainer>

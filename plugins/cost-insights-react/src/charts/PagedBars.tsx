@@ -13,7 +13,7 @@ const ComparisonBars = lazy(() => import('./ComparisonBars'));
 /** Bars that compare two intervals, six items at a time (ledger P-179). For a `ChartFrame`. */
 export function PagedBars(props: ComparisonBarsProps) {
   const { t } = useTranslationRef(costInsightsReactTranslationRef);
-  const { items } = props;
+  const { items, onSelect } = props;
   const [chosen, setPage] = useState(0);
   const lastPage = Math.max(Math.ceil(items.length / BARS_PER_PAGE) - 1, 0);
   const page = Math.min(chosen, lastPage);
@@ -21,7 +21,11 @@ export function PagedBars(props: ComparisonBarsProps) {
   const shown = items.slice(start, start + BARS_PER_PAGE);
   return (
     <>
-      <ComparisonBars {...props} items={shown} />
+      <ComparisonBars
+        {...props}
+        items={shown}
+        onSelect={onSelect && (index => onSelect(start + index))}
+      />
       {lastPage > 0 && (
         <div className={styles.pages}>
           <ButtonIcon

@@ -6,7 +6,16 @@ export interface ChartSeries {
   label: string;
   /** A CSS colour; variables of {@link SERIES_COLORS} follow the theme. */
   color: string;
+  /** How its line is drawn, so that it needs no colour. Default: solid. */
+  look?: keyof typeof LINE_DASHES;
 }
+
+/** Dashes of lines that are told apart without colours. */
+export const LINE_DASHES = {
+  dashed: '5 4',
+  dotted: '1 4',
+  mixed: '12 3 3 3',
+} as const;
 
 /** Colours of the two intervals inside of a `ChartFrame`; at least 3:1 to its background in both themes. */
 export const SERIES_COLORS = {

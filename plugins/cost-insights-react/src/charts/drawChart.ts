@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chartStyle';
+import { type ChartSeries, LINE_DASHES } from './chartStyle';
 import { findDrawing, toStandaloneSvg } from './standaloneSvg';
 
 /** Pixels of the picture for each pixel of the page. */
@@ -66,9 +66,14 @@ function drawHeading(
   context.fillText(title, EDGE, 24);
   context.font = `12px ${fontFamily}`;
   let left = EDGE;
-  for (const { label, color: swatch } of series) {
-    context.fillStyle = resolveColor(swatch, chart);
-    context.fillRect(left, 38, 12, 12);
+  for (const { label, color: swatch, look } of series) {
+    context.strokeStyle = resolveColor(swatch, chart);
+    context.setLineDash(look ? LINE_DASHES[look].split(' ').map(Number) : []);
+    context.lineWidth = look ? 2 : 12;
+    context.beginPath();
+    context.moveTo(left, 44);
+    context.lineTo(left + 12, 44);
+    context.stroke();
     context.fillStyle = color;
     context.fillText(label, left + 18, 48);
     left += 18 + context.measureText(label).width + EDGE;

@@ -6,6 +6,7 @@ export {
   CHART_HEIGHT,
   type ChartSeries,
   GRID_COLOR,
+  LINE_DASHES,
   SERIES_COLORS,
   TOOLTIP,
 } from './chartStyle';

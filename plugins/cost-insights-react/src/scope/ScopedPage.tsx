@@ -6,13 +6,16 @@ import { QueryFailure } from '../states/QueryFailure';
 import { costInsightsReactTranslationRef } from '../translation';
 import type { Scope } from './chooseScope';
 import { ScopeBar } from './ScopeBar';
-import { useScope } from './useScope';
+import { type ScopeState, useScope } from './useScope';
 
-/** The pickers of the scope above a page of its figures, and the states before there is a scope. */
-export function ScopedPage({
+/** What the children get once there is a scope. */
+type ReadyScope = Extract<ScopeState, { status: 'ready' }>;
+
+/** Shows its children with the scope, and the states before there is one. */
+export function WithScope({
   children,
 }: {
-  children: (scope: Scope) => ReactNode;
+  children: (state: ReadyScope) => ReactNode;
 }) {
   const { t } = useTranslationRef(costInsightsReactTranslationRef);
   const state = useScope();
@@ -30,11 +33,24 @@ export function ScopedPage({
         />
       );
     default:
-      return (
+      return <>{children(state)}</>;
+  }
+}
+
+/** The pickers of the scope above a page of its figures. */
+export function ScopedPage({
+  children,
+}: {
+  children: (scope: Scope) => ReactNode;
+}) {
+  return (
+    <WithScope>
+      {state => (
         <>
           <ScopeBar {...state} />
           {children(state.scope)}
         </>
-      );
-  }
+      )}
+    </WithScope>
+  );
 }

@@ -1,0 +1,106 @@
+import type {
+  AlertDecision,
+  CostInsightsClient,
+} from '@portal/plugin-cost-insights-common';
+import type {
+  Alert,
+  DailyCost,
+  EntityCost,
+  Group,
+  Import,
+  MetricData,
+  ProductInsights,
+  Settings,
+} from '../types';
+import {
+  buildDailyCost,
+  buildInsights,
+  buildSettings,
+  CHECKOUT,
+} from './builders';
+
+/** Answers of the API; an Error is thrown, and a function gets the query. */
+export interface FakeAnswers {
+  settings?: Settings | Error;
+  groups?: Group[];
+  projects?: { id: string; title: string }[];
+  dailyCost?: DailyCost | Error;
+  breakdown?: object | Error;
+  insights?: Record<string, ProductInsights | Error>;
+  metric?: MetricData | Error;
+  alerts?: Alert[] | Error;
+  imports?: Import[];
+  entityCost?: EntityCost | Error;
+  /** Answers a decision. */
+  send?: () => Promise<void>;
+}
+
+/** A question, with its query. */
+export interface SentQuestion {
+  path: string;
+  query: Record<string, string | boolean | undefined>;
+}
+
+interface Call {
+  params?: {
+    path?: { id?: string; product?: string; metric?: string };
+    query?: SentQuestion['query'];
+  };
+  body?: AlertDecision;
+}
+
+function orThrow<T>(value: T | Error): T {
+  if (value instanceof Error) throw value;
+  return value;
+}
+
+/** The API of cost insights from memory: decisions change its alerts. */
+export function createFakeCostInsights(answers: FakeAnswers = {}) {
+  const asked: SentQuestion[] = [];
+  const decided: { id: string; decision?: AlertDecision }[] = [];
+  const reads: Record<string, (call: Call) => unknown> = {
+    '/settings': () => orThrow(answers.settings ?? buildSettings()),
+    '/groups': () => ({ items: answers.groups ?? [CHECKOUT] }),
+    '/projects': () => ({ items: answers.projects ?? [] }),
+    '/daily-cost': () => orThrow(answers.dailyCost ?? buildDailyCost()),
+    '/breakdown': () =>
+      orThrow(answers.breakdown ?? { items: [], total: [0, 0] }),
+    '/insights/{product}': ({ params }) => {
+      const id = params!.path!.product!;
+      return orThrow(answers.insights?.[id] ?? buildInsights({ id }));
+    },
+    '/metrics/{metric}': () => orThrow(answers.metric!),
+    '/alerts': () => ({ items: orThrow(answers.alerts ?? []) }),
+    '/imports': () => ({ items: answers.imports ?? [] }),
+    '/entity-cost': () => orThrow(answers.entityCost!),
+  };
+  const get = async (path: string, call: Call) => {
+    asked.push({ path, query: call.params?.query ?? {} });
+    return { data: reads[path](call) };
+  };
+  const decide = async (call: Call) => {
+    const id = call.params!.path!.id!;
+    decided.push({ id, decision: call.body });
+    await answers.send?.();
+    const alerts = orThrow(answers.alerts ?? []);
+    const changed = withDecision(
+      alerts.find(each => each.id === id)!,
+      call.body,
+    );
+    answers.alerts = alerts.map(each => (each.id === id ? changed : each));
+    return { data: changed };
+  };
+  const client = {
+    get,
+    put: (_: string, call: Call) => decide(call),
+    delete: (_: string, call: Call) => decide(call),
+  } as unknown as CostInsightsClient;
+  return { client, asked, decided };
+}
+
+function withDecision(alert: Alert, sent?: AlertDecision): Alert {
+  if (!sent) return { ...alert, status: 'open', decision: undefined };
+  const { status, ...details } = sent;
+  const decision = { by: 'Nina Berg', at: '2026-11-24T08:00:00Z', ...details };
+  return { ...alert, status, decision };
+}

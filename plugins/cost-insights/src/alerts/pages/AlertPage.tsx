@@ -1,0 +1,126 @@
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link, Text } from '@backstage/ui';
+import {
+  Notice,
+  PageSkeleton,
+  QueryFailure,
+  WithScope,
+} from '@portal/plugin-cost-insights-react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rootRouteRef } from '../../routes';
+import { costInsightsTranslationRef } from '../../translation';
+import type { Alert } from '../../types';
+import { AlertStatus, useFocusOnChange } from '../AlertEntry';
+import { useAlerts, useDecide } from '../queries';
+import styles from '../Alerts.module.css';
+
+export interface AlertPageProps {
+  kind: Alert['kind'];
+  title: string;
+  /** What the alert is about. */
+  children: (alert: Alert) => ReactNode;
+}
+
+/**
+ * The page of one kind of alerts of a group: the alert that the address names, else the first one. Its address has the query
+ * `group` and `alert`.
+ */
+export function AlertPage({ kind, title, children }: AlertPageProps) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const root = useRouteRef(rootRouteRef)?.() ?? '';
+  const [query] = useSearchParams();
+  return (
+    <WithScope>
+      {({ scope: { group } }) => (
+        <div className={styles.page}>
+          <Link href={`${root}?${new URLSearchParams({ group })}`}>
+            {t('back')}
+          </Link>
+          <Text as="h2" variant="title-small">
+            {title}
+          </Text>
+          <ChosenAlert kind={kind} group={group} id={query.get('alert')}>
+            {children}
+          </ChosenAlert>
+        </div>
+      )}
+    </WithScope>
+  );
+}
+
+function ChosenAlert({
+  kind,
+  group,
+  id,
+  children,
+}: Omit<AlertPageProps, 'title'> & { group: string; id: string | null }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const query = useAlerts(group);
+  const { data, error } = query;
+  if (!data) {
+    return error ? (
+      <QueryFailure title={t('alerts.failed')} query={query} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const alerts = data.filter(alert => alert.kind === kind);
+  const chosen = id ? alerts.find(alert => alert.id === id) : alerts[0];
+  return (
+    <>
+      {chosen ? (
+        <ShownAlert key={chosen.id} alert={chosen}>
+          {children}
+        </ShownAlert>
+      ) : (
+        <Notice title={t('alertPage.gone')} hint={t('alertPage.goneHint')} />
+      )}
+      <Others alerts={alerts.filter(alert => alert !== chosen)} />
+    </>
+  );
+}
+
+function ShownAlert({
+  alert,
+  children,
+}: { alert: Alert } & Pick<AlertPageProps, 'children'>) {
+  const decide = useDecide(alert);
+  const titleRef = useFocusOnChange(alert.status);
+  return (
+    <>
+      <div className={styles.text}>
+        <h3 ref={titleRef} tabIndex={-1} className={styles.title}>
+          {alert.title}
+        </h3>
+        <Text as="p" color="secondary">
+          {alert.subtitle}
+        </Text>
+        <AlertStatus alert={alert} decide={decide} />
+      </div>
+      {children(alert)}
+    </>
+  );
+}
+
+/** Links to the other alerts of this kind. */
+function Others({ alerts }: { alerts: Alert[] }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  if (alerts.length === 0) return null;
+  return (
+    <nav aria-label={t('alertPage.others')} className={styles.section}>
+      <Text as="h3" variant="title-x-small">
+        {t('alertPage.others')}
+      </Text>
+      <ul className={styles.list}>
+        {alerts.map(({ id, group, title }) => (
+          <li key={id}>
+            <Link href={`?${new URLSearchParams({ group, alert: id })}`}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,144 @@
+import { stringifyEntityRef } from '@backstage/catalog-model';
+import {
+  useApi,
+  useRouteRef,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
+import { parseIntervals } from '@portal/plugin-cost-insights-common';
+import {
+  costInsightsApiRef,
+  formatMoney,
+  formatNumber,
+  PageSkeleton,
+  QueryFailure,
+  useSettings,
+} from '@portal/plugin-cost-insights-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChangeText } from '../parts/ChangeText';
+import { describePeriod } from '../parts/days';
+import { rootRouteRef } from '../routes';
+import { costInsightsTranslationRef } from '../translation';
+import type { EntityCost, Settings } from '../types';
+import { Sparkline } from './Sparkline';
+import styles from './Cards.module.css';
+
+/** Services on the card. */
+const MAX_SERVICES = 5;
+
+function useEntityCost(entity: string) {
+  const api = useApi(costInsightsApiRef);
+  return useQuery({
+    queryKey: ['cost-insights', 'entity-cost', entity],
+    queryFn: async ({ signal }) => {
+      const params = { query: { entity } };
+      return (await api.get('/entity-cost', { params, signal })).data!;
+    },
+  });
+}
+
+/** What a component costs: the last 30 days, their change, and the services. */
+export function EntityCostCard() {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const { entity } = useEntity();
+  return (
+    <Card>
+      <CardHeader>
+        <Text as="h2" variant="title-x-small">
+          {t('card.title')}
+        </Text>
+      </CardHeader>
+      <CardBody>
+        <CostOf entity={stringifyEntityRef(entity)} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function CostOf({ entity }: { entity: string }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const cost = useEntityCost(entity);
+  const settings = useSettings();
+  if (cost.data && settings.data) {
+    return <Cost cost={cost.data} settings={settings.data} />;
+  }
+  const failed = [cost, settings].find(({ error }) => error);
+  return failed ? (
+    <QueryFailure title={t('card.failed')} query={failed} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+function Cost({ cost, settings }: { cost: EntityCost; settings: Settings }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const root = useRouteRef(rootRouteRef)?.();
+  const { aggregation, group, billingCurrency, claimed, kgCo2e } = cost;
+  const format = (amount: number) => formatMoney(amount, billingCurrency);
+  const hasCost = aggregation.some(amount => amount !== 0);
+  return (
+    <div className={styles.card}>
+      {hasCost ? (
+        <LastDays cost={cost} settings={settings} format={format} />
+      ) : (
+        <Text as="p">{t('card.none')}</Text>
+      )}
+      {claimed > 0 && (
+        <Text as="p" color="warning">
+          {t('card.claimed', { amount: format(claimed) })}
+        </Text>
+      )}
+      {kgCo2e !== undefined && (
+        <Text as="p" color="secondary">
+          {t('card.carbon', { amount: `${formatNumber(kgCo2e)} kg` })}
+        </Text>
+      )}
+      {root && group && (
+        <Link href={`${root}?${new URLSearchParams({ group })}`}>
+          {t('card.more')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function LastDays({
+  cost,
+  settings,
+  format,
+}: {
+  cost: EntityCost;
+  settings: Settings;
+  format: (amount: number) => string;
+}) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const { duration, middle, end } = parseIntervals(cost.intervals);
+  const { engineerCost } = settings;
+  return (
+    <>
+      <Text as="p" color="secondary">
+        {t('card.period', { period: describePeriod(middle, end) })}
+      </Text>
+      <Text as="p" variant="title-small">
+        {format(cost.aggregation[1])}
+      </Text>
+      <ChangeText change={cost.change} scale={{ duration, engineerCost }} />
+      <Sparkline
+        days={cost.days.filter(({ date }) => date >= middle)}
+        format={format}
+      />
+      <Text as="h3" variant="body-medium" weight="bold">
+        {t('card.services')}
+      </Text>
+      <ul className={styles.services}>
+        {cost.services.slice(0, MAX_SERVICES).map(service => (
+          <li key={service.title}>
+            <span>{service.title}</span>
+            <span>{format(service.aggregation[1])}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
+import {
+  formatIntervals,
+  lastEnd,
+  parseIntervals,
+} from '@portal/plugin-cost-insights-common';
+import {
+  formatMoney,
+  PageSkeleton,
+  QueryFailure,
+  useGroups,
+  useSettings,
+} from '@portal/plugin-cost-insights-react';
+import { useAlerts } from '../alerts/queries';
+import { useDailyCost } from '../overview/queries';
+import { ChangeText } from '../parts/ChangeText';
+import { describePeriod } from '../parts/days';
+import { rootRouteRef } from '../routes';
+import { costInsightsTranslationRef } from '../translation';
+import type { Group, Settings } from '../types';
+import { Sparkline } from './Sparkline';
+import styles from './Cards.module.css';
+
+/** The cost of the person's first own group in the last 30 days, with what to look at. @public */
+export function TeamCostCard() {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const settings = useSettings();
+  const groups = useGroups();
+  const own = groups.data?.find(({ isMember }) => isMember);
+  const latestDay = settings.data?.latestDay;
+  const failed = [settings, groups].find(({ error }) => error);
+  return (
+    <Card>
+      <CardHeader>
+        <Text as="h2" variant="title-x-small">
+          {own ? t('card.teamTitle', { group: own.title }) : t('card.title')}
+        </Text>
+      </CardHeader>
+      <CardBody>{content()}</CardBody>
+    </Card>
+  );
+
+  function content() {
+    if (failed) return <QueryFailure title={t('card.failed')} query={failed} />;
+    if (!settings.data || !groups.data) return <PageSkeleton />;
+    if (!own) return <Text as="p">{t('card.noGroup')}</Text>;
+    if (!latestDay) return <Text as="p">{t('page.emptyTitle')}</Text>;
+    return (
+      <GroupCost group={own} settings={settings.data} latest={latestDay} />
+    );
+  }
+}
+
+function GroupCost(props: {
+  group: Group;
+  settings: Settings;
+  latest: string;
+}) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const root = useRouteRef(rootRouteRef)?.();
+  const { group, settings, latest } = props;
+  const { billingCurrency, engineerCost } = settings;
+  const intervals = formatIntervals('P30D', lastEnd('P30D', latest));
+  const { middle, end } = parseIntervals(intervals);
+  const cost = useDailyCost({ group: group.ref, intervals, billingCurrency });
+  const { data: alerts = [] } = useAlerts(group.ref);
+  const format = (amount: number) => formatMoney(amount, billingCurrency);
+  const count = alerts.filter(({ status }) => status === 'open').length;
+  if (!cost.data) {
+    return cost.error ? (
+      <QueryFailure title={t('card.failed')} query={cost} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const { aggregation, change, days } = cost.data;
+  return (
+    <div className={styles.card}>
+      <Text as="p" color="secondary">
+        {t('card.period', { period: describePeriod(middle, end) })}
+      </Text>
+      <Text as="p" variant="title-small">
+        {format(aggregation[1])}
+      </Text>
+      <ChangeText change={change} scale={{ duration: 'P30D', engineerCost }} />
+      <Sparkline
+        days={days.filter(({ date }) => date >= middle)}
+        format={format}
+      />
+      {count > 0 && <Text as="p">{t('alerts.title', { count })}</Text>}
+      {root && (
+        <Link href={`${root}?${new URLSearchParams({ group: group.ref })}`}>
+          {t('card.more')}
+        </Link>
+      )}
+    </div>
+  );
+}

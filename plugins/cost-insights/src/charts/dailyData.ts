@@ -1,0 +1,49 @@
+import type { ChartData } from '@portal/plugin-cost-insights-react';
+import { describeDay } from '../parts/days';
+import type { MetricData } from '../types';
+import type { DailyRow } from './dailyRows';
+
+/** Names of the columns of {@link dailyData}. */
+export interface DailyColumns {
+  day: string;
+  current: string;
+  previousDay: string;
+  previous: string;
+  trend: string;
+  perUnit: string;
+}
+
+/** The figures behind the chart of days. A day that an interval does not have is empty. */
+export function dailyData(
+  rows: readonly DailyRow[],
+  names: DailyColumns,
+  {
+    format,
+    metric,
+  }: { format: (amount: number) => string; metric?: MetricData },
+): ChartData {
+  const day = (value: string | number) =>
+    value === '' ? '' : describeDay(String(value));
+  const money = (value: string | number) =>
+    value === '' ? '' : format(Number(value));
+  return {
+    columns: [
+      { label: names.day, format: day },
+      { label: names.current, format: money },
+      { label: names.previousDay, format: day },
+      { label: names.previous, format: money },
+      { label: names.trend, format: money },
+      ...(metric
+        ? [{ label: metric.title }, { label: names.perUnit, format: money }]
+        : []),
+    ],
+    rows: rows.map(row => [
+      row.date ?? '',
+      row.amount ?? '',
+      row.previousDate ?? '',
+      row.previous ?? '',
+      row.trend ?? '',
+      ...(metric ? [row.metric ?? '', row.perUnit ?? ''] : []),
+    ]),
+  };
+}

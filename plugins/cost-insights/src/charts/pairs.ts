@@ -1,0 +1,22 @@
+import type { CsvValue } from '@portal/plugin-cost-insights-common';
+import type {
+  ChartData,
+  ComparisonItem,
+} from '@portal/plugin-cost-insights-react';
+
+/** The figures behind bars of two values of each item; the first label names the items. */
+export function pairData(
+  items: readonly ComparisonItem[],
+  [title, previous, current]: readonly [string, string, string],
+  format: (amount: number) => string,
+): ChartData {
+  const write = (value: CsvValue) => format(Number(value));
+  return {
+    columns: [
+      { label: title },
+      { label: previous, format: write },
+      { label: current, format: write },
+    ],
+    rows: items.map(item => [item.title, item.previous, item.current]),
+  };
+}

@@ -1,0 +1,60 @@
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, Link, Text } from '@backstage/ui';
+import {
+  Notice,
+  PageSkeleton,
+  QueryFailure,
+} from '@portal/plugin-cost-insights-react';
+import { rootRouteRef } from '../routes';
+import { costInsightsTranslationRef } from '../translation';
+import { ImportTable } from './ImportTable';
+import { useImports } from './queries';
+import styles from './Imports.module.css';
+
+/** Which billing exports were read when, and what was wrong with them; for admins. */
+export function ImportsPage() {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const root = useRouteRef(rootRouteRef)?.() ?? '';
+  return (
+    <div className={styles.page}>
+      <Link href={root}>{t('back')}</Link>
+      <Text as="h2" variant="title-small">
+        {t('imports.title')}
+      </Text>
+      <Text as="p" color="secondary">
+        {t('imports.hint')}
+      </Text>
+      <Imports />
+    </div>
+  );
+}
+
+function Imports() {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const query = useImports();
+  const { data, error } = query;
+  if (!data) {
+    return error ? (
+      <QueryFailure title={t('imports.failed')} query={query} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const items = data.pages.flatMap(page => page.items);
+  return items.length === 0 ? (
+    <Notice title={t('imports.none')} />
+  ) : (
+    <>
+      <ImportTable imports={items} />
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          isPending={query.isFetching}
+          onPress={() => query.fetchNextPage()}
+        >
+          {t('imports.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Select, Text } from '@backstage/ui';
+import { PageSkeleton, QueryFailure } from '@portal/plugin-cost-insights-react';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { costInsightsTranslationRef } from '../translation';
+import type { Money } from './money';
+import { ProductPanel } from './ProductPanel';
+import { type CostQuestion, useBreakdown } from './queries';
+import { useChoose } from './useMoney';
+import styles from './Overview.module.css';
+
+/** What the bars of a product are. */
+export const PARTS = ['service', 'project', 'component'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A panel for each product with costs, the highest cost first. */
+export function ProductPanels({
+  question,
+  money,
+}: {
+  question: CostQuestion;
+  money: Money;
+}) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const id = useId();
+  const [address] = useSearchParams();
+  const choose = useChoose();
+  const part = PARTS.find(each => each === address.get('part')) ?? 'service';
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.heading}>
+        <Text as="h2" variant="title-x-small" id={id}>
+          {t('products.title')}
+        </Text>
+        <Select
+          className={styles.picker}
+          label={t('products.by')}
+          options={PARTS.map(each => ({
+            id: each,
+            label: t(`products.${each}`),
+          }))}
+          value={part}
+          onChange={next => next !== null && choose({ part: String(next) })}
+        />
+      </div>
+      <Panels question={question} money={money} part={part} />
+    </section>
+  );
+}
+
+function Panels(props: { question: CostQuestion; money: Money; part: Part }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const query = useBreakdown(props.question, 'product');
+  if (!query.data) {
+    return query.error ? (
+      <QueryFailure title={t('products.failed')} query={query} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  return (
+    <div className={styles.panels}>
+      {query.data.items.map(
+        ({ id, title }) =>
+          id && <ProductPanel key={id} {...props} product={{ id, title }} />,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { DateTime } from 'luxon';
+
+/**
+ * Writes a day in the reader's language, for example `3 Nov 2026`.
+ *
+ * @param day - YYYY-MM-DD
+ */
+export function describeDay(day: string): string {
+  return DateTime.fromISO(day).toLocaleString(DateTime.DATE_MED);
+}
+
+/** Writes a day without its year, for axes. */
+export function describeShortDay(day: string): string {
+  return DateTime.fromISO(day).toLocaleString({
+    day: 'numeric',
+    month: 'short',
+  });
+}
+
+/**
+ * Writes a time of days: `1 Oct 2026 – 30 Oct 2026`.
+ *
+ * @param end - first day after it
+ */
+export function describePeriod(start: string, end: string): string {
+  const last = DateTime.fromISO(end).minus({ days: 1 }).toISODate()!;
+  return `${describeDay(start)} – ${describeDay(last)}`;
+}

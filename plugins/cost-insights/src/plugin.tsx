@@ -1,0 +1,57 @@
+import {
+  createFrontendPlugin,
+  PageBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { costInsightsApi } from '@portal/plugin-cost-insights-react';
+import { RiMoneyDollarCircleLine } from '@remixicon/react';
+import {
+  growthRouteRef,
+  importsRouteRef,
+  kubernetesRouteRef,
+  rootRouteRef,
+  unlabeledRouteRef,
+} from './routes';
+
+const finOpsPage = PageBlueprint.make({
+  params: {
+    path: '/finops',
+    title: 'FinOps',
+    icon: <RiMoneyDollarCircleLine />,
+    routeRef: rootRouteRef,
+    loader: async () => {
+      const { FinOpsPage } = await import('./FinOpsPage');
+      return <FinOpsPage />;
+    },
+  },
+});
+
+const costCard = EntityCardBlueprint.make({
+  name: 'cost',
+  params: {
+    type: 'info',
+    filter: { kind: 'component' },
+    loader: async () => {
+      const { EntityCostCard } = await import('./cards/EntityCostCard');
+      return <EntityCostCard />;
+    },
+  },
+});
+
+/**
+ * FinOps: the costs of a group, its alerts, and the cost of a component.
+ *
+ * @public
+ */
+export const costInsightsPlugin = createFrontendPlugin({
+  pluginId: 'cost-insights',
+  title: 'FinOps',
+  routes: {
+    root: rootRouteRef,
+    growth: growthRouteRef,
+    unlabeled: unlabeledRouteRef,
+    kubernetes: kubernetesRouteRef,
+    imports: importsRouteRef,
+  },
+  extensions: [costInsightsApi, finOpsPage, costCard],
+});

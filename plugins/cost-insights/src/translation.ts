@@ -1,0 +1,198 @@
+import { createTranslationRef } from '@backstage/frontend-plugin-api';
+
+/** The texts of this plugin. Literal texts of the specification have their ledger row. @public */
+export const costInsightsTranslationRef = createTranslationRef({
+  id: 'plugin.cost-insights',
+  messages: {
+    back: 'Back to FinOps',
+    page: {
+      title: 'FinOps',
+      description:
+        'What your group spends in the clouds, what changed, and what to look at.',
+      emptyTitle: 'No billing data was read yet',
+      imports: 'Show the imports',
+      age: 'Costs up to {{day}}',
+      ageHint: 'Providers deliver costs a day or more later.',
+      problem:
+        'A billing export could not be read completely. The figures may be incomplete.',
+    },
+    scope: {
+      currency: 'Shown in',
+      billingCurrency: 'Billed in',
+      otherCurrencies:
+        'There are further costs in {{currencies}}. Amounts of different currencies are never added.',
+    },
+    summary: {
+      title: 'Summary',
+      failed: 'The costs could not be loaded',
+      cost: 'Cost',
+      change: 'Change',
+      before: '{{amount}} in the time before, {{period}}',
+      forecast: 'Forecast of {{month}}',
+      forecastHint: 'Expected cost of the whole month.',
+      noForecast: 'There are not enough days for a forecast.',
+      budget: 'Budget of a month',
+      budgetHint: 'The forecast is {{share}} of it.',
+      overBudget: 'The forecast is above the budget: {{share}} of it.',
+      none: '–',
+    },
+    growth: {
+      excess: 'more than before',
+      savings: 'less than before',
+      negligible: 'about as before',
+    },
+    noCost: {
+      title: 'No cost from {{period}}',
+      text: 'No account of this group has costs in this time. A group has the costs of the accounts that the configuration costInsights.projects gives it, and of the groups below it. Choose a longer time, or ask the portal team to add your account.',
+      project: 'This account has no costs in this time.',
+    },
+    daily: {
+      title: 'Cost of each day',
+      definition:
+        'Billed cost of each day, beside the time before and the trend of this time.',
+      cost: 'This time',
+      previous: 'Time before',
+      trend: 'Trend',
+      day: 'Day',
+      previousDay: 'Day before',
+      metric: 'Compare with',
+      noMetric: 'No metric',
+      metricFailed: 'The metric could not be loaded',
+      perUnit:
+        '{{metric}}: {{amount}} for each, {{before}} in the time before. Their number changed by {{change}}.',
+      costPerUnit: 'Cost for each',
+      summary:
+        '{{total}} in this time. The most expensive day was {{day}}, with {{most}}.',
+    },
+    products: {
+      title: 'Costs by product',
+      failed: 'The products could not be loaded',
+      /** P-210, P-510 */
+      cannot: 'Cannot get insights for {{product}}',
+      definition:
+        'Billed cost of the parts of {{product}} in this time and in the time before.',
+      by: 'Parts',
+      service: 'Services',
+      project: 'Accounts',
+      component: 'Components',
+      previous: 'Time before',
+      current: 'This time',
+      part: 'Part',
+      none: 'No costs in these two times.',
+      share: '{{share}} of {{product}}',
+      detail: 'Details',
+      detailOf: 'Details of {{title}}',
+      onlyProject: 'Show this account only',
+      componentLink: 'Show the component',
+      detailServices: 'Services of {{title}}, in all products',
+      close: 'Close',
+    },
+    alerts: {
+      failed: 'The alerts could not be loaded',
+      none: 'Nothing to look at',
+      title_one: '{{count}} thing to look at',
+      title_other: '{{count}} things to look at',
+      /** P-180 */
+      snooze: 'Snooze',
+      snoozeOf: 'Snooze: {{title}}',
+      /** P-182 */
+      accept: 'Accept',
+      acceptOf: 'Accept: {{title}}',
+      /** P-183 */
+      dismiss: 'Dismiss',
+      dismissOf: 'Dismiss: {{title}}',
+      undo: 'Undo',
+      undoOf: 'Undo the decision: {{title}}',
+      cancel: 'Cancel',
+      reason: 'Why do you dismiss it?',
+      feedback: 'Feedback',
+      feedbackHint: 'Your group can read it. Needed for another reason.',
+      services: 'Services',
+      servicesHint: 'The services that you will not migrate.',
+      notDecided: 'The decision was not recorded',
+      mayNotDecide: 'Members of the group decide about it.',
+      /** P-187 */
+      snoozed: 'Snoozed',
+      accepted: 'Accepted',
+      dismissed: 'Dismissed',
+      decidedBy: 'by {{person}}, {{time}}',
+      until: 'It returns on {{day}}.',
+      forServices: 'For {{services}}',
+    },
+    alertPage: {
+      gone: 'There is no such alert any more',
+      goneHint:
+        'Its time is over, or its cause is gone. The overview shows what to look at now.',
+      others: 'Further alerts of this kind',
+    },
+    growthPage: {
+      title: 'Investigating growth',
+      chart: 'Products of {{project}}',
+      definition:
+        'Billed cost of each product in {{project}}, in the first and the second half of {{period}}.',
+      first: 'First period',
+      second: 'Second period',
+      product: 'Product',
+      total: '{{project}}: {{first}} before, {{second}} now',
+    },
+    unlabeledPage: {
+      /** P-176 */
+      title: 'Label Dataflow',
+      chart: 'Dataflow costs with and without a label',
+      definition:
+        'Billed cost of Dataflow jobs in each account in 30 days, {{period}}. Jobs without a label cannot be assigned to a component.',
+      unlabeled: 'Without a label',
+      labeled: 'With a label',
+      project: 'Account',
+      total: '{{unlabeled}} of {{all}} have no label.',
+    },
+    kubernetesPage: {
+      /** P-171 */
+      title: 'Migrate to Kubernetes',
+      chart: 'Compute Engine and Kubernetes by service',
+      definition:
+        'Billed cost of Compute Engine, beside the estimated cost of the same hours on Kubernetes at the prices of this group, {{period}}.',
+      compute: 'Compute Engine',
+      kubernetes: 'Kubernetes, estimated',
+      service: 'Service',
+      /** P-175 */
+      saving: 'Kubernetes would save {{amount}}, {{share}} of {{cost}}.',
+    },
+    imports: {
+      title: 'Imports of billing exports',
+      hint: 'A new delivery of a month replaces the earlier one. Skipped rows are not in the figures.',
+      failed: 'The imports could not be loaded',
+      none: 'No billing export was read yet.',
+      more: 'Show older imports',
+      source: 'Source and file',
+      state: 'State',
+      startedAt: 'Started',
+      months: 'Months',
+      rows: 'Rows',
+      skipped: 'Skipped',
+      problems: 'Problems',
+      problem: '{{problem}}: {{number}} rows, for example {{lines}}',
+      states: {
+        reading: 'Reading',
+        done: 'Done',
+        failed: 'Failed',
+        refused: 'Refused',
+        replaced: 'Replaced',
+      },
+    },
+    card: {
+      title: 'Cost',
+      teamTitle: 'Cost of {{group}}',
+      failed: 'The cost could not be loaded',
+      none: 'No cost in the last 30 days. Costs belong to this component if a resource is tagged with it in an account of its group.',
+      noGroup: 'You are in no group with costs.',
+      period: 'From {{period}}',
+      trend: 'Cost of each day: {{first}} to {{last}}, the most {{most}}',
+      services: 'Services',
+      claimed:
+        '{{amount}} is tagged with this component in accounts of other teams; it is not counted.',
+      carbon: 'Estimated emissions: {{amount}} CO2e',
+      more: 'Show in FinOps',
+    },
+  },
+});
