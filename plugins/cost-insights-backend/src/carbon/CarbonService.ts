@@ -2,7 +2,8 @@ import type { components } from '@portal/plugin-cost-insights-common';
 import type { Asked } from '../costs/CostService';
 import type { PartTitles } from '../costs/PartTitles';
 import type { CostPeriod } from '../costs/scope';
-import type { Caller, Component } from '../rights/Rights';
+import type { Component } from '../catalogue/CatalogueReader';
+import type { Caller } from '../rights/Rights';
 import type { CarbonReader } from './CarbonReader';
 
 type Carbon = components['schemas']['Carbon'];

@@ -119,7 +119,7 @@ function addCorrections(options: RouteOptions): void {
       isForm ? await c.req.parseBody() : await c.req.json().catch(() => ({})),
     );
     if (!read.success) {
-      throw new InputError(`${read.error.issues[0].path[0]} is wrong`);
+      throw new InputError(`${read.error.issues[0].path.join('.')} is wrong`);
     }
     const { factor } = read.data;
     const { id } = exportOf(seed, c.req.param('export'));
