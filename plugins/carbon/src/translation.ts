@@ -4,6 +4,9 @@ import { createTranslationRef } from '@backstage/frontend-plugin-api';
 export const carbonTranslationRef = createTranslationRef({
   id: 'plugin.carbon',
   messages: {
+    title: 'CarbonOps',
+    description:
+      'What the use of the clouds by your group emits, estimated, and what would lower it.',
     failed: 'The emissions could not be loaded',
     none: 'No estimated emissions in this time',
     noneHint:

@@ -1,5 +1,5 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Container } from '@backstage/ui';
+import { Container, Header } from '@backstage/ui';
 import {
   Notice,
   PageSkeleton,
@@ -18,10 +18,14 @@ import styles from './Carbon.module.css';
 
 /** The estimated emissions of a group, and how they are estimated. */
 export function CarbonPage() {
+  const { t } = useTranslationRef(carbonTranslationRef);
   return (
-    <Container>
-      <ScopedPage>{scope => <Emissions scope={scope} />}</ScopedPage>
-    </Container>
+    <>
+      <Header title={t('title')} description={t('description')} />
+      <Container>
+        <ScopedPage>{scope => <Emissions scope={scope} />}</ScopedPage>
+      </Container>
+    </>
   );
 }
 

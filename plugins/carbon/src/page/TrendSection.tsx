@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import {
   ChartFrame,
+  formatNumber,
   SERIES_COLORS,
   TrendChart,
 } from '@portal/plugin-cost-insights-react';
@@ -55,6 +56,7 @@ export function TrendSection({
         currentLabel={currentLabel}
         previousLabel={previousLabel}
         format={formatMass}
+        formatTick={formatNumber}
       />
     </ChartFrame>
   );

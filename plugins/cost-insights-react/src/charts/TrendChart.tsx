@@ -29,17 +29,24 @@ export interface TrendChartProps {
   previousLabel: string;
   /** Writes a value. */
   format: (value: number) => string;
+  /** Writes a value at the axis, which has less room. */
+  formatTick?: (value: number) => string;
 }
 
 /** An interval as a line, with the interval before as a dashed line. */
 export default function TrendChart(props: TrendChartProps) {
   const { points, currentLabel, previousLabel, format } = props;
+  const { formatTick = format } = props;
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
-      <LineChart data={[...points]} accessibilityLayer>
+      <LineChart
+        data={[...points]}
+        margin={{ right: 24, top: 8 }}
+        accessibilityLayer
+      >
         <CartesianGrid vertical={false} stroke={GRID_COLOR} />
         <XAxis dataKey="label" minTickGap={24} {...AXIS} />
-        <YAxis width={72} tickFormatter={format} {...AXIS} />
+        <YAxis width={72} tickFormatter={formatTick} {...AXIS} />
         <Tooltip formatter={value => format(Number(value))} {...TOOLTIP} />
         <Line
           dataKey="previous"

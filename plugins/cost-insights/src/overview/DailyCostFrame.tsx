@@ -50,19 +50,21 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
   return (
     <section className={styles.section}>
       {scope.settings.metrics.length > 0 && (
-        <Select
-          className={styles.picker}
-          label={t('daily.metric')}
-          options={[
-            { id: NONE, label: t('daily.noMetric') },
-            ...scope.settings.metrics.map(each => ({
-              id: each.id,
-              label: each.title,
-            })),
-          ]}
-          value={id ?? NONE}
-          onChange={next => next !== null && setId(String(next))}
-        />
+        <div className={styles.bar}>
+          <Select
+            className={styles.picker}
+            label={t('daily.metric')}
+            options={[
+              { id: NONE, label: t('daily.noMetric') },
+              ...scope.settings.metrics.map(each => ({
+                id: each.id,
+                label: each.title,
+              })),
+            ]}
+            value={id ?? NONE}
+            onChange={next => next !== null && setId(String(next))}
+          />
+        </div>
       )}
       {query.error && (
         <QueryFailure title={t('daily.metricFailed')} query={query} />

@@ -1,9 +1,11 @@
 import { Container, VisuallyHidden } from '@backstage/ui';
+import { TeamCostCard } from '@portal/plugin-cost-insights';
 import { Greeting } from './Greeting';
 import { HomeSearch } from './HomeSearch';
 import { LinksCard } from './LinksCard';
 import { OwnComponentsCard } from './OwnComponentsCard';
 import { RecentlyVisitedCard } from './RecentlyVisitedCard';
+import { ServiceStatusCard } from './ServiceStatusCard';
 import { StarredCard } from './StarredCard';
 import { TasksCard } from './TasksCard';
 import styles from './HomePage.module.css';
@@ -21,6 +23,10 @@ export function HomePage() {
         <div className={styles.grid}>
           <OwnComponentsCard />
           <TasksCard />
+          <div className={styles.card}>
+            <TeamCostCard />
+          </div>
+          <ServiceStatusCard />
           <StarredCard />
           <RecentlyVisitedCard />
           <LinksCard />
