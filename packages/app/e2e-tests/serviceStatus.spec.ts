@@ -70,7 +70,7 @@ test('an incident is shown from its start to its end, to those whom it affects',
       .click();
     await expect(page).toHaveURL(/\/service-status\?service=confluent$/);
     await expect(card(page)).toContainText('Major outage');
-    await expect(card(page).getByText(TITLE)).toBeVisible();
+    await expect(card(page).getByText(TITLE, { exact: true })).toBeVisible();
     await banner(page).getByRole('button', { name: 'Close' }).click();
     await expect(banner(page)).toBeEmpty();
     for (const theme of themes) {
@@ -95,7 +95,7 @@ test('an incident is shown from its start to its end, to those whom it affects',
   await card(page)
     .getByText(/past incidents?$/)
     .click();
-  await expect(card(page).getByText(TITLE)).toBeVisible();
+  await expect(card(page).getByText(TITLE, { exact: true })).toBeVisible();
 });
 
 test('the services of the company are found in the sidebar, on components and at 390 px', async ({

@@ -5,7 +5,7 @@ import type { CostInsightsConfig } from '../config';
 import { allocationOf, productOf, TaggedComponents } from './mapping';
 
 /** The catalogue and its owners change during the day. */
-const FREQUENCY = { minutes: 10 };
+const FREQUENCY = { minutes: 2 };
 
 export interface AllocationOptions {
   catalogue: Pick<CatalogueReader, 'components' | 'groups'>;

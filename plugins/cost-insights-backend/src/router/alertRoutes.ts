@@ -1,6 +1,6 @@
 import { audited } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
-import type { CostInsightsRouterOptions } from './createCostInsightsRouter';
+import type { CostInsightsRouterOptions } from './options';
 import { readingOf, requireQuery } from './requests';
 
 /** Alerts and the decisions on them. */

@@ -2,7 +2,7 @@ import { readQuery } from '@portal/plugin-company-systems-node';
 import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import type { Dimension } from '../costs/CostStore';
-import type { CostInsightsRouterOptions } from './createCostInsightsRouter';
+import type { CostInsightsRouterOptions } from './options';
 import { askedOf, callerOf, periodOf, requireQuery } from './requests';
 
 /** Questions about costs and emissions. */

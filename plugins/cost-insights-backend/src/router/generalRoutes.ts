@@ -3,7 +3,7 @@ import { readQuery } from '@portal/plugin-company-systems-node';
 import { costImportReadPermission } from '@portal/plugin-cost-insights-common';
 import type { Router } from 'express';
 import { readableGroups } from '../rights/Rights';
-import type { CostInsightsRouterOptions } from './createCostInsightsRouter';
+import type { CostInsightsRouterOptions } from './options';
 import { callerOf } from './requests';
 
 /** Settings, groups and imports. */

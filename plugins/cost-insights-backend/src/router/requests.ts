@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import type { Asked } from '../costs/CostService';
 import type { CostPeriod } from '../costs/scope';
 import type { Caller, Reading } from '../rights/Rights';
-import type { CostInsightsRouterOptions } from './createCostInsightsRouter';
+import type { CostInsightsRouterOptions } from './options';
 
 type Options = Pick<CostInsightsRouterOptions, 'httpAuth' | 'rights'>;
 

@@ -15,7 +15,7 @@ import { ChangeText } from '../parts/ChangeText';
 import { costInsightsTranslationRef } from '../translation';
 import type { BreakdownItem, ProductInsights } from '../types';
 import type { Money } from './money';
-import type { Part } from './ProductPanels';
+import type { Part } from './productParts';
 import { type CostQuestion, useBreakdown } from './queries';
 import { useChoose } from './useMoney';
 import styles from './Overview.module.css';

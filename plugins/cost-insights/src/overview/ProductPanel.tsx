@@ -12,7 +12,7 @@ import { costInsightsTranslationRef } from '../translation';
 import type { BreakdownItem, ProductInsights } from '../types';
 import type { Money } from './money';
 import { PartDialog } from './PartDialog';
-import type { Part } from './ProductPanels';
+import type { Part } from './productParts';
 import { type CostQuestion, useInsights } from './queries';
 import styles from './Overview.module.css';
 

@@ -6,13 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 import { costInsightsTranslationRef } from '../translation';
 import type { Money } from './money';
 import { ProductPanel } from './ProductPanel';
+import { type Part, PARTS } from './productParts';
 import { type CostQuestion, useBreakdown } from './queries';
 import { useChoose } from './useMoney';
 import styles from './Overview.module.css';
-
-/** What the bars of a product are. */
-export const PARTS = ['service', 'project', 'component'] as const;
-export type Part = (typeof PARTS)[number];
 
 /** A panel for each product with costs, the highest cost first. */
 export function ProductPanels({

@@ -1,0 +1,25 @@
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import type { AlertService } from '../alerts/AlertService';
+import type { CarbonService } from '../carbon/CarbonService';
+import type { CostService } from '../costs/CostService';
+import type { Settings } from '../costs/Settings';
+import type { ImportStore } from '../imports/ImportStore';
+import type { Rights } from '../rights/Rights';
+
+/** What the routes are made of. */
+export interface CostInsightsRouterOptions {
+  alerts: AlertService;
+  auditor: AuditorService;
+  carbon: CarbonService;
+  /** @throws an error if the database is unavailable */
+  check: () => Promise<unknown>;
+  costs: CostService;
+  httpAuth: HttpAuthService;
+  imports: ImportStore;
+  requestsPerMinute: number;
+  rights: Rights;
+  settings: Settings;
+}

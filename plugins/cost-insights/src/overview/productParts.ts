@@ -1,0 +1,3 @@
+/** What the bars of a product are. */
+export const PARTS = ['service', 'project', 'component'] as const;
+export type Part = (typeof PARTS)[number];
