@@ -1,21 +1,13 @@
-import { chooseScope } from './chooseScope';
+import { chooseScope, type ScopeSources } from './chooseScope';
 
 const CHECKOUT = 'group:default/checkout';
 const SEARCH = 'group:default/search';
 
+/** What the choice depends on. */
 const settings = {
   latestDay: '2026-10-31',
-  isEmpty: false,
-  billingCurrency: 'USD',
-  billingCurrencies: ['USD'],
-  currencies: [],
-  engineerCost: 2000,
-  products: [],
-  metrics: [],
   mayReadCompany: false,
-  mayReadImports: false,
-  hasProblem: false,
-};
+} as ScopeSources['settings'];
 const groups = [CHECKOUT, SEARCH].map(ref => ({
   ref,
   title: ref,
