@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { InputError } from '@backstage/errors';
 import { CsvError, parse } from 'csv-parse';
 import { type ByteCounter, ExpansionGuard, type FileLimits } from './limits';
-import { Utf8Decoder } from './Utf8Decoder';
+import { Utf8Guard } from './Utf8Guard';
 
 /** A record with the number of its last line in the file. */
 export interface FileRecord {
@@ -35,7 +35,7 @@ export async function* readCsv(
   const streams = [
     stored,
     ...(isGzip ? [createGunzip(), new ExpansionGuard(limits, stored)] : []),
-    new Utf8Decoder(),
+    new Utf8Guard(),
     parser,
   ];
   addAbortSignal(signal, stored);

@@ -1,5 +1,4 @@
 import { InputError } from '@backstage/errors';
-import { DateTime } from 'luxon';
 
 // Columns of FOCUS 1.0: https://focus.finops.org/focus-specification/v1-0/
 
@@ -181,9 +180,13 @@ function problemOf(field: (column: Column) => string): string | undefined {
 
 function dayOf(text: string): string | undefined {
   const day = MOMENT.exec(text)?.[1];
-  return day && DateTime.fromISO(day, { zone: 'utc' }).isValid
-    ? day
-    : undefined;
+  return day && isDay(day) ? day : undefined;
+}
+
+/** Whether the calendar has a day, YYYY-MM-DD. `Date` moves the 31st of a short month into the next one. */
+function isDay(day: string): boolean {
+  const date = new Date(day);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 function textOf(text: string): string {
