@@ -3,24 +3,8 @@ import { chooseScope } from './chooseScope';
 const CHECKOUT = 'group:default/checkout';
 const SEARCH = 'group:default/search';
 
-const settings = {
-  latestDay: '2026-10-31',
-  isEmpty: false,
-  billingCurrency: 'USD',
-  billingCurrencies: ['USD'],
-  currencies: [],
-  engineerCost: 2000,
-  products: [],
-  metrics: [],
-  mayReadCompany: false,
-  mayReadImports: false,
-  hasProblem: false,
-};
-const groups = [CHECKOUT, SEARCH].map(ref => ({
-  ref,
-  title: ref,
-  isMember: true,
-}));
+const settings = { latestDay: '2026-10-31', mayReadCompany: false };
+const groups = [{ ref: CHECKOUT }, { ref: SEARCH }];
 
 const choose = (query: string, change: object = {}) =>
   chooseScope({
