@@ -79,6 +79,7 @@ export const costInsightsTranslationRef = createTranslationRef({
       current: 'This time',
       part: 'Part',
       none: 'No costs in these two times.',
+      withoutCost: 'No cost: {{products}}',
       share: '{{share}} of {{product}}',
       detail: 'Details',
       detailOf: 'Details of {{title}}',

@@ -1,18 +1,10 @@
-import { chooseScope, type ScopeSources } from './chooseScope';
+import { chooseScope } from './chooseScope';
 
 const CHECKOUT = 'group:default/checkout';
 const SEARCH = 'group:default/search';
 
-/** What the choice depends on. */
-const settings = {
-  latestDay: '2026-10-31',
-  mayReadCompany: false,
-} as ScopeSources['settings'];
-const groups = [CHECKOUT, SEARCH].map(ref => ({
-  ref,
-  title: ref,
-  isMember: true,
-}));
+const settings = { latestDay: '2026-10-31', mayReadCompany: false };
+const groups = [{ ref: CHECKOUT }, { ref: SEARCH }];
 
 const choose = (query: string, change: object = {}) =>
   chooseScope({

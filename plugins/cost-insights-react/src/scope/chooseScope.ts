@@ -13,8 +13,8 @@ export const COMPANY = 'company';
 /** The duration until one is chosen. */
 const DEFAULT_DURATION: Duration = 'P30D';
 
-/** Whose figures a page shows, and of which time. */
-export interface Scope {
+/** Whose figures a page shows, and of which time. `T` is what is known of the settings. */
+export interface Scope<T = Settings> {
   /** Entity ref of a group, or `company`. */
   group: string;
   /** Id of a paying account. */
@@ -22,23 +22,31 @@ export interface Scope {
   duration: Duration;
   /** The two intervals as requests name them: `R2/P30D/2026-11-01`. */
   intervals: string;
-  settings: Settings;
+  settings: T;
 }
 
-export interface ScopeSources {
+/** What of the settings decides about the scope. */
+interface ScopeSettings extends Pick<Settings, 'mayReadCompany'> {
+  /** The last day with costs, YYYY-MM-DD. */
+  latestDay: string;
+}
+
+export interface ScopeSources<T extends ScopeSettings> {
   /** The query of the address. */
   address: URLSearchParams;
   last: LastScope;
-  groups: readonly CostGroup[];
+  groups: readonly Pick<CostGroup, 'ref'>[];
   /** The settings with costs. */
-  settings: Settings & { latestDay: string };
+  settings: T;
 }
 
 /**
  * Returns the scope: of the address, else of the last choice on this device, else the first group that can be read and
  * 30 days. A group of the address counts even if it is not in the list: the server decides. Undefined without a group.
  */
-export function chooseScope(sources: ScopeSources): Scope | undefined {
+export function chooseScope<T extends ScopeSettings>(
+  sources: ScopeSources<T>,
+): Scope<T> | undefined {
   const { address, last, groups, settings } = sources;
   const refs = groups.map(({ ref }) => ref);
   const readable = settings.mayReadCompany ? [...refs, COMPANY] : refs;

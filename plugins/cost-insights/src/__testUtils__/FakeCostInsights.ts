@@ -22,14 +22,14 @@ import {
 /** Answers of the API; an Error is thrown, and a function gets the query. */
 export interface FakeAnswers {
   settings?: Settings | Error;
-  groups?: Group[];
+  groups?: Group[] | Error;
   projects?: { id: string; title: string }[];
   dailyCost?: DailyCost | Error;
   breakdown?: object | Error;
   insights?: Record<string, ProductInsights | Error>;
   metric?: MetricData | Error;
   alerts?: Alert[] | Error;
-  imports?: Import[];
+  imports?: Import[] | Error;
   entityCost?: EntityCost | Error;
   /** Answers a decision. */
   send?: () => Promise<void>;
@@ -60,7 +60,7 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
   const decided: { id: string; decision?: AlertDecision }[] = [];
   const reads: Record<string, (call: Call) => unknown> = {
     '/settings': () => orThrow(answers.settings ?? buildSettings()),
-    '/groups': () => ({ items: answers.groups ?? [CHECKOUT] }),
+    '/groups': () => ({ items: orThrow(answers.groups ?? [CHECKOUT]) }),
     '/projects': () => ({ items: answers.projects ?? [] }),
     '/daily-cost': () => orThrow(answers.dailyCost ?? buildDailyCost()),
     '/breakdown': () =>
@@ -71,7 +71,7 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
     },
     '/metrics/{metric}': () => orThrow(answers.metric!),
     '/alerts': () => ({ items: orThrow(answers.alerts ?? []) }),
-    '/imports': () => ({ items: answers.imports ?? [] }),
+    '/imports': () => ({ items: orThrow(answers.imports ?? []) }),
     '/entity-cost': () => orThrow(answers.entityCost!),
   };
   const get = async (path: string, call: Call) => {

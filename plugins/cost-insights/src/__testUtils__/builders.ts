@@ -118,3 +118,31 @@ export function buildAlert(alert: Partial<Alert> = {}): Alert {
     ...alert,
   };
 }
+
+/** An open alert of compute that would cost less on Kubernetes; the service with the lower cost comes first. */
+export function buildKubernetesAlert(): Alert {
+  return buildAlert({
+    id: 'kubernetes',
+    kind: 'kubernetes',
+    title: 'Migrate to Kubernetes',
+    growth: undefined,
+    kubernetes: {
+      periodStart: '2026-10-02',
+      periodEnd: '2026-11-01',
+      services: [
+        {
+          id: 'basket',
+          title: 'Basket',
+          computeCost: 300,
+          kubernetesCost: 100,
+        },
+        {
+          id: 'orders',
+          title: 'Orders',
+          computeCost: 900,
+          kubernetesCost: 400,
+        },
+      ],
+    },
+  });
+}

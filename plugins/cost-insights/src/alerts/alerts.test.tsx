@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALERT_RELOAD_DELAY_MS } from '@portal/plugin-cost-insights-common';
-import { buildAlert, CHECKOUT } from '../__testUtils__/builders';
+import {
+  buildAlert,
+  buildKubernetesAlert,
+  CHECKOUT,
+} from '../__testUtils__/builders';
 import type { FakeAnswers } from '../__testUtils__/FakeCostInsights';
 import { renderPage } from '../__testUtils__/renderPage';
-import type { Alert } from '../types';
 import { AlertList } from './AlertList';
 
 const budget = buildAlert({
@@ -13,21 +16,6 @@ const budget = buildAlert({
   title: 'The forecast is above the budget',
   growth: undefined,
 });
-
-const KUBERNETES: Partial<Alert> = {
-  id: 'kubernetes',
-  kind: 'kubernetes',
-  title: 'Migrate to Kubernetes',
-  growth: undefined,
-  kubernetes: {
-    periodStart: '2026-10-02',
-    periodEnd: '2026-11-01',
-    services: [
-      { id: 'orders', title: 'Orders', computeCost: 900, kubernetesCost: 400 },
-      { id: 'basket', title: 'Basket', computeCost: 300, kubernetesCost: 100 },
-    ],
-  },
-};
 
 function show(alerts: FakeAnswers['alerts'], more: FakeAnswers = {}) {
   const page = renderPage(<AlertList group={CHECKOUT.ref} />, {
@@ -140,7 +128,7 @@ it('asks why it is dismissed, and says at each field what is wrong (P-184)', asy
 });
 
 it('lets the person choose the services of a migration (P-174)', async () => {
-  const { user, decided } = show([buildAlert(KUBERNETES)]);
+  const { user, decided } = show([buildKubernetesAlert()]);
   await user.click(await screen.findByRole('button', { name: /^Dismiss/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(

@@ -1,9 +1,14 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Select, Text } from '@backstage/ui';
-import { PageSkeleton, QueryFailure } from '@portal/plugin-cost-insights-react';
+import {
+  PageSkeleton,
+  QueryFailure,
+  useSettings,
+} from '@portal/plugin-cost-insights-react';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { costInsightsTranslationRef } from '../translation';
+import type { BreakdownItem } from '../types';
 import type { Money } from './money';
 import { ProductPanel } from './ProductPanel';
 import { type Part, PARTS } from './productParts';
@@ -57,11 +62,30 @@ function Panels(props: { question: CostQuestion; money: Money; part: Part }) {
     );
   }
   return (
-    <div className={styles.panels}>
-      {query.data.items.map(
-        ({ id, title }) =>
-          id && <ProductPanel key={id} {...props} product={{ id, title }} />,
-      )}
-    </div>
+    <>
+      <div className={styles.panels}>
+        {query.data.items.map(
+          ({ id, title }) =>
+            id && <ProductPanel key={id} {...props} product={{ id, title }} />,
+        )}
+      </div>
+      <WithoutCost products={query.data.items} />
+    </>
+  );
+}
+
+/** Names the configured products that have no cost in these two times. */
+function WithoutCost({ products }: { products: readonly BreakdownItem[] }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const { data: settings } = useSettings();
+  const withCost = new Set(products.map(({ id }) => id));
+  const names = settings?.products
+    .filter(({ id }) => !withCost.has(id))
+    .map(({ title }) => title);
+  if (!names?.length) return null;
+  return (
+    <Text as="p" color="secondary">
+      {t('products.withoutCost', { products: names.join(', ') })}
+    </Text>
   );
 }

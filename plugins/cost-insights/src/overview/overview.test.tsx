@@ -98,6 +98,16 @@ it('has the figures of a product as a table, and its parts in detail', async () 
   expect(dialog).toHaveTextContent('75% of Compute');
 });
 
+it('names the products without cost in place of their panels', async () => {
+  const { asked } = show({
+    breakdown: { ...products, items: [products.items[0]] },
+  });
+  expect(await screen.findByText('No cost: Storage')).toBeVisible();
+  expect(asked.filter(({ path }) => path.startsWith('/insights'))).toHaveLength(
+    1,
+  );
+});
+
 it('shows costs beside a metric of the business, with the cost of each unit', async () => {
   show({
     settings: buildSettings({

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import {
+  buildAlert,
+  buildDailyCost,
+  CHECKOUT,
+} from '../__testUtils__/builders';
+import type { FakeAnswers } from '../__testUtils__/FakeCostInsights';
+import { renderPage } from '../__testUtils__/renderPage';
+import { TeamCostCard } from './TeamCostCard';
+
+const other = { ref: 'group:default/a', title: 'A', isMember: false };
+
+const show = (answers: FakeAnswers) => renderPage(<TeamCostCard />, answers);
+
+it('shows the last 30 days of the first own group, and what to look at', async () => {
+  const { asked } = show({ groups: [other, CHECKOUT], alerts: [buildAlert()] });
+  expect(
+    await screen.findByRole('heading', { name: 'Cost of Checkout' }),
+  ).toBeVisible();
+  expect(await screen.findByText('$4,500')).toBeVisible();
+  expect(await screen.findByText('1 thing to look at')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show in FinOps' })).toHaveAttribute(
+    'href',
+    '/finops?group=group%3Adefault%2Fcheckout',
+  );
+  expect(asked.find(({ path }) => path === '/daily-cost')?.query).toMatchObject(
+    { group: CHECKOUT.ref, intervals: 'R2/P30D/2026-11-01' },
+  );
+});
+
+it('asks for no costs of a group that is not the own one', async () => {
+  const { asked } = show({ groups: [other] });
+  expect(
+    await screen.findByText('You are in no group with costs.'),
+  ).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain('/daily-cost');
+});
+
+it('tries again when the cost could not be read', async () => {
+  const { user, answers } = show({ dailyCost: new Error('It is away') });
+  expect(await screen.findByText('It is away')).toBeVisible();
+  answers.dailyCost = buildDailyCost();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$4,500')).toBeVisible();
+});

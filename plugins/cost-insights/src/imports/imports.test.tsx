@@ -1,0 +1,67 @@
+import { NotAllowedError } from '@backstage/errors';
+import { screen, within } from '@testing-library/react';
+import type { FakeAnswers } from '../__testUtils__/FakeCostInsights';
+import { renderPage } from '../__testUtils__/renderPage';
+import { FinOpsPage } from '../FinOpsPage';
+import type { Import } from '../types';
+
+const buildImport = (change: Partial<Import> = {}): Import => ({
+  id: change.file ?? 'october',
+  source: 'google-cloud',
+  file: 'october.csv',
+  state: 'done',
+  startedAt: '2026-11-01T08:00:00Z',
+  billingMonths: ['2026-10'],
+  rows: 12000,
+  skipped: 0,
+  bytes: 1000,
+  problems: [],
+  ...change,
+});
+
+const show = (imports: FakeAnswers['imports']) =>
+  renderPage(<FinOpsPage />, { imports }, '/imports');
+
+it('shows state and problems of each import', async () => {
+  show([
+    buildImport({
+      skipped: 3,
+      problems: [{ problem: 'No amount', count: 3, lines: [7, 9] }],
+    }),
+    buildImport({
+      file: 'august.csv',
+      state: 'refused',
+      reason: 'The column Cost is missing',
+    }),
+  ]);
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(within(first).getByText('Done')).toBeVisible();
+  expect(
+    within(first).getByText('No amount: 3 rows, for example 7, 9'),
+  ).toBeVisible();
+  expect(within(second).getByText('Refused')).toBeVisible();
+  expect(within(second).getByText('The column Cost is missing')).toBeVisible();
+});
+
+it('says that nothing was read yet', async () => {
+  show([]);
+  expect(
+    await screen.findByText('No billing export was read yet.'),
+  ).toBeVisible();
+});
+
+it('shows no table to those who may not read it', async () => {
+  show(new NotAllowedError('For admins'));
+  expect(
+    await screen.findByText('You may not read these figures'),
+  ).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('tries again when the imports could not be read', async () => {
+  const { user, answers } = show(new Error('It is away'));
+  expect(await screen.findByText('It is away')).toBeVisible();
+  answers.imports = [buildImport()];
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('october.csv')).toBeVisible();
+});
