@@ -7,6 +7,7 @@ export const costInsightsTranslationRef = createTranslationRef({
     back: 'Back to FinOps',
     page: {
       title: 'FinOps',
+      loading: 'Loading the costs…',
       description:
         'What your group spends in the clouds, what changed, and what to look at.',
       emptyTitle: 'No billing data was read yet',

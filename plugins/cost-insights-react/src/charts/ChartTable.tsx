@@ -4,6 +4,8 @@ import styles from './ChartTable.module.css';
 /** A column of a table of figures. The first one names the rows. */
 export interface ChartColumn {
   label: string;
+  /** Unit of the values, for CSV; the table has formatted values. */
+  unit?: string;
   /** Writes a value in the table; CSV has the value itself. */
   format?: (value: CsvValue) => string;
 }

@@ -66,7 +66,7 @@ export function SaveButtons(props: SaveButtonsProps) {
 
 function csvOf({ columns, rows }: ChartData): Blob {
   const text = toCsv(
-    columns.map(({ label }) => label),
+    columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label)),
     rows,
   );
   return new Blob([text], { type: 'text/csv;charset=utf-8' });

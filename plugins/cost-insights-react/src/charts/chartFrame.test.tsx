@@ -6,7 +6,10 @@ import { PagedBars } from './PagedBars';
 import { toStandaloneSvg } from './standaloneSvg';
 
 const data = {
-  columns: [{ label: 'Service' }, { label: 'Cost', format: () => '$2' }],
+  columns: [
+    { label: 'Service' },
+    { label: 'Cost', unit: 'USD', format: () => '$2' },
+  ],
   rows: [['=cmd()', 2]],
 };
 
@@ -49,7 +52,7 @@ it('saves its figures as CSV, with formulas made harmless', async () => {
   );
   expect(click.mock.contexts[0]).toHaveProperty('download', 'costs.csv');
   expect(await saved!.text()).toMatch(
-    /^\ufeff?Service,Cost\r\n'=cmd\(\),2\r\n$/,
+    /^\ufeff?Service,Cost \(USD\)\r\n'=cmd\(\),2\r\n$/,
   );
 });
 

@@ -24,7 +24,7 @@ export interface FakeAnswers {
   settings?: Settings | Error;
   groups?: Group[] | Error;
   projects?: { id: string; title: string }[];
-  dailyCost?: DailyCost | Error;
+  dailyCost?: DailyCost | Promise<DailyCost> | Error;
   breakdown?: object | Error;
   insights?: Record<string, ProductInsights | Error>;
   metric?: MetricData | Error;
@@ -76,7 +76,7 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
   };
   const get = async (path: string, call: Call) => {
     asked.push({ path, query: call.params?.query ?? {} });
-    return { data: reads[path](call) };
+    return { data: await reads[path](call) };
   };
   const decide = async (call: Call) => {
     const id = call.params!.path!.id!;

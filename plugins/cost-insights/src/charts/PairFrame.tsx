@@ -15,6 +15,8 @@ export interface PairFrameProps extends Pick<
   /** What an item, its first and its second value are. */
   names: readonly [string, string, string];
   format: (amount: number) => string;
+  /** ISO 4217 of the amounts. */
+  unit: string;
   /** The two values are parts of one sum. */
   isStacked?: boolean;
   /** Called with the number of a pressed item. */
@@ -23,7 +25,7 @@ export interface PairFrameProps extends Pick<
 
 /** Bars of two values of each item, six items at a time (P-179), with table and exports. */
 export function PairFrame(props: PairFrameProps) {
-  const { items, names, format, isStacked, onSelect, ...frame } = props;
+  const { items, names, format, unit, isStacked, onSelect, ...frame } = props;
   const [, previousLabel, currentLabel] = names;
   return (
     <ChartFrame
@@ -32,7 +34,7 @@ export function PairFrame(props: PairFrameProps) {
         { label: previousLabel, color: SERIES_COLORS.previous, look: 'dashed' },
         { label: currentLabel, color: SERIES_COLORS.current },
       ]}
-      data={pairData(items, names, format)}
+      data={pairData(items, names, { format, unit })}
     >
       <PagedBars
         items={items}

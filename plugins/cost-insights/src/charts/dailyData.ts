@@ -19,8 +19,14 @@ export function dailyData(
   names: DailyColumns,
   {
     format,
+    unit,
     metric,
-  }: { format: (amount: number) => string; metric?: MetricData },
+  }: {
+    format: (amount: number) => string;
+    /** ISO 4217 of the amounts. */
+    unit: string;
+    metric?: MetricData;
+  },
 ): ChartData {
   const day = (value: string | number) =>
     value === '' ? '' : describeDay(String(value));
@@ -29,12 +35,15 @@ export function dailyData(
   return {
     columns: [
       { label: names.day, format: day },
-      { label: names.current, format: money },
+      { label: names.current, format: money, unit },
       { label: names.previousDay, format: day },
-      { label: names.previous, format: money },
-      { label: names.trend, format: money },
+      { label: names.previous, format: money, unit },
+      { label: names.trend, format: money, unit },
       ...(metric
-        ? [{ label: metric.title }, { label: names.perUnit, format: money }]
+        ? [
+            { label: metric.title },
+            { label: names.perUnit, format: money, unit },
+          ]
         : []),
     ],
     rows: rows.map(row => [

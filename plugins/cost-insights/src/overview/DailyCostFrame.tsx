@@ -75,7 +75,11 @@ export function DailyCostFrame({ scope, money, cost }: DailyCostFrameProps) {
         summary={<DailySummary cost={cost} money={money} metric={metric} />}
         fileName={`daily-cost-${money.billingCurrency}`}
         series={series}
-        data={dailyData(rows, columns, { format: money.format, metric })}
+        data={dailyData(rows, columns, {
+          format: money.format,
+          unit: money.billingCurrency,
+          metric,
+        })}
       >
         <DailyCostChart
           rows={rows}

@@ -4,7 +4,6 @@ import { parseIntervals } from '@portal/plugin-cost-insights-common';
 import {
   COMPANY,
   Notice,
-  PageSkeleton,
   QueryFailure,
   type Scope,
   ScopedPage,
@@ -18,6 +17,7 @@ import type { DailyCost } from '../types';
 import { DailyCostFrame } from './DailyCostFrame';
 import type { Money } from './money';
 import { MoneyBar } from './MoneyBar';
+import { OverviewSkeleton } from './OverviewSkeleton';
 import { ProductPanels } from './ProductPanels';
 import { type CostQuestion, useDailyCost } from './queries';
 import { Summary } from './Summary';
@@ -87,7 +87,7 @@ function Waiting({ query }: { query: ReturnType<typeof useDailyCost> }) {
   return query.error ? (
     <QueryFailure title={t('summary.failed')} query={query} />
   ) : (
-    <PageSkeleton />
+    <OverviewSkeleton />
   );
 }
 

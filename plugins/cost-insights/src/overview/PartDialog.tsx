@@ -107,6 +107,7 @@ function Services(props: {
   }
   return (
     <PairFrame
+      unit={money.billingCurrency}
       title={t('products.detailServices', { title })}
       definition={t('products.definition', { product: title })}
       fileName={`services-${money.billingCurrency}`}

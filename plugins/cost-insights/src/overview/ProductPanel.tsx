@@ -54,6 +54,7 @@ function Insights({
   return (
     <div className={styles.section}>
       <PairFrame
+        unit={money.billingCurrency}
         title={insights.title}
         definition={t('products.definition', { product: insights.title })}
         summary={

@@ -36,6 +36,13 @@ it('says first what this time costs, how it changed, and whether the budget is k
   ]);
 });
 
+it('shows the shape of what comes while it is loaded', async () => {
+  show({ dailyCost: new Promise(() => {}) });
+  expect(
+    await screen.findByRole('status', { name: 'Loading the costs…' }),
+  ).toBeInTheDocument();
+});
+
 it('keeps choices in the address, and remembers the unit on the device (P-199)', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /Shown in/ }));

@@ -25,6 +25,7 @@ function Growth({ alert: { growth, billingCurrency } }: { alert: Alert }) {
   const project = growth.project.title;
   return (
     <PairFrame
+      unit={billingCurrency}
       title={t('growthPage.chart', { project })}
       definition={t('growthPage.definition', { project, period })}
       summary={

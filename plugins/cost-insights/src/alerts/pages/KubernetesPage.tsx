@@ -31,6 +31,7 @@ function Kubernetes({ alert }: { alert: Alert }) {
   const kept = services.reduce((sum, each) => sum + each.kubernetesCost, 0);
   return (
     <PairFrame
+      unit={billingCurrency}
       title={t('kubernetesPage.chart')}
       definition={t('kubernetesPage.definition', {
         period: describePeriod(data.periodStart, data.periodEnd),

@@ -24,6 +24,7 @@ function Unlabeled({ alert }: { alert: Alert }) {
   const format = (amount: number) => formatMoney(amount, billingCurrency);
   return (
     <PairFrame
+      unit={billingCurrency}
       title={t('unlabeledPage.chart')}
       definition={t('unlabeledPage.definition', {
         period: describePeriod(data.periodStart, data.periodEnd),
