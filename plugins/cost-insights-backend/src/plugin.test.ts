@@ -22,7 +22,15 @@ beforeAll(async () => {
   await addCosts(knex, [
     { day: '2025-05-20', cost: 5, project: 'checkout-1' },
     { day: '2025-06-10', cost: 10, project: 'checkout-1' },
-    { day: '2025-06-20', cost: 20, project: 'shared', tag: 'basket' },
+    {
+      day: '2025-06-20',
+      cost: 20,
+      project: 'shared',
+      tag: 'basket',
+      region: 'europe-west4',
+      unit: 'Hours',
+      quantity: 100,
+    },
     { day: '2025-06-20', cost: 40, project: 'shared' },
     { day: '2025-06-20', cost: 80, project: 'search-1' },
     // A tag in the account of another group claims the basket.
@@ -63,6 +71,8 @@ const dailyCost = (who: string, parameters: Record<string, string>) =>
   plugin.ask(who, `GET /daily-cost?${query(parameters)}`);
 const breakdown = (who: string, parameters: Record<string, string>) =>
   plugin.ask(who, `GET /breakdown?${query(parameters)}`);
+const carbon = (who: string, parameters: Record<string, string>) =>
+  plugin.ask(who, `GET /carbon?${query(parameters)}`);
 const entityCost = (who: string, entity: string) =>
   plugin.ask(who, `GET /entity-cost?${new URLSearchParams({ entity })}`);
 
@@ -200,6 +210,58 @@ describe('nothing of another group', () => {
       `GET /projects?${query({ group: 'company' })}`,
     );
     expect(projects.body.items).toEqual([]);
+  });
+});
+
+describe('emissions', () => {
+  it.each([
+    ['cara', CHECKOUT, 200],
+    ['colin', CHECKOUT, 200],
+    ['sam', CHECKOUT, 403],
+    ['cara', PAYMENTS, 403],
+    ['cara', 'company', 403],
+    ['fred', 'company', 200],
+    ['service', CHECKOUT, 403],
+    ['nobody', CHECKOUT, 401],
+  ])('%s reads those of %s: %d', async (who, group, status) => {
+    expect((await carbon(who, { group })).status).toBe(status);
+  });
+
+  it('are divided by what the caller may read', async () => {
+    const { body } = await carbon('cara', { group: CHECKOUT });
+    expect(body.aggregation[1]).toBeGreaterThan(0);
+    expect(body.by).toMatchObject({
+      service: [{ title: 'Compute Engine' }],
+      project: [{ id: 'shared', title: 'Shared account' }],
+      group: [{ id: CHECKOUT, title: 'The checkout' }],
+    });
+  });
+
+  it('are divided by neither account nor group for readers of totals', async () => {
+    const { body } = await carbon('fred', { group: 'company' });
+    expect(body.by).toMatchObject({
+      service: [{ title: 'Compute Engine' }],
+      project: [],
+      group: [],
+    });
+  });
+
+  it.each<Record<string, string>>([{ project: 'shared' }, { entity: BASKET }])(
+    'are not told to readers of totals by %j',
+    async filter => {
+      const { status } = await carbon('fred', { group: 'company', ...filter });
+      expect(status).toBe(403);
+    },
+  );
+
+  it('of a component stand beside its cost', async () => {
+    const { body } = await entityCost('cara', BASKET);
+    const { body: same } = await carbon('cara', {
+      group: CHECKOUT,
+      entity: BASKET,
+    });
+    expect(body.kgCo2e).toBeGreaterThan(0);
+    expect(body.kgCo2e).toBeCloseTo(same.aggregation[1]);
   });
 });
 

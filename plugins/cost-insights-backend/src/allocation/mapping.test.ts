@@ -72,7 +72,6 @@ describe('the tag of a component', () => {
   });
 
   it.each([
-    ['a name of several namespaces', 'web'],
     ['a component without a group', 'nobodys'],
     ['an unknown name', 'gone'],
     ['another kind', 'api:default/basket'],
@@ -82,10 +81,11 @@ describe('the tag of a component', () => {
     expect(components.find(tag)).toBeUndefined();
   });
 
-  it('with a namespace is not ambiguous', () => {
-    expect(components.find('stores/web')?.component).toBe(
-      'component:stores/web',
-    );
+  it.each([
+    ['web', 'component:default/web'],
+    ['stores/web', 'component:stores/web'],
+  ])('%s is %s, whatever other namespaces have', (tag, component) => {
+    expect(components.find(tag)?.component).toBe(component);
   });
 
   it('counts in a project of a group above its owner only', () => {

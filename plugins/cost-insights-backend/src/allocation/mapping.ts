@@ -36,29 +36,21 @@ export function productOf(
 /** Finds the components that tags name. */
 export class TaggedComponents {
   readonly #byRef: ReadonlyMap<string, Component>;
-  /** By name; undefined for a name that several namespaces have. */
-  readonly #byName = new Map<string, Component | undefined>();
   readonly #groups: GroupTree;
 
   constructor(components: readonly Component[], groups: GroupTree) {
     this.#groups = groups;
     this.#byRef = new Map(components.map(one => [one.ref, one]));
-    for (const component of components) {
-      const name = component.ref.slice(component.ref.indexOf('/') + 1);
-      this.#byName.set(name, this.#byName.has(name) ? undefined : component);
-    }
   }
 
   /**
-   * Returns the component of a tag with its owner; undefined if there is none, its name is ambiguous, or no group owns
-   * it.
+   * Returns the component of a tag with its owner; undefined if there is none, or no group owns it.
    *
-   * @param tag - an entity ref, or the name of a component
+   * @param tag - an entity ref; a name alone is of the namespace `default`, so that a component of another namespace
+   * cannot meet it
    */
   find(tag: string): ComponentOwner | undefined {
-    const component = /[:/]/.test(tag)
-      ? this.#byRef.get(toComponentRef(tag) ?? '')
-      : this.#byName.get(tag.toLowerCase());
+    const component = this.#byRef.get(toComponentRef(tag) ?? '');
     if (component?.owner === undefined) return undefined;
     const { ref, owner } = component;
     return { component: ref, owner, ancestors: this.#groups.above(owner) };
