@@ -32,7 +32,7 @@ export interface Config {
       /** Id of the sub account, or a start of it with `*`. */
       id: string;
       title?: string;
-      /** Entity ref of the group, for example `group:default/checkout`. */
+      /** Name or entity ref of the group, for example `checkout`. An entity ref also reserves the name for new groups. */
       owner: string;
     }>;
     /** Products, each made of services of the providers; other services are the product `other`. */
