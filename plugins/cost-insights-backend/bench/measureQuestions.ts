@@ -4,6 +4,7 @@ import { intervalsBefore } from '@portal/plugin-cost-insights-common';
 import createKnex, { type Knex } from 'knex';
 import { AlertStore } from '../src/alerts/AlertStore';
 import { CostStore } from '../src/costs/CostStore';
+import { writeTotals } from '../src/imports/totals';
 
 const DAYS = 425;
 const END = '2025-11-01';
@@ -34,7 +35,11 @@ async function fill(knex: Knex, charges: number): Promise<void> {
        cost_dimensions AS d`,
     [Math.round(charges / DAYS / DIMENSIONS), END, DAYS, END],
   );
-  await knex.raw('VACUUM ANALYZE cost_dimensions, cost_daily');
+  const months = await knex('cost_daily')
+    .distinct(knex.raw(`to_char(billing_month, 'YYYY-MM-DD') AS month`))
+    .pluck('month');
+  await writeTotals(knex, { source: 'cloud', months });
+  await knex.raw('VACUUM ANALYZE cost_dimensions, cost_daily, cost_totals');
 }
 
 /** Each question, asked for another group in each round. */

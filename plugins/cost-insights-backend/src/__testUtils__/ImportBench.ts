@@ -30,7 +30,7 @@ export class ImportBench {
       ),
     });
     await knex.raw(
-      'TRUNCATE cost_deliveries, cost_charges, cost_daily, cost_dimensions, cost_metrics',
+      'TRUNCATE cost_deliveries, cost_charges, cost_daily, cost_totals, cost_dimensions, cost_metrics',
     );
     return new ImportBench(await mkdtemp(join(tmpdir(), 'exports-')), knex);
   }
@@ -84,6 +84,18 @@ export class ImportBench {
       [table],
     );
     return Number(rows[0].total);
+  }
+
+  /** Costs by day and all that totals tell. */
+  async sums(table: 'cost_daily' | 'cost_totals') {
+    const columns = `source, billing_month, day, provider, service, region, category, currency`;
+    const { rows } = await this.knex.raw(
+      `SELECT ${columns}, trim_scale(sum(cost))::text AS cost
+       FROM ?? JOIN cost_dimensions ON id = dimension
+       GROUP BY ${columns} ORDER BY ${columns}`,
+      [table],
+    );
+    return rows;
   }
 
   /** Loads CSV with Postgres' own COPY into `raw_export`, all columns as text: independent of our reader. */

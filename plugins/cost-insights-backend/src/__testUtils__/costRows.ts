@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mockServices } from '@backstage/backend-test-utils';
 import type { Knex } from 'knex';
 import { openDatabase } from '../database/openDatabase';
+import { writeTotals } from '../imports/totals';
 
 /** A charge of a day; everything but day and cost has a default. */
 export interface TestCost {
@@ -56,6 +57,8 @@ export async function addCosts(
       .onConflict(['dimension', 'day', 'billing_month', 'source'])
       .merge({ cost: knex.raw('cost_daily.cost + excluded.cost') });
   }
+  const months = new Set(costs.map(({ day }) => `${day.slice(0, 7)}-01`));
+  await writeTotals(knex, { source: 'test', months: [...months] });
 }
 
 function toDimension(cost: Omit<TestCost, 'day' | 'cost' | 'quantity'>) {

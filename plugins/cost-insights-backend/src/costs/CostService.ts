@@ -19,6 +19,7 @@ import {
   type CostQuestion,
   type CostStore,
   type Dimension,
+  GROUP_PARTS,
   type Pair,
   PRODUCT_PARTS,
 } from './CostStore';
@@ -27,9 +28,6 @@ import type { PartTitles } from './PartTitles';
 import type { CostPeriod, CostScope } from './scope';
 
 type Schemas = components['schemas'];
-
-/** Dimensions that show parts of groups; readers of totals may not divide by them. */
-const GROUP_PARTS: readonly Dimension[] = ['group', 'project', 'component'];
 
 /** What is asked about a reading. */
 export interface Asked {

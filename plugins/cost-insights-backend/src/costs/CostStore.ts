@@ -45,6 +45,13 @@ const COLUMNS = {
 /** What costs can be divided by. */
 export type Dimension = keyof typeof COLUMNS;
 
+/** Dimensions that totals do not tell: readers of totals may not divide by them. */
+export const GROUP_PARTS: readonly Dimension[] = [
+  'group',
+  'project',
+  'component',
+];
+
 /** The dimensions of a product's parts (ledger P-189). */
 export const PRODUCT_PARTS = ['service', 'project', 'component'] as const;
 
@@ -76,7 +83,7 @@ export class CostStore {
     question: CostQuestion,
   ): Promise<{ days: DailyAmount[]; pair: Pair }> {
     const { start, middle, end } = question.period;
-    const charges = chargesOf(this.#knex, toCharges(question))
+    const charges = chargesOf(this.#knex, toCharges(question, []))
       .select('c.day')
       .sum('c.cost as cost')
       .groupBy('c.day');
@@ -105,7 +112,10 @@ export class CostStore {
   ): Promise<Breakdown<By>> {
     const { middle } = question.period;
     const columns = dimensions.map(dimension => COLUMNS[dimension]);
-    const rows: PartRow[] = await chargesOf(this.#knex, toCharges(question))
+    const rows: PartRow[] = await chargesOf(
+      this.#knex,
+      toCharges(question, dimensions),
+    )
       .modify(query => {
         if (product !== undefined) query.where('d.product', product);
       })
@@ -228,8 +238,12 @@ export class CostStore {
   }
 }
 
-function toCharges({ scope, period, currency }: CostQuestion): Charges {
-  return { scope, days: period, currency };
+function toCharges(
+  { scope, period, currency }: CostQuestion,
+  dimensions: readonly Dimension[],
+): Charges {
+  const isOfTotals = !dimensions.some(one => GROUP_PARTS.includes(one));
+  return { scope, days: period, currency, isOfTotals };
 }
 
 function toPair({ first, second }: { first: string; second: string }): Pair {

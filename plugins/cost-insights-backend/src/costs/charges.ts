@@ -13,6 +13,8 @@ export interface Charges {
   days: Days;
   /** ISO 4217 */
   currency: string;
+  /** The question names no account, group or component, so that the totals of the company can answer it. */
+  isOfTotals?: boolean;
 }
 
 /**
@@ -22,14 +24,22 @@ export interface Charges {
  */
 export function chargesOf(
   knex: Knex,
-  { scope, days, currency }: Charges,
+  { scope, days, currency, isOfTotals }: Charges,
 ): Knex.QueryBuilder {
-  return knex('cost_daily as c')
+  return knex(
+    isOfTotals && isCompany(scope) ? 'cost_totals as c' : 'cost_daily as c',
+  )
     .join('cost_dimensions as d', 'd.id', 'c.dimension')
     .where('d.currency', currency)
     .where('c.day', '>=', days.start)
     .where('c.day', '<', days.end)
     .modify(withinScope, scope);
+}
+
+function isCompany({ groups, project, component }: CostScope): boolean {
+  return (
+    groups === 'company' && project === undefined && component === undefined
+  );
 }
 
 /** Keeps the dimensions (`d`) of a scope. */

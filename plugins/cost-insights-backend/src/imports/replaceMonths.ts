@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { writeTotals } from './totals';
 
 /** Which charges of the staging table replace what a source had. */
 export interface Replacement {
@@ -9,7 +10,7 @@ export interface Replacement {
   months: readonly string[];
 }
 
-/** Replaces the billing months of a source by the staged charges, with their daily sums. */
+/** Replaces the billing months of a source by the staged charges, with their daily sums and totals. */
 export async function replaceMonths(
   trx: Knex.Transaction,
   { source, delivery, months }: Replacement,
@@ -32,4 +33,5 @@ export async function replaceMonths(
      GROUP BY billing_month, day, id`,
     [source, [...months]],
   );
+  await writeTotals(trx, { source, months });
 }
