@@ -1,19 +1,22 @@
-import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// Measures one step of the reading of a billing export; `scripts/bench/costs.mjs` runs it.
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import createKnex, { type Knex } from 'knex';
 import { from as copyFrom } from 'pg-copy-streams';
 import { DeliveryReader } from '../src/imports/DeliveryReader';
-import { toDeliveries } from '../src/sources/deliveries';
+import { type Delivery, toDeliveries } from '../src/sources/deliveries';
 import { FolderSource } from '../src/sources/FolderSource';
 import { FILE_LIMITS } from '../src/sources/limits';
+import { COLUMNS, csvBytes, writeCsv, writeParquet } from './writeExports';
 
 const RECORDS = Number(process.env.BENCH_RECORDS);
-const SAMPLE = readFileSync('../../examples/billing/focus_sample.csv', 'utf8');
-const SAMPLE_RECORDS = 1000;
+const FOLDER = process.env.BENCH_FOLDER ?? '';
+const CSV = join(FOLDER, 'export.csv');
+
+/** COPY and reading take turns; the medians count. */
+const ROUNDS = 3;
 
 /** Times of Postgres' own COPY that the reading may take (issue 17). */
 const TARGET_RATIO = 3;
@@ -34,30 +37,15 @@ function print(figure: string, value: number, unit: string, target?: number) {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
-/** Writes the sample's records again and again. */
-async function writeExport(path: string): Promise<void> {
-  const [header] = SAMPLE.split('\n', 1);
-  const records = SAMPLE.slice(header.length + 1);
-  function* chunks() {
-    yield `${header}\n`;
-    for (let at = 0; at < RECORDS; at += SAMPLE_RECORDS) yield records;
-  }
-  await pipeline(Readable.from(chunks()), createWriteStream(path));
-}
-
-async function copyByPostgres(knex: Knex, path: string): Promise<void> {
-  const columns = SAMPLE.slice(0, SAMPLE.indexOf('\n')).trim().split(',');
-  await knex.raw(
-    `CREATE TABLE raw_export (${columns.map(name => `${name} text`).join(', ')})`,
-  );
+async function copyByPostgres(knex: Knex): Promise<void> {
   await knex.transaction(async trx => {
     const connection = await trx.client.acquireConnection();
     const copy = `COPY raw_export FROM STDIN (FORMAT csv, HEADER, NULL 'NULL')`;
-    await pipeline(createReadStream(path), connection.query(copyFrom(copy)));
+    await pipeline(createReadStream(CSV), connection.query(copyFrom(copy)));
   });
 }
 
-async function readByPortal(knex: Knex, path: string): Promise<void> {
+async function readByPortal(knex: Knex, delivery: Delivery): Promise<void> {
   const { signal } = new AbortController();
   const reader = new DeliveryReader({
     knex,
@@ -65,41 +53,89 @@ async function readByPortal(knex: Knex, path: string): Promise<void> {
     logger,
     tags: ['application'],
   });
-  const [delivery] = toDeliveries(await new FolderSource(path).list());
-  const source = { id: 'bench', location: path };
+  const source = { id: 'bench', location: FOLDER };
   const outcome = await reader.read(source, delivery, signal);
   if (outcome !== 'read') throw new Error(`The export is ${outcome}`);
 }
 
+async function empty(knex: Knex): Promise<void> {
+  const columns = COLUMNS.map(name => `"${name}" text`).join(', ');
+  await knex.raw('DROP TABLE IF EXISTS raw_export');
+  await knex.raw(`CREATE TABLE raw_export (${columns})`);
+  await knex.raw(
+    'TRUNCATE cost_deliveries, cost_dimensions, cost_charges, cost_daily, cost_totals',
+  );
+}
+
 /** Returns the seconds that a call takes. */
-async function time(call: () => Promise<void>): Promise<number> {
+async function time(knex: Knex, call: () => Promise<void>): Promise<number> {
+  await knex.raw('CHECKPOINT');
   const started = performance.now();
   await call();
   return (performance.now() - started) / 1000;
 }
 
-async function measure(): Promise<void> {
+const median = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+function printMemory(what: string) {
+  const memory = process.resourceUsage().maxRSS / 1024;
+  print(`${what}: most memory`, memory, 'MB', TARGET_MEMORY_MB);
+}
+
+async function compare(knex: Knex, format: 'csv' | 'parquet') {
+  const what = `${RECORDS} records, ${format}`;
+  const files = await new FolderSource(join(FOLDER, `export.${format}`)).list();
+  const [delivery] = toDeliveries(files);
+  const copies: number[] = [];
+  const reads: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await empty(knex);
+    copies.push(await time(knex, () => copyByPostgres(knex)));
+    reads.push(await time(knex, () => readByPortal(knex, delivery)));
+  }
+  print(`${what}: Postgres' COPY of the CSV`, median(copies), 's');
+  print(`${what}: the reading`, median(reads), 's');
+  const ratio = median(reads) / median(copies);
+  print(`${what}: the reading, to the COPY`, ratio, 'times', TARGET_RATIO);
+  printMemory(what);
+}
+
+/** Reads an export that is nowhere on the disk. */
+async function stream(knex: Knex) {
+  const file = {
+    name: 'export.csv',
+    fingerprint: '1',
+    changedAt: new Date(),
+    open: async () => Readable.from(csvBytes(RECORDS)),
+  };
+  await empty(knex);
+  const [delivery] = toDeliveries([file]);
+  const seconds = await time(knex, () => readByPortal(knex, delivery));
+  const { bytes } = await knex('cost_deliveries').first('bytes');
+  print('a stream: size', Number(bytes) / 1e9, 'GB');
+  print('a stream: the reading', seconds, 's');
+  printMemory('a stream');
+}
+
+async function run(step: string | undefined): Promise<void> {
+  if (step === 'write') {
+    await writeCsv(CSV, RECORDS);
+    writeParquet(join(FOLDER, 'export.parquet'), RECORDS);
+    return;
+  }
   const connection = JSON.parse(process.env.BENCH_CONNECTION ?? '');
   const knex = createKnex({ client: 'pg', connection });
-  const folder = await mkdtemp(join(tmpdir(), 'bench-costs-'));
   try {
     await knex.migrate.latest({ directory: 'migrations' });
-    const path = join(folder, 'export.csv');
-    await writeExport(path);
-    const copy = await time(() => copyByPostgres(knex, path));
-    const portal = await time(() => readByPortal(knex, path));
-    const memory = process.resourceUsage().maxRSS / 1024;
-    print(`Postgres' COPY of ${RECORDS} records`, copy, 's');
-    print(`the reading of ${RECORDS} records`, portal, 's');
-    print('the reading, to the COPY', portal / copy, 'times', TARGET_RATIO);
-    print('most memory of the process', memory, 'MB', TARGET_MEMORY_MB);
+    if (step === 'stream') await stream(knex);
+    else await compare(knex, step === 'parquet' ? 'parquet' : 'csv');
   } finally {
     await knex.destroy();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-measure().catch(error => {
+run(process.env.BENCH_STEP).catch(error => {
   process.stderr.write(`${error.stack}\n`);
   process.exitCode = 1;
 });

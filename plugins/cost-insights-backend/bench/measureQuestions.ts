@@ -35,9 +35,10 @@ async function fill(knex: Knex, charges: number): Promise<void> {
        cost_dimensions AS d`,
     [Math.round(charges / DAYS / DIMENSIONS), END, DAYS, END],
   );
-  const months = await knex('cost_daily')
-    .distinct(knex.raw(`to_char(billing_month, 'YYYY-MM-DD') AS month`))
-    .pluck('month');
+  const { rows } = await knex.raw<{ rows: { month: string }[] }>(
+    `SELECT DISTINCT to_char(billing_month, 'YYYY-MM-DD') AS month FROM cost_daily`,
+  );
+  const months = rows.map(({ month }) => month);
   await writeTotals(knex, { source: 'cloud', months });
   await knex.raw('VACUUM ANALYZE cost_dimensions, cost_daily, cost_totals');
 }

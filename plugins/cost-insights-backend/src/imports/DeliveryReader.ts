@@ -110,7 +110,6 @@ export class DeliveryReader {
       },
     });
     await copyIntoStaging(trx, lines, signal);
-    await dimensions.flush();
     if (months.size === 0) {
       throw new InputError('The file has no charge that makes sense');
     }

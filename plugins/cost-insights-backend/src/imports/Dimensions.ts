@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto';
 import type { ChargeLine } from '@portal/plugin-cost-insights-common';
 import type { Knex } from 'knex';
 
-/** Dimensions that are remembered as written; beyond it they are written again. */
+/** Dimensions that are remembered as written; beyond it they are looked up again. */
 const REMEMBERED = 50_000;
 const BATCH = 500;
+
+type DimensionRow = Record<string, unknown> & { hash: string };
+
+/** What charges have in common, with its id in the database as soon as it is written. */
+export interface StagedDimension {
+  id: string;
+}
 
 /** Writes what charges have in common. */
 export class Dimensions {
   readonly #knex: Knex;
   readonly #tags: readonly string[];
-  readonly #written = new Map<string, string>();
-  #waiting: Record<string, unknown>[] = [];
+  readonly #known = new Map<string, StagedDimension>();
+  #waiting = new Map<string, { row: DimensionRow; staged: StagedDimension }>();
 
   /** @param tags - names of the tags whose values are kept */
   constructor(knex: Knex, tags: readonly string[]) {
@@ -19,13 +26,13 @@ export class Dimensions {
     this.#tags = tags;
   }
 
-  /** Returns the hash of a charge's dimension, which is written with the next `flush`. */
-  add(line: ChargeLine): string {
+  /** Returns the dimension of a charge, which has its id after the next `write`. */
+  add(line: ChargeLine): StagedDimension {
+    const { project, region, usage } = line;
     const tags = this.#tags.flatMap(tag =>
       Object.hasOwn(line.tags, tag) ? [[tag, line.tags[tag]] as const] : [],
     );
     const isTagged = Object.keys(line.tags).length > 0;
-    const { project, region, usage } = line;
     const key = JSON.stringify([
       line.provider,
       line.service,
@@ -39,12 +46,13 @@ export class Dimensions {
       tags,
       isTagged,
     ]);
-    const known = this.#written.get(key);
+    const known = this.#known.get(key);
     if (known) return known;
-    if (this.#written.size >= REMEMBERED) this.#written.clear();
+    if (this.#known.size >= REMEMBERED) this.#known.clear();
     const hash = createHash('sha256').update(key).digest('base64url');
-    this.#written.set(key, hash);
-    this.#waiting.push({
+    const staged = this.#waiting.get(hash)?.staged ?? { id: '' };
+    this.#known.set(key, staged);
+    const row = {
       hash,
       provider: line.provider,
       service: line.service,
@@ -57,26 +65,33 @@ export class Dimensions {
       unit: usage?.unit,
       tags: JSON.stringify(Object.fromEntries(tags)),
       is_tagged: isTagged,
-    });
-    return hash;
+    };
+    this.#waiting.set(hash, { row, staged });
+    return staged;
   }
 
-  /** True if enough dimensions wait to be written together. */
-  get isFull(): boolean {
-    return this.#waiting.length >= BATCH;
-  }
-
-  async flush(): Promise<void> {
+  /** Writes the new dimensions, whichever backend was first with them, and tells their ids. */
+  async write(): Promise<void> {
     // In one order, so that two backends do not wait for each other.
-    const rows = this.#waiting.sort((a, b) =>
-      String(a.hash) < String(b.hash) ? -1 : 1,
+    const waiting = [...this.#waiting.values()].sort((a, b) =>
+      a.row.hash < b.row.hash ? -1 : 1,
     );
-    this.#waiting = [];
-    for (let at = 0; at < rows.length; at += BATCH) {
+    for (let at = 0; at < waiting.length; at += BATCH) {
+      const rows = waiting.slice(at, at + BATCH).map(({ row }) => row);
       await this.#knex('cost_dimensions')
-        .insert(rows.slice(at, at + BATCH))
+        .insert(rows)
         .onConflict('hash')
         .ignore();
+      const ids: { hash: string; id: string }[] = await this.#knex(
+        'cost_dimensions',
+      )
+        .whereIn(
+          'hash',
+          rows.map(({ hash }) => hash),
+        )
+        .select('hash', 'id');
+      for (const { hash, id } of ids) this.#waiting.get(hash)!.staged.id = id;
     }
+    this.#waiting.clear();
   }
 }

@@ -65,19 +65,21 @@ async function readDays(
   pipeline(await file.open(signal), stored, () => undefined);
   const days = new Map<string, Day>();
   let columns: { date: number; amount: number } | undefined;
-  for await (const { fields, line } of readCsv(stored, limits, signal)) {
-    if (!columns) {
-      columns = readHeader(fields);
-      continue;
+  for await (const records of readCsv(stored, { limits, signal })) {
+    for (const { fields, line } of records) {
+      if (!columns) {
+        columns = readHeader(fields);
+        continue;
+      }
+      const day = fields[columns.date] ?? '';
+      const amount = fields[columns.amount] ?? '';
+      if (!isDay(day) || !AMOUNT.test(amount) || days.has(day)) {
+        throw new InputError(
+          `Line ${line} of the metric ${metric} is no new day with an amount`,
+        );
+      }
+      days.set(day, { metric, day, amount });
     }
-    const day = fields[columns.date] ?? '';
-    const amount = fields[columns.amount] ?? '';
-    if (!isDay(day) || !AMOUNT.test(amount) || days.has(day)) {
-      throw new InputError(
-        `Line ${line} of the metric ${metric} is no new day with an amount`,
-      );
-    }
-    days.set(day, { metric, day, amount });
     if (days.size > MAX_DAYS) {
       throw new InputError(`The metric ${metric} has too many days`);
     }

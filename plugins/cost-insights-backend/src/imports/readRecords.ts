@@ -4,13 +4,14 @@ import {
   readCharge,
   readFocusHeader,
   REQUIRED_COLUMNS,
+  type ChargeLine,
   type FocusHeader,
 } from '@portal/plugin-cost-insights-common';
 import { ByteCounter, type FileLimits } from '../sources/limits';
 import { type FileRecord, readCsv } from '../sources/readCsv';
 import { readParquet } from '../sources/readParquet';
 import type { SourceFile } from '../sources/Source';
-import type { Dimensions } from './Dimensions';
+import type { Dimensions, StagedDimension } from './Dimensions';
 import type { Problems } from './Problems';
 import { toCopyLine } from './staging';
 
@@ -27,7 +28,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads the charges of files as lines of COPY. A record that makes no sense is counted and skipped.
+ * Reads the charges of files as lines of COPY, those of a batch of records together. A record that makes no sense is counted and skipped.
  *
  * @throws InputError for a file that is to be refused
  */
@@ -47,19 +48,23 @@ async function* readFile(
   pipeline(await file.open(options.signal), stored, () => undefined);
   let header: FocusHeader | undefined;
   try {
-    for await (const { fields, line } of recordsOf(file, stored, options)) {
-      if (!header) {
-        header = readFocusHeader(fields);
-        continue;
+    for await (const records of recordsOf(file, stored, options)) {
+      const charges: [ChargeLine, StagedDimension][] = [];
+      for (const { fields, line } of records) {
+        if (!header) {
+          header = readFocusHeader(fields);
+          continue;
+        }
+        const charge = readCharge(header, fields);
+        if (charge.line) {
+          options.onCharge(charge.line.billingMonth);
+          charges.push([charge.line, dimensions.add(charge.line)]);
+        } else {
+          problems.add(charge.problem, line);
+        }
       }
-      const charge = readCharge(header, fields);
-      if (charge.line) {
-        options.onCharge(charge.line.billingMonth);
-        yield toCopyLine(charge.line, dimensions.add(charge.line));
-        if (dimensions.isFull) await dimensions.flush();
-      } else {
-        problems.add(charge.problem, line);
-      }
+      await dimensions.write();
+      yield charges.map(([line, { id }]) => toCopyLine(line, id)).join('');
     }
   } finally {
     options.onBytes(stored.bytes);
@@ -71,12 +76,12 @@ function recordsOf(
   { name }: SourceFile,
   stored: ByteCounter,
   { format, limits, signal }: ReadOptions,
-): AsyncGenerator<FileRecord> {
+): AsyncGenerator<FileRecord[]> {
   const isParquet = format
     ? format === 'parquet'
     : name.toLowerCase().endsWith('.parquet');
-  const columns = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
+  const wanted = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
   return isParquet
-    ? readParquet(stored, columns, limits, signal)
-    : readCsv(stored, limits, signal);
+    ? readParquet(stored, wanted, limits, signal)
+    : readCsv(stored, { limits, signal, wanted });
 }

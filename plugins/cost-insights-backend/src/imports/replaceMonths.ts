@@ -21,16 +21,16 @@ export async function replaceMonths(
       .whereIn('billing_month', months)
       .delete();
   }
-  const staged = `FROM cost_staging JOIN cost_dimensions USING (hash) WHERE billing_month = ANY (?::date[])`;
+  const staged = 'FROM cost_staging WHERE billing_month = ANY (?::date[])';
   await trx.raw(
     `INSERT INTO cost_charges (billing_month, source, delivery, day, dimension, resource, cost, quantity)
-     SELECT billing_month, ?, ?, day, id, resource, cost, quantity ${staged}`,
+     SELECT billing_month, ?, ?, day, dimension, resource, cost, quantity ${staged}`,
     [source, delivery, [...months]],
   );
   await trx.raw(
     `INSERT INTO cost_daily (billing_month, source, day, dimension, cost, quantity, rows)
-     SELECT billing_month, ?, day, id, sum(cost), sum(quantity), count(*) ${staged}
-     GROUP BY billing_month, day, id`,
+     SELECT billing_month, ?, day, dimension, sum(cost), sum(quantity), count(*) ${staged}
+     GROUP BY billing_month, day, dimension`,
     [source, [...months]],
   );
   await writeTotals(trx, { source, months });

@@ -1,30 +1,45 @@
+import { isUtf8 } from 'node:buffer';
 import { Transform } from 'node:stream';
 import { InputError } from '@backstage/errors';
 
+/** Bytes of the longest character. */
+const LONGEST = 4;
+
 /** Passes UTF-8 on as it is and refuses everything else. */
 export class Utf8Guard extends Transform {
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  /** Start of a character that is not whole yet. */
+  #open = Buffer.alloc(0);
 
   override _transform(
     chunk: Buffer,
     _: string,
     done: (error?: Error | null, data?: Buffer) => void,
   ) {
-    if (this.#isUtf8(chunk)) done(null, chunk);
+    const bytes =
+      this.#open.length > 0 ? Buffer.concat([this.#open, chunk]) : chunk;
+    const end = endOfWholeCharacters(bytes);
+    this.#open = bytes.subarray(end);
+    if (isUtf8(bytes.subarray(0, end))) done(null, chunk);
     else done(new InputError('The file is not in UTF-8'));
   }
 
   override _flush(done: (error?: Error | null) => void) {
-    done(this.#isUtf8() ? null : new InputError('The file is not in UTF-8'));
+    done(
+      this.#open.length === 0
+        ? null
+        : new InputError('The file is not in UTF-8'),
+    );
   }
+}
 
-  /** @param chunk - absent at the end, where no character may be open */
-  #isUtf8(chunk?: Buffer): boolean {
-    try {
-      this.#decoder.decode(chunk, { stream: chunk !== undefined });
-      return true;
-    } catch {
-      return false;
-    }
+/** Returns where a last character starts that needs more bytes; else the length. */
+function endOfWholeCharacters(bytes: Buffer): number {
+  for (let back = 1; back < LONGEST && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back];
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const needed = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+    return back < needed ? bytes.length - back : bytes.length;
   }
+  return bytes.length;
 }

@@ -8,14 +8,21 @@ import { InputError } from '@backstage/errors';
 import {
   asyncBufferFromFile,
   parquetMetadataAsync,
-  parquetReadObjects,
+  parquetRead,
 } from 'hyparquet';
-import { compressors } from 'hyparquet-compressors';
+import { compressors as codecs } from 'hyparquet-compressors';
+import type { FileRecord } from './CsvScanner';
 import { type FileLimits, SizeGuard } from './limits';
-import type { FileRecord } from './readCsv';
 
-/** Largest row group in bytes, decompressed: one is in memory at a time. */
+/** Largest row group, decompressed: one is in memory at a time. */
 const ROW_GROUP_BYTES = 2 ** 30;
+const ROW_GROUP_RECORDS = 2_000_000;
+
+/** Largest page, decompressed. Files lie about it: the index at the end says one size and the page another. */
+const PAGE_BYTES = 2 ** 27;
+
+/** Records that are yielded together. */
+const BATCH = 1_000;
 
 /**
  * Reads the records of a Parquet file by row groups. The first one is the header: the wanted columns that the file has.
@@ -28,44 +35,94 @@ export async function* readParquet(
   wanted: readonly string[],
   limits: FileLimits,
   signal: AbortSignal,
-): AsyncGenerator<FileRecord> {
+): AsyncGenerator<FileRecord[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cost-export-'));
   try {
     const path = join(folder, 'export.parquet');
     const target = createWriteStream(path, { mode: 0o600 });
     await pipeline(stored, new SizeGuard(limits.bytes), target, { signal });
-    yield* rowsOf(path, wanted, signal);
+    yield* recordsOf(path, wanted, signal);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function* rowsOf(
+async function* recordsOf(
   path: string,
   wanted: readonly string[],
   signal: AbortSignal,
-): AsyncGenerator<FileRecord> {
+): AsyncGenerator<FileRecord[]> {
   const file = await asyncBufferFromFile(path);
   const metadata = await refusing(() => parquetMetadataAsync(file));
   const present = metadata.schema.map(({ name }) => name);
   const columns = wanted.filter(column => present.includes(column));
-  yield { fields: columns, line: 0 };
+  yield [{ fields: columns, line: 0 }];
   let rowStart = 0;
   for (const group of metadata.row_groups) {
     signal.throwIfAborted();
-    if (group.total_byte_size > ROW_GROUP_BYTES) {
+    const count = Number(group.num_rows);
+    if (
+      group.total_byte_size > ROW_GROUP_BYTES ||
+      !(count <= ROW_GROUP_RECORDS)
+    ) {
       throw new InputError('A row group of the file is too large');
     }
-    const rowEnd = rowStart + Number(group.num_rows);
-    const range = { file, metadata, columns, compressors, rowStart, rowEnd };
-    const rows = await refusing(() => parquetReadObjects(range));
-    for (const [at, row] of rows.entries()) {
-      const fields = columns.map(column => toText(row[column]));
-      yield { fields, line: rowStart + at + 1 };
+    const rowEnd = rowStart + count;
+    const values: unknown[][] = [];
+    for (const column of columns) {
+      const range = { file, metadata, compressors, rowStart, rowEnd };
+      values.push(await refusing(() => readColumn(column, range)));
+    }
+    for (let at = 0; at < count; at += BATCH) {
+      yield toRecords(values, at, Math.min(at + BATCH, count), rowStart);
     }
     rowStart = rowEnd;
   }
 }
+
+/** Reads the values of one column in a row group. */
+async function readColumn(
+  column: string,
+  range: Omit<Parameters<typeof parquetRead>[0], 'columns'>,
+): Promise<unknown[]> {
+  const { rowStart = 0, rowEnd = 0 } = range;
+  const values = new Array<unknown>(rowEnd - rowStart);
+  await parquetRead({
+    ...range,
+    columns: [column],
+    onChunk: ({ columnData, rowStart: first }) => {
+      for (let at = 0; at < columnData.length; at += 1) {
+        values[first - rowStart + at] = columnData[at];
+      }
+    },
+  });
+  return values;
+}
+
+function toRecords(
+  values: readonly unknown[][],
+  start: number,
+  end: number,
+  rowStart: number,
+): FileRecord[] {
+  const records: FileRecord[] = [];
+  for (let at = start; at < end; at += 1) {
+    const fields = values.map(column => toText(column[at]));
+    records.push({ fields, line: rowStart + at + 1 });
+  }
+  return records;
+}
+
+/** Decompresses pages within the limit. */
+const compressors = Object.fromEntries(
+  Object.entries(codecs).map(([codec, decompress]) => [
+    codec,
+    (input: Uint8Array, length: number) => {
+      if (length > PAGE_BYTES) throw new Error('The page is too large');
+      return decompress(input, length);
+    },
+  ]),
+);
 
 /** Whatever the library cannot read is a damaged file. */
 async function refusing<T>(read: () => Promise<T>): Promise<T> {
@@ -77,6 +134,7 @@ async function refusing<T>(read: () => Promise<T>): Promise<T> {
 }
 
 function toText(value: unknown): string {
+  if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
