@@ -255,6 +255,55 @@ describe('notifications', () => {
   });
 });
 
+describe('a backend that is killed while it notifies', () => {
+  /** Passes the time that a claim holds. */
+  const runOutOfTime = () =>
+    knex('incidents')
+      .whereNotNull('claimed_start_until')
+      .update({ claimed_start_until: new Date(0) });
+
+  /** Starts a backend that never gets an answer from the notifications, and waits until it has claimed one. */
+  async function startToNotify(): Promise<void> {
+    const isSending = new Promise<void>(resolve => {
+      company.beforeSend = () => {
+        resolve();
+        return new Promise(() => undefined);
+      };
+    });
+    backend.read();
+    await isSending;
+    company.beforeSend = () => undefined;
+  }
+
+  it('loses no notification: another one sends it when the claim has run out, in the same scope', async () => {
+    await startIncident('confluent');
+    await startToNotify();
+    const other = await startBackend();
+    await other.read();
+    expect(company.notices()).toEqual([]);
+    await runOutOfTime();
+    await other.read();
+    await other.read();
+    expect(company.notices()).toEqual([
+      `${CHECKOUT} | Confluent Cloud: Runs fail`,
+    ]);
+    const [{ seq }] = await knex('incidents').where({ title: 'Runs fail' });
+    expect(company.sent[0].payload.scope).toBe(`incident:${seq}`);
+  });
+
+  it('may have told the start, so the end is told', async () => {
+    const id = await startIncident('confluent');
+    await startToNotify();
+    await resolve('confluent', id);
+    const other = await startBackend();
+    await runOutOfTime();
+    await other.read();
+    expect(company.notices()).toEqual([
+      `${CHECKOUT} | Ended: Confluent Cloud: Runs fail`,
+    ]);
+  });
+});
+
 describe('a service that cannot be read', () => {
   it.each([
     ['answers with 500', { kind: 'status', status: 500 }],

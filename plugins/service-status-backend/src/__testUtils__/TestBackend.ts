@@ -22,7 +22,7 @@ export class Company {
   readonly hidden: Record<string, string[]> = {};
   readonly sent: NotificationSendOptions[] = [];
   /** Called before a notification is sent. */
-  beforeSend: () => void = () => undefined;
+  beforeSend: () => void | Promise<void> = () => undefined;
 
   addComponent(
     name: string,
@@ -102,7 +102,7 @@ export class TestBackend {
           deps: {},
           factory: () => ({
             send: async sent => {
-              company.beforeSend();
+              await company.beforeSend();
               company.sent.push(sent);
             },
           }),

@@ -29,8 +29,13 @@ async function openStore() {
   });
   const apply = (at: number, ...incidents: ReadIncident[]) =>
     store.writer.apply('github', reading(...incidents), minute(at));
-  const claim = async (direction: 'start' | 'end') =>
-    (await store.claims.claim(direction, ['github'], minute(0))).length;
+  /** Claims what is due, and confirms that it was sent. */
+  const claim = async (direction: 'start' | 'end') => {
+    const { claims } = store;
+    const due = await claims.claim(direction, ['github'], minute(0));
+    for (const { id } of due) await claims.confirm(direction, id, minute(0));
+    return due.length;
+  };
   return { knex, store, apply, claim };
 }
 

@@ -31,6 +31,8 @@ export interface IncidentRow {
   updates: StoredUpdate[];
   notified_start_at: Date | null;
   notified_end_at: Date | null;
+  claimed_start_until: Date | null;
+  claimed_end_until: Date | null;
 }
 
 /** A row of `maintenances`. */

@@ -17,7 +17,7 @@ export interface NoticesOptions {
   services: readonly ConfiguredService[];
 }
 
-/** Notifies the owners of dependent components when an incident starts and when it ends, once each. */
+/** Notifies the owners of dependent components when an incident starts and when it ends. */
 export class Notices {
   readonly #options: NoticesOptions;
 
@@ -40,14 +40,16 @@ export class Notices {
     direction: Direction,
     incident: StoredIncident,
   ): Promise<void> {
-    const { claims, dependents, logger, notifications } = this.#options;
+    const { claims, dependents, logger, notifications, now } = this.#options;
     try {
       const owners = await dependents.listOwners(incident.service);
-      if (owners.length === 0) return;
-      await notifications.send({
-        recipients: { type: 'entity', entityRef: owners },
-        payload: this.#payloadOf(direction, incident),
-      });
+      if (owners.length > 0) {
+        await notifications.send({
+          recipients: { type: 'entity', entityRef: owners },
+          payload: this.#payloadOf(direction, incident),
+        });
+      }
+      await claims.confirm(direction, incident.id, now());
     } catch (error) {
       await claims.release(direction, incident.id);
       logger.warn('Could not notify owners of an incident', error as Error);
@@ -72,7 +74,7 @@ export class Notices {
     return {
       ...words,
       topic: TOPIC,
-      // The end replaces the notification of the start.
+      // The end replaces the notification of the start, and a repetition replaces itself.
       scope: `incident:${id}`,
       link: `/service-status?service=${service}`,
     };
