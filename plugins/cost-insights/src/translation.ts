@@ -120,6 +120,8 @@ export const costInsightsTranslationRef = createTranslationRef({
       decidedBy: 'by {{person}}, {{time}}',
       until: 'It returns on {{day}}.',
       forServices: 'For {{services}}',
+      /** P-174 */
+      dismissedServices: 'Dismissed: {{services}}',
     },
     alertPage: {
       gone: 'There is no such alert any more',

@@ -11,6 +11,7 @@ import type { AlertFinder } from './AlertFinder';
 import { readDecision, standingDecision } from './decisions';
 import type { Decision, DecisionStore } from './DecisionStore';
 import { type FoundAlert, idOf } from './FoundAlert';
+import { withoutDismissed } from './kubernetes';
 
 type Alert = components['schemas']['Alert'];
 
@@ -87,7 +88,8 @@ export class AlertService {
   async reopen(caller: Caller, reading: Reading, id: string): Promise<Alert> {
     this.#requireDecide(caller, reading);
     const alert = await this.get(caller, reading, id);
-    if (alert.status === 'open') return alert;
+    const isWhole = !alert.kubernetes?.dismissed;
+    if (alert.status === 'open' && isWhole) return alert;
     await this.#add(caller, reading, { alert: id, status: 'open' });
     return this.get(caller, reading, id);
   }
@@ -141,8 +143,18 @@ export class AlertService {
     found: readonly FoundAlert[],
   ): Promise<Alert[]> {
     const { catalogue, config, decisions } = this.#options;
-    const all = await decisions.newest(group);
-    const standing = found.map(alert =>
+    const [all, dismissed] = await Promise.all([
+      decisions.newest(group),
+      decisions.dismissedServices(group),
+    ]);
+    const left = found.map(alert =>
+      withoutDismissed(
+        alert,
+        dismissed.get(idOf(alert)) ?? new Set(),
+        config.billingCurrency,
+      ),
+    );
+    const standing = left.map(alert =>
       standingDecision(alert, all, this.#today()),
     );
     const services = found.flatMap(one => one.kubernetes?.services ?? []);
@@ -155,7 +167,7 @@ export class AlertService {
         caller.credentials,
       ),
     ]);
-    return found.map((alert, index) => {
+    return left.map((alert, index) => {
       const { topic: _topic, period: _period, ...shown } = alert;
       const decision = standing[index];
       return {
@@ -181,11 +193,19 @@ function withTitles<T extends Pick<Alert, 'kubernetes'>>(
   titles: ReadonlyMap<string, string>,
 ): T {
   if (!alert.kubernetes) return alert;
-  const services = alert.kubernetes.services.map(service => ({
+  const withTitle = <S extends { id: string; title: string }>(service: S) => ({
     ...service,
     title: titles.get(service.id) ?? service.title,
-  }));
-  return { ...alert, kubernetes: { ...alert.kubernetes, services } };
+  });
+  const { services, dismissed } = alert.kubernetes;
+  return {
+    ...alert,
+    kubernetes: {
+      ...alert.kubernetes,
+      services: services.map(withTitle),
+      ...(dismissed && { dismissed: dismissed.map(withTitle) }),
+    },
+  };
 }
 
 function presentDecision(

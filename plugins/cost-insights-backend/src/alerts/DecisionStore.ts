@@ -53,6 +53,25 @@ export class DecisionStore {
     });
   }
 
+  /** Services that were dismissed one by one since their alert was last opened, by the alert's id. */
+  async dismissedServices(group: string): Promise<Map<string, Set<string>>> {
+    const { rows } = await this.#knex.raw<{
+      rows: { alert: string; services: string[] }[];
+    }>(
+      `SELECT alert, array_agg(DISTINCT service) AS services
+       FROM cost_alert_decisions AS one, unnest(services) AS service
+       WHERE group_ref = ? AND status = 'dismissed' AND NOT EXISTS (
+         SELECT 1 FROM cost_alert_decisions AS later
+         WHERE later.group_ref = one.group_ref AND later.alert = one.alert
+           AND later.status = 'open' AND later.id > one.id)
+       GROUP BY alert`,
+      [group],
+    );
+    return new Map(
+      rows.map(({ alert, services }) => [alert, new Set(services)]),
+    );
+  }
+
   /** The newest decision on each alert of a group, the newest first. */
   async newest(group: string): Promise<Decision[]> {
     const rows: DecisionRow[] = await this.#knex('cost_alert_decisions')

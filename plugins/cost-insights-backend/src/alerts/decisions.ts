@@ -13,8 +13,9 @@ export type StandingDecision = Decision & { status: AlertStatus };
 
 /**
  * Returns the decision that counts for an alert today: the newest on it, else a snooze of its topic in an earlier period
- * that has not ended.
+ * that has not ended. A dismissal of some services leaves the alert open for the others.
  *
+ * @param alert - of `withoutDismissed`
  * @param decisions - the newest on each alert of the group, the newest first
  * @param today - YYYY-MM-DD
  */
@@ -30,9 +31,9 @@ export function standingDecision(
       one =>
         one.status === 'snoozed' && one.alert.startsWith(`${alert.topic}-`),
     );
-  return decision && isClosed(decision) && isDecided(decision, today)
-    ? decision
-    : undefined;
+  if (!decision || !isClosed(decision)) return undefined;
+  const isOfSome = decision.services && alert.kubernetes?.dismissed;
+  return !isOfSome && isDecided(decision, today) ? decision : undefined;
 }
 
 /**

@@ -58,16 +58,12 @@ export function kubernetesAlert(
   { days, period, currency }: { days: Days; period: string; currency: string },
 ): FoundAlert | undefined {
   if (services.length === 0) return undefined;
-  const saved = services.reduce(
-    (total, one) => total + one.computeCost - one.kubernetesCost,
-    0,
-  );
   return {
     kind: 'kubernetes',
     topic: 'kubernetes',
     period,
     title: 'Migrate to Kubernetes',
-    subtitle: `Compute Engine of ${services.length} ${services.length === 1 ? 'service' : 'services'} would cost half or less there: about ${amountText(saved, currency)} less in 30 days`,
+    subtitle: subtitleOf(services, currency),
     url: 'migrate-to-kubernetes',
     kubernetes: {
       periodStart: days.start,
@@ -75,6 +71,42 @@ export function kubernetesAlert(
       services: [...services],
     },
   };
+}
+
+/**
+ * Returns an alert without the services that were dismissed one by one (ledger P-174). If all were, it stays as it is.
+ *
+ * @param dismissed - ids of services
+ */
+export function withoutDismissed(
+  alert: FoundAlert,
+  dismissed: ReadonlySet<string>,
+  currency: string,
+): FoundAlert {
+  const all = alert.kubernetes?.services ?? [];
+  const left = all.filter(({ id }) => !dismissed.has(id));
+  if (!alert.kubernetes || left.length === 0 || left.length === all.length) {
+    return alert;
+  }
+  return {
+    ...alert,
+    subtitle: subtitleOf(left, currency),
+    kubernetes: {
+      ...alert.kubernetes,
+      services: left,
+      dismissed: all
+        .filter(({ id }) => dismissed.has(id))
+        .map(({ id, title }) => ({ id, title })),
+    },
+  };
+}
+
+function subtitleOf(services: readonly Service[], currency: string): string {
+  const saved = services.reduce(
+    (total, one) => total + one.computeCost - one.kubernetesCost,
+    0,
+  );
+  return `Compute Engine of ${services.length} ${services.length === 1 ? 'service' : 'services'} would cost half or less there: about ${amountText(saved, currency)} less in 30 days`;
 }
 
 /** What the group paid for a unit of Kubernetes; undefined without a positive cost and quantity. */

@@ -423,6 +423,11 @@ export interface components {
         computeCost: number;
         kubernetesCost: number;
       }[];
+      /** @description Services that were dismissed while the alert stays for the others; absent without any */
+      dismissed?: {
+        id: string;
+        title: string;
+      }[];
     };
     BudgetData: {
       /** @description YYYY-MM */

@@ -100,6 +100,14 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
 
 function withDecision(alert: Alert, sent?: AlertDecision): Alert {
   if (!sent) return { ...alert, status: 'open', decision: undefined };
+  const chosen = ('services' in sent && sent.services) || [];
+  const all = alert.kubernetes?.services ?? [];
+  const left = all.filter(({ id }) => !chosen.includes(id));
+  if (alert.kubernetes && chosen.length > 0 && left.length > 0) {
+    const dismissed = all.filter(({ id }) => chosen.includes(id));
+    const kubernetes = { ...alert.kubernetes, services: left, dismissed };
+    return { ...alert, kubernetes };
+  }
   const { status, ...details } = sent;
   const decision = { by: 'Nina Berg', at: '2026-11-24T08:00:00Z', ...details };
   return { ...alert, status, decision };

@@ -7,6 +7,7 @@ import { costInsightsTranslationRef } from '../translation';
 import type { Alert } from '../types';
 import { DecisionButtons } from './DecisionButtons';
 import { DecisionNote } from './DecisionNote';
+import { DismissedServices } from './DismissedServices';
 import { useDecide } from './queries';
 import styles from './Alerts.module.css';
 
@@ -50,12 +51,17 @@ export function AlertStatus({
   if (alert.status !== 'open') {
     return <DecisionNote alert={alert} decide={decide} />;
   }
-  return alert.mayDecide ? (
-    <DecisionButtons alert={alert} decide={decide} />
-  ) : (
-    <Text as="p" variant="body-small" color="secondary">
-      {t('alerts.mayNotDecide')}
-    </Text>
+  return (
+    <>
+      <DismissedServices alert={alert} decide={decide} />
+      {alert.mayDecide ? (
+        <DecisionButtons alert={alert} decide={decide} />
+      ) : (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('alerts.mayNotDecide')}
+        </Text>
+      )}
+    </>
   );
 }
 

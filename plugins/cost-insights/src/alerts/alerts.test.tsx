@@ -139,7 +139,9 @@ it('lets the person choose the services of a migration (P-174)', async () => {
   expect(await within(dialog).findByText('Choose a service.')).toBeVisible();
   await user.click(within(dialog).getByRole('checkbox', { name: 'Basket' }));
   await user.click(submit);
-  expect(await screen.findByText('For Basket')).toBeVisible();
+  // The alert stays for the other service.
+  expect(await screen.findByText('Dismissed: Basket')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Dismiss:/ })).toBeVisible();
   expect(decided[0].decision).toEqual({
     status: 'dismissed',
     reason: 'not-applicable',

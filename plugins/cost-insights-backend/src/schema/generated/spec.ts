@@ -914,6 +914,16 @@ export const spec = {
               },
             },
           },
+          dismissed: {
+            type: 'array',
+            description:
+              'Services that were dismissed while the alert stays for the others; absent without any',
+            items: {
+              type: 'object',
+              required: ['id', 'title'],
+              properties: { id: { type: 'string' }, title: { type: 'string' } },
+            },
+          },
         },
       },
       BudgetData: {
