@@ -50,13 +50,16 @@ export class RunStore {
     this.#knex = knex;
   }
 
-  /** Returns a page of the runs that are in the scope, the newest first, with their total. */
+  /** Returns a page of the runs that are in one of the scopes, the newest first, with their total. */
   async list(
-    scope: RunScope,
+    scopes: readonly RunScope[],
     filters: RunFilters,
     page: { limit: number; offset: number },
   ): Promise<{ rows: RunRow[]; total: number }> {
-    const matching = filtered(inScope(this.#knex('portal_runs'), scope), filters);
+    const matching = filtered(
+      inScopes(this.#knex('portal_runs'), scopes),
+      filters,
+    );
     const [rows, [{ total }]] = await Promise.all([
       matching
         .clone()
@@ -77,12 +80,8 @@ export class RunStore {
     id: string,
     scopes: readonly RunScope[],
   ): Promise<RunRow | undefined> {
-    return this.#knex('portal_runs')
+    return inScopes(this.#knex('portal_runs'), scopes)
       .where({ id })
-      .where(any => {
-        any.whereRaw('false');
-        for (const scope of scopes) any.orWhere(one => void inScope(one, scope));
-      })
       .first<RunRow>(...RUN_COLUMNS);
   }
 
@@ -150,11 +149,21 @@ export class RunStore {
   }
 }
 
-function inScope<Q extends Knex.QueryBuilder>(query: Q, scope: RunScope): Q {
-  if (scope.kind === 'own') query.where('created_by', scope.userRef);
-  if (scope.kind === 'templates') {
-    query.whereIn('template_ref', [...scope.templateRefs]);
-  }
+function inScopes<Q extends Knex.QueryBuilder>(
+  query: Q,
+  scopes: readonly RunScope[],
+): Q {
+  if (scopes.some(({ kind }) => kind === 'all')) return query;
+  query.where(any => {
+    // Nothing without a scope.
+    any.whereRaw('false');
+    for (const scope of scopes) {
+      if (scope.kind === 'own') any.orWhere('created_by', scope.userRef);
+      if (scope.kind === 'templates') {
+        any.orWhereIn('template_ref', [...scope.templateRefs]);
+      }
+    }
+  });
   return query;
 }
 

@@ -71,7 +71,9 @@ export class RunRights {
   }
 
   /** Returns the runs of the templates that the person or a group of the person owns, also a group above. */
-  async ofOwnedTemplates(reader: Reader): Promise<RunScope> {
+  async ofOwnedTemplates(
+    reader: Reader,
+  ): Promise<RunScope & { kind: 'templates' }> {
     const { permissions, templates } = this.#options;
     const [decision] = await permissions.authorize(
       [{ permission: templateRunsReadPermission }],

@@ -1,4 +1,4 @@
-import { NotAllowedError, NotFoundError } from '@backstage/errors';
+import { NotFoundError } from '@backstage/errors';
 import { taskCancelPermission } from '@backstage/plugin-scaffolder-common/alpha';
 import {
   type components,
@@ -8,7 +8,7 @@ import {
 import type { Templates } from '../catalogue/Templates';
 import type { RunDetails } from '../database/RunDetails';
 import type { RunIndex } from '../database/RunIndex';
-import type { RunFilters, RunScope, RunStore } from '../database/RunStore';
+import type { RunFilters, RunStore } from '../database/RunStore';
 import type { RunRow } from '../database/rows';
 import {
   type Reader,
@@ -56,52 +56,29 @@ export class RunQuestions {
     };
   }
 
-  /**
-   * Returns a page of runs.
-   *
-   * @throws NotAllowedError for all runs, if the person is no admin
-   */
+  /** Returns a page of the runs in a scope: `all` are all that the person may see. */
   async list(
     reader: Reader,
-    scope: ScopeName,
+    name: ScopeName,
     filters: RunFilters,
     page: { limit: number; offset: number },
   ): Promise<Schemas['RunPage']> {
     const { index, rights, store, templates } = this.#options;
     await index.catchUp();
-    const reach = await rights.reachOf(reader);
+    const visible = await rights.scopesOf(reader);
     const owned = await rights.ofOwnedTemplates(reader);
-    const { rows, total } = await store.list(
-      this.#scope(reader, scope, reach, owned),
-      filters,
-      page,
-    );
+    const scopes = {
+      own: [rights.own(reader)],
+      'owned-templates': [owned],
+      all: visible,
+    }[name];
+    const { rows, total } = await store.list(scopes, filters, page);
     const facts = await templates.all();
     return {
       items: rows.map(row => toRun(row, facts)),
       total,
-      scopes: [
-        'own',
-        ...(owned.kind === 'templates' && owned.templateRefs.length > 0
-          ? (['owned-templates'] as const)
-          : []),
-        ...(reach === 'all' ? (['all'] as const) : []),
-      ],
+      ownsTemplates: owned.templateRefs.length > 0,
     };
-  }
-
-  #scope(
-    reader: Reader,
-    name: ScopeName,
-    reach: 'all' | 'own',
-    owned: RunScope,
-  ): RunScope {
-    if (name === 'own') return this.#options.rights.own(reader);
-    if (name === 'owned-templates') return owned;
-    if (reach !== 'all') {
-      throw new NotAllowedError('Only admins may list the runs of all people');
-    }
-    return { kind: 'all' };
   }
 
   /**

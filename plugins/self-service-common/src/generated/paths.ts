@@ -119,8 +119,8 @@ export interface components {
       items: components['schemas']['Run'][];
       /** @description Runs on all pages */
       total: number;
-      /** @description The scopes that the caller may ask for */
-      scopes: components['schemas']['Scope'][];
+      /** @description The caller or a group of the caller owns a template */
+      ownsTemplates: boolean;
     };
     RunValue: {
       name: string;
@@ -266,7 +266,7 @@ export interface operations {
   listRuns: {
     parameters: {
       query?: {
-        /** @description Own runs (default), those of the templates that the caller owns, or all, for admins */
+        /** @description Own runs (default), those of the templates that the caller owns, or all that the caller may see */
         scope?: components['schemas']['Scope'];
         /** @description States with commas between them */
         states?: string;

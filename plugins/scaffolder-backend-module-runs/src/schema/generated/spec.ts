@@ -38,12 +38,13 @@ export const spec = {
             name: 'scope',
             in: 'query',
             description:
-              'Own runs (default), those of the templates that the caller owns, or all, for admins',
+              'Own runs (default), those of the templates that the caller owns, or all that the caller may see',
             schema: { $ref: '#/components/schemas/Scope' },
           },
           {
             name: 'states',
             in: 'query',
+            allowReserved: true,
             description: 'States with commas between them',
             schema: {
               type: 'string',
@@ -64,6 +65,8 @@ export const spec = {
           {
             name: 'search',
             in: 'query',
+            allowEmptyValue: true,
+            allowReserved: true,
             description:
               "Words of what was made, the template or the requester, or a run's id",
             schema: { type: 'string', maxLength: 200 },
@@ -283,14 +286,13 @@ export const spec = {
       RunPage: {
         type: 'object',
         additionalProperties: false,
-        required: ['items', 'total', 'scopes'],
+        required: ['items', 'total', 'ownsTemplates'],
         properties: {
           items: { type: 'array', items: { $ref: '#/components/schemas/Run' } },
           total: { type: 'integer', description: 'Runs on all pages' },
-          scopes: {
-            type: 'array',
-            description: 'The scopes that the caller may ask for',
-            items: { $ref: '#/components/schemas/Scope' },
+          ownsTemplates: {
+            type: 'boolean',
+            description: 'The caller or a group of the caller owns a template',
           },
         },
       },
