@@ -44,9 +44,9 @@ test('a run is found by search, followed, retried after a failure, and its time 
     await row.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/worklist\/[\da-f-]{36}$/);
     await page.goBack();
-    await expect(page.getByRole('searchbox', { name: 'Search' }).last()).toHaveValue(
-      name,
-    );
+    await expect(
+      page.getByRole('searchbox', { name: 'Search' }).last(),
+    ).toHaveValue(name);
     await row.getByRole('link', { name, exact: true }).click();
   });
 
@@ -90,9 +90,7 @@ test('a run is found by search, followed, retried after a failure, and its time 
     await expect(
       templates.getByRole('row', { name: /^New service/ }),
     ).toContainText('360');
-    await expect(
-      page.getByRole('region', { name: 'By team' }),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'By team' })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -29,7 +29,12 @@ beforeAll(async () => {
   portal.hidden.asha = ['hidden-one'];
   ids.own = await addRun(knex, {
     groups: ['checkout'],
-    values: { name: 'Order 100%', token: 's3cret', pin: 's3cret', old: 's3cret' },
+    values: {
+      name: 'Order 100%',
+      token: 's3cret',
+      pin: 's3cret',
+      old: 's3cret',
+    },
     output: {
       links: [
         { title: 'Open in catalogue', entityRef: 'component:default/cart' },
@@ -182,7 +187,10 @@ describe('GET /portal/runs', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 60 }), async text => {
         const query = encodeURIComponent(text);
-        const { status, body } = await portal.ask('asha', `/runs?search=${query}`);
+        const { status, body } = await portal.ask(
+          'asha',
+          `/runs?search=${query}`,
+        );
         expect({ status, error: body.error }).toEqual({ status: 200 });
         expect(body.total).toBeLessThanOrEqual(2);
       }),
@@ -261,7 +269,9 @@ describe('GET /portal/runs/{id}', () => {
 
   it('shows no value when the template is gone', async () => {
     const { body, text } = await portal.ask('zoe', `/runs/${ids.ofGone}`);
-    expect(body.values).toEqual([{ name: 'name', title: 'name', isHidden: true }]);
+    expect(body.values).toEqual([
+      { name: 'name', title: 'name', isHidden: true },
+    ]);
     expect(body.title).toBeUndefined();
     expect(body.may.startOver).toBe(false);
     expect(text).not.toContain('s3cret');
@@ -286,16 +296,19 @@ describe('GET /portal/runs/{id}', () => {
     expect(own.body.may).toMatchObject({ retry: true, readLog: true });
   });
 
-  it.each(['asha', 'mia'])('hides it from %s as if there were none', async who => {
-    const { status, body } = await portal.ask(who, `/runs/${ids.others}`);
-    const missing = await portal.ask(
-      who,
-      '/runs/00000000-0000-4000-8000-000000000000',
-    );
-    expect([status, missing.status]).toEqual([404, 404]);
-    expect(body.error).toEqual(missing.body.error);
-    expect((await portal.ask(who, '/runs/x')).status).toBe(400);
-  });
+  it.each(['asha', 'mia'])(
+    'hides it from %s as if there were none',
+    async who => {
+      const { status, body } = await portal.ask(who, `/runs/${ids.others}`);
+      const missing = await portal.ask(
+        who,
+        '/runs/00000000-0000-4000-8000-000000000000',
+      );
+      expect([status, missing.status]).toEqual([404, 404]);
+      expect(body.error).toEqual(missing.body.error);
+      expect((await portal.ask(who, '/runs/x')).status).toBe(400);
+    },
+  );
 });
 
 describe('GET /portal/template-statistics', () => {

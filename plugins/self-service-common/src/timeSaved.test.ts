@@ -23,9 +23,9 @@ describe('minutesOf', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const minutes = minutesOf(text);
-        expect(minutes === undefined || (minutes > 0 && minutes <= 60_000)).toBe(
-          true,
-        );
+        expect(
+          minutes === undefined || (minutes > 0 && minutes <= 60_000),
+        ).toBe(true);
       }),
     );
   });

@@ -72,9 +72,15 @@ export async function addRun(
     }),
   });
   if (['completed', 'failed', 'cancelled'].includes(state)) {
-    await addEvent(knex, id, 'completion', { output: options.output ?? {} }, {
-      at: new Date(createdAt.getTime() + seconds * 1000),
-    });
+    await addEvent(
+      knex,
+      id,
+      'completion',
+      { output: options.output ?? {} },
+      {
+        at: new Date(createdAt.getTime() + seconds * 1000),
+      },
+    );
   }
   return id;
 }

@@ -126,7 +126,8 @@ export class TestPortal {
 
   #permissions() {
     const decide = (name: string, credentials: unknown) =>
-      nameOf(credentials) === 'root' || name === 'self-service.template-runs.read'
+      nameOf(credentials) === 'root' ||
+      name === 'self-service.template-runs.read'
         ? AuthorizeResult.ALLOW
         : undefined;
     return mockServices.permissions.mock({

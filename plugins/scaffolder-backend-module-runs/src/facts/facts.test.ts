@@ -20,7 +20,10 @@ describe('the title of what was made', () => {
   it.each([
     [{ owner: 'x', name: 'cart' }, 'cart'],
     [{ name: 'cart', title: 'The cart' }, 'The cart'],
-    [{ topic: { topicName: 'shop.orders', environment: 'dev' } }, 'shop.orders'],
+    [
+      { topic: { topicName: 'shop.orders', environment: 'dev' } },
+      'shop.orders',
+    ],
     [{ thing: { entity: 'queue', name: 'orders' } }, 'orders'],
     [{ group: { id: '1', displayName: 'Team A' } }, 'Team A'],
     [{ group: { resourceGroup: { name: 'rg-a' } } }, 'rg-a'],

@@ -58,7 +58,9 @@ function nameIn(
       .map(([, value]) => textOf(value))
       .find(Boolean) ??
     readable
-      .map(([, value]) => (isObject(value) ? named(value, isSecret) : undefined))
+      .map(([, value]) =>
+        isObject(value) ? named(value, isSecret) : undefined,
+      )
       .find(Boolean)
   );
 }

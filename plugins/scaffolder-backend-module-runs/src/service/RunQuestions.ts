@@ -10,11 +10,7 @@ import type { RunDetails } from '../database/RunDetails';
 import type { RunIndex } from '../database/RunIndex';
 import type { RunFilters, RunStore } from '../database/RunStore';
 import type { RunRow } from '../database/rows';
-import {
-  type Reader,
-  type RunRights,
-  userRefOf,
-} from '../rights/RunRights';
+import { type Reader, type RunRights, userRefOf } from '../rights/RunRights';
 import { toRun } from './toRun';
 
 type Schemas = components['schemas'];

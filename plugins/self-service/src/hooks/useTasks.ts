@@ -3,10 +3,7 @@ import { isEnded } from '@portal/plugin-self-service-common';
 import { askEachTime } from '@portal/plugin-query-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { runsApiRef } from '../api/runsApi';
-import {
-  type TaskFilters,
-  TIMES,
-} from '../components/TaskList/useTaskFilters';
+import { type TaskFilters, TIMES } from '../components/TaskList/useTaskFilters';
 
 /** Interval at which the list is read again while it has an active run. */
 const REFRESH_ACTIVE_MS = 5_000;
@@ -31,8 +28,7 @@ export function useTasks(filters: TaskFilters) {
             states: state,
             template,
             from:
-              time &&
-              new Date(Date.now() - TIMES[time] * DAY_MS).toISOString(),
+              time && new Date(Date.now() - TIMES[time] * DAY_MS).toISOString(),
             limit: String(filters.pageSize),
             offset: String(filters.page * filters.pageSize),
           },

@@ -74,10 +74,7 @@ function Frame(props: {
         ]),
       }}
     >
-      <SavedBars
-        label={t('chart.hours')}
-        items={barsOf(sums, nameOf)}
-      />
+      <SavedBars label={t('chart.hours')} items={barsOf(sums, nameOf)} />
     </ChartFrame>
   );
 }
@@ -86,5 +83,8 @@ function Frame(props: {
 function barsOf(sums: readonly SavedSum[], nameOf: (sum: SavedSum) => string) {
   const isByMonth = sums[0]?.month !== undefined;
   const shown = isByMonth ? sums.slice(-MAX_BARS) : sums.slice(0, MAX_BARS);
-  return shown.map(sum => ({ title: nameOf(sum), hours: toHours(sum.minutes) }));
+  return shown.map(sum => ({
+    title: nameOf(sum),
+    hours: toHours(sum.minutes),
+  }));
 }

@@ -21,7 +21,12 @@ const SAVED: TimeSaved = {
     },
   ],
   teams: [
-    { teamRef: 'group:default/checkout', title: 'Checkout', runs: 2, minutes: 180 },
+    {
+      teamRef: 'group:default/checkout',
+      title: 'Checkout',
+      runs: 2,
+      minutes: 180,
+    },
     { runs: 1, minutes: 90 },
   ],
   months: [{ month: '2026-10', runs: 3, minutes: 270 }],
@@ -59,7 +64,9 @@ it('shows totals, figures behind each chart, the method and what is missing', as
   ]);
   expect(api.read.mock.calls[0][0]).toMatch(/^20\d\d-\d\d$/);
   const team = screen.getByRole('region', { name: 'By team' });
-  await user.click(within(team).getByRole('button', { name: 'Show as a table' }));
+  await user.click(
+    within(team).getByRole('button', { name: 'Show as a table' }),
+  );
   const rows = within(team).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'TeamRunsHours',

@@ -67,7 +67,9 @@ export function RunFacts({ run }: { run: RunDetail }) {
         )}
         {run.minutesSaved !== undefined && (
           <Fact name={t('run.saved')}>
-            <Link href="/timesaver">{formatSeconds(run.minutesSaved * 60)}</Link>
+            <Link href="/timesaver">
+              {formatSeconds(run.minutesSaved * 60)}
+            </Link>
           </Fact>
         )}
       </dl>

@@ -65,7 +65,9 @@ export function TaskFiltersBar({ filters, onChange }: TaskFiltersBarProps) {
           })),
         ]}
         value={filters.time ?? ANY}
-        onChange={key => onChange({ time: chosen(key) as TimeName | undefined })}
+        onChange={key =>
+          onChange({ time: chosen(key) as TimeName | undefined })
+        }
       />
     </div>
   );

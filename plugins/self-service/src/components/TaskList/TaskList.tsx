@@ -1,7 +1,13 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { CatalogFilterLayout } from '@backstage/plugin-catalog-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import { ButtonLink, Container, Header, Radio, RadioGroup } from '@backstage/ui';
+import {
+  ButtonLink,
+  Container,
+  Header,
+  Radio,
+  RadioGroup,
+} from '@backstage/ui';
 import { Helmet } from 'react-helmet';
 import type { RunScope } from '../../api/runsApi';
 import { useTasks } from '../../hooks/useTasks';
@@ -39,7 +45,9 @@ export function TaskList() {
             >
               <Radio value="own">{t('ownerListPicker.options.owned')}</Radio>
               {(query.data?.ownsTemplates || scope === 'owned-templates') && (
-                <Radio value="owned-templates">{own('list.ownedTemplates')}</Radio>
+                <Radio value="owned-templates">
+                  {own('list.ownedTemplates')}
+                </Radio>
               )}
               <Radio value="all">{t('ownerListPicker.options.all')}</Radio>
             </RadioGroup>

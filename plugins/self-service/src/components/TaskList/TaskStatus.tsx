@@ -5,7 +5,10 @@ import {
   StatusPending,
   StatusRunning,
 } from '@backstage/core-components';
-import { type RunState, runStateWord } from '@portal/plugin-self-service-common';
+import {
+  type RunState,
+  runStateWord,
+} from '@portal/plugin-self-service-common';
 
 const INDICATORS: Record<RunState, typeof StatusOK> = {
   open: StatusPending,

@@ -19,7 +19,9 @@ export function MadeLink({ run }: { run: Run }) {
 export function TemplateLink({ run }: { run: Run }) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
   if (!run.templateRef) return <>{t('list.none')}</>;
-  return <EntityRefLink entityRef={run.templateRef} title={run.templateTitle} />;
+  return (
+    <EntityRefLink entityRef={run.templateRef} title={run.templateTitle} />
+  );
 }
 
 /** The requester by name. */
@@ -39,6 +41,8 @@ export function OwnerLink({ run }: { run: Run }) {
 export function DurationText({ run }: { run: Run }) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
   return (
-    <>{run.seconds === undefined ? t('list.none') : formatSeconds(run.seconds)}</>
+    <>
+      {run.seconds === undefined ? t('list.none') : formatSeconds(run.seconds)}
+    </>
   );
 }

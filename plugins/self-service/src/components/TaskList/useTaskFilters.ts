@@ -39,8 +39,7 @@ export function useTaskFilters(): [
   const [params, setParams] = useSearchParams();
   const change = (next: Partial<TaskFilters>) =>
     setParams(
-      current =>
-        writeFilters({ ...readFilters(current), page: 0, ...next }),
+      current => writeFilters({ ...readFilters(current), page: 0, ...next }),
       { replace: true },
     );
   return [readFilters(params), change];

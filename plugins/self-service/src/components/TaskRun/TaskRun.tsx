@@ -23,7 +23,8 @@ import { useTaskActions } from './useTaskActions';
 export function TaskRun({ taskId }: { taskId: string }) {
   const run = useRun(taskId);
   // Upstream tells the log only to the requester and admins.
-  if (run.data && !run.data.may.readLog) return <RunWithoutLog run={run.data} />;
+  if (run.data && !run.data.may.readLog)
+    return <RunWithoutLog run={run.data} />;
   if (run.isPending) return <RunSkeleton />;
   return <StreamedRun taskId={taskId} run={run} />;
 }
