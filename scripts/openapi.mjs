@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Generates code from OpenAPI documents:
-//   plugins/*-backend/src/schema/openapi.yaml   the document that the router reads, and the types of its client
+//   plugins/*-backend/src/schema/openapi.yaml   the document that the router reads, and the types of its client; also of
+//                                               the modules with routes of their own
 //   plugins/*-node/src/vendor/*.yaml            types of the part of a vendor's API that we call, in its `generated` folder
 //
 //   node scripts/openapi.mjs          writes the files
@@ -25,16 +26,24 @@ const plugins = join(repositoryRoot, 'plugins');
 /** Validation rules: the structure of the document's version of OpenAPI. */
 const RULES = { struct: 'error', 'no-unresolved-refs': 'error' };
 
+/** Modules with routes of their own, and the package of their client. */
+const COMMON_OF_MODULES = {
+  'scaffolder-backend-module-runs': 'self-service-common',
+};
+
 /** Returns the documents of the repository, with the generated files of each. */
 function documents() {
   return readdirSync(plugins).flatMap(name =>
-    name.endsWith('-backend') ? documentOfBackend(name) : vendorDocuments(name),
+    name.endsWith('-backend') || name in COMMON_OF_MODULES
+      ? documentOfBackend(name)
+      : vendorDocuments(name),
   );
 }
 
 function documentOfBackend(name) {
   const source = join(plugins, name, 'src/schema/openapi.yaml');
-  const common = name.replace(/-backend$/, '-common');
+  const common =
+    COMMON_OF_MODULES[name] ?? name.replace(/-backend$/, '-common');
   return existsSync(source)
     ? [
         {

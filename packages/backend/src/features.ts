@@ -41,6 +41,7 @@ import scaffolderModuleConfluent from '@portal/plugin-scaffolder-backend-module-
 import scaffolderModuleDirectory from '@portal/plugin-scaffolder-backend-module-directory';
 import scaffolderModuleEcosystemBuilder from '@portal/plugin-scaffolder-backend-module-ecosystem-builder';
 import scaffolderModuleFormRules from '@portal/plugin-scaffolder-backend-module-form-rules';
+import scaffolderModuleRuns from '@portal/plugin-scaffolder-backend-module-runs';
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
@@ -112,4 +113,5 @@ export const features: BackendFeature[] = [
   scaffolderModuleApiGuard,
   scaffolderModuleTemplateAcl,
   scaffolderModuleFormRules,
+  scaffolderModuleRuns,
 ];

@@ -16,6 +16,7 @@ import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-
 import { costInsightsPermissions } from '@portal/plugin-cost-insights-common';
 import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
+import { selfServicePermissions } from '@portal/plugin-self-service-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
@@ -64,6 +65,7 @@ const known: Permission[] = [
   ...githubPermissions,
   ...costInsightsPermissions,
   ...pipelineDeployPermissions,
+  ...selfServicePermissions,
   ...templateAclPermissions,
   createPermission({ name: 'some.new.permission', attributes: {} }),
 ];
@@ -109,6 +111,7 @@ const everyone = [
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
+  'self-service.template-runs.read',
   'template-acl.manage',
   'template-acl.read',
   'template-acl.request',

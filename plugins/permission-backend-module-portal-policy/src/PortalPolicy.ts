@@ -26,6 +26,7 @@ import {
   taskCancelPermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
+import { selfServicePermissions } from '@portal/plugin-self-service-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
 import { decideOnAction } from './templateActions';
@@ -46,6 +47,8 @@ const EVERYONE = new Set<string>([
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
+  // For templates of the user's groups; the routes of runs check the owner.
+  ...selfServicePermissions.map(({ name }) => name),
   // The backend of template-acl checks who may change which list (P-338 to P-340).
   ...templateAclPermissions.map(({ name }) => name),
 ]);

@@ -14,6 +14,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import selfServicePlugin from '.';
+import {
+  type Run,
+  type RunDetail,
+  type RunPage,
+  runsApiRef,
+} from './api/runsApi';
 
 const buildTask = (
   overrides: Partial<ScaffolderTask> = {},
@@ -66,18 +72,55 @@ function observableOf(events: LogEvent[]) {
   return observable as unknown as ReturnType<ScaffolderApi['streamLogs']>;
 }
 
+const buildRun = (overrides: Partial<Run> = {}): Run => ({
+  id: 'run-1',
+  state: 'completed',
+  createdAt: '2026-03-01T10:00:00Z',
+  title: 'cart',
+  templateRef: 'template:default/new-service',
+  templateTitle: 'New service',
+  creatorRef: 'user:default/asha',
+  creatorTitle: 'Asha Rao',
+  seconds: 65,
+  createdThings: [],
+  ...overrides,
+});
+
+const buildDetail = (overrides: Partial<RunDetail> = {}): RunDetail => ({
+  ...buildRun(),
+  values: [
+    { name: 'name', title: 'Name', value: 'cart', isHidden: false },
+    { name: 'token', title: 'Token', isHidden: true },
+  ],
+  steps: [{ id: 'fetch', name: 'Fetch the skeleton', state: 'completed' }],
+  may: { cancel: true, retry: true, startOver: true, readLog: true },
+  ...overrides,
+});
+
+interface Asked {
+  params: { query?: Record<string, string | undefined> };
+}
+
 function setup(options: {
   path: string;
-  tasks?: ScaffolderTask[];
-  listTasks?: ScaffolderApi['listTasks'];
+  page?: Partial<RunPage>;
+  list?: () => Promise<RunPage>;
+  detail?: RunDetail;
   getTask?: ScaffolderApi['getTask'];
   events?: LogEvent[];
 }) {
-  const { tasks = [buildTask()], events = [] } = options;
+  const { events = [], detail = buildDetail() } = options;
+  const page = { items: [buildRun()], total: 1, ownsTemplates: false };
+  const list = options.list ?? (async () => ({ ...page, ...options.page }));
+  const asked: Asked['params']['query'][] = [];
+  const runs = {
+    get: async (path: string, { params }: Asked) => {
+      if (path !== '/runs') return { data: detail };
+      asked.push(params.query);
+      return { data: await list() };
+    },
+  };
   const scaffolderApi = {
-    listTasks: jest.fn(
-      options.listTasks ?? (async () => ({ tasks, totalTasks: tasks.length })),
-    ),
     getTask: jest.fn(options.getTask ?? (async () => buildTask())),
     cancelTask: jest.fn(async () => ({ status: 'cancelled' as const })),
     streamLogs: () => observableOf(events),
@@ -92,85 +135,133 @@ function setup(options: {
     ],
     apis: [
       [catalogApiRef, catalogApiMock()],
+      [runsApiRef, runs as unknown as typeof runsApiRef.T],
       [scaffolderApiRef, scaffolderApi],
       mockApis.permission(),
     ],
   });
-  return { scaffolderApi, user: userEvent.setup() };
+  return { asked, scaffolderApi, user: userEvent.setup() };
 }
 
 describe('/worklist', () => {
-  it('lists the runs of the person with what the table promises', async () => {
-    const { scaffolderApi } = setup({ path: '/worklist' });
+  it('lists the runs of the person, with what they made first', async () => {
+    const { asked } = setup({ path: '/worklist' });
 
     expect(
       await screen.findByRole('heading', { name: 'List template tasks' }),
     ).toBeVisible();
     expect(screen.getByText('All tasks that have been started')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Templates Tasks'));
-    expect(await screen.findByText('Tasks')).toBeVisible();
-    expect(
-      screen.getAllByRole('columnheader').map(header => header.textContent),
-    ).toEqual(['Task ID', 'Template', 'Created', 'Owner', 'Status']);
-    expect(screen.getByRole('link', { name: 'run-1' })).toHaveAttribute(
+    expect(screen.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'cart' })).toHaveAttribute(
       'href',
       '/worklist/run-1',
     );
+    expect(
+      screen.getAllByRole('columnheader').map(header => header.textContent),
+    ).toEqual([
+      'What was made',
+      'Template',
+      'Owner',
+      'Created',
+      'Duration',
+      'Status',
+      'Task ID',
+    ]);
+    expect(screen.getByRole('link', { name: 'run-1' })).toBeVisible();
     expect(screen.getByRole('link', { name: /New service/ })).toHaveAttribute(
       'href',
       '/catalog/default/template/new-service',
     );
-    expect(screen.getByText('completed')).toBeVisible();
-    expect(scaffolderApi.listTasks).toHaveBeenCalledWith(
-      expect.objectContaining({ filterByOwnership: 'owned', offset: 0 }),
-    );
+    expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
+    expect(screen.getByText(/1 min 5 sec/)).toBeVisible();
+    expect(screen.getByText('Done')).toBeVisible();
+    expect(asked[0]).toEqual({ scope: 'own', limit: '10', offset: '0' });
   });
 
-  it('lists the runs of everybody on request', async () => {
-    const { scaffolderApi, user } = setup({ path: '/worklist' });
-    const filter = await screen.findByRole('radiogroup', {
-      name: 'Task Owner',
+  it('asks for what the address says, and the address for what is chosen', async () => {
+    const { asked, user } = setup({
+      path: '/worklist?search=ca&state=failed&page=2&size=20',
     });
-    expect(within(filter).getByRole('radio', { name: 'Owned' })).toBeChecked();
-
-    await user.click(within(filter).getByRole('radio', { name: 'All' }));
-
     await waitFor(() =>
-      expect(scaffolderApi.listTasks).toHaveBeenLastCalledWith(
-        expect.objectContaining({ filterByOwnership: 'all' }),
-      ),
+      expect(asked.at(-1)).toEqual({
+        scope: 'own',
+        search: 'ca',
+        states: 'failed',
+        limit: '20',
+        offset: '20',
+      }),
+    );
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    expect(search).toHaveValue('ca');
+    await user.type(search, 'rt');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ search: 'cart', offset: '0' }),
+    );
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ scope: 'all', states: 'failed' }),
+    );
+    expect(
+      screen.getByRole('radiogroup', { name: 'Task Owner' }),
+    ).toBeVisible();
+  });
+
+  it('offers the runs of templates to their owners', async () => {
+    const { asked, user } = setup({
+      path: '/worklist',
+      page: { ownsTemplates: true },
+    });
+    await user.click(
+      await screen.findByRole('radio', { name: 'Of your templates' }),
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ scope: 'owned-templates' }),
     );
   });
 
   it('says so when there is no run', async () => {
-    setup({ path: '/worklist', tasks: [] });
+    setup({ path: '/worklist', page: { items: [], total: 0 } });
+    expect(
+      await screen.findByText(
+        'There are no tasks or there was an issue communicating with backend.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('clears a search that finds nothing', async () => {
+    const { asked, user } = setup({
+      path: '/worklist?search=x&time=7d',
+      page: { items: [], total: 0 },
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Clear search and filters' }),
+    );
     await waitFor(() =>
-      expect(
-        screen.getByText(
-          'There are no tasks or there was an issue communicating with backend.',
-        ),
-      ).toBeVisible(),
+      expect(asked.at(-1)).toEqual({ scope: 'own', limit: '10', offset: '0' }),
     );
   });
 
   it('offers another try when the runs cannot be read', async () => {
-    const listTasks = jest
-      .fn()
-      .mockRejectedValueOnce(new Error('backend is down'))
-      .mockResolvedValue({ tasks: [buildTask()], totalTasks: 1 });
-    const { user } = setup({ path: '/worklist', listTasks });
-    expect(
-      await screen.findByText('Error: backend is down', { selector: 'h6' }),
-    ).toBeVisible();
+    let fails = true;
+    const { user } = setup({
+      path: '/worklist',
+      list: async () => {
+        if (fails) throw new Error('backend is down');
+        return { items: [buildRun()], total: 1, ownsTemplates: false };
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'backend is down',
+    );
     expect(
       screen.getByText(
         'There are no tasks or there was an issue communicating with backend.',
       ),
     ).toBeVisible();
-
+    fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-
-    expect(await screen.findByRole('link', { name: 'run-1' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'cart' })).toBeVisible();
   });
 });
 
@@ -214,6 +305,44 @@ describe('/worklist/{taskId}', () => {
     expect(
       await screen.findByRole('link', { name: /Repository/ }),
     ).toHaveAttribute('href', 'https://git.test/cart');
+  });
+
+  it('shows what a run created, its values without secrets, and the saved time', async () => {
+    setup({
+      path: '/worklist/run-1',
+      detail: buildDetail({
+        minutesSaved: 120,
+        createdThings: [
+          {
+            kind: 'component',
+            title: 'Open in catalogue',
+            link: '/catalog/default/component/cart',
+          },
+        ],
+      }),
+    });
+    const facts = await screen.findByRole('region', { name: 'About this run' });
+    expect(
+      within(facts).getByRole('link', { name: 'Open in catalogue' }),
+    ).toHaveAttribute('href', '/catalog/default/component/cart');
+    expect(within(facts).getByText('cart')).toBeVisible();
+    expect(within(facts).getByText('Hidden')).toBeVisible();
+    expect(within(facts).getByText('2 hr')).toBeVisible();
+  });
+
+  it('shows an owner of the template a run without its log', async () => {
+    const { scaffolderApi } = setup({
+      path: '/worklist/run-1',
+      detail: buildDetail({
+        may: { cancel: false, retry: false, startOver: false, readLog: false },
+      }),
+    });
+    expect(await screen.findByText('Fetch the skeleton')).toBeVisible();
+    expect(screen.getByText(/The log is for the requester/)).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: 'Start Over' }),
+    ).not.toBeInTheDocument();
+    expect(scaffolderApi.getTask).not.toHaveBeenCalled();
   });
 
   it('lets a running run be cancelled, and only a finished one be started over', async () => {

@@ -3,6 +3,7 @@ import {
   createFrontendPlugin,
 } from '@backstage/frontend-plugin-api';
 import { RiListCheck3 } from '@remixicon/react';
+import { runsApi } from './api/runsApi';
 import { taskRouteRef, worklistRouteRef } from './routes';
 
 const worklistPage = PageBlueprint.make({
@@ -27,5 +28,5 @@ export const selfServicePlugin = createFrontendPlugin({
   pluginId: 'self-service',
   title: 'Worklist',
   routes: { root: worklistRouteRef, task: taskRouteRef },
-  extensions: [worklistPage],
+  extensions: [runsApi, worklistPage],
 });

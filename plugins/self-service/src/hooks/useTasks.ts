@@ -1,69 +1,47 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import {
-  scaffolderApiRef,
-  type ScaffolderTask,
-} from '@backstage/plugin-scaffolder-react';
+import { isEnded } from '@portal/plugin-self-service-common';
 import { askEachTime } from '@portal/plugin-query-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { runsApiRef } from '../api/runsApi';
+import { type TaskFilters, TIMES } from '../components/TaskList/useTaskFilters';
 
 /** Interval at which the list is read again while it has an active run. */
-const REFRESH_INTERVAL_MS = 5000;
+const REFRESH_ACTIVE_MS = 5_000;
 
-/** Owner filter: the user's own runs, or all runs that the user may see. */
-export type TaskOwner = 'owned' | 'all';
+/** Interval at which it is read again otherwise: a run may start in another tab. */
+const REFRESH_MS = 30_000;
 
-/** One page of the list. */
-export interface TasksPage {
-  tasks: ScaffolderTask[];
-  totalTasks: number;
-}
+const DAY_MS = 24 * 3600 * 1000;
 
-/** The list. While it is read again, it keeps the previous data. */
-export interface TasksState {
-  page?: TasksPage;
-  loading: boolean;
-  error?: Error;
-  retry: () => void;
-}
-
-/**
- * Reads one page of the runs, the newest first, and reads it again every five seconds while one of them is active.
- *
- * @param options - `page` counts from 0
- */
-export function useTasks(options: {
-  owner: TaskOwner;
-  page: number;
-  pageSize: number;
-}): TasksState {
-  const { owner, page, pageSize } = options;
-  const scaffolderApi = useApi(scaffolderApiRef);
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['self-service', 'tasks', owner, page, pageSize],
-    queryFn: async (): Promise<TasksPage> => {
-      if (!scaffolderApi.listTasks) {
-        throw new Error('This portal cannot list runs');
-      }
-      const { tasks, totalTasks } = await scaffolderApi.listTasks({
-        filterByOwnership: owner,
-        limit: pageSize,
-        offset: page * pageSize,
+/** Reads one page of the runs that match, the newest first, and reads it again while it is open. */
+export function useTasks(filters: TaskFilters) {
+  const api = useApi(runsApiRef);
+  return useQuery({
+    queryKey: ['self-service', 'tasks', filters],
+    queryFn: async ({ signal }) => {
+      const { scope, search, state, template, time } = filters;
+      const { data } = await api.get('/runs', {
+        params: {
+          query: {
+            scope,
+            search: search || undefined,
+            states: state,
+            template,
+            from:
+              time && new Date(Date.now() - TIMES[time] * DAY_MS).toISOString(),
+            limit: String(filters.pageSize),
+            offset: String(filters.page * filters.pageSize),
+          },
+        },
+        signal,
       });
-      return { tasks, totalTasks: totalTasks ?? tasks.length };
+      return data!;
     },
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.tasks.some(isActive) ? REFRESH_INTERVAL_MS : false,
-    refetchIntervalInBackground: true,
+      state.data?.items.some(({ state: one }) => !isEnded(one))
+        ? REFRESH_ACTIVE_MS
+        : REFRESH_MS,
     ...askEachTime,
   });
-  return {
-    page: data,
-    loading: isFetching,
-    error: isFetching ? undefined : (error ?? undefined),
-    retry: refetch,
-  };
-}
-
-function isActive(task: ScaffolderTask): boolean {
-  return task.status === 'open' || task.status === 'processing';
 }

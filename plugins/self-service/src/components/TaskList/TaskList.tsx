@@ -1,39 +1,60 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { CatalogFilterLayout } from '@backstage/plugin-catalog-react';
-import { Container, Header, Radio, RadioGroup } from '@backstage/ui';
+import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
+import {
+  ButtonLink,
+  Container,
+  Header,
+  Radio,
+  RadioGroup,
+} from '@backstage/ui';
 import { Helmet } from 'react-helmet';
-import { useSearchParams } from 'react-router-dom';
-import type { TaskOwner } from '../../hooks/useTasks';
+import type { RunScope } from '../../api/runsApi';
+import { useTasks } from '../../hooks/useTasks';
+import { selfServiceTranslationRef } from '../../translation';
+import { TaskFiltersBar } from './TaskFiltersBar';
 import { TaskTable } from './TaskTable';
+import { useTaskFilters } from './useTaskFilters';
 
-/** The list of all runs, with a filter by owner (P-262 to P-268). */
+/** The list of runs, with search and filters (P-262 to P-268). */
 export function TaskList() {
   const { t } = useTranslationRef(scaffolderTranslationRef);
-  const [params, setParams] = useSearchParams();
-  const owner: TaskOwner = params.get('owner') === 'all' ? 'all' : 'owned';
-
+  const { t: own } = useTranslationRef(selfServiceTranslationRef);
+  const [filters, change] = useTaskFilters();
+  const query = useTasks(filters);
+  const { scope } = filters;
   return (
     <>
       <Helmet title={t('listTaskPage.pageTitle')} />
       <Header
         title={t('listTaskPage.title')}
         description={t('listTaskPage.subtitle')}
+        customActions={
+          <ButtonLink href="/timesaver" variant="secondary">
+            {own('list.timeSaved')}
+          </ButtonLink>
+        }
       />
       <Container>
         <CatalogFilterLayout>
           <CatalogFilterLayout.Filters>
             <RadioGroup
               label={t('ownerListPicker.title')}
-              value={owner}
-              onChange={next => setParams({ owner: next }, { replace: true })}
+              value={scope}
+              onChange={next => change({ scope: next as RunScope })}
             >
-              <Radio value="owned">{t('ownerListPicker.options.owned')}</Radio>
+              <Radio value="own">{t('ownerListPicker.options.owned')}</Radio>
+              {(query.data?.ownsTemplates || scope === 'owned-templates') && (
+                <Radio value="owned-templates">
+                  {own('list.ownedTemplates')}
+                </Radio>
+              )}
               <Radio value="all">{t('ownerListPicker.options.all')}</Radio>
             </RadioGroup>
           </CatalogFilterLayout.Filters>
           <CatalogFilterLayout.Content>
-            <TaskTable key={owner} owner={owner} />
+            <TaskFiltersBar filters={filters} onChange={change} />
+            <TaskTable query={query} filters={filters} onChange={change} />
           </CatalogFilterLayout.Content>
         </CatalogFilterLayout>
       </Container>

@@ -5,9 +5,12 @@ import {
   StatusPending,
   StatusRunning,
 } from '@backstage/core-components';
-import type { ScaffolderTask } from '@backstage/plugin-scaffolder-react';
+import {
+  type RunState,
+  runStateWord,
+} from '@portal/plugin-self-service-common';
 
-const INDICATORS: Record<ScaffolderTask['status'], typeof StatusOK> = {
+const INDICATORS: Record<RunState, typeof StatusOK> = {
   open: StatusPending,
   processing: StatusRunning,
   completed: StatusOK,
@@ -17,7 +20,7 @@ const INDICATORS: Record<ScaffolderTask['status'], typeof StatusOK> = {
 };
 
 /** The state of a run as a word, with an icon before it. */
-export function TaskStatus({ status }: { status: ScaffolderTask['status'] }) {
-  const Indicator = INDICATORS[status] ?? StatusPending;
-  return <Indicator>{status}</Indicator>;
+export function TaskStatus({ status }: { status: RunState }) {
+  const Indicator = INDICATORS[status];
+  return <Indicator>{runStateWord(status)}</Indicator>;
 }

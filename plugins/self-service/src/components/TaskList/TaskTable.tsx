@@ -1,81 +1,140 @@
-import { ErrorPanel, Progress, Table } from '@backstage/core-components';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import { Button, Card, CardBody, CardHeader, Flex, Text } from '@backstage/ui';
-import { useMemo, useState } from 'react';
-import { useTasks, type TaskOwner } from '../../hooks/useTasks';
-import { taskColumns } from './taskColumns';
+import { Alert, Button, Skeleton, TablePagination, Text } from '@backstage/ui';
+import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { errorMessage } from '@portal/plugin-query-react';
+import { useId } from 'react';
+import type { RunPage } from '../../api/runsApi';
+import type { useTasks } from '../../hooks/useTasks';
+import { selfServiceTranslationRef } from '../../translation';
+import { TaskCards, TaskRows } from './TaskRows';
+import { PAGE_SIZES, type TaskFilters } from './useTaskFilters';
+import styles from './TaskList.module.css';
 
-const PAGE_SIZES = [10, 20, 50];
+export interface TaskTableProps {
+  query: ReturnType<typeof useTasks>;
+  filters: TaskFilters;
+  onChange: (change: Partial<TaskFilters>) => void;
+}
 
-/** The runs of the selected owner, one page at a time. */
-export function TaskTable({ owner }: { owner: TaskOwner }) {
+/** The runs that match, one page at a time: a table, or cards on a narrow screen. */
+export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   const { t } = useTranslationRef(scaffolderTranslationRef);
-  const [pageSize, setPageSize] = useState(PAGE_SIZES[0]);
-  const [pageNumber, setPageNumber] = useState(0);
-  const { page, loading, error, retry } = useTasks({
-    owner,
-    page: pageNumber,
-    pageSize,
-  });
+  const { t: own } = useTranslationRef(selfServiceTranslationRef);
+  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const id = useId();
+  const { data, error, isFetching, refetch } = query;
+  const List = isNarrow ? TaskCards : TaskRows;
+  return (
+    <section aria-labelledby={id} className={styles.empty}>
+      <Text as="h2" id={id} variant="title-x-small">
+        {t('listTaskPage.content.tableTitle')}
+      </Text>
+      {error && (
+        <Alert
+          role="alert"
+          status="danger"
+          icon
+          title={own('list.failed')}
+          description={errorMessage(error)}
+          customActions={
+            <Button
+              variant="secondary"
+              size="small"
+              isPending={isFetching}
+              onPress={() => refetch()}
+            >
+              {own('list.retry')}
+            </Button>
+          }
+        />
+      )}
+      {!data && !error && <TaskSkeleton />}
+      {(error || data?.total === 0) && (
+        <Empty filters={filters} onChange={onChange} isFailed={!!error} />
+      )}
+      {data && data.total > 0 && (
+        <div style={{ width: '100%' }} aria-busy={query.isPlaceholderData}>
+          <List runs={data.items} titleId={id} />
+          <Pages page={data} filters={filters} onChange={onChange} />
+        </div>
+      )}
+    </section>
+  );
+}
 
-  // The table mounts its body again for each new columns array.
-  const columns = useMemo(() => taskColumns(t), [t]);
-  const empty = (
-    <Flex direction="column" gap="2">
+function TaskSkeleton() {
+  const { t } = useTranslationRef(selfServiceTranslationRef);
+  return (
+    <div role="status" aria-label={t('list.loading')} style={{ width: '100%' }}>
+      {PAGE_SIZES.concat(60, 70).map(key => (
+        <Skeleton key={key} height={40} width="100%" style={{ marginTop: 8 }} />
+      ))}
+    </div>
+  );
+}
+
+/** P-268; a list that is empty because of a filter says so instead. */
+function Empty(props: {
+  filters: TaskFilters;
+  onChange: TaskTableProps['onChange'];
+  isFailed: boolean;
+}) {
+  const { t } = useTranslationRef(scaffolderTranslationRef);
+  const { t: own } = useTranslationRef(selfServiceTranslationRef);
+  const { search, state, template, time } = props.filters;
+  if (!props.isFailed && (search || state || template || time)) {
+    const none = { search: '', state: undefined, template: undefined };
+    return (
+      <div className={styles.empty} role="status">
+        <Text>{own('list.noMatch')}</Text>
+        <Button
+          variant="secondary"
+          onPress={() => props.onChange({ ...none, time: undefined })}
+        >
+          {own('list.clear')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div>
       <Text as="h3" variant="title-x-small" weight="bold">
         {t('listTaskPage.content.emptyState.title')}
       </Text>
       <Text>{t('listTaskPage.content.emptyState.description')}</Text>
-    </Flex>
+    </div>
   );
-  if (error) {
-    return (
-      <Flex direction="column" gap="3">
-        <ErrorPanel error={error} />
-        <div>
-          <Button variant="primary" onPress={retry}>
-            Try again
-          </Button>
-        </div>
-        {empty}
-      </Flex>
-    );
-  }
-  if (!page && loading) return <Progress />;
-  // On a narrow screen the columns of a table without rows would be a scrolling region that the keyboard cannot reach.
-  if (!page?.totalTasks) {
-    return (
-      <Card>
-        <CardHeader>
-          <Text as="h2" variant="body-large" weight="bold">
-            {t('listTaskPage.content.tableTitle')}
-          </Text>
-        </CardHeader>
-        <CardBody>{empty}</CardBody>
-      </Card>
-    );
-  }
+}
+
+function Pages(props: {
+  page: RunPage;
+  filters: TaskFilters;
+  onChange: TaskTableProps['onChange'];
+}) {
+  const { t } = useTranslationRef(selfServiceTranslationRef);
+  const { page, pageSize } = props.filters;
+  const { total } = props.page;
+  const offset = page * pageSize;
+  const end = Math.min(offset + pageSize, total);
   return (
-    <Table
-      title={t('listTaskPage.content.tableTitle')}
-      columns={columns}
-      data={page.tasks}
-      page={pageNumber}
-      totalCount={page.totalTasks}
-      onPageChange={setPageNumber}
-      onRowsPerPageChange={size => {
-        setPageNumber(0);
-        setPageSize(size);
-      }}
-      options={{
-        draggable: false,
-        emptyRowsWhenPaging: false,
-        pageSize,
-        pageSizeOptions: PAGE_SIZES,
-        search: false,
-        sorting: false,
-      }}
+    <TablePagination
+      pageSize={pageSize}
+      pageSizeOptions={PAGE_SIZES}
+      offset={offset}
+      totalCount={total}
+      hasPreviousPage={page > 0}
+      hasNextPage={end < total}
+      onPreviousPage={() => props.onChange({ page: page - 1 })}
+      onNextPage={() => props.onChange({ page: page + 1 })}
+      onPageSizeChange={size => props.onChange({ pageSize: size })}
+      getLabel={() =>
+        t('list.pages', {
+          from: String(Math.min(offset + 1, total)),
+          to: String(end),
+          total: String(total),
+        })
+      }
     />
   );
 }

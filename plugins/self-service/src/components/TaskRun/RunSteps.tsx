@@ -9,7 +9,8 @@ import {
   RiLoader4Line,
   type RemixiconComponentType,
 } from '@remixicon/react';
-import { Duration } from 'luxon';
+import { runStateWord } from '@portal/plugin-self-service-common';
+import { formatSeconds } from '../RunFacts/formatSeconds';
 import { progressOf, stepDurationMs, type RunStep } from './taskProgress';
 import styles from './RunSteps.module.css';
 
@@ -20,15 +21,6 @@ const ICONS: Record<RunStep['status'], RemixiconComponentType> = {
   failed: RiCloseCircleFill,
   cancelled: RiIndeterminateCircleLine,
   skipped: RiIndeterminateCircleLine,
-};
-
-const WORDS: Record<RunStep['status'], string> = {
-  open: 'Not started',
-  processing: 'Running',
-  completed: 'Done',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  skipped: 'Skipped',
 };
 
 /** The steps of a run in order, with the status and duration of each. */
@@ -73,22 +65,11 @@ function StepStatus({ step }: { step: RunStep }) {
   const word =
     step.status === 'skipped'
       ? t('templateEditorPage.taskStatusStepper.skippedStepTitle')
-      : WORDS[step.status];
+      : runStateWord(step.status);
   return (
     <Text as="span" color="secondary">
       {word}
-      {durationMs !== undefined && `, ${formatDuration(durationMs)}`}
+      {durationMs !== undefined && `, ${formatSeconds(durationMs / 1000)}`}
     </Text>
   );
-}
-
-/** For example `2 min 5 s`; less than a second is rounded up to one. */
-function formatDuration(durationMs: number): string {
-  const seconds = Math.max(1, Math.round(durationMs / 1000));
-  return Duration.fromObject({
-    minutes: Math.floor(seconds / 60),
-    seconds: seconds % 60,
-  })
-    .removeZeros()
-    .toHuman({ unitDisplay: 'short' });
 }

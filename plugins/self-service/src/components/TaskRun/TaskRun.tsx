@@ -1,4 +1,4 @@
-import { ErrorPanel, Progress } from '@backstage/core-components';
+import { ErrorPanel } from '@backstage/core-components';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
@@ -7,27 +7,47 @@ import { Container, Flex, Header } from '@backstage/ui';
 import { noteRunEnd } from '@portal/plugin-query-react';
 import { useEffect, useState } from 'react';
 import { Helmet } from 'react-helmet';
+import { useRun } from '../../hooks/useRun';
+import { RunFactsOf } from '../RunFacts/RunFacts';
+import { RunSkeleton } from '../RunFacts/RunSkeleton';
 import { RunLog } from './RunLog';
 import { RunSteps } from './RunSteps';
+import { RunWithoutLog } from './RunWithoutLog';
 import { TaskRunButtons } from './TaskRunButtons';
 import { TaskRunMenu } from './TaskRunMenu';
 import { withAllLinks } from './taskOutput';
 import { runSteps, templateName } from './taskProgress';
 import { useTaskActions } from './useTaskActions';
 
-/** One run: its steps, log, output and actions (P-269 to P-276). */
+/** One run: its steps, log, output, values and actions (P-269 to P-276). */
 export function TaskRun({ taskId }: { taskId: string }) {
+  const run = useRun(taskId);
+  // Upstream tells the log only to the requester and admins.
+  if (run.data && !run.data.may.readLog)
+    return <RunWithoutLog run={run.data} />;
+  if (run.isPending) return <RunSkeleton />;
+  return <StreamedRun taskId={taskId} run={run} />;
+}
+
+function StreamedRun(props: {
+  taskId: string;
+  run: ReturnType<typeof useRun>;
+}) {
+  const { taskId, run } = props;
   const { t } = useTranslationRef(scaffolderTranslationRef);
   const stream = useTaskEventStream(taskId);
-  const actions = useTaskActions(taskId, stream);
+  const actions = useTaskActions(taskId, stream, run.data);
   const [logsChoice, setLogsChoice] = useState<boolean>();
   const [barChoice, setBarChoice] = useState<boolean>();
 
   const { error, completed, task } = stream;
   const hasEnded = completed || error !== undefined;
+  const { refetch } = run;
   useEffect(() => {
-    if (hasEnded) noteRunEnd();
-  }, [hasEnded]);
+    if (!hasEnded) return;
+    noteRunEnd();
+    refetch();
+  }, [hasEnded, refetch]);
   const logsVisible = logsChoice ?? hasEnded;
   const barVisible = barChoice ?? !(completed && !error);
   const name = templateName(task);
@@ -54,7 +74,7 @@ export function TaskRun({ taskId }: { taskId: string }) {
       <Container>
         <Flex direction="column" gap="4">
           {error && <ErrorPanel error={error} title={error.message} />}
-          {!task && !error && <Progress />}
+          {!task && !error && <RunSkeleton />}
           {task && (
             <>
               <RunSteps steps={runSteps(stream)} />
@@ -63,6 +83,7 @@ export function TaskRun({ taskId }: { taskId: string }) {
                 <TaskRunButtons actions={actions} toggles={toggles} />
               )}
               {logsVisible && <RunLog taskId={taskId} logs={stream.stepLogs} />}
+              <RunFactsOf run={run} />
             </>
           )}
         </Flex>

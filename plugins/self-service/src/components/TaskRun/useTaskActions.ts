@@ -15,6 +15,7 @@ import {
   scaffolderApiRef,
   type TaskStream,
 } from '@backstage/plugin-scaffolder-react';
+import type { RunDetail } from '../../api/runsApi';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
@@ -38,10 +39,11 @@ export interface TaskActions {
 export function useTaskActions(
   taskId: string,
   stream: TaskStream,
+  run: RunDetail | undefined,
 ): TaskActions {
   const scaffolderApi = useApi(scaffolderApiRef);
   const allowed = useTaskPermissions(taskId);
-  const startOver = useStartOver(stream.task);
+  const startOver = useStartOver(stream.task, run);
   const cancel = useTaskChange(() => scaffolderApi.cancelTask(taskId));
   const retry = useTaskChange(async () => scaffolderApi.retry?.(taskId));
 
@@ -96,13 +98,19 @@ function useTaskPermissions(taskId: string) {
   };
 }
 
-/** Opens the form of the template again, filled with the values of this run. */
-function useStartOver(task: TaskStream['task']): (() => void) | undefined {
+/** Opens the form of the template again, filled with the values of this run; secrets must not be in an address. */
+function useStartOver(
+  task: TaskStream['task'],
+  run: RunDetail | undefined,
+): (() => void) | undefined {
   const templateRoute = useRouteRef(scaffolderPlugin.routes.selectedTemplate);
   const navigate = useNavigate();
   const { namespace, name } = task?.spec.templateInfo?.entity?.metadata ?? {};
-  if (!templateRoute || !namespace || !name) return undefined;
-  const formData = JSON.stringify(task?.spec.parameters ?? {});
+  if (!templateRoute || !namespace || !name || !run) return undefined;
+  const readable = run.values.filter(({ isHidden }) => !isHidden);
+  const formData = JSON.stringify(
+    Object.fromEntries(readable.map(one => [one.name, one.value])),
+  );
   return () =>
     navigate({
       pathname: templateRoute({ namespace, templateName: name }),

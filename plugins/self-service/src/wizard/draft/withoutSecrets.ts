@@ -1,46 +1,6 @@
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
-import type { JsonObject, JsonValue } from '@backstage/types';
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns true if a field's part of the schema or of the `uiSchema` says that its value is a secret. */
-function isSecretPart(part: JsonObject): boolean {
-  const { format, writeOnly, 'ui:field': field, 'ui:widget': widget } = part;
-  return (
-    format === 'password' ||
-    writeOnly === true ||
-    widget === 'password' ||
-    String(field ?? '').toLowerCase() === 'secret'
-  );
-}
-
-/** Finds the names of secret values anywhere in a schema, also in its conditions. */
-function secretNames(node: unknown, names = new Set<string>()): Set<string> {
-  if (Array.isArray(node)) node.forEach(one => secretNames(one, names));
-  if (!isObject(node)) return names;
-  for (const [name, part] of Object.entries(node)) {
-    if (isObject(part) && isSecretPart(part)) names.add(name);
-    secretNames(part, names);
-  }
-  return names;
-}
-
-function strip(
-  value: JsonValue | undefined,
-  isSecret: (name: string, value: unknown) => boolean,
-): JsonValue | undefined {
-  if (Array.isArray(value)) {
-    return value
-      .filter(one => !isSecret('', one))
-      .map(one => strip(one, isSecret) ?? null);
-  }
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value)
-    .filter(([name, one]) => !isSecret(name, one))
-    .map(([name, one]) => [name, strip(one, isSecret)] as const);
-  return Object.fromEntries(entries);
-}
+import type { JsonObject } from '@backstage/types';
+import { secretNames, withoutNames } from '@portal/plugin-self-service-common';
 
 /**
  * Returns the values that a device may keep: none of a field for secrets, and none that the secrets of the task have.
@@ -56,5 +16,5 @@ export function withoutSecrets(
   const texts = new Set(Object.values(secrets).filter(Boolean));
   const isSecret = (name: string, value: unknown) =>
     names.has(name) || (typeof value === 'string' && texts.has(value));
-  return strip(values, isSecret) as JsonObject;
+  return withoutNames(values, isSecret) as JsonObject;
 }

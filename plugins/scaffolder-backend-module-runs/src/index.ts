@@ -1,0 +1,1 @@
+export { scaffolderModuleRuns as default } from './module';

@@ -1,0 +1,144 @@
+import { parseEntityRef } from '@backstage/catalog-model';
+import type { components } from '@portal/plugin-self-service-common';
+import {
+  savedMinutes,
+  type TemplateFacts,
+  type Templates,
+} from '../catalogue/Templates';
+import type { RunIndex } from '../database/RunIndex';
+import type { RunStore, SavedRow } from '../database/RunStore';
+import type { Reader, RunRights } from '../rights/RunRights';
+
+type Schemas = components['schemas'];
+type Sum = Schemas['SavedSum'];
+
+export interface TimeSavedOptions {
+  index: RunIndex;
+  rights: RunRights;
+  store: RunStore;
+  templates: Templates;
+  /** Returns titles of groups by entity ref. */
+  titlesOf: (refs: readonly string[]) => Promise<Map<string, string>>;
+}
+
+/**
+ * Adds up the time that completed runs saved: for each run the minutes of its template's annotation, as it is now. A run
+ * counts for the month of its end and for the team that the requester had when the run started.
+ */
+export class TimeSaved {
+  readonly #options: TimeSavedOptions;
+
+  constructor(options: TimeSavedOptions) {
+    this.#options = options;
+  }
+
+  /** Returns the sums of the templates that the person may read. @param to - exclusive */
+  async sums(
+    reader: Reader,
+    from: Date,
+    to: Date,
+  ): Promise<Schemas['TimeSaved']> {
+    const { index, store, templates } = this.#options;
+    await index.catchUp();
+    const refs = await templates.readableBy(reader);
+    const facts = await templates.all();
+    const rows = await store.saved(refs, from, to);
+    const counted = rows.flatMap(row => {
+      const minutes = savedMinutes(facts.get(row.template_ref));
+      return minutes === undefined ? [] : { ...row, minutes };
+    });
+    const named = await this.#teamsToName(reader, from, to);
+    return {
+      total: counted.reduce(add, { runs: 0, minutes: 0 }),
+      templates: sumBy(counted, row => row.template_ref).map(([ref, sum]) => ({
+        ...sum,
+        templateRef: ref,
+        title: facts.get(ref)?.title ?? ref,
+        minutesPerRun: savedMinutes(facts.get(ref)),
+      })),
+      teams: await this.#teams(counted, named),
+      months: sumBy(counted, row => row.month)
+        .map(([month, sum]) => ({ ...sum, month }))
+        .sort((a, b) => a.month.localeCompare(b.month)),
+      notCounted: notCounted(rows, refs, facts),
+    };
+  }
+
+  async #teams(
+    rows: readonly Counted[],
+    isNamed: (ref: string) => boolean,
+  ): Promise<Sum[]> {
+    const sums = sumBy(rows, ({ team_ref: ref }) =>
+      ref !== null && isNamed(ref) ? ref : '',
+    );
+    const titles = await this.#options.titlesOf(
+      sums.flatMap(([ref]) => ref || []),
+    );
+    return sums.map(([ref, sum]) =>
+      ref
+        ? { ...sum, teamRef: ref, title: titles.get(ref) ?? nameOf(ref) }
+        : sum,
+    );
+  }
+
+  /** The sum of a team in which one person ran templates is a figure of that person: only the team itself sees it. */
+  async #teamsToName(
+    reader: Reader,
+    from: Date,
+    to: Date,
+  ): Promise<(ref: string) => boolean> {
+    const { rights, store } = this.#options;
+    if ((await rights.reachOf(reader)) === 'all') return () => true;
+    const small = await store.teamsOfOne(from, to);
+    const own = new Set(await rights.groupsOf(reader));
+    return ref => own.has(ref) || !small.has(ref);
+  }
+}
+
+type Counted = SavedRow & { minutes: number };
+
+function add(sum: Sum, row: Counted): Sum {
+  return {
+    runs: sum.runs + row.runs,
+    minutes: sum.minutes + row.runs * row.minutes,
+  };
+}
+
+/** Sums by a key, the largest first. */
+function sumBy(
+  rows: readonly Counted[],
+  keyOf: (row: Counted) => string,
+): [string, Sum][] {
+  const sums = new Map<string, Sum>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    sums.set(key, add(sums.get(key) ?? { runs: 0, minutes: 0 }, row));
+  }
+  return [...sums].sort(([, a], [, b]) => b.minutes - a.minutes);
+}
+
+/** Templates without a valid annotation, those with most runs first. */
+function notCounted(
+  rows: readonly SavedRow[],
+  refs: readonly string[],
+  facts: ReadonlyMap<string, TemplateFacts>,
+): Schemas['NotCounted'][] {
+  const runs = new Map<string, number>();
+  for (const row of rows) {
+    runs.set(row.template_ref, (runs.get(row.template_ref) ?? 0) + row.runs);
+  }
+  return refs
+    .flatMap(ref => facts.get(ref) ?? [])
+    .filter(template => savedMinutes(template) === undefined)
+    .map(({ ref, title, timeSaved }) => ({
+      templateRef: ref,
+      title,
+      runs: runs.get(ref) ?? 0,
+      ...(timeSaved !== undefined && { annotation: timeSaved.slice(0, 100) }),
+    }))
+    .sort((a, b) => b.runs - a.runs || a.title.localeCompare(b.title));
+}
+
+function nameOf(ref: string): string {
+  return parseEntityRef(ref).name;
+}

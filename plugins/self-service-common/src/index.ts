@@ -1,0 +1,9 @@
+export { createRunsClient, type RunsClient } from './client';
+export type { components, paths } from './generated/paths';
+export {
+  selfServicePermissions,
+  templateRunsReadPermission,
+} from './permissions';
+export { isEnded, RUN_STATES, runStateWord, type RunState } from './runStates';
+export { readableValues, secretNames, withoutNames } from './secretFields';
+export { minutesOf, TIME_SAVED_ANNOTATION } from './timeSaved';

@@ -1,0 +1,108 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Button, Link, Text } from '@backstage/ui';
+import { errorMessage } from '@portal/plugin-query-react';
+import { type ReactNode, useId } from 'react';
+import type { RunDetail } from '../../api/runsApi';
+import type { useRun } from '../../hooks/useRun';
+import { selfServiceTranslationRef } from '../../translation';
+import { OwnerLink, TemplateLink } from '../TaskList/taskCells';
+import { TaskStatus } from '../TaskList/TaskStatus';
+import { formatSeconds } from './formatSeconds';
+import { Moment } from './Moment';
+import { RunValues } from './RunValues';
+import styles from './RunFacts.module.css';
+
+/** The facts of a run, or why they could not be loaded. */
+export function RunFactsOf({ run }: { run: ReturnType<typeof useRun> }) {
+  const { t } = useTranslationRef(selfServiceTranslationRef);
+  if (run.data) return <RunFacts run={run.data} />;
+  return (
+    <Alert
+      role="alert"
+      status="danger"
+      icon
+      title={t('run.factsFailed')}
+      description={errorMessage(run.error)}
+      customActions={
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={run.isFetching}
+          onPress={() => run.refetch()}
+        >
+          {t('list.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Who started what, when, with what result, what it created, and with which values. */
+export function RunFacts({ run }: { run: RunDetail }) {
+  const { t } = useTranslationRef(selfServiceTranslationRef);
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.facts}>
+      <Text as="h2" id={id} variant="title-x-small">
+        {t('run.about')}
+      </Text>
+      <dl className={styles.list}>
+        <Fact name={t('run.created')}>
+          <CreatedThings run={run} />
+        </Fact>
+        <Fact name={t('run.template')}>
+          <TemplateLink run={run} />
+        </Fact>
+        <Fact name={t('run.requester')}>
+          <OwnerLink run={run} />
+        </Fact>
+        <Fact name={t('run.started')}>
+          <Moment iso={run.createdAt} />
+        </Fact>
+        <Fact name={t('run.status')}>
+          <TaskStatus status={run.state} />
+        </Fact>
+        {run.seconds !== undefined && (
+          <Fact name={t('run.duration')}>{formatSeconds(run.seconds)}</Fact>
+        )}
+        {run.minutesSaved !== undefined && (
+          <Fact name={t('run.saved')}>
+            <Link href="/timesaver">
+              {formatSeconds(run.minutesSaved * 60)}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      <RunValues values={run.values} />
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function CreatedThings({ run: { createdThings } }: { run: RunDetail }) {
+  const { t } = useTranslationRef(selfServiceTranslationRef);
+  if (createdThings.length === 0) return <>{t('run.nothing')}</>;
+  return (
+    <ul>
+      {createdThings.map(({ kind, title, link }) => (
+        <li key={link}>
+          {kind === 'link' ? (
+            <Link href={link} target="_blank" rel="noopener noreferrer">
+              {title}
+            </Link>
+          ) : (
+            <Link href={link}>{title}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

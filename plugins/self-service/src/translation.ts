@@ -1,0 +1,53 @@
+import { createTranslationRef } from '@backstage/frontend-plugin-api';
+
+/** The texts of worklist and run that upstream does not have. @public */
+export const selfServiceTranslationRef = createTranslationRef({
+  id: 'plugin.self-service',
+  messages: {
+    list: {
+      loading: 'Loading the runs…',
+      failed: 'The runs could not be loaded',
+      retry: 'Try again',
+      made: 'What was made',
+      duration: 'Duration',
+      none: '–',
+      noMatch: 'No run matches the search and the filters.',
+      clear: 'Clear search and filters',
+      search: 'Search',
+      searchHint: 'Name, template, person or task ID',
+      state: 'Status',
+      anyState: 'Any status',
+      template: 'Template',
+      anyTemplate: 'Any template',
+      templateSearch: 'Search templates',
+      time: 'Created',
+      anyTime: 'Any time',
+      '1d': 'Last 24 hours',
+      '7d': 'Last 7 days',
+      '30d': 'Last 30 days',
+      ownedTemplates: 'Of your templates',
+      pages: '{{from}} to {{to}} of {{total}}',
+      timeSaved: 'Time saved by templates',
+      unknown: 'Unknown',
+    },
+    run: {
+      loading: 'Loading the run…',
+      about: 'About this run',
+      created: 'Created',
+      nothing: 'Nothing with a link',
+      template: 'Template',
+      requester: 'Requester',
+      started: 'Started',
+      duration: 'Duration',
+      status: 'Status',
+      saved: 'Time saved',
+      values: 'Values',
+      noValues: 'The form had no values.',
+      hidden: 'Hidden',
+      hiddenHint:
+        'Secrets are hidden, and so are values whose field the template no longer has.',
+      factsFailed: 'The facts of this run could not be loaded',
+      noLog: 'The log is for the requester and administrators.',
+    },
+  },
+});

@@ -1,0 +1,1 @@
+export { timeSaverPlugin as default } from './plugin';

@@ -1,0 +1,57 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import { ChartTable } from '@portal/plugin-cost-insights-react';
+import { TIME_SAVED_ANNOTATION } from '@portal/plugin-self-service-common';
+import type { TimeSaved } from '../api/timeSaverApi';
+import { timeSaverTranslationRef } from '../translation';
+import styles from './TimeSaver.module.css';
+
+/** Names of the texts' placeholders. */
+export const ANNOTATION = {
+  annotation: TIME_SAVED_ANNOTATION,
+  example: `${TIME_SAVED_ANNOTATION}: PT2H`,
+};
+
+/** What counts and what does not, and which templates have no time. */
+export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
+  const { t } = useTranslationRef(timeSaverTranslationRef);
+  return (
+    <section className={styles.section}>
+      <Text as="h2" variant="title-small">
+        {t('method.title')}
+      </Text>
+      <Text as="p">{t('method.formula', ANNOTATION)}</Text>
+      <Text as="p" color="secondary">
+        {t('method.counts')}
+      </Text>
+      <Text as="p" color="secondary">
+        {t('method.teams')}
+      </Text>
+      {notCounted.length > 0 && (
+        <>
+          <Text as="h3" variant="title-x-small">
+            {t('method.missing')}
+          </Text>
+          <Text as="p" color="secondary">
+            {t('method.missingHint', ANNOTATION)}
+          </Text>
+          <ChartTable
+            caption={t('method.missing')}
+            data={{
+              columns: [
+                { label: t('chart.template') },
+                { label: t('method.annotation') },
+                { label: t('chart.runs') },
+              ],
+              rows: notCounted.map(({ title, annotation, runs }) => [
+                title,
+                annotation ?? t('method.noAnnotation'),
+                runs,
+              ]),
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  AXIS,
+  GRID_COLOR,
+  SERIES_COLORS,
+  TOOLTIP,
+} from '@portal/plugin-cost-insights-react';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+
+export interface SavedBarsProps {
+  items: readonly { title: string; hours: number }[];
+  label: string;
+}
+
+const ITEM_HEIGHT = 36;
+const AXIS_HEIGHT = 40;
+const MAX_TITLE = 22;
+
+/** One bar with its hours for each item. */
+export default function SavedBars({ items, label }: SavedBarsProps) {
+  const height = items.length * ITEM_HEIGHT + AXIS_HEIGHT;
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <BarChart data={[...items]} layout="vertical" accessibilityLayer>
+        <CartesianGrid horizontal={false} stroke={GRID_COLOR} />
+        <XAxis type="number" minTickGap={16} {...AXIS} />
+        <YAxis
+          type="category"
+          dataKey="title"
+          width={148}
+          tickFormatter={(title: string) =>
+            title.length > MAX_TITLE
+              ? `${title.slice(0, MAX_TITLE - 1)}…`
+              : title
+          }
+          {...AXIS}
+        />
+        <Tooltip {...TOOLTIP} />
+        <Bar
+          dataKey="hours"
+          name={label}
+          fill={SERIES_COLORS.current}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

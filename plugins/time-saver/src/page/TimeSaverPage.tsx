@@ -1,0 +1,129 @@
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  ButtonLink,
+  Container,
+  Flex,
+  Header,
+  Select,
+  Text,
+} from '@backstage/ui';
+import {
+  Notice,
+  PageSkeleton,
+  QueryFailure,
+} from '@portal/plugin-cost-insights-react';
+import { askEachTime } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { type TimeSaved, timeSaverApiRef } from '../api/timeSaverApi';
+import { timeSaverTranslationRef } from '../translation';
+import { formatMinutes, lastMonths } from './hours';
+import { ANNOTATION, Method } from './Method';
+import { SavedFrames } from './SavedFrames';
+import styles from './TimeSaver.module.css';
+
+/** The intervals, in months; the second one is the default. */
+const INTERVALS = ['3', '12', '36'] as const;
+
+/** The time that templates have saved (P-033), and how it is counted. */
+export function TimeSaverPage() {
+  const { t } = useTranslationRef(timeSaverTranslationRef);
+  const [params, setParams] = useSearchParams();
+  const months = INTERVALS.find(one => one === params.get('months')) ?? '12';
+  return (
+    <>
+      <Header
+        title={t('title')}
+        description={t('description')}
+        customActions={
+          <Flex gap="2">
+            <ButtonLink href="/create" variant="secondary">
+              {t('hub')}
+            </ButtonLink>
+            <ButtonLink href="/worklist" variant="secondary">
+              {t('worklist')}
+            </ButtonLink>
+          </Flex>
+        }
+      />
+      <Container>
+        <div className={styles.page}>
+          <Select
+            className={styles.interval}
+            label={t('interval')}
+            options={INTERVALS.map(id => ({ id, label: t(id) }))}
+            value={months}
+            onChange={next =>
+              setParams({ months: String(next) }, { replace: true })
+            }
+          />
+          <Saved months={Number(months)} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+function Saved({ months }: { months: number }) {
+  const { t } = useTranslationRef(timeSaverTranslationRef);
+  const api = useApi(timeSaverApiRef);
+  const query = useQuery({
+    queryKey: ['time-saver', months],
+    queryFn: ({ signal }) => {
+      const { from, to } = lastMonths(months, new Date());
+      return api.read(from, to, signal);
+    },
+    ...askEachTime,
+  });
+  const { data: saved } = query;
+  if (query.error) return <QueryFailure title={t('failed')} query={query} />;
+  if (!saved) return <PageSkeleton />;
+  return (
+    <>
+      {saved.total.runs === 0 ? (
+        <Empty saved={saved} />
+      ) : (
+        <>
+          <Totals total={saved.total} />
+          <SavedFrames saved={saved} />
+        </>
+      )}
+      <Method notCounted={saved.notCounted} />
+    </>
+  );
+}
+
+function Empty({ saved }: { saved: TimeSaved }) {
+  const { t } = useTranslationRef(timeSaverTranslationRef);
+  const hasRuns = saved.notCounted.some(({ runs }) => runs > 0);
+  return (
+    <Notice
+      title={t('none')}
+      hint={hasRuns ? t('noneAnnotation', ANNOTATION) : t('noneRuns')}
+    />
+  );
+}
+
+function Totals({ total }: Pick<TimeSaved, 'total'>) {
+  const { t } = useTranslationRef(timeSaverTranslationRef);
+  const figures = [
+    { name: t('total.saved'), text: formatMinutes(total.minutes) },
+    { name: t('total.runs'), text: total.runs.toLocaleString() },
+    {
+      name: t('total.perRun'),
+      text: formatMinutes(total.minutes / total.runs),
+    },
+  ];
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ name, text }) => (
+        <div key={name} className={styles.figure}>
+          <dt>
+            <Text color="secondary">{name}</Text>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import { createTranslationRef } from '@backstage/frontend-plugin-api';
+
+/** The texts of this plugin. @public */
+export const timeSaverTranslationRef = createTranslationRef({
+  id: 'plugin.time-saver',
+  messages: {
+    title: 'Time Saver',
+    description: 'How much work templates have saved, by template and team.',
+    failed: 'The saved time could not be loaded',
+    interval: 'Time shown',
+    '3': 'Last 3 months',
+    '12': 'Last 12 months',
+    '36': 'Last 36 months',
+    worklist: 'Worklist',
+    hub: 'All templates',
+    none: 'No saved time in this interval',
+    noneRuns:
+      'No run of a template with a time was completed. Run a template, or choose a longer interval.',
+    noneAnnotation:
+      'Runs were completed, but their templates name no time. Owners add the annotation {{annotation}} to their template.yaml, for example: {{example}}',
+    total: {
+      saved: 'Time saved',
+      runs: 'Completed runs',
+      perRun: 'Average of a run',
+    },
+    chart: {
+      hours: 'Hours',
+      runs: 'Runs',
+      perRun: 'Minutes of a run',
+      template: 'Template',
+      team: 'Team',
+      month: 'Month',
+      byTemplate: 'By template',
+      byTemplateHint: 'Hours saved, the most first.',
+      byTeam: 'By team',
+      byTeamHint:
+        'Hours saved by the team that the requester had when the run started, the most first.',
+      byMonth: 'By month',
+      byMonthHint: 'Hours saved by runs that ended in the month (UTC).',
+      others: 'Other people',
+    },
+    method: {
+      title: 'The method',
+      formula:
+        'Completed runs × the time that the template’s annotation {{annotation}} names, as it is now.',
+      counts:
+        'Counted are completed runs of templates that you may see. Not counted are dry runs, runs that failed or were cancelled, and runs of templates without a valid time.',
+      teams:
+        'A run counts for one team: the first group by name of which the requester was a member when the run started. The time of a team in which only one person completed runs, and of people without a team, is shown as “Other people”, except to the team itself and to administrators.',
+      missing: 'Templates without a valid time',
+      missingHint:
+        'Their owners add the annotation {{annotation}} to the template.yaml, an ISO 8601 duration: {{example}}',
+      noAnnotation: 'No annotation',
+      annotation: 'Annotation',
+    },
+  },
+});
