@@ -2,7 +2,7 @@ import { createApp } from '@backstage/frontend-defaults';
 import { fieldKitModule } from '@portal/plugin-field-kit';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
-import { TemplateGate } from '@portal/plugin-template-acl';
+import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
@@ -26,6 +26,6 @@ export const appRoot = createApp({
     ...entityModules,
     ...searchModules,
     fieldKitModule,
-    ...createSelfServiceModules({ TemplateGate }),
+    ...createSelfServiceModules({ TemplateGate, AccessEnd }),
   ],
 }).createRoot();

@@ -3,12 +3,14 @@ import {
   type FrontendModule,
 } from '@backstage/frontend-plugin-api';
 import { upstreamFields } from './fields';
+import { createTemplatesSubPage, type HubOptions } from './hub';
 import {
-  createTemplatesSubPage,
-  templateCardComponent,
-  type HubOptions,
-} from './hub';
-import { scaffolderApi, scaffolderTexts, tasksSubPage } from './scaffolder';
+  authorSubPages,
+  scaffolderApi,
+  scaffolderPage,
+  scaffolderTexts,
+  tasksSubPage,
+} from './scaffolder';
 
 /**
  * Creates the self-service hub: the portal's changes to upstream's scaffolder pages.
@@ -24,13 +26,15 @@ export function createSelfServiceModules(
       extensions: [
         scaffolderApi,
         createTemplatesSubPage(options),
+        scaffolderPage,
         tasksSubPage,
+        ...authorSubPages,
         ...upstreamFields,
       ],
     }),
     createFrontendModule({
       pluginId: 'app',
-      extensions: [scaffolderTexts, templateCardComponent],
+      extensions: [scaffolderTexts],
     }),
   ];
 }

@@ -5,7 +5,8 @@ export type {
   TemplateAclApi,
   TemplateAclReadOptions,
 } from './api';
-export { TemplateGate, TemplateUnavailable } from './lazyComponents';
+export { AccessEnd, TemplateGate, TemplateUnavailable } from './lazyComponents';
+export type { AccessEndProps } from './components/AccessEnd';
 export type { TemplateUnavailableProps } from './components/TemplateUnavailable';
 export { templateAclRouteRef } from './routes';
 export { templateAclTranslationRef } from './translation';

@@ -2,6 +2,7 @@ import { stringifyEntityRef } from '@backstage/catalog-model';
 import { Progress } from '@backstage/frontend-plugin-api';
 import { Suspense, lazy, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import type { AccessEndProps } from './components/AccessEnd';
 import { FreshTemplateList } from './components/FreshTemplateList';
 import type { TemplateUnavailableProps } from './components/TemplateUnavailable';
 
@@ -17,6 +18,24 @@ const LazyTemplateUnavailable = lazy(async () => {
     await import('./components/TemplateUnavailable');
   return { default: component };
 });
+
+const LazyAccessEnd = lazy(async () => {
+  const { AccessEnd: component } = await import('./components/AccessEnd');
+  return { default: component };
+});
+
+/**
+ * Tells in the card of a template that the user's access ends within three days, with a link to ask for more time.
+ *
+ * @public
+ */
+export function AccessEnd(props: AccessEndProps) {
+  return (
+    <Suspense fallback={null}>
+      <LazyAccessEnd {...props} />
+    </Suspense>
+  );
+}
 
 /**
  * Shown for a link to a missing or hidden template: 'not found, or not yours to use', with a button to request

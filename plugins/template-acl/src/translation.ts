@@ -33,6 +33,11 @@ export const templateAclTranslationRef = createTranslationRef({
       accessPage: 'See who owns which template',
       hub: 'Go to the self-service hub',
     },
+    accessEnd: {
+      inDays: 'Access ends in {{expiry}}',
+      on: 'Access ends {{expiry}}',
+      ask: 'Ask for more time',
+    },
     info: {
       owner: 'Owner',
       noOwner: 'nobody',

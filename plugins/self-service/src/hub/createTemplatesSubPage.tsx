@@ -1,8 +1,13 @@
+import { Progress } from '@backstage/core-components';
 import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { WizardRoutes } from '../wizard';
-import { HubHeader } from './HubHeader';
+
+const Hub = lazy(async () => {
+  const { Hub: component } = await import('./page');
+  return { default: component };
+});
 
 /**
  * Components that the app provides for the hub.
@@ -12,25 +17,31 @@ import { HubHeader } from './HubHeader';
 export interface HubOptions {
   /** Wraps the list and the forms; renders a message for a template that the user may not see. */
   TemplateGate: ComponentType<{ children: ReactNode }>;
+  /** Tells users in a card that their access to a template ends soon; renders nothing otherwise. */
+  AccessEnd?: ComponentType<{ templateRef: string }>;
 }
 
-/** Creates upstream's list of templates with the hub's title and subtitle above it, and the portal's forms of them. */
-export function createTemplatesSubPage({ TemplateGate }: HubOptions) {
+/** Replaces upstream's list of templates and its forms with the portal's own; the configuration stays upstream's. */
+export function createTemplatesSubPage(options: HubOptions) {
+  const { TemplateGate, AccessEnd = () => null } = options;
   return scaffolderPlugin
     .getExtension('sub-page:scaffolder/templates')
     .override({
-      *factory(originalFactory) {
-        const output = originalFactory();
-        yield* output;
+      *factory(originalFactory, { config }) {
+        // Its element is never drawn, so upstream's list and fields are not loaded.
+        yield* originalFactory();
         yield coreExtensionData.reactElement(
-          <>
-            <HubHeader />
-            <TemplateGate>
-              <WizardRoutes>
-                {output.get(coreExtensionData.reactElement)}
-              </WizardRoutes>
-            </TemplateGate>
-          </>,
+          <TemplateGate>
+            <WizardRoutes>
+              <Suspense fallback={<Progress />}>
+                <Hub
+                  groups={config.groups}
+                  templateFilter={config.templateFilter}
+                  AccessEnd={AccessEnd}
+                />
+              </Suspense>
+            </WizardRoutes>
+          </TemplateGate>,
         );
       },
     });

@@ -2,4 +2,3 @@ export {
   createTemplatesSubPage,
   type HubOptions,
 } from './createTemplatesSubPage';
-export { templateCardComponent } from './templateCardComponent';

@@ -1,3 +1,4 @@
 export { scaffolderApi } from './scaffolderApi';
+export { authorSubPages, scaffolderPage } from './scaffolderPage';
 export { scaffolderTexts } from './scaffolderTexts';
 export { tasksSubPage } from './tasksSubPage';

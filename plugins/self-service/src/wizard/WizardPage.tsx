@@ -12,6 +12,8 @@ import { Button } from '@backstage/ui';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { HubHeader } from '../hub/HubHeader';
+import { EditConfiguration } from './EditConfiguration';
 import { useFormFields } from './fields';
 import { TemplateWizard } from './TemplateWizard';
 
@@ -70,7 +72,7 @@ function WizardContent({ templateRef }: { templateRef: string }) {
   );
 }
 
-/** The page with the form of the template in the address. */
+/** The page with the form of the template in the address, below the hub's title (P-252). */
 export function WizardPage() {
   const { namespace = 'default', templateName = '' } = useParams();
   const templateRef = stringifyEntityRef({
@@ -81,6 +83,7 @@ export function WizardPage() {
   return (
     <AnalyticsContext attributes={{ entityRef: templateRef }}>
       <PageQueryProvider>
+        <HubHeader actions={<EditConfiguration templateRef={templateRef} />} />
         <Content>
           <WizardContent key={templateRef} templateRef={templateRef} />
         </Content>

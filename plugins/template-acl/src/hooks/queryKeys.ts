@@ -19,6 +19,8 @@ export const queryKeys = {
   /** Whether the catalogue has a template for the person. */
   isThere: (templateRef: string) =>
     ['template-acl', 'is-there', templateRef] as const,
+  /** When the person's access to templates ends. */
+  ends: ['template-acl', 'ends'] as const,
   /** The templates that the person may use. */
   usable: ['template-acl', 'usable'] as const,
 };

@@ -24,6 +24,7 @@ const ENTITY_PATH = '/catalog/:namespace/:kind/:name/*';
 const OWN_TITLE_PATHS = [
   '/catalog',
   '/docs/:namespace/:kind/:name/*',
+  '/create/actions',
   '/create/tasks',
   '/create/tasks/:taskId',
   '/worklist',

@@ -4,27 +4,33 @@ import {
   MockStarredEntitiesApi,
   starredEntitiesApiRef,
 } from '@backstage/plugin-catalog-react';
-import type { TemplateEntityV1beta3 } from '@backstage/plugin-scaffolder-common';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { act, screen } from '@testing-library/react';
+import { buildTemplate } from '../__testUtils__/buildTemplate';
 import { LazyTemplateCard } from './LazyTemplateCard';
-
-const template: TemplateEntityV1beta3 = {
-  apiVersion: 'scaffolder.backstage.io/v1beta3',
-  kind: 'Template',
-  metadata: { name: 'service', title: 'New service', namespace: 'default' },
-  spec: { type: 'service', steps: [] },
-};
 
 const CHOOSE = { name: 'Choose New service' };
 
 function show() {
-  renderInTestApp(<LazyTemplateCard template={template} />, {
-    mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
-    apis: [
-      [starredEntitiesApiRef, new MockStarredEntitiesApi()],
-      mockApis.permission(),
-    ],
-  });
+  renderInTestApp(
+    <LazyTemplateCard
+      template={buildTemplate('service', { title: 'New service' })}
+      steeringTags={new Set()}
+      mayChoose
+      AccessEnd={() => null}
+    />,
+    {
+      mountedRoutes: {
+        '/catalog/:namespace/:kind/:name': entityRouteRef,
+        '/create/:namespace/:templateName':
+          scaffolderPlugin.routes.selectedTemplate,
+      },
+      apis: [
+        [starredEntitiesApiRef, new MockStarredEntitiesApi()],
+        mockApis.permission(),
+      ],
+    },
+  );
 }
 
 describe('LazyTemplateCard', () => {
@@ -34,10 +40,12 @@ describe('LazyTemplateCard', () => {
     beforeEach(() => {
       class FakeObserver {
         readonly disconnect = disconnect;
-        constructor(callback: (entries: object[]) => void) {
-          tell = isIntersecting => act(() => callback([{ isIntersecting }]));
+        constructor(private callback: (entries: object[]) => void) {}
+        observe(target: Element) {
+          tell = isIntersecting =>
+            act(() => this.callback([{ isIntersecting, target }]));
         }
-        observe() {}
+        unobserve() {}
       }
       Object.assign(window, { IntersectionObserver: FakeObserver });
     });
@@ -50,19 +58,19 @@ describe('LazyTemplateCard', () => {
       expect(
         await screen.findByRole('heading', { name: 'New service' }),
       ).toBeVisible();
-      expect(screen.queryByRole('button', CHOOSE)).toBeNull();
+      expect(screen.queryByRole('link', CHOOSE)).toBeNull();
 
       tell(false);
-      expect(screen.queryByRole('button', CHOOSE)).toBeNull();
+      expect(screen.queryByRole('link', CHOOSE)).toBeNull();
 
       tell(true);
-      expect(await screen.findByRole('button', CHOOSE)).toBeVisible();
+      expect(await screen.findByRole('link', CHOOSE)).toBeVisible();
       expect(disconnect).toHaveBeenCalled();
     });
   });
 
   it('is a whole card at once in any other browser', async () => {
     show();
-    expect(await screen.findByRole('button', CHOOSE)).toBeVisible();
+    expect(await screen.findByRole('link', CHOOSE)).toBeVisible();
   });
 });

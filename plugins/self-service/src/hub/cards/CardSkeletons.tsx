@@ -1,0 +1,24 @@
+import { Skeleton } from '@backstage/ui';
+import styles from './TemplateCard.module.css';
+
+/** As many as a screen shows. */
+const COUNT = 9;
+
+/** The shapes of cards, while their contents are loading. */
+export function CardSkeletons({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className={styles.cards}>
+      {Array.from({ length: COUNT }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <Skeleton height={20} width="60%" />
+          <Skeleton height={16} width="100%" />
+          <Skeleton height={16} width="80%" />
+          <div className={styles.foot}>
+            <Skeleton height={16} width="8rem" />
+            <Skeleton height={32} width="4rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export { CardSkeletons } from './CardSkeletons';
+export { LazyTemplateCard } from './LazyTemplateCard';
+export type { TemplateCardProps } from './TemplateCard';
+export { useFormHref } from './useFormHref';

@@ -1,0 +1,34 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Button } from '@backstage/ui';
+import { errorMessage } from '@portal/plugin-query-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { hubTranslationRef } from '../hubTexts';
+
+/** Tells that the templates could not be read, with a button to try again. */
+export function Failure(props: {
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}) {
+  const { error, isFetching, refetch } = props.query;
+  const { t } = useTranslationRef(hubTranslationRef);
+  const retry = (
+    <Button
+      variant="secondary"
+      size="small"
+      isPending={isFetching}
+      onPress={() => refetch()}
+    >
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <div role="alert">
+      <Alert
+        status="danger"
+        icon
+        title={t('failed')}
+        description={errorMessage(error)}
+        customActions={retry}
+      />
+    </div>
+  );
+}

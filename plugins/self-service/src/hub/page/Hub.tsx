@@ -1,0 +1,69 @@
+import type { FilterPredicate } from '@backstage/filter-predicates';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
+import { Container } from '@backstage/ui';
+import { useMemo } from 'react';
+import { CardSkeletons, type TemplateCardProps } from '../cards';
+import { readGroups, type ConfiguredGroup } from '../groups';
+import { HubHeader } from '../HubHeader';
+import { hubTranslationRef } from '../hubTexts';
+import { useTemplates } from '../templates';
+import { Failure } from './Failure';
+import { filterTemplates } from './filterTemplates';
+import styles from './Hub.module.css';
+import { HubContent } from './HubContent';
+import { NewTemplateLink } from './NewTemplateLink';
+import { NoTemplates } from './NoTemplates';
+import { TimeSavedLink } from './TimeSavedLink';
+
+export interface HubProps extends Pick<TemplateCardProps, 'AccessEnd'> {
+  /** Groups of the configuration. */
+  groups?: readonly ConfiguredGroup[];
+  /** Hides the templates that do not match. */
+  templateFilter?: FilterPredicate;
+}
+
+/** The self-service hub: all templates that the user may see (P-226 to P-250). */
+export function Hub({ groups = [], templateFilter, AccessEnd }: HubProps) {
+  const { t } = useTranslationRef(hubTranslationRef);
+  const { t: upstream } = useTranslationRef(scaffolderTranslationRef);
+  const other = upstream('templateListPage.templateGroups.otherTitle');
+  const { read, filter } = useMemo(
+    () => ({
+      read: readGroups(groups, other),
+      filter: filterTemplates(templateFilter),
+    }),
+    [groups, other, templateFilter],
+  );
+  const query = useTemplates([...read.fields, ...filter.fields]);
+  const templates = useMemo(
+    () => query.data?.filter(({ entity }) => filter.matches(entity)),
+    [query.data, filter],
+  );
+  return (
+    <>
+      <HubHeader
+        actions={
+          <>
+            <TimeSavedLink />
+            <NewTemplateLink />
+          </>
+        }
+      />
+      <Container>
+        <div className={styles.page}>
+          {query.error && <Failure query={query} />}
+          {query.isPending && <CardSkeletons label={t('loading')} />}
+          {templates?.length === 0 && <NoTemplates />}
+          {templates && templates.length > 0 && (
+            <HubContent
+              templates={templates}
+              groups={read}
+              AccessEnd={AccessEnd}
+            />
+          )}
+        </div>
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
+import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
+import { Text } from '@backstage/ui';
+import { useDeferredValue, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormHref, type TemplateCardProps } from '../cards';
+import { arrangeTemplates, type HubGroups } from '../groups';
+import { hubTranslationRef } from '../hubTexts';
+import {
+  indexTemplates,
+  SearchBar,
+  searchTemplates,
+  useHubAddress,
+} from '../search';
+import { useOwnerTitles, type HubTemplate } from '../templates';
+import { chooseSections } from './chooseSections';
+import { GroupRail } from './GroupRail';
+import styles from './Hub.module.css';
+import { moveBetweenCards, focusFirstCard } from './moveBetweenCards';
+import { NoMatch } from './NoMatch';
+import { TemplateSections } from './TemplateSections';
+import { useHubUse } from './useHubUse';
+
+/** The types of templates, by name. */
+function categoriesOf(templates: readonly HubTemplate[]): string[] {
+  return [...new Set(templates.map(({ type }) => type))].filter(Boolean).sort();
+}
+
+/** How many templates are shown, and which one Enter opens. */
+function ResultText(props: { count: number; search: string; best?: string }) {
+  const { count, search, best } = props;
+  const { t } = useTranslationRef(hubTranslationRef);
+  return (
+    <Text as="p" color="secondary" role="status">
+      {search ? t('found', { count, search }) : t('count', { count })}
+      {best && ` ${t('best', { title: best })}`}
+    </Text>
+  );
+}
+
+/** The search, the groups and the cards of templates. */
+export function HubContent(props: {
+  templates: readonly HubTemplate[];
+  groups: HubGroups;
+  AccessEnd: TemplateCardProps['AccessEnd'];
+}) {
+  const { templates, groups, AccessEnd } = props;
+  const { t } = useTranslationRef(hubTranslationRef);
+  const address = useHubAddress();
+  const search = useDeferredValue(address.search.trim());
+  const use = useHubUse();
+  const ownerTitle = useOwnerTitles(templates);
+  const { allowed: mayChoose } = usePermission({
+    permission: taskCreatePermission,
+  });
+  const filled = useMemo(
+    () => arrangeTemplates(templates, groups.groups, use),
+    [templates, groups, use],
+  );
+  const index = useMemo(
+    () => indexTemplates(templates, ownerTitle),
+    [templates, ownerTitle],
+  );
+  const { group, category } = address;
+  const sections = useMemo(
+    () =>
+      chooseSections({
+        groups: filled,
+        group,
+        resultsTitle: search ? t('results') : undefined,
+        found: searchTemplates(index, search).filter(
+          ({ type }) => !category || type === category,
+        ),
+      }),
+    [filled, group, search, index, category, t],
+  );
+  const shown = sections.flatMap(section => section.templates);
+  const best = search && mayChoose ? shown[0] : undefined;
+
+  const cards = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const formHref = useFormHref();
+  const openBest = () => {
+    const href = best && formHref(best);
+    if (!href) return;
+    address.keepSearch();
+    navigate(href);
+  };
+  return (
+    <>
+      <SearchBar
+        address={address}
+        categories={categoriesOf(templates)}
+        onEnter={openBest}
+        onDown={() => focusFirstCard(cards.current)}
+      />
+      <ResultText count={shown.length} search={search} best={best?.title} />
+      <div className={styles.columns}>
+        <GroupRail groups={filled} total={templates.length} address={address} />
+        <div ref={cards} className={styles.main} onKeyDown={moveBetweenCards}>
+          {shown.length === 0 ? (
+            <NoMatch address={address} />
+          ) : (
+            <TemplateSections
+              key={group}
+              sections={sections}
+              ownerTitle={ownerTitle}
+              statistics={use.statistics}
+              steeringTags={groups.steeringTags}
+              mayChoose={mayChoose}
+              AccessEnd={AccessEnd}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

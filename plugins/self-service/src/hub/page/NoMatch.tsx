@@ -1,0 +1,34 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, ButtonLink, Text } from '@backstage/ui';
+import { hubTranslationRef } from '../hubTexts';
+import type { HubAddress } from '../search';
+import styles from './Hub.module.css';
+
+/** Shown when no template matches the search, in the chosen group and category. */
+export function NoMatch({ address }: { address: HubAddress }) {
+  const { t } = useTranslationRef(hubTranslationRef);
+  const clear = () => {
+    address.setSearch('');
+    if (address.category) address.setCategory(undefined);
+  };
+  return (
+    <div className={styles.empty}>
+      <Text as="h3" variant="title-x-small" weight="bold">
+        {t('noMatch.title')}
+      </Text>
+      <Text as="p" color="secondary">
+        {t('noMatch.hint')}
+      </Text>
+      <div className={styles.actions}>
+        <Button variant="primary" onPress={clear}>
+          {t('noMatch.clear')}
+        </Button>
+        {address.group && (
+          <ButtonLink variant="secondary" href={address.hrefOf()}>
+            {t('noMatch.everywhere')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

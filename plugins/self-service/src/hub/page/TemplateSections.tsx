@@ -1,0 +1,64 @@
+import { Text } from '@backstage/ui';
+import { useId } from 'react';
+import { LazyTemplateCard, type TemplateCardProps } from '../cards';
+import cardStyles from '../cards/TemplateCard.module.css';
+import type { TemplateStatistics } from '../statistics';
+import type { HubSection } from './chooseSections';
+import styles from './Hub.module.css';
+
+/** Cards that are drawn without a look at the window: about as many as a screen shows. */
+const FIRST_CARDS = 6;
+
+export interface TemplateSectionsProps extends Pick<
+  TemplateCardProps,
+  'steeringTags' | 'mayChoose' | 'AccessEnd'
+> {
+  sections: readonly HubSection[];
+  ownerTitle: (ownerRef: string) => string;
+  statistics: ReadonlyMap<string, TemplateStatistics>;
+}
+
+function Section(
+  props: Omit<TemplateSectionsProps, 'sections'> & {
+    section: HubSection;
+    /** Number of templates in the sections before. */
+    before: number;
+  },
+) {
+  const { section, before, ownerTitle, statistics, ...card } = props;
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <Text as="h3" variant="title-x-small" weight="bold" id={headingId}>
+        {section.title}
+      </Text>
+      <div className={cardStyles.cards}>
+        {section.templates.map((template, index) => (
+          <LazyTemplateCard
+            {...card}
+            key={template.ref}
+            template={template}
+            ownerTitle={template.ownerRef && ownerTitle(template.ownerRef)}
+            statistics={statistics.get(template.ref)}
+            isFirst={before + index < FIRST_CARDS}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Sections of cards below their headings. */
+export function TemplateSections(props: TemplateSectionsProps) {
+  const { sections, ...rest } = props;
+  return sections.map((section, index) => (
+    <Section
+      {...rest}
+      key={section.title}
+      section={section}
+      before={sections
+        .slice(0, index)
+        .reduce((sum, { templates }) => sum + templates.length, 0)}
+    />
+  ));
+}

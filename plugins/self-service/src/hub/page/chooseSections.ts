@@ -1,0 +1,46 @@
+import type { FilledGroup } from '../groups';
+import type { HubTemplate } from '../templates';
+
+/** Templates below one heading. */
+export interface HubSection {
+  title: string;
+  templates: readonly HubTemplate[];
+}
+
+export interface SectionChoice {
+  groups: readonly FilledGroup[];
+  /** Title of the chosen group. */
+  group?: string;
+  /** Title of the one section of found templates, while somebody searches. */
+  resultsTitle?: string;
+  /** All templates that match the search, the best first. */
+  found: readonly HubTemplate[];
+}
+
+/**
+ * Chooses what the page shows: the results of a search, best first, in the chosen group if there is one; or the chosen
+ * group; or all groups, where each template stands once, in its first group. Leaves out empty sections.
+ */
+export function chooseSections(choice: SectionChoice): HubSection[] {
+  const { groups, group, resultsTitle, found } = choice;
+  const isFound = new Set(found);
+  const chosen = groups.find(({ title }) => title === group);
+  const inGroup = new Set(chosen?.templates);
+  const sections =
+    resultsTitle !== undefined
+      ? [
+          {
+            title: resultsTitle,
+            templates: group ? found.filter(each => inGroup.has(each)) : found,
+          },
+        ]
+      : group !== undefined
+        ? [{ title: group, templates: chosen?.templates ?? [] }]
+        : groups.map(({ title, first }) => ({ title, templates: first }));
+  return sections
+    .map(({ title, templates }) => ({
+      title,
+      templates: templates.filter(each => isFound.has(each)),
+    }))
+    .filter(({ templates }) => templates.length > 0);
+}

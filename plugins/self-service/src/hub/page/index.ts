@@ -1,0 +1,1 @@
+export { Hub, type HubProps } from './Hub';

@@ -1,0 +1,4 @@
+export { mostRisen, mostRun } from './ranks';
+export { roundDuration } from './roundDuration';
+export type { TemplateStatistics } from './TemplateStatistics';
+export { useTemplateStatistics } from './useTemplateStatistics';

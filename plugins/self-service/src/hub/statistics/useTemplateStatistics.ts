@@ -1,0 +1,31 @@
+import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { useQuery } from '@tanstack/react-query';
+import {
+  readTemplateStatistics,
+  type TemplateStatistics,
+} from './TemplateStatistics';
+
+const NONE: ReadonlyMap<string, TemplateStatistics> = new Map();
+
+/** Runs are counted over days: a visit needs the figures once. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * Reads how often templates are run, and how long their runs take.
+ *
+ * @param enabled - false until the first cards are there, which do not wait for figures
+ * @returns an empty map until the figures are known, and if they cannot be read: the hub works without them
+ */
+export function useTemplateStatistics(
+  enabled: boolean,
+): ReadonlyMap<string, TemplateStatistics> {
+  const fetchApi = useApi(fetchApiRef);
+  const { data } = useQuery({
+    queryKey: ['self-service', 'template-statistics'],
+    enabled,
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+    queryFn: ({ signal }) => readTemplateStatistics(fetchApi, signal),
+  });
+  return data ?? NONE;
+}

@@ -1,0 +1,67 @@
+import {
+  identityApiRef,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Badge, Link } from '@backstage/ui';
+import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { RiTimerLine } from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { templateAclApiRef } from '../../api';
+import { queryKeys } from '../../hooks/queryKeys';
+import { useNow } from '../../hooks/useNow';
+import { useTemplateHref } from '../../hooks/useTemplateHref';
+import { visitOptions } from '../../hooks/visit';
+import { expiryText } from '../../lib/moments';
+import { templateAclTranslationRef } from '../../translation';
+import styles from './AccessEnd.module.css';
+import { endsOf } from './endsOf';
+
+/** How many days ahead an end is soon: there is time to ask for more. */
+const SOON_DAYS = 3;
+
+function useAccessEnds() {
+  const api = useApi(templateAclApiRef);
+  const identityApi = useApi(identityApiRef);
+  return useQuery({
+    ...visitOptions,
+    queryKey: queryKeys.ends,
+    // All cards ask; one call answers them.
+    staleTime: visitOptions.gcTime,
+    queryFn: async ({ signal }) => {
+      const { userEntityRef } = await identityApi.getBackstageIdentity();
+      return endsOf(await api.getAccessOf(userEntityRef, { signal }));
+    },
+  });
+}
+
+/** @public */
+export interface AccessEndProps {
+  /** Entity ref of a template that the user may use. */
+  templateRef: string;
+}
+
+/**
+ * Tells that the user's access to a template ends within three days, in the words of P-324 to P-328, with a link to the
+ * page where users ask for more time. Renders nothing for a later end, and while the end is not known.
+ */
+export function AccessEnd({ templateRef }: AccessEndProps) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const { data } = useAccessEnds();
+  const now = useNow();
+  const hrefOf = useTemplateHref();
+  const expiresOn = data?.get(templateRef);
+  if (!expiresOn) return null;
+  const left = Date.parse(expiresOn) - now.getTime();
+  if (left <= 0 || left > SOON_DAYS * DAY_MS) return null;
+  const expiry = expiryText({ expiresOn, isExpired: false }, now);
+  const text = /^\d/.test(expiry)
+    ? t('accessEnd.inDays', { expiry })
+    : t('accessEnd.on', { expiry: expiry.toLocaleLowerCase() });
+  return (
+    <div className={styles.end}>
+      <Badge icon={<RiTimerLine />}>{text}</Badge>
+      <Link href={hrefOf(templateRef)}>{t('accessEnd.ask')}</Link>
+    </div>
+  );
+}

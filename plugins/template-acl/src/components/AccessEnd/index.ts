@@ -1,0 +1,1 @@
+export { AccessEnd, type AccessEndProps } from './AccessEnd';
