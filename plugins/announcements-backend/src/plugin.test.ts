@@ -120,7 +120,10 @@ describe('publishing', () => {
     [{ startsAt: '275760-09-13T00:00:00Z' }, /'startsAt' is no time/],
     [{ endsAt: '2026-01-01T00:00:00Z' }, /'endsAt'/],
     [{ startsAt: inHours(2), endsAt: inHours(1) }, /'endsAt' is not after/],
-    [{ audience: ['group:default/nobody'] }, /no group 'group:default\/nobody'/],
+    [
+      { audience: ['group:default/nobody'] },
+      /no group 'group:default\/nobody'/,
+    ],
     [{ audience: ['user:default/asha'] }, /no reference of a group/],
     [{ author: 'user:default/asha' }, /author/],
   ])('refuses %j and names the field', async (changes, message) => {
@@ -137,7 +140,10 @@ describe('publishing', () => {
   it('gives nobody anything without a sign-in', async () => {
     const { id } = await publish();
     for (const path of ['', `/${id}`, `/${id}/changes`]) {
-      const { status } = await plugin.ask('nobody', `GET /announcements${path}`);
+      const { status } = await plugin.ask(
+        'nobody',
+        `GET /announcements${path}`,
+      );
       expect(status).toBe(401);
     }
   });
@@ -320,7 +326,10 @@ describe('changing', () => {
       404,
     );
     expect(await titles('anna', '?view=withdrawn')).toEqual(['Better']);
-    const { body } = await plugin.ask('anna', `GET /announcements/${id}/changes`);
+    const { body } = await plugin.ask(
+      'anna',
+      `GET /announcements/${id}/changes`,
+    );
     expect(
       body.items.map(
         (change: { action: string; by: { title: string } }) =>

@@ -92,9 +92,7 @@ export class AnnouncementStore {
   }
 
   /** Reads announcements in the order of these ids. */
-  async findAll(
-    ids: readonly string[],
-  ): Promise<(Announcement | undefined)[]> {
+  async findAll(ids: readonly string[]): Promise<(Announcement | undefined)[]> {
     const rows = await this.knex<AnnouncementRow>('announcements').whereIn(
       'id',
       ids.filter(isUuid),

@@ -26,7 +26,10 @@ export class MarkStore {
   }
 
   /** Returns those of these announcements that a person has read. */
-  async listRead(userRef: string, ids: readonly string[]): Promise<Set<string>> {
+  async listRead(
+    userRef: string,
+    ids: readonly string[],
+  ): Promise<Set<string>> {
     const rows = await this.#knex<MarkRow>('marks')
       .where({ user_ref: userRef })
       .whereNotNull('read_at')

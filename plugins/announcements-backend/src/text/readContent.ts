@@ -18,7 +18,8 @@ export interface ContentBody {
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}]|[^\P{Cf}\u200d]/u;
 
 /** The same in a text, which may have lines, tabs, and the joiners of emoji and scripts. */
-const HIDDEN_IN_TEXT = /[^\P{Cc}\n\r\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const HIDDEN_IN_TEXT =
+  /[^\P{Cc}\n\r\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 /**
  * Reads what an announcer decides, except the groups.

@@ -1,8 +1,12 @@
+import { InputError } from '@backstage/errors';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 /** Deeper lists and quotations become plain text. */
 const MAX_NESTING = 12;
+
+/** Columns times lines. */
+const MAX_TABLE_CELLS = 10_000;
 
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 240;
@@ -12,6 +16,9 @@ const markdown = new MarkdownIt('default', {
   linkify: true,
   typographer: false,
 }).set({ maxNesting: MAX_NESTING } as MarkdownIt.Options);
+// Addresses of the web, of mail, and of the portal itself.
+markdown.validateLink = url =>
+  /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(url);
 // Only unambiguous links: `README.md` and `node.js` would otherwise become web addresses.
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 // A picture of another host would tell that host who reads, so its description takes its place.
@@ -38,7 +45,9 @@ const SETTINGS: IOptions = {
     h2: 'h4',
     h3: 'h5',
     h6: 'h5',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow' }),
+    a: sanitizeHtml.simpleTransform('a', {
+      rel: 'noopener noreferrer nofollow',
+    }),
   },
 };
 
@@ -46,9 +55,22 @@ const SETTINGS: IOptions = {
  * Renders the Markdown of an announcement as HTML that is safe to show.
  *
  * @param text - of at most `MAX_TEXT_LENGTH` characters
+ * @throws InputError for a table that would become much larger than its text
  */
 export function renderText(text: string): string {
+  requireBoundedTables(text);
   return sanitizeHtml(markdown.render(text), SETTINGS);
+}
+
+/** Missing cells of a table are added, so that a short text could become a large page. */
+function requireBoundedTables(text: string): void {
+  const lines = text.split('\n');
+  const columns = Math.max(...lines.map(line => line.split('|').length - 1));
+  if (columns * lines.length > MAX_TABLE_CELLS) {
+    throw new InputError(
+      `'text' has a line with ${columns} columns; take fewer columns or lines`,
+    );
+  }
 }
 
 /** The beginning of an announcement as plain text. */
