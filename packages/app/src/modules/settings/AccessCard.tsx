@@ -9,7 +9,7 @@ import styles from './Settings.module.css';
 
 /** The controlled templates that the user may use for a time, and when that ends. */
 export function AccessCard() {
-  const page = useRouteRef(templateAclRouteRef)?.() ?? '/access-control';
+  const page = useRouteRef(templateAclRouteRef)?.() ?? '/template-acl';
   return (
     <SettingsCard title="Your access to templates">
       <Reading reading={useOwnAccess()}>
