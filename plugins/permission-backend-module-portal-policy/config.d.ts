@@ -3,6 +3,8 @@ export interface Config {
     portal?: {
       /** Users and groups (entity refs) with all permissions. */
       admins?: string[];
+      /** Users and groups that may publish, change and withdraw announcements. */
+      announcers?: string[];
       /** Users and groups that may import and register catalogue locations. */
       catalogImporters?: string[];
       /** Users and groups that may edit templates and dry-run them. */

@@ -8,6 +8,7 @@ import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
 import { searchModules } from './modules/search';
+import { settingsModules } from './modules/settings';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';
 
@@ -25,6 +26,7 @@ export const appRoot = createApp({
     ...catalogImportModules,
     ...entityModules,
     ...searchModules,
+    ...settingsModules,
     fieldKitModule,
     ...createSelfServiceModules({ TemplateGate, AccessEnd }),
   ],

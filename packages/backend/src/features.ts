@@ -26,6 +26,7 @@ import catalogModuleSafeLinks from '@portal/plugin-catalog-backend-module-safe-l
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
+import announcements from '@portal/plugin-announcements-backend';
 import azure from '@portal/plugin-azure-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
@@ -45,6 +46,7 @@ import scaffolderModuleRuns from '@portal/plugin-scaffolder-backend-module-runs'
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
+import searchModuleAnnouncements from '@portal/plugin-search-backend-module-announcements';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
 import serviceBus from '@portal/plugin-service-bus-backend';
 import serviceStatus from '@portal/plugin-service-status-backend';
@@ -62,6 +64,7 @@ export const features: BackendFeature[] = [
   events,
   signals,
   notifications,
+  announcements,
   userSettings,
   userSettingsModuleApiGuard,
   // Who you are and what you may do
@@ -97,6 +100,7 @@ export const features: BackendFeature[] = [
   searchModulePg,
   searchModuleCatalog,
   searchModuleCatalogNames,
+  searchModuleAnnouncements,
   searchModuleTechdocs,
   // Self-service
   scaffolder,

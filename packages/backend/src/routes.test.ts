@@ -13,6 +13,7 @@ import { showApps } from './__testUtils__/showApps';
 import { KeyFiles } from './__testUtils__/tokens';
 
 const PLUGINS = [
+  'announcements',
   'app',
   'auth',
   'azure',

@@ -13,6 +13,10 @@ import {
 import type { PolicyQueryUser } from '@backstage/plugin-permission-node';
 import { scaffolderPermissions } from '@backstage/plugin-scaffolder-common/alpha';
 import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-common';
+import {
+  announcementReadPermission,
+  announcementsPermissions,
+} from '@portal/plugin-announcements-common';
 import { costInsightsPermissions } from '@portal/plugin-cost-insights-common';
 import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
@@ -29,6 +33,7 @@ const holders = readRoleHolders(
       permission: {
         portal: {
           admins: ['group:default/portal-admins', 'user:default/Root'],
+          announcers: ['group:default/communications'],
           catalogImporters: ['group:default/architecture'],
           templateManagers: ['group:default/cloud-platform'],
         },
@@ -52,6 +57,7 @@ function person(name: string, ...groups: string[]): PolicyQueryUser {
 const people = {
   admin: person('petra', 'portal-admins'),
   adminByName: person('root'),
+  announcer: person('anna', 'communications'),
   importer: person('ivo', 'architecture'),
   manager: person('theo', 'cloud-platform'),
   requester: person('asha', 'checkout'),
@@ -62,6 +68,7 @@ const known: Permission[] = [
   ...catalogPermissions,
   ...scaffolderPermissions,
   catalogSourcesRefreshPermission,
+  ...announcementsPermissions,
   ...githubPermissions,
   ...costInsightsPermissions,
   ...pipelineDeployPermissions,
@@ -129,6 +136,7 @@ const managing = [
   'scaffolder.template.management',
 ];
 const owning = [
+  'announcements.read',
   'catalog.entity.delete',
   'catalog.entity.read',
   'catalog.entity.refresh',
@@ -142,8 +150,11 @@ describe('PortalPolicy', () => {
     'allows everything to %s, but not every action of a template',
     async who => {
       const { allow, deny, conditional } = await decisionsOf(people[who]);
-      expect(allow).toHaveLength(known.length - 1);
-      expect(conditional).toEqual(['scaffolder.action.execute']);
+      expect(allow).toHaveLength(known.length - 2);
+      expect(conditional).toEqual([
+        'announcements.read',
+        'scaffolder.action.execute',
+      ]);
       expect(deny).toEqual([]);
     },
   );
@@ -151,6 +162,7 @@ describe('PortalPolicy', () => {
   it.each([
     ['requester', everyone],
     ['starter', everyone],
+    ['announcer', [...everyone, 'announcements.manage']],
     ['importer', [...everyone, ...importing]],
     ['manager', [...everyone, ...managing]],
   ] as const)('gives %s what the role needs and no more', async (who, may) => {
@@ -164,6 +176,7 @@ describe('PortalPolicy', () => {
   it.each([
     ['group:default/portal-admins', 'catalog.sources.refresh'],
     ['group:default/architecture', 'catalog.location.create'],
+    ['group:default/communications', 'announcements.manage'],
     ['group:default/cloud-platform', 'scaffolder.template.dry-run'],
   ])(
     'counts members of a group inside %s among its members, for %s',
@@ -187,6 +200,24 @@ describe('PortalPolicy', () => {
   it('refuses everything to who is not signed in', async () => {
     const { deny } = await decisionsOf(undefined);
     expect(deny).toHaveLength(known.length);
+  });
+
+  it('shows announcements to people of its groups and of the groups inside', async () => {
+    const permission = announcementReadPermission;
+    await expect(
+      policy.handle({ permission }, people.requester),
+    ).resolves.toMatchObject({
+      conditions: {
+        rule: 'IS_SHOWN_TO',
+        params: {
+          audience: [
+            'user:default/asha',
+            'group:default/checkout',
+            'group:default/digital',
+          ],
+        },
+      },
+    });
   });
 
   it('lets people read only the runs they started', async () => {

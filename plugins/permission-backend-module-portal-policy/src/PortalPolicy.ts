@@ -27,6 +27,10 @@ import {
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
 import { selfServicePermissions } from '@portal/plugin-self-service-common';
+import {
+  announcementReadPermission,
+  decideShownTo,
+} from '@portal/plugin-announcements-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
 import { decideOnAction } from './templateActions';
@@ -54,6 +58,7 @@ const EVERYONE = new Set<string>([
 ]);
 
 const BY_ROLE: Record<string, Role> = {
+  'announcements.manage': 'announcer',
   'catalog.entity.create': 'importer',
   'catalog.entity.validate': 'importer',
   'catalog.location.create': 'importer',
@@ -77,7 +82,8 @@ const BY_ROLE: Record<string, Role> = {
  * hidden. The requester of a run may read and cancel it; owners may unregister entities. Importing (P-021), managing
  * templates (P-468) and refreshing the sources need a role. Templates run the actions of `templateActions.ts`,
  * whoever the requester is. The policy denies unlisted permissions to everybody except admins, so that each
- * permission of a new plugin is considered before people get it.
+ * permission of a new plugin is considered before people get it. Each person, also an admin, reads the announcements for
+ * their groups; announcers reach the others by `announcements.manage`.
  */
 export class PortalPolicy implements PermissionPolicy {
   readonly #holders: RoleHolders;
@@ -105,6 +111,10 @@ export class PortalPolicy implements PermissionPolicy {
     const { ownershipEntityRefs, userEntityRef } = user.info;
     if (isPermission(permission, actionExecutePermission)) {
       return decideOnAction(permission, this.#furtherActions);
+    }
+    if (isPermission(permission, announcementReadPermission)) {
+      const groups = await this.#templates.groupsOf(userEntityRef);
+      return decideShownTo([...new Set([...ownershipEntityRefs, ...groups])]);
     }
     if (
       EVERYONE.has(permission.name) ||

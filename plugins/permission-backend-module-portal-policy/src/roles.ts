@@ -2,13 +2,14 @@ import type { Config } from '@backstage/config';
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 
 /** Roles in addition to being signed in. */
-export type Role = 'admin' | 'importer' | 'template-manager';
+export type Role = 'admin' | 'announcer' | 'importer' | 'template-manager';
 
 /** Entity refs of the users and groups with each role, in lower case. */
 export type RoleHolders = Record<Role, ReadonlySet<string>>;
 
 const CONFIG_KEYS: Record<Role, string> = {
   admin: 'permission.portal.admins',
+  announcer: 'permission.portal.announcers',
   importer: 'permission.portal.catalogImporters',
   'template-manager': 'permission.portal.templateManagers',
 };
@@ -27,6 +28,7 @@ export function readRoleHolders(config: Config): RoleHolders {
     );
   return {
     admin: read('admin'),
+    announcer: read('announcer'),
     importer: read('importer'),
     'template-manager': read('template-manager'),
   };

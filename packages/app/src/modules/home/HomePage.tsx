@@ -1,4 +1,5 @@
 import { Container, VisuallyHidden } from '@backstage/ui';
+import { AnnouncementsCard } from '@portal/plugin-announcements';
 import { TeamCostCard } from '@portal/plugin-cost-insights';
 import { Greeting } from './Greeting';
 import { HomeSearch } from './HomeSearch';
@@ -26,6 +27,7 @@ export function HomePage() {
           <div className={styles.card}>
             <TeamCostCard />
           </div>
+          <AnnouncementsCard />
           <ServiceStatusCard />
           <StarredCard />
           <RecentlyVisitedCard />

@@ -4,6 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { darkTheme, lightTheme } from '../../theme';
 import { upstreamRepairsElement } from '../accessibility';
+import { layoutWithBanner } from '../announcements';
 import { portalNav } from '../nav';
 import { legacyTemplateRedirect, notFoundPage } from '../routes';
 import { idleLogoutElement } from '../session';
@@ -18,6 +19,7 @@ export const shellModules: FrontendModule[] = [
       lightTheme,
       darkTheme,
       portalNav,
+      layoutWithBanner,
       directoryAuthApi,
       portalSignInPage,
       idleLogoutElement,

@@ -1,0 +1,1 @@
+export { layoutWithBanner } from './layoutWithBanner';

@@ -1,0 +1,66 @@
+import { useRouteRef } from '@backstage/frontend-plugin-api';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Link, Text } from '@backstage/ui';
+import { templateAclRouteRef } from '@portal/plugin-template-acl';
+import { describeExpiry } from '@portal/plugin-template-acl-common';
+import { Reading, SettingsCard } from './SettingsCard';
+import { type OwnGrant, useOwnAccess } from './useOwnAccess';
+import styles from './Settings.module.css';
+
+/** The controlled templates that the user may use for a time, and when that ends. */
+export function AccessCard() {
+  const page = useRouteRef(templateAclRouteRef)?.() ?? '/template-acl';
+  return (
+    <SettingsCard title="Your access to templates">
+      <Reading reading={useOwnAccess()}>
+        {({ userRef, grants }) =>
+          grants.length === 0 ? (
+            <Text as="p" color="secondary">
+              You have access for a time to no controlled template. You may use
+              all others.
+            </Text>
+          ) : (
+            <ul className={styles.list} aria-label="Your access to templates">
+              {grants.map(grant => (
+                <GrantRow
+                  key={`${grant.templateRef} ${grant.holder}`}
+                  grant={grant}
+                  isOwn={grant.holder === userRef}
+                  href={`${page}?${new URLSearchParams({ template: grant.templateRef })}`}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+      <Link href={page}>Ask for access to a template</Link>
+    </SettingsCard>
+  );
+}
+
+function GrantRow(props: { grant: OwnGrant; isOwn: boolean; href: string }) {
+  const { grant, isOwn, href } = props;
+  const { title, holder, expiresOn } = grant;
+  return (
+    <li className={styles.row}>
+      <span>
+        {title}
+        {!isOwn && (
+          <>
+            {' '}
+            (for <EntityRefLink entityRef={holder} hideIcon disableTooltip />)
+          </>
+        )}
+      </span>
+      <span>
+        Ends:{' '}
+        <time dateTime={expiresOn.toISOString()}>
+          {describeExpiry(expiresOn, new Date())}
+        </time>{' '}
+        <Link href={href} aria-label={`Ask for more time for ${title}`}>
+          Ask for more time
+        </Link>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Text } from '@backstage/ui';
+import { Reading, SettingsCard } from './SettingsCard';
+import { useOwnAccess } from './useOwnAccess';
+import styles from './Settings.module.css';
+
+/** The groups of the user: those they are a member of, and the groups around these. */
+export function GroupsCard() {
+  return (
+    <SettingsCard title="Your groups">
+      <Reading reading={useOwnAccess()}>
+        {({ groups: { direct, inherited } }) =>
+          direct.length + inherited.length === 0 ? (
+            <Text as="p" color="secondary">
+              You are in no group yet. Your manager adds you in the company
+              directory; the portal reads it every ten minutes.
+            </Text>
+          ) : (
+            <>
+              <GroupList title="You are a member of" refs={direct} />
+              <GroupList title="And through these of" refs={inherited} />
+            </>
+          )
+        }
+      </Reading>
+    </SettingsCard>
+  );
+}
+
+function GroupList({ title, refs }: { title: string; refs: string[] }) {
+  if (refs.length === 0) return null;
+  return (
+    <>
+      <Text as="p" color="secondary">
+        {title}
+      </Text>
+      <ul className={styles.list} aria-label={title}>
+        {refs.map(ref => (
+          <li key={ref} className={styles.row}>
+            <EntityRefLink entityRef={ref} hideIcon disableTooltip />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { toError } from '@backstage/errors';
+import {
+  errorApiRef,
+  identityApiRef,
+  useApi,
+} from '@backstage/frontend-plugin-api';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Avatar, Button, Text } from '@backstage/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Reading, SettingsCard } from './SettingsCard';
+import styles from './Settings.module.css';
+
+/** The user by name, with the way to their page and out. */
+export function ProfileCard() {
+  const identityApi = useApi(identityApiRef);
+  const errorApi = useApi(errorApiRef);
+  const profile = useQuery({
+    queryKey: ['settings', 'profile'],
+    queryFn: async () => ({
+      ...(await identityApi.getProfileInfo()),
+      ref: (await identityApi.getBackstageIdentity()).userEntityRef,
+    }),
+  });
+  const signOut = () =>
+    identityApi.signOut().catch(error => errorApi.post(toError(error)));
+  return (
+    <SettingsCard title="Profile">
+      <Reading reading={profile}>
+        {({ displayName = '', email, picture = '', ref }) => (
+          <div className={styles.person}>
+            <Avatar src={picture} name={displayName} size="large" />
+            <div>
+              <Text as="p" weight="bold">
+                <EntityRefLink
+                  entityRef={ref}
+                  title={displayName || undefined}
+                  hideIcon
+                  disableTooltip
+                />
+              </Text>
+              {email && (
+                <Text as="p" color="secondary">
+                  {email}
+                </Text>
+              )}
+            </div>
+          </div>
+        )}
+      </Reading>
+      <Button variant="secondary" onPress={() => void signOut()}>
+        Sign out
+      </Button>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { settingsModules } from './settingsModules';

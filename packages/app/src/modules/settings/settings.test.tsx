@@ -1,0 +1,131 @@
+import {
+  mockApis,
+  renderInTestApp,
+  TestApiProvider,
+} from '@backstage/frontend-test-utils';
+import { identityApiRef } from '@backstage/frontend-plugin-api';
+import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { templateAclApiRef } from '@portal/plugin-template-acl';
+import { PageQueryProvider, pageQueryClient } from '@portal/plugin-query-react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccessCard } from './AccessCard';
+import { GroupsCard } from './GroupsCard';
+import { ProfileCard } from './ProfileCard';
+
+const ASHA = 'user:default/asha';
+const NETWORK = 'template:default/network';
+
+interface Access {
+  groups: string[];
+  templates: { templateRef: string; entityRef: string; expiresOn: string }[];
+}
+
+function show(access: Access | Error) {
+  const state = { access };
+  const signOut = jest.fn(async () => undefined);
+  const identity = {
+    ...mockApis.identity({
+      userEntityRef: ASHA,
+      ownershipEntityRefs: [ASHA, 'group:default/checkout'],
+      displayName: 'Asha Patel',
+      email: 'asha@retail.example',
+    }),
+    getBackstageIdentity: async () => ({
+      type: 'user' as const,
+      userEntityRef: ASHA,
+      ownershipEntityRefs: [ASHA, 'group:default/checkout'],
+    }),
+    getProfileInfo: async () => ({
+      displayName: 'Asha Patel',
+      email: 'asha@retail.example',
+    }),
+    signOut,
+  };
+  const acl = {
+    getAccessOf: async () => {
+      if (state.access instanceof Error) throw state.access;
+      return { ...state.access, managed: [], isAdmin: false };
+    },
+    listTemplates: async () => [
+      { templateRef: NETWORK, name: 'network', title: 'Network' },
+    ],
+  };
+  renderInTestApp(
+    <TestApiProvider
+      apis={[
+        [identityApiRef, identity],
+        [templateAclApiRef, acl],
+        [catalogApiRef, catalogApiMock({ entities: [] })],
+      ]}
+    >
+      <PageQueryProvider>
+        <ProfileCard />
+        <GroupsCard />
+        <AccessCard />
+      </PageQueryProvider>
+    </TestApiProvider>,
+    { mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef } },
+  );
+  return { state, signOut, user: userEvent.setup() };
+}
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+
+afterEach(() => pageQueryClient.clear());
+
+it('shows the person by name, and signs out', async () => {
+  const { signOut, user } = show({ groups: [], templates: [] });
+  expect(await screen.findByText('Asha Patel')).toBeVisible();
+  expect(screen.getByText('asha@retail.example')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(signOut).toHaveBeenCalled();
+});
+
+it('separates own groups from those around them', async () => {
+  show({
+    groups: ['group:default/checkout', 'group:default/digital'],
+    templates: [],
+  });
+  const direct = await screen.findByRole('list', {
+    name: 'You are a member of',
+  });
+  expect(within(direct).getByRole('link')).toHaveAttribute(
+    'href',
+    '/catalog/default/group/checkout',
+  );
+  const inherited = screen.getByRole('list', { name: 'And through these of' });
+  expect(within(inherited).getByRole('link')).toHaveTextContent('digital');
+});
+
+it('tells when access ends, and where to ask for more', async () => {
+  show({
+    groups: ['group:default/checkout'],
+    templates: [
+      { templateRef: NETWORK, entityRef: ASHA, expiresOn: inDays(3) },
+    ],
+  });
+  const list = await screen.findByRole('list', {
+    name: 'Your access to templates',
+  });
+  expect(list).toHaveTextContent(/Network.*Ends: 3 days/);
+  expect(
+    within(list).getByRole('link', { name: 'Ask for more time for Network' }),
+  ).toHaveAttribute('href', expect.stringContaining('template=template'));
+});
+
+it('has words for a person without groups and access', async () => {
+  show({ groups: [], templates: [] });
+  expect(await screen.findByText(/You are in no group yet/)).toBeVisible();
+  expect(screen.getByText(/access for a time to no controlled/)).toBeVisible();
+});
+
+it('tries again after a failure', async () => {
+  const { state, user } = show(new Error('away'));
+  const [retry] = await screen.findAllByRole('button', { name: 'Try again' });
+  state.access = { groups: [], templates: [] };
+  await user.click(retry);
+  expect(await screen.findByText(/You are in no group yet/)).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { announcementsPlugin as default } from './plugin';

@@ -1,0 +1,79 @@
+import type {
+  AuthService,
+  BackstageCredentials,
+} from '@backstage/backend-plugin-api';
+import {
+  type Entity,
+  parseEntityRef,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
+import { InputError } from '@backstage/errors';
+import type { CatalogService } from '@backstage/plugin-catalog-node';
+import type { Author } from '../database/rows';
+
+const FIELDS = [
+  'kind',
+  'metadata.name',
+  'metadata.namespace',
+  'metadata.title',
+  'spec.profile.displayName',
+];
+
+/** Reads names of people and checks groups in the catalogue. */
+export class People {
+  readonly #options: { auth: AuthService; catalog: CatalogService };
+
+  constructor(options: { auth: AuthService; catalog: CatalogService }) {
+    this.#options = options;
+  }
+
+  /** A person with the title of the catalogue; the name in the reference for an unknown one. */
+  async authorOf(ref: string): Promise<Author> {
+    const { auth, catalog } = this.#options;
+    const entity = await catalog.getEntityByRef(ref, {
+      credentials: await auth.getOwnServiceCredentials(),
+    });
+    return { ref, title: titleOf(entity) ?? parseEntityRef(ref).name };
+  }
+
+  /**
+   * Returns the complete entity refs of groups, without repetitions.
+   *
+   * @throws InputError for a group that the person does not see in the catalogue
+   */
+  async readAudience(
+    groups: readonly string[],
+    credentials: BackstageCredentials,
+  ): Promise<string[]> {
+    const refs = [...new Set(groups.map(toGroupRef))].sort();
+    if (refs.length === 0) return [];
+    const { items } = await this.#options.catalog.getEntitiesByRefs(
+      { entityRefs: refs, fields: FIELDS },
+      { credentials },
+    );
+    const missing = refs.find((_, at) => !items[at]);
+    if (missing !== undefined) {
+      throw new InputError(`'audience': there is no group '${missing}'`);
+    }
+    return refs;
+  }
+}
+
+function titleOf(entity: Entity | undefined): string | undefined {
+  const { profile } = (entity?.spec ?? {}) as {
+    profile?: { displayName?: string };
+  };
+  return profile?.displayName ?? entity?.metadata.title;
+}
+
+function toGroupRef(text: string): string {
+  try {
+    const ref = stringifyEntityRef(
+      parseEntityRef(text, { defaultKind: 'group' }),
+    );
+    if (ref.startsWith('group:')) return ref;
+  } catch {
+    // No reference at all.
+  }
+  throw new InputError(`'audience': '${text}' is no reference of a group`);
+}

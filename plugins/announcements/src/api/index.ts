@@ -1,0 +1,2 @@
+export * from './AnnouncementsApi';
+export { announcementsApi } from './HttpAnnouncementsApi';

@@ -1,0 +1,79 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Card, CardBody, CardHeader, Link, Text } from '@backstage/ui';
+import type { AnnouncementSummary } from '../api';
+import { useHrefs } from '../hrefs';
+import { Failed, LoadingAnnouncements } from '../parts/QueryState';
+import { describeMoment } from '../parts/times';
+import { useAnnouncements, useUnreadCount } from '../queries';
+import { announcementsTranslationRef } from '../translation';
+import styles from './Card.module.css';
+
+/** Announcements that the card shows. */
+const SHOWN = 4;
+
+/** The latest current announcements, for the home page. @public */
+export function AnnouncementsCard() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { list } = useHrefs();
+  const query = useAnnouncements('current');
+  const { data: unread = 0 } = useUnreadCount();
+  return (
+    <section aria-label={t('card.title')}>
+      <Card>
+        <CardHeader>
+          <div className={styles.header}>
+            <Text as="h2" variant="title-x-small" weight="bold">
+              {t('card.title')}
+            </Text>
+            <Link href={list}>{t('card.more')}</Link>
+          </div>
+        </CardHeader>
+        <CardBody>
+          {unread > 0 && (
+            <Text as="p" color="secondary">
+              {t('list.unread', { count: unread })}
+            </Text>
+          )}
+          {query.data && <Items items={query.data.pages[0].items} />}
+          {query.isPending && <LoadingAnnouncements count={1} />}
+          {query.error && !query.data && (
+            <Failed
+              title={t('state.failed')}
+              error={query.error}
+              retry={() => query.refetch()}
+            />
+          )}
+        </CardBody>
+      </Card>
+    </section>
+  );
+}
+
+function Items({ items }: { items: AnnouncementSummary[] }) {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { of } = useHrefs();
+  if (items.length === 0) {
+    return (
+      <Text as="p" color="secondary">
+        {t('card.none')}
+      </Text>
+    );
+  }
+  return (
+    <ul className={styles.items}>
+      {items
+        .slice(0, SHOWN)
+        .map(({ id, title, author, startsAt, isUnread }) => (
+          <li key={id}>
+            <Link href={of(id)} weight={isUnread ? 'bold' : 'regular'}>
+              {title}
+            </Link>
+            <Text as="p" variant="body-small" color="secondary">
+              {isUnread && `${t('byline.unread')} · `}
+              {author.title}, {describeMoment(startsAt)}
+            </Text>
+          </li>
+        ))}
+    </ul>
+  );
+}

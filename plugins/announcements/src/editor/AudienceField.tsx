@@ -1,0 +1,75 @@
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { Select } from '@backstage/ui';
+import { MAX_AUDIENCE } from '@portal/plugin-announcements-common';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
+import { Failed } from '../parts/QueryState';
+import { announcementsTranslationRef } from '../translation';
+
+/** The groups that an announcement is for; without one it is for everybody. */
+export function AudienceField(props: {
+  audience: string[];
+  onChange: (audience: string[]) => void;
+}) {
+  const { audience, onChange } = props;
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { data = [], error, refetch } = useGroups();
+  const unknown = audience.filter(ref => !data.some(({ id }) => id === ref));
+  return (
+    <>
+      <Select
+        label={t('editor.audience')}
+        description={t('editor.audienceHint')}
+        placeholder={t('editor.everybody')}
+        selectionMode="multiple"
+        options={[...data, ...unknown.map(ref => ({ id: ref, label: ref }))]}
+        search={{ placeholder: t('editor.audienceSearch') }}
+        value={audience}
+        onChange={keys => onChange(keys.map(String).slice(0, MAX_AUDIENCE))}
+      />
+      {error && (
+        <Failed
+          title={t('editor.audienceFailed')}
+          error={error}
+          retry={refetch}
+        />
+      )}
+    </>
+  );
+}
+
+/** All groups by title. */
+function useGroups() {
+  const catalogApi = useApi(catalogApiRef);
+  return useQuery(
+    {
+      queryKey: ['announcements-editor', 'groups'],
+      queryFn: async () => {
+        const { items } = await catalogApi.getEntities({
+          filter: { kind: 'group' },
+          fields: [
+            'kind',
+            'metadata.name',
+            'metadata.namespace',
+            'metadata.title',
+            'spec.profile.displayName',
+          ],
+        });
+        return items
+          .map(entity => ({
+            id: stringifyEntityRef(entity),
+            label: titleOf(entity),
+          }))
+          .sort((a, b) => a.label.localeCompare(b.label));
+      },
+    },
+    pageQueryClient,
+  );
+}
+
+function titleOf({ metadata, spec }: Entity): string {
+  const profile = spec?.profile as { displayName?: string } | undefined;
+  return profile?.displayName ?? metadata.title ?? metadata.name;
+}

@@ -1,0 +1,109 @@
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, ButtonLink, Text } from '@backstage/ui';
+import { useNavigate } from 'react-router-dom';
+import { type Announcement, announcementsApiRef } from '../api';
+import { useHrefs } from '../hrefs';
+import { isStatus } from '../parts/isStatus';
+import { Failed } from '../parts/QueryState';
+import { describeMoment } from '../parts/times';
+import { useAnnouncement, useAnnouncementsMutation } from '../queries';
+import { announcementsTranslationRef } from '../translation';
+import { Conflict } from './Conflict';
+import { type Draft, endsEarly, toContent } from './draft';
+import { EditorFields } from './EditorFields';
+import { Preview } from './Preview';
+import { useDraft } from './useDraft';
+import styles from './Editor.module.css';
+
+/** Fields, preview, and what happened to the last attempt to save. */
+export function EditorForm(props: {
+  before?: Announcement;
+  storageKey: string;
+}) {
+  const { before, storageKey } = props;
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const api = useApi(announcementsApiRef);
+  const navigate = useNavigate();
+  const hrefs = useHrefs();
+  const form = useDraft(storageKey, before);
+  const { draft } = form;
+  const save = useAnnouncementsMutation(async (toSave: Draft) => {
+    const content = toContent(toSave, before);
+    const { id } = before
+      ? await api.change(before.id, toSave.version, content)
+      : await api.publish(content);
+    form.forget();
+    navigate(hrefs.of(id));
+  });
+  const isReady =
+    draft.title.trim() !== '' && draft.text.trim() !== '' && !endsEarly(draft);
+  const isConflict = save.error !== null && isStatus(save.error, 409);
+  return (
+    <div className={styles.editor}>
+      <form
+        className={styles.fields}
+        onSubmit={event => {
+          event.preventDefault();
+          if (isReady) save.mutate(draft);
+        }}
+      >
+        {form.restoredFrom && (
+          <div role="status" className={styles.actions}>
+            <Text>
+              {t('editor.restored', {
+                moment: describeMoment(form.restoredFrom),
+              })}
+            </Text>
+            <Button size="small" variant="tertiary" onPress={form.discard}>
+              {t('editor.discard')}
+            </Button>
+          </div>
+        )}
+        <EditorFields draft={draft} onChange={form.change} />
+        {save.error && !isConflict && (
+          <Failed title={t('editor.failed')} error={save.error} />
+        )}
+        {isConflict && before && (
+          <SavedMeanwhile
+            id={before.id}
+            error={save.error}
+            onOverwrite={version => save.mutate({ ...draft, version })}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={!isReady}
+            isPending={save.isPending}
+          >
+            {before ? t('editor.save') : t('editor.publish')}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            href={before ? hrefs.of(before.id) : hrefs.list}
+          >
+            {t('editor.cancel')}
+          </ButtonLink>
+        </div>
+        {form.isKept && (
+          <Text variant="body-small" color="secondary">
+            {t('editor.kept')}
+          </Text>
+        )}
+      </form>
+      <Preview draft={draft} author={before?.author} />
+    </div>
+  );
+}
+
+/** What somebody else has saved since the editor was opened. */
+function SavedMeanwhile(props: {
+  id: string;
+  error: unknown;
+  onOverwrite: (version: number) => void;
+}) {
+  const { id, error, onOverwrite } = props;
+  const { data } = useAnnouncement(id);
+  return <Conflict error={error} saved={data} onOverwrite={onOverwrite} />;
+}

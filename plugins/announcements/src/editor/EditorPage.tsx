@@ -1,0 +1,87 @@
+import {
+  identityApiRef,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
+import { Container, Header, Link, Text } from '@backstage/ui';
+import { announcementsManagePermission } from '@portal/plugin-announcements-common';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Announcement } from '../api';
+import { useHrefs } from '../hrefs';
+import { Failed, LoadingAnnouncements } from '../parts/QueryState';
+import { useAnnouncement } from '../queries';
+import { announcementsTranslationRef } from '../translation';
+import { draftKey } from './draft';
+import { EditorForm } from './EditorForm';
+
+/** Writes a new announcement or changes one. */
+export function EditorPage() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { id } = useParams();
+  const { list } = useHrefs();
+  const { allowed, loading } = usePermission({
+    permission: announcementsManagePermission,
+  });
+  return (
+    <>
+      <Header
+        title={id ? t('editor.edit') : t('editor.create')}
+        breadcrumbs={[{ label: t('one.all'), href: list }]}
+      />
+      <Container>
+        {loading && <LoadingAnnouncements count={1} />}
+        {!loading && !allowed && <NotAllowed />}
+        {allowed && (id ? <ChangeForm id={id} /> : <KeyedForm />)}
+      </Container>
+    </>
+  );
+}
+
+function NotAllowed() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { list } = useHrefs();
+  return (
+    <div role="status">
+      <Text as="p" weight="bold">
+        {t('editor.notAllowed')}
+      </Text>
+      <Text as="p" color="secondary">
+        {t('editor.notAllowedHint')}
+      </Text>
+      <Link href={list}>{t('one.all')}</Link>
+    </div>
+  );
+}
+
+/** The form of the announcement as it was when the editor was opened; a later version is a conflict. */
+function ChangeForm({ id }: { id: string }) {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { data, error, refetch } = useAnnouncement(id);
+  const [opened, setOpened] = useState<Announcement>();
+  if (data && !opened) setOpened(data);
+  if (opened) return <KeyedForm before={opened} />;
+  if (!error) return <LoadingAnnouncements count={1} />;
+  return <Failed title={t('state.failedOne')} error={error} retry={refetch} />;
+}
+
+/** The form with the key of the person's unsaved text. */
+function KeyedForm({ before }: { before?: Announcement }) {
+  const identityApi = useApi(identityApiRef);
+  const { data } = useQuery(
+    {
+      queryKey: ['announcements-editor', 'identity'],
+      queryFn: () => identityApi.getBackstageIdentity(),
+    },
+    pageQueryClient,
+  );
+  return data ? (
+    <EditorForm
+      before={before}
+      storageKey={draftKey(data.userEntityRef, before?.id)}
+    />
+  ) : null;
+}

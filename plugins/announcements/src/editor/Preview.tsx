@@ -1,0 +1,97 @@
+import {
+  identityApiRef,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Announcement, announcementsApiRef } from '../api';
+import { AnnouncementFrame } from '../parts/AnnouncementFrame';
+import { Failed } from '../parts/QueryState';
+import { fromLocalInput } from '../parts/times';
+import { announcementsTranslationRef } from '../translation';
+import type { Draft } from './draft';
+import styles from './Editor.module.css';
+
+/** Wait after the last letter, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** The announcement as readers will see it. The server renders the text, so that both are the same. */
+export function Preview(props: {
+  draft: Draft;
+  author: Announcement['author'] | undefined;
+}) {
+  const { draft } = props;
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const api = useApi(announcementsApiRef);
+  const self = useSelf();
+  const text = useSettled(draft.text);
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: ['announcements-editor', 'preview', text],
+      queryFn: () => api.preview(text),
+      enabled: text.trim() !== '',
+      placeholderData: keepPreviousData,
+    },
+    pageQueryClient,
+  );
+  const now = new Date().toISOString();
+  return (
+    <section className={styles.preview} aria-label={t('editor.preview')}>
+      <Text as="h2" variant="title-x-small">
+        {t('editor.preview')}
+      </Text>
+      {error && (
+        <Failed
+          title={t('editor.previewFailed')}
+          error={error}
+          retry={refetch}
+        />
+      )}
+      {draft.text.trim() === '' || data === undefined ? (
+        <Text color="secondary">{t('editor.previewEmpty')}</Text>
+      ) : (
+        <AnnouncementFrame
+          announcement={{
+            id: '',
+            version: draft.version,
+            title: draft.title,
+            excerpt: '',
+            category: draft.category,
+            audience: draft.audience,
+            author: props.author ?? self,
+            startsAt: fromLocalInput(draft.startsAt) ?? now,
+            endsAt: fromLocalInput(draft.endsAt),
+            updatedAt: now,
+            html: data,
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The writer, as the author of a new announcement. */
+function useSelf(): Announcement['author'] {
+  const identityApi = useApi(identityApiRef);
+  const { data } = useQuery(
+    {
+      queryKey: ['announcements-editor', 'profile'],
+      queryFn: async () => (await identityApi.getProfileInfo()).displayName,
+    },
+    pageQueryClient,
+  );
+  return { ref: '', title: data ?? '…' };
+}
+
+/** A value that has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,9 @@
+export {
+  announcementsApiRef,
+  type Announcement,
+  type AnnouncementsApi,
+  type AnnouncementSummary,
+} from './api';
+export { AnnouncementsBanner } from './banner/AnnouncementsBanner';
+export { AnnouncementsCard } from './card/AnnouncementsCard';
+export { announcementsPlugin as default } from './plugin';

@@ -1,0 +1,94 @@
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
+import { ButtonLink, Container, Header, Link, Text } from '@backstage/ui';
+import { announcementsManagePermission } from '@portal/plugin-announcements-common';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { type Announcement, announcementsApiRef } from '../api';
+import { useHrefs } from '../hrefs';
+import { AnnouncementFrame } from '../parts/AnnouncementFrame';
+import { isStatus } from '../parts/isStatus';
+import { Failed, LoadingAnnouncements } from '../parts/QueryState';
+import { useAnnouncement, useAnnouncementsMutation } from '../queries';
+import { announcementsTranslationRef } from '../translation';
+import { ChangesList } from './ChangesList';
+import { WithdrawButton } from './WithdrawButton';
+import styles from './Page.module.css';
+
+/** One announcement, at `/announcements/{id}`. */
+export function AnnouncementPage() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { id = '' } = useParams();
+  const { list } = useHrefs();
+  const query = useAnnouncement(id);
+  const { data, error } = query;
+  return (
+    <>
+      <Header
+        title={t('list.title')}
+        breadcrumbs={[{ label: t('one.all'), href: list }]}
+      />
+      <Container>
+        <div className={styles.page}>{content()}</div>
+      </Container>
+    </>
+  );
+
+  function content() {
+    // A withdrawn announcement leaves the page, also if it was read before.
+    if (error && isStatus(error, 404)) return <NotFound />;
+    if (data) return <OneAnnouncement announcement={data} />;
+    if (!error) return <LoadingAnnouncements count={1} />;
+    return (
+      <Failed
+        title={t('state.failedOne')}
+        error={error}
+        retry={() => query.refetch()}
+      />
+    );
+  }
+}
+
+function OneAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const api = useApi(announcementsApiRef);
+  const { edit } = useHrefs();
+  const { allowed } = usePermission({
+    permission: announcementsManagePermission,
+  });
+  const { mutate: markRead } = useAnnouncementsMutation((id: string) =>
+    api.markRead(id),
+  );
+  const { id, withdrawnAt } = announcement;
+  useEffect(() => markRead(id), [id, markRead]);
+  return (
+    <>
+      <AnnouncementFrame announcement={announcement} />
+      {allowed && !withdrawnAt && (
+        <div className={styles.actions}>
+          <ButtonLink variant="secondary" href={edit(id)}>
+            {t('one.edit')}
+          </ButtonLink>
+          <WithdrawButton announcement={announcement} />
+        </div>
+      )}
+      {allowed && <ChangesList id={id} />}
+    </>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { list } = useHrefs();
+  return (
+    <div role="status">
+      <Text as="p" weight="bold">
+        {t('one.notFound')}
+      </Text>
+      <Text as="p" color="secondary">
+        {t('one.notFoundHint')}
+      </Text>
+      <Link href={list}>{t('one.all')}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
+import {
+  Button,
+  ButtonLink,
+  Container,
+  Header,
+  Text,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@backstage/ui';
+import {
+  announcementsManagePermission,
+  type View,
+  VIEWS,
+} from '@portal/plugin-announcements-common';
+import { useSearchParams } from 'react-router-dom';
+import { announcementsApiRef } from '../api';
+import { useHrefs } from '../hrefs';
+import { Failed, LoadingAnnouncements } from '../parts/QueryState';
+import {
+  useAnnouncements,
+  useAnnouncementsMutation,
+  useUnreadCount,
+} from '../queries';
+import { announcementsTranslationRef } from '../translation';
+import { AnnouncementItem } from './AnnouncementItem';
+import styles from './Page.module.css';
+
+/** Parameter of the page's address. */
+const VIEW = 'view';
+
+/** The list of announcements. */
+export function ListPage() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const { create } = useHrefs();
+  const { allowed } = usePermission({
+    permission: announcementsManagePermission,
+  });
+  const [params, setParams] = useSearchParams();
+  const views = allowed ? VIEWS : VIEWS.slice(0, 2);
+  const view = views.find(each => each === params.get(VIEW)) ?? 'current';
+  return (
+    <>
+      <Header
+        title={t('list.title')}
+        description={t('list.description')}
+        customActions={
+          allowed && (
+            <ButtonLink variant="primary" href={create}>
+              {t('list.create')}
+            </ButtonLink>
+          )
+        }
+      />
+      <Container>
+        <div className={styles.page}>
+          <div className={styles.toolbar}>
+            <ToggleButtonGroup
+              aria-label={t('list.views')}
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[view]}
+              onSelectionChange={keys =>
+                setParams({ [VIEW]: String([...keys][0]) }, { replace: true })
+              }
+            >
+              {views.map(each => (
+                <ToggleButton key={each} id={each}>
+                  {t(`list.view.${each}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+            <UnreadBar />
+          </div>
+          <AnnouncementList view={view} isAnnouncer={allowed} />
+        </div>
+      </Container>
+    </>
+  );
+}
+
+/** The number of unread announcements, and the button that marks all. */
+function UnreadBar() {
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const api = useApi(announcementsApiRef);
+  const { data: count = 0 } = useUnreadCount();
+  const markAll = useAnnouncementsMutation(() => api.markAllRead());
+  return (
+    <div className={styles.actions}>
+      <Text role="status" color="secondary">
+        {count > 0 && t('list.unread', { count })}
+      </Text>
+      {count > 0 && (
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={markAll.isPending}
+          onPress={() => markAll.mutate(undefined)}
+        >
+          {t('list.markAllRead')}
+        </Button>
+      )}
+      {markAll.error && (
+        <Failed title={t('list.markFailed')} error={markAll.error} />
+      )}
+    </div>
+  );
+}
+
+function AnnouncementList(props: { view: View; isAnnouncer: boolean }) {
+  const { view, isAnnouncer } = props;
+  const { t } = useTranslationRef(announcementsTranslationRef);
+  const query = useAnnouncements(view);
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  if (!data) {
+    return error ? (
+      <Failed
+        title={t('state.failed')}
+        error={error}
+        retry={() => query.refetch()}
+      />
+    ) : (
+      <LoadingAnnouncements count={3} />
+    );
+  }
+  const items = data.pages.flatMap(page => page.items);
+  if (items.length === 0) {
+    return (
+      <div>
+        <Text as="p" weight="bold">
+          {t(`list.none.${view}`)}
+        </Text>
+        {view === 'current' && (
+          <Text as="p" color="secondary">
+            {isAnnouncer ? t('list.noneHintAnnouncer') : t('list.noneHint')}
+          </Text>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {error && (
+        <Failed
+          title={t('state.failed')}
+          error={error}
+          retry={() => query.refetch()}
+        />
+      )}
+      <ul className={styles.list}>
+        {items.map(item => (
+          <AnnouncementItem key={item.id} announcement={item} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="secondary"
+            isPending={isFetchingNextPage}
+            onPress={() => void query.fetchNextPage()}
+          >
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { searchModuleAnnouncements as default } from './module';
