@@ -4,6 +4,7 @@ import { pageQueryModule } from '@portal/plugin-query-react';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
+import { catalogGraphModules } from './modules/catalogGraph';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
@@ -23,6 +24,7 @@ export const appRoot = createApp({
     ...systemsModules,
     ...homeModules,
     ...catalogModules,
+    ...catalogGraphModules,
     ...catalogImportModules,
     ...entityModules,
     ...searchModules,

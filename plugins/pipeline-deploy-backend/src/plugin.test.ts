@@ -386,6 +386,24 @@ describe('a deployment that needs approval', () => {
     expect(await dispatches()).toBe(1);
   });
 
+  it('is listed for those who may decide about it, and for nobody else', async () => {
+    const id = await askForApproval();
+    const waiting = async (who: string) =>
+      (await plugin.ask(who, 'GET /waiting-deployments')).body.items;
+    expect(await waiting('tariq')).toMatchObject([
+      {
+        id,
+        title: 'The order-service',
+        requestedBy: { name: 'Asha' },
+        may: ['approve', 'reject'],
+      },
+    ]);
+    expect(await waiting('asha')).toEqual([]);
+    expect(await waiting('zoe')).toEqual([]);
+    expect((await decide('tariq', id, 'reject')).status).toBe(204);
+    expect(await waiting('tariq')).toEqual([]);
+  });
+
   it('is not approved by the person who asked, also through a second group or after leaving the first', async () => {
     const id = await askForApproval('nadia');
     const refusal = [

@@ -1,1 +1,2 @@
+export { pipelineDeployApiRef } from './api/pipelineDeployApiRef';
 export { pipelineDeployPlugin as default } from './plugin';

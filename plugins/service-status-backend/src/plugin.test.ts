@@ -421,6 +421,30 @@ describe('GET /affected', () => {
   });
 });
 
+describe('GET /disturbed-owners', () => {
+  const owners = async (who: string) =>
+    (await backend.ask(who, '/disturbed-owners')).body.items;
+
+  it('is empty while nothing is disturbed, then counts what the caller may read', async () => {
+    await backend.read();
+    expect(await owners('zoe')).toEqual([]);
+    const id = await startIncident('github', { components: ['Actions'] });
+    await backend.read();
+    const all = await owners('zoe');
+    expect(all).toContainEqual({
+      owner: CHECKOUT,
+      components: 1,
+      state: 'partial-outage',
+    });
+    company.hidden.zoe = ['orders'];
+    expect(await owners('zoe')).toEqual(
+      all.filter(({ owner }: { owner: string }) => owner !== CHECKOUT),
+    );
+    expect((await backend.ask('nobody', '/disturbed-owners')).status).toBe(401);
+    await resolve('github', id);
+  });
+});
+
 describe('GET /dependencies', () => {
   const ask = (entity: string) =>
     backend.ask('zoe', `/dependencies?entity=${encodeURIComponent(entity)}`);

@@ -95,6 +95,24 @@ function addReadRoutes(
     });
   });
 
+  router.get('/waiting-deployments', async (request, response) => {
+    const caller = await callerOf(request, options);
+    const waiting = await deployments.waitingFor(caller);
+    const names = await components.namesOf(
+      refsOf(waiting.map(({ deployment }) => deployment)),
+    );
+    response.json({
+      items: waiting.map(({ deployment, component }) => ({
+        ...presentDeployment(
+          deployment,
+          names,
+          deployments.decisionsOf(caller, deployment, true),
+        ),
+        title: component.title,
+      })),
+    });
+  });
+
   router.get('/releases', async (request, response) => {
     const { repository } = await readable(request, options);
     const releases = await store.listReleases(repository);

@@ -1,6 +1,7 @@
 import {
   ConflictError,
   InputError,
+  isError,
   NotAllowedError,
   NotFoundError,
 } from '@backstage/errors';
@@ -29,6 +30,9 @@ import type { Clock } from './types';
 
 export type DeploymentRequest = Api['schemas']['DeploymentRequest'];
 export type Decision = Api['schemas']['Decision'];
+
+/** Deployments in the list of those that wait for a person. */
+const WAITING_LISTED = 50;
 
 export interface DeploymentServiceOptions {
   components: Components;
@@ -131,6 +135,34 @@ export class DeploymentService {
     return mayApprove ? ['approve', 'reject'] : [];
   }
 
+  /**
+   * Lists the deployments that wait and about which the caller may decide, with their components, the oldest first.
+   *
+   * @throws as `Rights` if the source of a right cannot be read
+   */
+  async waitingFor(
+    caller: Caller,
+  ): Promise<{ deployment: StoredDeployment; component: Component }[]> {
+    const { rights, store } = this.#options;
+    const waiting = (await store.listOpen()).filter(
+      deployment =>
+        deployment.state === 'waiting' && !isOwn(caller, deployment),
+    );
+    const found: { deployment: StoredDeployment; component: Component }[] = [];
+    const answers = new Map<string, Promise<AccessAnswer>>();
+    for (const deployment of waiting) {
+      const component = await this.#findComponentOf(caller, deployment);
+      if (!component) continue;
+      const { entityRef } = component;
+      const answer =
+        answers.get(entityRef) ?? rights.mayApprove(caller, component);
+      answers.set(entityRef, answer);
+      if ((await answer).allowed) found.push({ deployment, component });
+      if (found.length === WAITING_LISTED) break;
+    }
+    return found;
+  }
+
   async metrics(repository: string): Promise<DeliveryMetrics> {
     const { now, store } = this.#options;
     const at = now();
@@ -222,6 +254,22 @@ export class DeploymentService {
       );
     }
     return component;
+  }
+
+  /** As {@link #componentOf}; undefined for a component that the caller may not read or that has moved. */
+  async #findComponentOf(
+    caller: Caller,
+    deployment: StoredDeployment,
+  ): Promise<Component | undefined> {
+    try {
+      return await this.#componentOf(caller, deployment);
+    } catch (error) {
+      const isGone =
+        isError(error) &&
+        ['NotFoundError', 'ConflictError'].includes(error.name);
+      if (isGone) return undefined;
+      throw error;
+    }
   }
 
   async #mayDecide(

@@ -51,6 +51,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/waiting-deployments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the deployments that wait and about which the caller may decide, the oldest first */
+    get: operations['listWaitingDeployments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/releases': {
     parameters: {
       query?: never;
@@ -226,6 +243,12 @@ export interface components {
       items: components['schemas']['Deployment'][];
       /** @description "before" of the next page; missing on the last one */
       next?: string;
+    };
+    WaitingDeploymentList: {
+      items: (components['schemas']['Deployment'] & {
+        /** @description Title of the component */
+        title: string;
+      })[];
     };
     DeploymentDetail: components['schemas']['Deployment'] & {
       events: {
@@ -463,6 +486,31 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      504: components['responses']['UpstreamTimeout'];
+    };
+  };
+  listWaitingDeployments: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The deployments; those of the caller are left out */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WaitingDeploymentList'];
+        };
+      };
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];
       504: components['responses']['UpstreamTimeout'];

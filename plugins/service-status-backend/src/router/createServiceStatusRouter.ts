@@ -57,6 +57,16 @@ export function createServiceStatusRouter(
     response.json({ items: await dependents.listOwned(credentials) });
   });
 
+  router.get('/disturbed-owners', async (request, response) => {
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    const states = new Map((await board.list()).map(s => [s.id, s.state]));
+    response.json({
+      items: await dependents.listDisturbedOwners(states, credentials),
+    });
+  });
+
   router.get('/dependencies', async (request, response) => {
     const credentials = await httpAuth.credentials(request);
     response.json(

@@ -11,6 +11,11 @@ import {
 } from '@backstage/catalog-model';
 import { NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import {
+  isDisturbed,
+  type ServiceState,
+  worstState,
+} from '@portal/plugin-service-status-common';
 import type { ConfiguredService } from '../config';
 import { dependencyFilters, servicesOf } from './dependencyRules';
 
@@ -31,6 +36,16 @@ export interface Dependent {
   entityRef: string;
   title: string;
   services: string[];
+}
+
+/** An owner of components that depend on a disturbed service. */
+export interface DisturbedOwner {
+  /** Entity reference. */
+  owner: string;
+  /** Number of these components. */
+  components: number;
+  /** The worst state of the services that they depend on. */
+  state: ServiceState;
 }
 
 export interface DependentsOptions {
@@ -89,10 +104,39 @@ export class Dependents {
     const entities = await this.#read({}, credentials);
     const owners = entities
       .filter(entity => this.#servicesOf(entity).includes(service))
-      .flatMap(({ relations = [] }) => relations)
-      .filter(({ type }) => type === RELATION_OWNED_BY)
-      .map(({ targetRef }) => targetRef);
+      .flatMap(ownersOf);
     return [...new Set(owners)].sort();
+  }
+
+  /**
+   * Lists the owners of the components that depend on a disturbed service and that the caller may read.
+   *
+   * @param states - state by id of the service
+   */
+  async listDisturbedOwners(
+    states: ReadonlyMap<string, ServiceState>,
+    credentials: BackstageCredentials<BackstageUserPrincipal>,
+  ): Promise<DisturbedOwner[]> {
+    const disturbed = new Map(
+      [...states].filter(([, state]) => isDisturbed(state)),
+    );
+    if (disturbed.size === 0) return [];
+    const byOwner = new Map<string, DisturbedOwner>();
+    for (const entity of await this.#read({}, credentials)) {
+      const found = this.#servicesOf(entity).flatMap(
+        id => disturbed.get(id) ?? [],
+      );
+      if (found.length === 0) continue;
+      for (const owner of ownersOf(entity)) {
+        const before = byOwner.get(owner);
+        byOwner.set(owner, {
+          owner,
+          components: (before?.components ?? 0) + 1,
+          state: worstState([...found, ...(before ? [before.state] : [])]),
+        });
+      }
+    }
+    return [...byOwner.values()].sort((a, b) => a.owner.localeCompare(b.owner));
   }
 
   async #read(
@@ -123,4 +167,10 @@ export class Dependents {
       services: this.#servicesOf(entity),
     };
   }
+}
+
+function ownersOf({ relations = [] }: Entity): string[] {
+  return relations
+    .filter(({ type }) => type === RELATION_OWNED_BY)
+    .map(({ targetRef }) => targetRef);
 }

@@ -68,6 +68,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/disturbed-owners': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the owners of the components that depend on a disturbed service, of those that the caller may read */
+    get: operations['listDisturbedOwners'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/dependencies': {
     parameters: {
       query?: never;
@@ -97,6 +114,15 @@ export interface components {
       | 'degraded'
       | 'partial-outage'
       | 'major-outage';
+    DisturbedOwnerList: {
+      items: {
+        /** @description Entity reference */
+        owner: string;
+        /** @description Number of components that depend on a disturbed service */
+        components: number;
+        state: components['schemas']['State'];
+      }[];
+    };
     Update: {
       at: string;
       /** @description The provider's word, for example "investigating" */
@@ -344,6 +370,29 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DependentList'];
+        };
+      };
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  listDisturbedOwners: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The owners, by reference; empty while no service is disturbed */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DisturbedOwnerList'];
         };
       };
       401: components['responses']['Unauthorised'];

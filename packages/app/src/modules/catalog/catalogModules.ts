@@ -3,10 +3,14 @@ import { apiExplorerPage } from './apiExplorerPageExtension';
 import { catalogPage } from './catalogPageExtension';
 import { docsIndexPage } from './docsIndexPageExtension';
 import { docsTexts } from './docsTexts';
+import { ownerFilter } from './ownerFilter';
 
 /** The app's changes to upstream's pages that list entities. */
 export const catalogModules = [
-  createFrontendModule({ pluginId: 'catalog', extensions: [catalogPage] }),
+  createFrontendModule({
+    pluginId: 'catalog',
+    extensions: [catalogPage, ownerFilter],
+  }),
   createFrontendModule({ pluginId: 'api-docs', extensions: [apiExplorerPage] }),
   createFrontendModule({ pluginId: 'techdocs', extensions: [docsIndexPage] }),
   createFrontendModule({ pluginId: 'app', extensions: [docsTexts] }),

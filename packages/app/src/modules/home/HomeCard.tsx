@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import {
   Button,
@@ -12,10 +11,12 @@ import {
 import styles from './HomePage.module.css';
 
 /** The query of a card: `data` stays while it is loaded again. */
-export type CardQuery<T> = Pick<
-  UseQueryResult<T>,
-  'data' | 'error' | 'isFetching' | 'refetch'
->;
+export interface CardQuery<T> {
+  data: T | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 /** Props of {@link HomeCard}. */
 export interface HomeCardProps<T> {

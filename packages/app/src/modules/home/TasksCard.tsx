@@ -3,13 +3,8 @@ import { Link, Text } from '@backstage/ui';
 import { HomeCard } from './HomeCard';
 import { MomentText } from './MomentText';
 import { TaskStatusText } from './TaskStatusText';
-import { useOwnTasks } from './useOwnTasks';
+import { taskTitle, useOwnTasks } from './useOwnTasks';
 import styles from './HomePage.module.css';
-
-function taskTitle({ spec, id }: ScaffolderTask): string {
-  const entity = spec.templateInfo?.entity;
-  return entity?.metadata.title ?? entity?.metadata.name ?? `Task ${id}`;
-}
 
 function TaskRows({ tasks }: { tasks: ScaffolderTask[] }) {
   return (

@@ -6,6 +6,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { HomePageLayoutBlueprint } from '@backstage/plugin-home-react/alpha';
 import { SignedIn } from '../session';
+import { homeStorageApi } from './layout/homeStorageApi';
 
 const layout = HomePageLayoutBlueprint.make({
   params: {
@@ -38,6 +39,6 @@ const visitListener = AppRootElementBlueprint.make({
 export const homeModules: FrontendModule[] = [
   createFrontendModule({
     pluginId: 'home',
-    extensions: [layout, visitListener],
+    extensions: [layout, homeStorageApi, visitListener],
   }),
 ];

@@ -1,4 +1,4 @@
-import { useApi } from '@backstage/frontend-plugin-api';
+import { type ApiHolder, useApiHolder } from '@backstage/frontend-plugin-api';
 import type { ScaffolderTask } from '@backstage/plugin-scaffolder-common';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { askEachTime } from '@portal/plugin-query-react';
@@ -19,13 +19,14 @@ const REFRESH_IDLE_MS = 30_000;
 
 const RUNNING_STATUS: readonly string[] = ['open', 'processing'];
 
+const isRunning = ({ status }: ScaffolderTask) =>
+  RUNNING_STATUS.includes(status);
+
 /** Groups runs into active ones and the last finished ones. */
 export function groupTasks(tasks: readonly ScaffolderTask[]): OwnTasks {
   const newestFirst = [...tasks].sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   );
-  const isRunning = (task: ScaffolderTask) =>
-    RUNNING_STATUS.includes(task.status);
   return {
     running: newestFirst.filter(isRunning),
     finished: newestFirst
@@ -34,23 +35,36 @@ export function groupTasks(tasks: readonly ScaffolderTask[]): OwnTasks {
   };
 }
 
-/** Loads the user's runs and refreshes them while the browser tab is visible. */
-export function useOwnTasks() {
-  const scaffolderApi = useApi(scaffolderApiRef);
-  return useQuery({
+/** The title of the template of a run. */
+export function taskTitle({ spec, id }: ScaffolderTask): string {
+  const entity = spec.templateInfo?.entity;
+  return entity?.metadata.title ?? entity?.metadata.name ?? `Task ${id}`;
+}
+
+/** The question for the user's last runs. Several cards ask it; it is sent once. */
+export function ownTasksQuery(apis: ApiHolder) {
+  return {
     queryKey: ['home', 'own-tasks'],
     queryFn: async () => {
-      const { tasks } = await scaffolderApi.listTasks({
+      const { tasks } = await apis.get(scaffolderApiRef)!.listTasks({
         filterByOwnership: 'owned',
         limit: READ,
       });
-      return groupTasks(tasks);
+      return tasks;
     },
+    ...askEachTime,
+  };
+}
+
+/** Loads the user's runs and refreshes them while the browser tab is visible. */
+export function useOwnTasks() {
+  return useQuery({
+    ...ownTasksQuery(useApiHolder()),
+    select: groupTasks,
     refetchInterval: ({ state: { data } }) => {
       // The card shows the first load's error with a retry button; later errors are retried automatically.
       if (!data) return false;
-      return data.running.length > 0 ? REFRESH_RUNNING_MS : REFRESH_IDLE_MS;
+      return data.some(isRunning) ? REFRESH_RUNNING_MS : REFRESH_IDLE_MS;
     },
-    ...askEachTime,
   });
 }

@@ -61,9 +61,10 @@ describe('PortalSidebar', () => {
     const names = await entryNames();
 
     expect(names[0]).toBe('Harbour');
-    expect(names.slice(1, 14)).toEqual([
+    expect(names.slice(1, 15)).toEqual([
       'Search',
       'Home',
+      'D&T Teams',
       'Catalogue',
       'API & Events',
       'Docs',

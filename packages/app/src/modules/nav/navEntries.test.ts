@@ -5,6 +5,7 @@ describe('NAV_ENTRIES', () => {
     expect(NAV_ENTRIES.map(({ title, to }) => [title, to])).toEqual([
       ['Search', '/search'],
       ['Home', '/home'],
+      ['D&T Teams', '/explore/groups'],
       ['Catalogue', '/catalog'],
       ['API & Events', '/api-docs'],
       ['Docs', '/docs'],
@@ -23,6 +24,7 @@ describe('NAV_ENTRIES', () => {
 describe('findActiveEntry', () => {
   it.each([
     ['/home', 'Home'],
+    ['/explore/groups', 'D&T Teams'],
     ['/catalog', 'Catalogue'],
     ['/catalog/default/component/a', 'Catalogue'],
     ['/catalog-import', 'Import'],

@@ -13,6 +13,7 @@ import {
   RiSearchLine,
   RiSettings4Line,
   RiShieldKeyholeLine,
+  RiTeamLine,
   RiToolsLine,
 } from '@remixicon/react';
 
@@ -41,6 +42,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     icon: RiSearchLine,
   },
   { title: 'Home', to: '/home', pageId: 'page:home', icon: RiHome4Line },
+  {
+    title: 'D&T Teams',
+    to: '/explore/groups',
+    pageId: 'page:explore',
+    icon: RiTeamLine,
+  },
   {
     title: 'Catalogue',
     to: '/catalog',

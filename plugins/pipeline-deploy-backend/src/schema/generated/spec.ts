@@ -92,6 +92,28 @@ export const spec = {
         },
       },
     },
+    '/waiting-deployments': {
+      get: {
+        operationId: 'listWaitingDeployments',
+        summary:
+          'Lists the deployments that wait and about which the caller may decide, the oldest first',
+        responses: {
+          '200': {
+            description: 'The deployments; those of the caller are left out',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/WaitingDeploymentList' },
+              },
+            },
+          },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '504': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/releases': {
       get: {
         operationId: 'listReleases',
@@ -401,6 +423,30 @@ export const spec = {
           next: {
             type: 'string',
             description: '"before" of the next page; missing on the last one',
+          },
+        },
+      },
+      WaitingDeploymentList: {
+        type: 'object',
+        required: ['items'],
+        properties: {
+          items: {
+            type: 'array',
+            items: {
+              allOf: [
+                { $ref: '#/components/schemas/Deployment' },
+                {
+                  type: 'object',
+                  required: ['title'],
+                  properties: {
+                    title: {
+                      type: 'string',
+                      description: 'Title of the component',
+                    },
+                  },
+                },
+              ],
+            },
           },
         },
       },

@@ -103,6 +103,27 @@ export const spec = {
         },
       },
     },
+    '/disturbed-owners': {
+      get: {
+        operationId: 'listDisturbedOwners',
+        summary:
+          'Lists the owners of the components that depend on a disturbed service, of those that the caller may read',
+        responses: {
+          '200': {
+            description:
+              'The owners, by reference; empty while no service is disturbed',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/DisturbedOwnerList' },
+              },
+            },
+          },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+        },
+      },
+    },
     '/dependencies': {
       get: {
         operationId: 'getDependencies',
@@ -149,6 +170,31 @@ export const spec = {
           'partial-outage',
           'major-outage',
         ],
+      },
+      DisturbedOwnerList: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['items'],
+        properties: {
+          items: {
+            type: 'array',
+            items: {
+              type: 'object',
+              additionalProperties: false,
+              required: ['owner', 'components', 'state'],
+              properties: {
+                owner: { type: 'string', description: 'Entity reference' },
+                components: {
+                  type: 'integer',
+                  minimum: 1,
+                  description:
+                    'Number of components that depend on a disturbed service',
+                },
+                state: { $ref: '#/components/schemas/State' },
+              },
+            },
+          },
+        },
       },
       Update: {
         type: 'object',

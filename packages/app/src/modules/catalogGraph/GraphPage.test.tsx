@@ -1,0 +1,80 @@
+import { identityApiRef } from '@backstage/frontend-plugin-api';
+import {
+  mockApis,
+  renderInTestApp,
+  TestApiProvider,
+} from '@backstage/frontend-test-utils';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { pageQueryModule } from '@portal/plugin-query-react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { GraphPage } from './GraphPage';
+
+jest.mock('@backstage/plugin-catalog-graph', () => ({
+  CatalogGraphPage: () => <p>the graph</p>,
+}));
+
+function Address() {
+  return <output>{decodeURIComponent(useLocation().search)}</output>;
+}
+
+function show(ownershipEntityRefs: string[], at = '/') {
+  renderInTestApp(
+    <TestApiProvider
+      apis={[
+        [
+          identityApiRef,
+          mockApis.identity({
+            userEntityRef: 'user:default/asha',
+            ownershipEntityRefs,
+          }),
+        ],
+        [
+          catalogApiRef,
+          catalogApiMock({
+            entities: [
+              {
+                apiVersion: 'backstage.io/v1alpha1',
+                kind: 'Component',
+                metadata: { name: 'orders', title: 'Order service' },
+              },
+            ],
+          }),
+        ],
+      ]}
+    >
+      <GraphPage />
+      <Address />
+    </TestApiProvider>,
+    { features: [pageQueryModule], initialRouteEntries: [at] },
+  );
+}
+
+it.each([
+  [['user:default/asha', 'group:default/checkout'], 'group:default/checkout'],
+  [['user:default/asha'], 'user:default/asha'],
+])('of %j starts at %s', async (own, root) => {
+  show(own);
+  expect(
+    await screen.findByText(`?rootEntityRefs[]=${root}&maxDepth=2`),
+  ).toBeInTheDocument();
+  expect(screen.getByText('the graph')).toBeInTheDocument();
+});
+
+it('keeps the centre of a link, and puts a found entity there', async () => {
+  show([], '/?rootEntityRefs[]=component:default/shop&maxDepth=1');
+  await userEvent.type(
+    await screen.findByRole('combobox', { name: 'Find an entity' }),
+    'order',
+  );
+  await userEvent.click(
+    await screen.findByRole('option', { name: /Order service/ }),
+  );
+  expect(
+    await screen.findByText(
+      '?rootEntityRefs[]=component:default/orders&maxDepth=1',
+    ),
+  ).toBeInTheDocument();
+});

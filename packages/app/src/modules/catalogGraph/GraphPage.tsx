@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
+import { CatalogGraphPage } from '@backstage/plugin-catalog-graph';
+import { Container, Header, Skeleton } from '@backstage/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { EntityPicker } from './EntityPicker';
+import styles from './GraphPage.module.css';
+
+/** The name under which upstream's page keeps the entities at its centre in the address. */
+const ROOTS = 'rootEntityRefs[]';
+
+/** Relations from the centre that are followed at first: a company has too many entities to show all. */
+const DEPTH = 2;
+
+const searchFor = (ref: string, depth: string) =>
+  `?${new URLSearchParams({ [ROOTS]: ref, maxDepth: depth })}`;
+
+/** The graph of the catalogue around an entity; at first, around the person's own group. */
+export function GraphPage(props: ComponentProps<typeof CatalogGraphPage>) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const hasRoot = [...address.keys()].some(key => key.startsWith('rootEntity'));
+  return (
+    <>
+      <Header
+        title="Catalog Graph"
+        description="How entities belong together. Press an entity to put it in the middle, with Shift to open its page."
+      />
+      <Container>
+        <EntityPicker
+          onChoose={ref =>
+            navigate(searchFor(ref, address.get('maxDepth') ?? String(DEPTH)))
+          }
+        />
+      </Container>
+      {hasRoot ? (
+        <div className={styles.graph}>
+          <CatalogGraphPage {...props} />
+        </div>
+      ) : (
+        <ToOwnGroup />
+      )}
+    </>
+  );
+}
+
+/** Leads to the graph around the person's first group; around the person without one. */
+function ToOwnGroup() {
+  const identityApi = useApi(identityApiRef);
+  const { data } = useQuery({
+    queryKey: ['catalog-graph', 'identity'],
+    queryFn: () => identityApi.getBackstageIdentity(),
+  });
+  if (!data) {
+    return (
+      <Container>
+        <Skeleton height={480} width="100%" />
+      </Container>
+    );
+  }
+  const { ownershipEntityRefs, userEntityRef } = data;
+  const group = ownershipEntityRefs.find(ref => ref.startsWith('group:'));
+  return (
+    <Navigate replace to={searchFor(group ?? userEntityRef, String(DEPTH))} />
+  );
+}

@@ -1,0 +1,1 @@
+export { catalogGraphModules } from './catalogGraphModules';

@@ -1,0 +1,123 @@
+import { Button, Text } from '@backstage/ui';
+import {
+  RiArrowDownLine,
+  RiArrowUpLine,
+  RiDraggable,
+  RiEyeLine,
+  RiEyeOffLine,
+} from '@remixicon/react';
+import {
+  Button as DragButton,
+  GridList,
+  GridListItem,
+  useDragAndDrop,
+} from 'react-aria-components';
+import type { HomeCardEntry } from '../homeCards';
+import { type HomeLayout, moveBy, moveTo, toggle } from './homeLayout';
+import styles from './Customise.module.css';
+
+/** The list in which a person arranges the home page: by drag, by keyboard, or with buttons. */
+export function CustomisePanel(props: {
+  cards: readonly HomeCardEntry[];
+  layout: HomeLayout;
+  onChange: (layout: HomeLayout) => void;
+  onReset: () => void;
+}) {
+  const { cards, layout, onChange, onReset } = props;
+  const ordered = layout.order.flatMap(
+    id => cards.find(card => card.id === id) ?? [],
+  );
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: keys => [...keys].map(key => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target: { key, dropPosition } }) {
+      if (dropPosition === 'on') return;
+      const [moved] = keys;
+      onChange(
+        moveTo(layout, String(moved), {
+          target: String(key),
+          position: dropPosition,
+        }),
+      );
+    },
+  });
+  return (
+    <section aria-label="Customise the home page" className={styles.panel}>
+      <Text as="p" color="secondary">
+        Drag a card to its place, or use its buttons. Your choice is kept for
+        you, in every browser.
+      </Text>
+      <GridList
+        aria-label="Cards"
+        items={ordered}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[layout]}
+        className={styles.list}
+      >
+        {card => (
+          <GridListItem textValue={card.title} className={styles.item}>
+            <DragButton
+              slot="drag"
+              aria-label={`Drag '${card.title}'`}
+              className={styles.handle}
+            >
+              <RiDraggable size={20} aria-hidden />
+            </DragButton>
+            <CardControls card={card} layout={layout} onChange={onChange} />
+          </GridListItem>
+        )}
+      </GridList>
+      <div>
+        <Button variant="secondary" size="small" onPress={onReset}>
+          Reset
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function CardControls(props: {
+  card: HomeCardEntry;
+  layout: HomeLayout;
+  onChange: (layout: HomeLayout) => void;
+}) {
+  const { card, layout, onChange } = props;
+  const { id, title } = card;
+  const isHidden = layout.hidden.includes(id);
+  return (
+    <>
+      <span className={styles.title} data-hidden={isHidden}>
+        {title}
+      </span>
+      <Button
+        variant="tertiary"
+        size="small"
+        aria-label={`Move '${title}' earlier`}
+        isDisabled={layout.order[0] === id}
+        onPress={() => onChange(moveBy(layout, id, 'earlier'))}
+      >
+        <RiArrowUpLine size={18} aria-hidden />
+      </Button>
+      <Button
+        variant="tertiary"
+        size="small"
+        aria-label={`Move '${title}' later`}
+        isDisabled={layout.order.at(-1) === id}
+        onPress={() => onChange(moveBy(layout, id, 'later'))}
+      >
+        <RiArrowDownLine size={18} aria-hidden />
+      </Button>
+      <Button
+        variant="tertiary"
+        size="small"
+        aria-label={isHidden ? `Show '${title}'` : `Hide '${title}'`}
+        onPress={() => onChange(toggle(layout, id))}
+      >
+        {isHidden ? (
+          <RiEyeOffLine size={18} aria-hidden />
+        ) : (
+          <RiEyeLine size={18} aria-hidden />
+        )}
+      </Button>
+    </>
+  );
+}

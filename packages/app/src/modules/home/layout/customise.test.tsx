@@ -1,0 +1,91 @@
+import {
+  mockApis,
+  renderInTestApp,
+  TestApiProvider,
+} from '@backstage/frontend-test-utils';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HomeCardEntry } from '../homeCards';
+import { CustomisePanel } from './CustomisePanel';
+import { homeStorageApiRef } from './homeStorageApi';
+import { useHomeLayout } from './useHomeLayout';
+
+const CARDS: HomeCardEntry[] = ['Alpha', 'Beta', 'Gamma'].map(title => ({
+  id: title.toLowerCase(),
+  title,
+  Card: () => <p>{title}</p>,
+}));
+const IDS = CARDS.map(({ id }) => id);
+
+function Page() {
+  const { layout, change, reset } = useHomeLayout(IDS);
+  return layout ? (
+    <>
+      <CustomisePanel
+        cards={CARDS}
+        layout={layout}
+        onChange={change}
+        onReset={reset}
+      />
+      <output>
+        {layout.order.filter(id => !layout.hidden.includes(id)).join()}
+      </output>
+    </>
+  ) : null;
+}
+
+async function show(storage = mockApis.storage()) {
+  renderInTestApp(
+    <TestApiProvider apis={[[homeStorageApiRef, storage]]}>
+      <Page />
+    </TestApiProvider>,
+  );
+  await screen.findByRole('grid', { name: 'Cards' });
+  return storage;
+}
+
+const stored = (storage: ReturnType<typeof mockApis.storage>) =>
+  storage.snapshot('layout').value;
+const shown = () => screen.getByRole('status').textContent;
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
+
+it('moves, hides, shows and resets cards, and keeps the choice', async () => {
+  const storage = await show();
+  expect(shown()).toBe('alpha,beta,gamma');
+  await press("Move 'Gamma' earlier");
+  await press("Move 'Alpha' later");
+  await waitFor(() => expect(shown()).toBe('gamma,alpha,beta'));
+  await press("Hide 'Alpha'");
+  await waitFor(() =>
+    expect(stored(storage)).toEqual({
+      order: ['gamma', 'alpha', 'beta'],
+      hidden: ['alpha'],
+    }),
+  );
+  expect(shown()).toBe('gamma,beta');
+  await press("Show 'Alpha'");
+  await press('Reset');
+  await waitFor(() => expect(shown()).toBe('alpha,beta,gamma'));
+  await waitFor(() => expect(stored(storage)).toBeUndefined());
+});
+
+it('drags a card with the keyboard', async () => {
+  const storage = await show();
+  const row = screen.getByRole('row', { name: 'Gamma' });
+  within(row).getByRole('button', { name: /Drag/ }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(stored(storage)).toBeDefined());
+  expect(shown()).not.toBe('alpha,beta,gamma');
+});
+
+it('follows a change of another tab, and ignores cards that are gone', async () => {
+  const storage = await show();
+  await storage.set('layout', {
+    order: ['gone', 'beta'],
+    hidden: ['alpha', 7],
+  });
+  await waitFor(() => expect(shown()).toBe('beta,gamma'));
+});

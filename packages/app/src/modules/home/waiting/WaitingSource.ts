@@ -1,0 +1,26 @@
+import type { ApiHolder } from '@backstage/frontend-plugin-api';
+
+/** Something that waits for the person. */
+export interface WaitingItem {
+  /** Unique within its source. */
+  id: string;
+  /** What it is. */
+  title: string;
+  /** What the person is to do. */
+  why: string;
+  /** Name of the person who asked. */
+  by?: string;
+  /** When it is too late. */
+  until?: Date;
+  /** Where it is done: a path of the portal. */
+  href: string;
+}
+
+/** A kind of things that wait for people. */
+export interface WaitingSource {
+  id: string;
+  /** What is missing if the source fails, for example `Deployments`. */
+  title: string;
+  /** Reads what waits for the signed-in person. */
+  load: (apis: ApiHolder, signal: AbortSignal) => Promise<WaitingItem[]>;
+}

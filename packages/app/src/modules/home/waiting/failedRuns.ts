@@ -1,0 +1,34 @@
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { ownTasksQuery, taskTitle } from '../useOwnTasks';
+import type { WaitingSource } from './WaitingSource';
+
+/** Older failures are history, in days. */
+const SHOWN_DAYS = 7;
+
+/** The card of runs has just asked the same question, in milliseconds. */
+const SHARED_FOR_MS = 4_000;
+
+/** The person's template runs that failed in the last days. */
+export const failedRuns: WaitingSource = {
+  id: 'failed-runs',
+  title: 'Failed runs',
+  async load(apis) {
+    const tasks = await pageQueryClient.fetchQuery({
+      ...ownTasksQuery(apis),
+      staleTime: SHARED_FOR_MS,
+    });
+    const since = Date.now() - SHOWN_DAYS * DAY_MS;
+    return tasks
+      .filter(
+        ({ status, createdAt }) =>
+          status === 'failed' && Date.parse(createdAt) >= since,
+      )
+      .map(task => ({
+        id: task.id,
+        title: taskTitle(task),
+        why: 'The run failed; see why, and run it again',
+        href: `/create/tasks/${encodeURIComponent(task.id)}`,
+      }));
+  },
+};

@@ -1,0 +1,1 @@
+export { explorePlugin as default } from './plugin';

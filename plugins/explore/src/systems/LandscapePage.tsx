@@ -1,0 +1,65 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Container, Header, SearchField, Skeleton } from '@backstage/ui';
+import { type ReactNode, useState } from 'react';
+import { Empty } from '../state/Empty';
+import { Failure } from '../state/Failure';
+import { exploreTranslationRef } from '../translation';
+import { type Landscape, useLandscape } from './queries';
+import styles from './Systems.module.css';
+
+/** The frame of the pages of domains and of systems: header, search, and the states. */
+export function LandscapePage(props: {
+  of: 'domains' | 'systems';
+  children: (landscape: Landscape, words: string) => ReactNode[];
+}) {
+  const { of, children } = props;
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const query = useLandscape();
+  const [words, setWords] = useState('');
+  return (
+    <>
+      <Header title={t(`${of}.title`)} description={t(`${of}.description`)} />
+      <Container>
+        <div className={styles.page}>{content()}</div>
+      </Container>
+    </>
+  );
+
+  function content() {
+    if (query.error) return <Failure title={t('failed')} query={query} />;
+    if (!query.data) return <CardSkeletons />;
+    if (query.data[of].length === 0) {
+      return <Empty title={t(`${of}.none`)} hint={t(`${of}.noneHint`)} />;
+    }
+    const cards = children(query.data, words);
+    return (
+      <>
+        <div className={styles.search}>
+          <SearchField
+            label={t(`${of}.find`)}
+            value={words}
+            onChange={setWords}
+          />
+        </div>
+        {cards.length > 0 ? (
+          <ul className={of === 'domains' ? styles.domains : styles.systems}>
+            {cards}
+          </ul>
+        ) : (
+          <Empty title={t('notFound')} hint={t('notFoundHint')} />
+        )}
+      </>
+    );
+  }
+}
+
+function CardSkeletons() {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.systems}>
+      {[0, 1, 2, 3].map(index => (
+        <Skeleton key={index} height={160} width="100%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Skeleton, Text } from '@backstage/ui';
+import {
+  RiAlertFill,
+  RiArrowDownSLine,
+  RiArrowRightSLine,
+} from '@remixicon/react';
+import { exploreTranslationRef } from '../translation';
+import { describeCount } from '../entities';
+import type { Team } from './forest';
+import { TeamLead } from './TeamLead';
+import type { TeamFacts } from './useTeamFacts';
+import styles from './Teams.module.css';
+
+/** Kinds named on a node; the panel names all. */
+const KINDS_SHOWN = 3;
+
+/** A team in the tree: name, people, lead, what it owns, cost, and disturbed services. */
+export function TeamNode(props: {
+  team: Team;
+  facts: TeamFacts;
+  isExpanded?: boolean;
+  onToggle: () => void;
+}) {
+  const { team, facts, isExpanded, onToggle } = props;
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const people = facts.people(team.ref);
+  const owned = facts.owned(team.ref);
+  const cost = facts.costOf(team.ref);
+  const disturbance = facts.disturbance(team.ref);
+  const Arrow = isExpanded ? RiArrowDownSLine : RiArrowRightSLine;
+  return (
+    <>
+      <span className={styles.nodeHead}>
+        <span className={styles.nodeTitle} title={team.title}>
+          {team.title}
+        </span>
+        {isExpanded !== undefined && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className={styles.toggle}
+            onClick={event => {
+              event.stopPropagation();
+              onToggle();
+            }}
+          >
+            <Arrow size={20} />
+          </button>
+        )}
+      </span>
+      {people && owned ? (
+        <>
+          <Text variant="body-small" color="secondary">
+            {people.all > people.direct
+              ? t('teams.peopleBelow', {
+                  count: people.direct,
+                  all: people.all.toLocaleString(),
+                })
+              : t('teams.people', { count: people.direct })}
+          </Text>
+          {team.lead && (
+            <Text variant="body-small" color="secondary">
+              <TeamLead lead={team.lead} />
+            </Text>
+          )}
+          <Text variant="body-small" color="secondary" className={styles.line}>
+            {owned.length === 0
+              ? t('teams.ownsNothing')
+              : owned
+                  .slice(0, KINDS_SHOWN)
+                  .map(([kind, count]) => describeCount(kind, count))
+                  .join(' · ')}
+          </Text>
+        </>
+      ) : (
+        <Skeleton height={14} width="70%" />
+      )}
+      <span className={styles.nodeFoot}>
+        {cost && (
+          <Text variant="body-small" weight="bold">
+            {t('teams.cost', { cost })}
+          </Text>
+        )}
+        {disturbance && (
+          <span className={styles.disturbed}>
+            <RiAlertFill size={14} aria-hidden />
+            <Text variant="body-small">
+              {t('teams.disturbed', { count: disturbance.components })}
+            </Text>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Button, Link, Skeleton, Text } from '@backstage/ui';
+import { type ReactNode, useId } from 'react';
+import { catalogueHref, describeCount } from '../entities';
+import { Failure } from '../state/Failure';
+import { exploreTranslationRef } from '../translation';
+import type { Forest, Team } from './forest';
+import { type Person, usePeople } from './queries';
+import { TeamLead } from './TeamLead';
+import type { TeamFacts } from './useTeamFacts';
+import styles from './Teams.module.css';
+
+/** The selected team: people, what it owns, cost, and the teams below it. */
+export function TeamPanel(props: {
+  forest: Forest;
+  team: Team;
+  facts: TeamFacts;
+  onSelect: (ref: string) => void;
+}) {
+  const { forest, team, facts, onSelect } = props;
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const headingId = useId();
+  const cost = facts.costOf(team.ref);
+  const others = team.alsoIn.flatMap(ref => forest.teams.get(ref)?.title ?? []);
+  return (
+    <section aria-labelledby={headingId} className={styles.panel}>
+      <div className={styles.panelHead}>
+        <h2 id={headingId} className={styles.panelTitle}>
+          {team.title}
+        </h2>
+        <EntityRefLink entityRef={team.ref} hideIcon disableTooltip>
+          {t('panel.open')}
+        </EntityRefLink>
+      </div>
+      {team.description && <Text as="p">{team.description}</Text>}
+      {team.lead && (
+        <Text as="p" color="secondary">
+          <TeamLead lead={team.lead} />
+        </Text>
+      )}
+      {others.length > 0 && (
+        <Text as="p" color="secondary">
+          {t('panel.alsoIn', { names: others.join(', ') })}
+        </Text>
+      )}
+      <States team={team} facts={facts} />
+      {cost && (
+        <Part title={t('panel.cost')}>
+          <Text as="p" variant="title-x-small">
+            {cost}
+          </Text>
+          <Link href={`/finops?${new URLSearchParams({ group: team.ref })}`}>
+            {t('panel.costMore')}
+          </Link>
+        </Part>
+      )}
+      <Owned team={team} facts={facts} />
+      <People group={team.ref} />
+      {team.children.length > 0 && (
+        <Part title={t('panel.children', { count: team.children.length })}>
+          <ul className={styles.list}>
+            {team.children.map(ref => (
+              <li key={ref}>
+                <Button
+                  variant="tertiary"
+                  size="small"
+                  onPress={() => onSelect(ref)}
+                >
+                  {forest.teams.get(ref)?.title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </section>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <Text as="h3" variant="body-medium" weight="bold">
+        {title}
+      </Text>
+      {children}
+    </div>
+  );
+}
+
+function States({ team, facts }: { team: Team; facts: TeamFacts }) {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const disturbance = facts.disturbance(team.ref);
+  if (!facts.hasStates) return null;
+  return (
+    <Part title={t('panel.states')}>
+      {disturbance ? (
+        <>
+          <Text as="p">
+            {t('panel.disturbed', { count: disturbance.components })}
+          </Text>
+          <Link href="/service-status">{t('panel.statesMore')}</Link>
+        </>
+      ) : (
+        <Text as="p">{t('panel.undisturbed')}</Text>
+      )}
+    </Part>
+  );
+}
+
+function Owned({ team, facts }: { team: Team; facts: TeamFacts }) {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const owned = facts.owned(team.ref);
+  if (!owned) return null;
+  return (
+    <Part title={t('panel.owns')}>
+      {owned.length === 0 ? (
+        <Text as="p" color="secondary">
+          {t('panel.ownsNothing')}
+        </Text>
+      ) : (
+        <ul className={styles.list}>
+          {owned.map(([kind, count]) => (
+            <li key={kind}>
+              <Link href={catalogueHref(kind, team.ref)}>
+                {describeCount(kind, count)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function People({ group }: { group: string }) {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const query = usePeople(group);
+  if (query.error) {
+    return <Failure title={t('panel.peopleFailed')} query={query} />;
+  }
+  if (!query.data) {
+    return (
+      <div role="status" aria-label={t('panel.loading')}>
+        <Skeleton height={18} width="60%" />
+        <Skeleton height={18} width="70%" />
+      </div>
+    );
+  }
+  const { people, total } = query.data;
+  return (
+    <Part title={t('panel.people', { count: total })}>
+      {total === 0 ? (
+        <Text as="p" color="secondary">
+          {t('panel.nobody')}
+        </Text>
+      ) : (
+        <ul className={styles.list}>
+          {people.map(person => (
+            <PersonItem key={person.ref} person={person} />
+          ))}
+        </ul>
+      )}
+      {total > people.length && (
+        <EntityRefLink entityRef={group} hideIcon disableTooltip>
+          {t('panel.morePeople', { count: total - people.length })}
+        </EntityRefLink>
+      )}
+    </Part>
+  );
+}
+
+function PersonItem({ person }: { person: Person }) {
+  const { ref, title, jobTitle, email } = person;
+  return (
+    <li className={styles.person}>
+      <EntityRefLink entityRef={ref} hideIcon disableTooltip>
+        {title}
+      </EntityRefLink>
+      {jobTitle && (
+        <Text variant="body-small" color="secondary">
+          {jobTitle}
+        </Text>
+      )}
+      {email && <Link href={`mailto:${encodeURI(email)}`}>{email}</Link>}
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { parseEntityRef } from '@backstage/catalog-model';
+import { entityRouteRef } from '@backstage/plugin-catalog-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { exploreTranslationRef } from '../translation';
+import type { Forest } from './forest';
+import { layOut, NODE, type Place } from './layout';
+import type { Row } from './rows';
+import { TeamNode } from './TeamNode';
+import type { TeamFacts } from './useTeamFacts';
+import type { useTree } from './useTree';
+import styles from './Teams.module.css';
+
+export interface TeamTreeProps {
+  forest: Forest;
+  facts: TeamFacts;
+  tree: ReturnType<typeof useTree>;
+  selected: string;
+  onSelect: (ref: string) => void;
+}
+
+/** The teams as a picture from left to right; on narrow pages as an indented list. The keyboard walks both. */
+export function TeamTree(props: TeamTreeProps) {
+  const { forest, facts, tree, selected, onSelect } = props;
+  const { rows, active } = tree;
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const open = useOpenTeam();
+  const picture = useMemo(() => layOut(rows), [rows]);
+  const ref = useRef<HTMLDivElement>(null);
+  useShownRow(ref, active);
+
+  const choose = (row: Row) => {
+    tree.setActive(row.id);
+    if (row.kind === 'more') tree.showMore(row);
+    else onSelect(row.id);
+  };
+  const onKeyDown = (event: KeyboardEvent, row: Row) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isKnown = () => {
+      if (event.key === ' ' || (event.key === 'Enter' && row.kind === 'more'))
+        choose(row);
+      else if (event.key === 'Enter') open(row.id);
+      else return tree.press(event.key);
+      return true;
+    };
+    if (isKnown()) event.preventDefault();
+  };
+  return (
+    <div className={styles.canvas} ref={ref}>
+      <div
+        role="tree"
+        aria-label={t('teams.tree')}
+        className={styles.tree}
+        style={
+          {
+            '--w': `${picture.width}px`,
+            '--h': `${picture.height}px`,
+          } as CSSProperties
+        }
+      >
+        <svg
+          className={styles.lines}
+          width={picture.width}
+          height={picture.height}
+          aria-hidden
+        >
+          {picture.lines.map(line => (
+            <path key={line} d={line} />
+          ))}
+        </svg>
+        {rows.map(row => (
+          <div
+            key={row.id}
+            role="treeitem"
+            data-row={row.id}
+            aria-level={row.level}
+            aria-setsize={row.setSize}
+            aria-posinset={row.position}
+            aria-expanded={row.isExpanded}
+            aria-selected={row.id === selected}
+            tabIndex={row.id === active ? 0 : -1}
+            className={styles.node}
+            style={styleOf(row, picture.places.get(row.id))}
+            onClick={() => choose(row)}
+            onDoubleClick={() => row.kind === 'team' && open(row.id)}
+            onKeyDown={event => onKeyDown(event, row)}
+          >
+            {row.kind === 'more' ? (
+              t('teams.more', { count: row.hidden })
+            ) : (
+              <TeamNode
+                team={forest.teams.get(row.id)!}
+                facts={facts}
+                isExpanded={row.isExpanded}
+                onToggle={() => tree.setExpanded(row.id, !row.isExpanded)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function styleOf({ level }: Row, place: Place | undefined): CSSProperties {
+  return {
+    '--x': `${place?.x ?? 0}px`,
+    '--y': `${place?.y ?? 0}px`,
+    '--node-width': `${NODE.width}px`,
+    '--node-height': `${NODE.height}px`,
+    '--level': level - 1,
+  } as CSSProperties;
+}
+
+/** Returns a function that opens the page of a group. */
+function useOpenTeam(): (ref: string) => void {
+  const navigate = useNavigate();
+  const entityRoute = useRouteRef(entityRouteRef);
+  return ref => {
+    const { kind, namespace, name } = parseEntityRef(ref);
+    if (entityRoute) navigate(entityRoute({ kind, namespace, name }));
+  };
+}
+
+/** Keeps the row of the keyboard in sight, and the focus on it if it is in the tree. */
+function useShownRow(
+  ref: React.RefObject<HTMLDivElement | null>,
+  active: string | undefined,
+) {
+  useEffect(() => {
+    const items = ref.current?.querySelectorAll<HTMLElement>('[data-row]');
+    const item = [...(items ?? [])].find(
+      ({ dataset }) => dataset.row === active,
+    );
+    if (!item) return;
+    if (ref.current?.contains(document.activeElement)) item.focus();
+    item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [ref, active]);
+}

@@ -1,0 +1,106 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Container, Header, Skeleton, Text } from '@backstage/ui';
+import { useSearchParams } from 'react-router-dom';
+import { Empty } from '../state/Empty';
+import { Failure } from '../state/Failure';
+import { exploreTranslationRef } from '../translation';
+import { deepestOf, type Forest } from './forest';
+import { useForest, useOwnGroups } from './queries';
+import { TeamPanel } from './TeamPanel';
+import { TeamSearch } from './TeamSearch';
+import { TeamTree } from './TeamTree';
+import { useTeamFacts } from './useTeamFacts';
+import { useTree } from './useTree';
+import styles from './Teams.module.css';
+
+/** The teams of the company as a tree, opened at the person's own team (P-036). */
+export function TeamsPage() {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  return (
+    <>
+      <Header title={t('teams.title')} description={t('teams.description')} />
+      <Container>
+        <Teams />
+      </Container>
+    </>
+  );
+}
+
+function Teams() {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const forest = useForest();
+  const own = useOwnGroups();
+  const [address] = useSearchParams();
+  const failed = [forest, own].find(({ error }) => error);
+  if (failed) return <Failure title={t('teams.failed')} query={failed} />;
+  if (!forest.data || !own.data) return <TreeSkeleton />;
+  const { teams, roots } = forest.data;
+  if (teams.size === 0) {
+    return <Empty title={t('teams.none')} hint={t('teams.noneHint')} />;
+  }
+  const asked = address.get('team');
+  const start =
+    asked && teams.has(asked)
+      ? asked
+      : (deepestOf(forest.data, own.data) ?? roots[0]);
+  return <Explorer forest={forest.data} start={start} />;
+}
+
+function Explorer({ forest, start }: { forest: Forest; start: string }) {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  const [address, setAddress] = useSearchParams();
+  const asked = address.get('team');
+  const selected = asked && forest.teams.has(asked) ? asked : start;
+  const tree = useTree(forest, start);
+  const facts = useTeamFacts(forest);
+
+  const select = (ref: string) =>
+    setAddress(
+      before => {
+        const next = new URLSearchParams(before);
+        next.set('team', ref);
+        return next;
+      },
+      { replace: true },
+    );
+  const show = (ref: string) => {
+    tree.goTo(ref);
+    select(ref);
+  };
+  return (
+    <div className={styles.page}>
+      <TeamSearch forest={forest} onChoose={show} />
+      {facts.failed.map((query, index) => (
+        <Failure key={index} title={t('teams.factsFailed')} query={query} />
+      ))}
+      <Text as="p" variant="body-small" color="secondary">
+        {t('teams.keys')}
+      </Text>
+      <div className={styles.split}>
+        <TeamTree
+          forest={forest}
+          facts={facts}
+          tree={tree}
+          selected={selected}
+          onSelect={select}
+        />
+        <TeamPanel
+          forest={forest}
+          team={forest.teams.get(selected)!}
+          facts={facts}
+          onSelect={show}
+        />
+      </div>
+    </div>
+  );
+}
+
+function TreeSkeleton() {
+  const { t } = useTranslationRef(exploreTranslationRef);
+  return (
+    <div role="status" aria-label={t('teams.loading')} className={styles.split}>
+      <Skeleton height={480} width="100%" />
+      <Skeleton height={480} width="100%" />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { COMPANY } from '../__testUtils__/company';
+import { showPage } from '../__testUtils__/showPage';
+
+const AT = '/explore/groups';
+const item = (name: RegExp) => screen.findByRole('treeitem', { name });
+const names = () =>
+  screen
+    .getAllByRole('treeitem')
+    .map(({ textContent }) => /^[A-Z]+/.exec(textContent ?? '')?.[0]);
+
+it('opens the tree at the own team, with people, what each owns, and no cost without an answer', async () => {
+  showPage({ at: AT, entities: COMPANY });
+  const own = await item(/^CHECKOUT/);
+  expect(own).toHaveAttribute('aria-selected', 'true');
+  expect(own).toHaveAttribute('aria-level', '3');
+  await waitFor(() =>
+    expect(own).toHaveTextContent(/2 people.*2 components.*1 API/),
+  );
+  expect(screen.getByRole('treeitem', { name: /^DIGITAL/ })).toHaveTextContent(
+    /0 people · 3 with teams below/,
+  );
+  expect(screen.queryByText(/in 30 days/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows cost where it may be read, and disturbed components', async () => {
+  showPage({
+    at: AT,
+    entities: COMPANY,
+    costs: {
+      groups: [{ ref: 'group:default/checkout' }],
+      items: [{ id: 'group:default/checkout', aggregation: [1, 1234] }],
+    },
+    disturbed: [
+      { owner: 'group:default/search', components: 2, state: 'degraded' },
+    ],
+  });
+  const own = await item(/^CHECKOUT/);
+  await waitFor(() => expect(own).toHaveTextContent('$1,234 in 30 days'));
+  expect(await item(/^SEARCH.*2 components disturbed/)).toBeInTheDocument();
+  expect(await item(/^DIGITAL/)).not.toHaveTextContent('in 30 days');
+});
+
+it('is walked by keyboard, and Enter opens the page of a team', async () => {
+  showPage({ at: AT, entities: COMPANY });
+  const user = userEvent.setup();
+  (await item(/^CHECKOUT/)).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await item(/^DIGITAL/)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(names()).toEqual(['TECHNOLOGY', 'DIGITAL']);
+  await user.keyboard('{ArrowRight}{End}');
+  expect(await item(/^SEARCH/)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(await item(/^TECHNOLOGY/)).toHaveFocus();
+  await user.keyboard('s');
+  expect(await item(/^SEARCH/)).toHaveFocus();
+  await user.keyboard(' ');
+  const panel = await screen.findByRole('region', { name: 'SEARCH' });
+  expect(
+    await within(panel).findByRole('link', { name: 'cy' }),
+  ).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('the page of an entity')).toBeInTheDocument();
+});
+
+it('lists in the panel what a team owns, with links to the catalogue, and mail of people', async () => {
+  showPage({ at: AT, entities: COMPANY });
+  const panel = await screen.findByRole('region', { name: 'CHECKOUT' });
+  const link = await within(panel).findByRole('link', { name: '2 components' });
+  expect(decodeURIComponent(link.getAttribute('href')!)).toBe(
+    '/catalog?filters[kind]=component&filters[user]=all&filters[owners]=group:default/checkout',
+  );
+  expect(
+    await within(panel).findByRole('link', { name: 'ada@retail.example' }),
+  ).toHaveAttribute('href', 'mailto:ada@retail.example');
+});
+
+it('finds a person, and shows their team', async () => {
+  showPage({ at: AT, entities: COMPANY });
+  await item(/^CHECKOUT/);
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Find a team or a person' }),
+    'cy',
+  );
+  await userEvent.click(await screen.findByRole('option', { name: /cy/ }));
+  expect(
+    await screen.findByRole('region', { name: 'SEARCH' }),
+  ).toBeInTheDocument();
+});
+
+it('needs as many calls for thousands of groups as for a few', async () => {
+  const large = [
+    ...COMPANY,
+    ...Array.from({ length: 1_000 }, (_, index) => ({
+      ...COMPANY[2],
+      metadata: { name: `unit-${index}`, namespace: 'default' },
+    })),
+  ];
+  const { calls, fetchMock } = showPage({ at: AT, entities: large });
+  const own = await item(/^CHECKOUT/);
+  await waitFor(() => expect(own).toHaveTextContent(/2 components/));
+  await screen.findByRole('link', { name: 'ada@retail.example' });
+  // Groups, members, kinds, owners by each of 4 kinds, people of the selected team.
+  expect(calls()).toBe(8);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  expect(screen.getAllByRole('treeitem').length).toBeLessThan(60);
+});
+
+it('says that there are no teams', async () => {
+  showPage({ at: AT, entities: [] });
+  expect(await screen.findByText('There are no teams yet')).toBeInTheDocument();
+});
+
+it('says that the teams could not be loaded, and tries again', async () => {
+  const { catalogApi } = showPage({ at: AT, entities: COMPANY });
+  catalogApi.getEntities.mockRejectedValueOnce(new Error('no answer'));
+  expect(
+    await screen.findByText('The teams could not be loaded'),
+  ).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await item(/^CHECKOUT/)).toBeInTheDocument();
+});
