@@ -14,6 +14,7 @@ import { KeyFiles } from './__testUtils__/tokens';
 
 const PLUGINS = [
   'app',
+  'assistant',
   'auth',
   'azure',
   'catalog',
@@ -21,6 +22,7 @@ const PLUGINS = [
   'cost-insights',
   'events',
   'github',
+  'mcp-actions',
   'msgraph',
   'notifications',
   'permission',

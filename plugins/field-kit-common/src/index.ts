@@ -65,3 +65,4 @@ export {
 } from './lib/timestamp';
 export * from './lookups';
 export * from './rules';
+export { secretNames } from './lib/secretNames';

@@ -3,7 +3,7 @@ import {
   createFrontendPlugin,
 } from '@backstage/frontend-plugin-api';
 import { RiListCheck3 } from '@remixicon/react';
-import { taskRouteRef, worklistRouteRef } from './routes';
+import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
 
 const worklistPage = PageBlueprint.make({
   params: {
@@ -18,6 +18,20 @@ const worklistPage = PageBlueprint.make({
   },
 });
 
+/** Where assistants send people to confirm what they have prepared; not a sidebar entry. */
+const confirmRunPage = PageBlueprint.make({
+  name: 'confirm-run',
+  params: {
+    path: '/confirm-run',
+    routeRef: confirmRunRouteRef,
+    noHeader: true,
+    loader: async () => {
+      const { ConfirmRunPage } = await import('./confirm/ConfirmRunPage');
+      return <ConfirmRunPage />;
+    },
+  },
+});
+
 /**
  * The worklist: the runs that users started in the self-service hub.
  *
@@ -27,5 +41,5 @@ export const selfServicePlugin = createFrontendPlugin({
   pluginId: 'self-service',
   title: 'Worklist',
   routes: { root: worklistRouteRef, task: taskRouteRef },
-  extensions: [worklistPage],
+  extensions: [worklistPage, confirmRunPage],
 });

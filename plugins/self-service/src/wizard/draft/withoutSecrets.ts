@@ -1,30 +1,9 @@
 import type { ParsedTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject, JsonValue } from '@backstage/types';
+import { secretNames } from '@portal/plugin-field-kit-common';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns true if a field's part of the schema or of the `uiSchema` says that its value is a secret. */
-function isSecretPart(part: JsonObject): boolean {
-  const { format, writeOnly, 'ui:field': field, 'ui:widget': widget } = part;
-  return (
-    format === 'password' ||
-    writeOnly === true ||
-    widget === 'password' ||
-    String(field ?? '').toLowerCase() === 'secret'
-  );
-}
-
-/** Finds the names of secret values anywhere in a schema, also in its conditions. */
-function secretNames(node: unknown, names = new Set<string>()): Set<string> {
-  if (Array.isArray(node)) node.forEach(one => secretNames(one, names));
-  if (!isObject(node)) return names;
-  for (const [name, part] of Object.entries(node)) {
-    if (isObject(part) && isSecretPart(part)) names.add(name);
-    secretNames(part, names);
-  }
-  return names;
-}
 
 function strip(
   value: JsonValue | undefined,
