@@ -1,12 +1,14 @@
 import { createApp } from '@backstage/frontend-defaults';
 import { fieldKitModule } from '@portal/plugin-field-kit';
 import { pageQueryModule } from '@portal/plugin-query-react';
+import { createQuickSearchModule } from '@portal/plugin-quick-search';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
+import { NAV_ENTRIES } from './modules/nav';
 import { searchModules } from './modules/search';
 import { shellModules } from './modules/shell';
 import { systemsModules } from './modules/systems';
@@ -25,6 +27,7 @@ export const appRoot = createApp({
     ...catalogImportModules,
     ...entityModules,
     ...searchModules,
+    createQuickSearchModule({ pages: NAV_ENTRIES }),
     fieldKitModule,
     ...createSelfServiceModules({ TemplateGate }),
   ],

@@ -36,6 +36,7 @@ import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
+import quickSearch from '@portal/plugin-quick-search-backend';
 import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleApiGuard from '@portal/plugin-scaffolder-backend-module-api-guard';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
@@ -101,6 +102,7 @@ export const features: BackendFeature[] = [
   searchModuleCatalog,
   searchModuleCatalogNames,
   searchModuleTechdocs,
+  quickSearch,
   // Self-service
   scaffolder,
   scaffolderModuleBitbucketCloud,

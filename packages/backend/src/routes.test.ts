@@ -27,6 +27,7 @@ const PLUGINS = [
   'notifications',
   'permission',
   'pipeline-deploy',
+  'quick-search',
   'scaffolder',
   'search',
   'service-bus',
