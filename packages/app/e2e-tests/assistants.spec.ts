@@ -250,11 +250,12 @@ test("an assistant has nothing of other people, and nobody's token has nothing",
 
 /** The values of the template 'New service'. */
 function valuesFor(name: string) {
+  const { host } = new URL(environment.sourceControlUrl);
   return {
     name,
-    title: name,
     description: 'Made with an assistant',
     owner: 'group:default/checkout',
-    system: 'system:default/checkout',
+    lifecycle: 'experimental',
+    repoUrl: `${host}?owner=retail-example&repo=${name}`,
   };
 }

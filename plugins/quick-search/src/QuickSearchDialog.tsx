@@ -79,7 +79,6 @@ function ResultList({ id, items, active, onPoint, onOpen }: ListProps) {
             const Icon = item.icon;
             return (
               // The keys are those of the text field.
-              // eslint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={item.id}
                 id={`${id}-${at}`}
@@ -121,10 +120,7 @@ export function QuickSearchDialog(props: {
   );
   const { items: found, searchAll, isWaiting, error } = useItems(pages, text);
   // The last line, so that it does not move while answers come.
-  const items = [...found.filter(({ group }) => group !== 'actions')].concat(
-    found.filter(({ group }) => group === 'actions'),
-    searchAll,
-  );
+  const items = [...found, ...searchAll];
   const count = items.length;
   const active = Math.min(chosen, Math.max(count - 1, 0));
   const listId = `quick-search-${useId().replace(/:/g, '')}`;
@@ -181,7 +177,6 @@ export function QuickSearchDialog(props: {
         <input
           className={styles.input}
           // The dialog is opened to type.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           type="text"
           role="combobox"

@@ -19,12 +19,12 @@ export interface QuickPage {
 /** The groups of the list, in their order. */
 export const GROUPS = [
   'pages',
-  'actions',
   'recent',
   'starred',
   'templates',
   'entities',
   'documents',
+  'actions',
 ] as const;
 
 /** A group of the list. */
