@@ -1,7 +1,9 @@
 import { parseEntityRef } from '@backstage/catalog-model';
+import { toError } from '@backstage/errors';
 import {
   appThemeApiRef,
   appTreeApiRef,
+  errorApiRef,
   identityApiRef,
   useApi,
   useTranslationRef,
@@ -67,6 +69,7 @@ function useActions(): QuickItem[] {
   const { t } = useTranslationRef(quickSearchTranslationRef);
   const themes = useApi(appThemeApiRef);
   const identity = useApi(identityApiRef);
+  const errorApi = useApi(errorApiRef);
   const switchTheme = () => {
     const { themeMode } = document.body.dataset;
     const other = themes
@@ -88,7 +91,7 @@ function useActions(): QuickItem[] {
       title: t('actions.signOut'),
       icon: RiLogoutBoxRLine,
       run: () => {
-        identity.signOut();
+        identity.signOut().catch(error => errorApi.post(toError(error)));
       },
     },
   ];

@@ -1,8 +1,4 @@
-import {
-  fetchApiRef,
-  useApi,
-  useApiHolder,
-} from '@backstage/frontend-plugin-api';
+import { fetchApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import {
   type components,
@@ -25,7 +21,7 @@ function useClient() {
 /** Reads a prepared run and the form of its template. */
 export function usePreparedRun(id: string) {
   const client = useClient();
-  const scaffolder = useApiHolder().get(scaffolderApiRef);
+  const scaffolder = useApi(scaffolderApiRef);
   return useQuery({
     queryKey: keyOf(id),
     gcTime: 0,
@@ -35,9 +31,7 @@ export function usePreparedRun(id: string) {
         signal,
       });
       const run = data!;
-      const form = await scaffolder!.getTemplateParameterSchema(
-        run.templateRef,
-      );
+      const form = await scaffolder.getTemplateParameterSchema(run.templateRef);
       return { run, form };
     },
   });
