@@ -1,6 +1,7 @@
 import { createApp } from '@backstage/frontend-defaults';
 import { fieldKitModule } from '@portal/plugin-field-kit';
 import { pageQueryModule } from '@portal/plugin-query-react';
+import { createQuickSearchModule } from '@portal/plugin-quick-search';
 import { createSelfServiceModules } from '@portal/plugin-self-service';
 import { AccessEnd, TemplateGate } from '@portal/plugin-template-acl';
 import { catalogModules } from './modules/catalog';
@@ -8,6 +9,7 @@ import { catalogGraphModules } from './modules/catalogGraph';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
 import { homeModules } from './modules/home';
+import { NAV_ENTRIES } from './modules/nav';
 import { searchModules } from './modules/search';
 import { settingsModules } from './modules/settings';
 import { shellModules } from './modules/shell';
@@ -29,6 +31,7 @@ export const appRoot = createApp({
     ...entityModules,
     ...searchModules,
     ...settingsModules,
+    createQuickSearchModule({ pages: NAV_ENTRIES }),
     fieldKitModule,
     ...createSelfServiceModules({ TemplateGate, AccessEnd }),
   ],

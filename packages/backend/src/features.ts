@@ -5,6 +5,7 @@ import catalog from '@backstage/plugin-catalog-backend';
 import catalogModuleGithub from '@backstage/plugin-catalog-backend-module-github';
 import catalogModuleMsgraph from '@backstage/plugin-catalog-backend-module-msgraph';
 import events from '@backstage/plugin-events-backend';
+import mcpActions from '@backstage/plugin-mcp-actions-backend';
 import notifications from '@backstage/plugin-notifications-backend';
 import permission from '@backstage/plugin-permission-backend';
 import scaffolder from '@backstage/plugin-scaffolder-backend';
@@ -19,6 +20,8 @@ import signals from '@backstage/plugin-signals-backend';
 import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
 import accessDeciders from '@portal/plugin-access-node';
+import assistant from '@portal/plugin-assistant-backend';
+import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
@@ -34,6 +37,7 @@ import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
 import costInsights from '@portal/plugin-cost-insights-backend';
 import pipelineDeploy from '@portal/plugin-pipeline-deploy-backend';
+import quickSearch from '@portal/plugin-quick-search-backend';
 import requestLog from '@portal/plugin-request-log-node';
 import scaffolderModuleApiGuard from '@portal/plugin-scaffolder-backend-module-api-guard';
 import scaffolderModuleAzure from '@portal/plugin-scaffolder-backend-module-azure';
@@ -70,6 +74,7 @@ export const features: BackendFeature[] = [
   // Who you are and what you may do
   auth,
   authModuleDirectory,
+  httpAuthWithoutAssistants,
   permission,
   permissionModulePortalPolicy,
   templateAcl,
@@ -102,6 +107,7 @@ export const features: BackendFeature[] = [
   searchModuleCatalogNames,
   searchModuleAnnouncements,
   searchModuleTechdocs,
+  quickSearch,
   // Self-service
   scaffolder,
   scaffolderModuleBitbucketCloud,
@@ -118,4 +124,7 @@ export const features: BackendFeature[] = [
   scaffolderModuleTemplateAcl,
   scaffolderModuleFormRules,
   scaffolderModuleRuns,
+  // Assistants and the command line
+  assistant,
+  mcpActions,
 ];

@@ -1,3 +1,4 @@
+import { stringifyEntityRef } from '@backstage/catalog-model';
 import { AuthenticationError } from '@backstage/errors';
 import type { OidcAuthResult } from '@backstage/plugin-auth-backend-module-oidc-provider';
 import {
@@ -5,6 +6,7 @@ import {
   type OAuthAuthenticatorResult,
   type SignInInfo,
 } from '@backstage/plugin-auth-node';
+import { PORTAL_SIGN_IN } from '@portal/plugin-assistant-guard-node';
 import { signInError } from './signInProblem';
 
 /** Annotation of upstream's msgraph catalogue module on users. */
@@ -12,7 +14,8 @@ const USER_ID_ANNOTATION = 'graph.microsoft.com/user-id';
 
 /**
  * Sign-in resolver `directoryObjectId`: finds the catalogue user by the directory's object id (claim `oid`), never by
- * name or e-mail, because the directory can assign these to another person.
+ * name or e-mail, because the directory can assign these to another person. The token says that it is of the portal's
+ * own sign-in, since tokens of assistants open only their tools.
  */
 export const directoryObjectId = createSignInResolverFactory({
   create() {
@@ -27,8 +30,17 @@ export const directoryObjectId = createSignInResolverFactory({
         );
       }
       try {
-        return await ctx.signInWithCatalogUser({
+        const { entity } = await ctx.findCatalogUser({
           annotations: { [USER_ID_ANNOTATION]: oid },
+        });
+        const { ownershipEntityRefs } =
+          await ctx.resolveOwnershipEntityRefs(entity);
+        return await ctx.issueToken({
+          claims: {
+            sub: stringifyEntityRef(entity),
+            ent: ownershipEntityRefs,
+            ...PORTAL_SIGN_IN,
+          },
         });
       } catch (error) {
         if (error instanceof Error && error.name === 'NotFoundError') {

@@ -10,6 +10,7 @@ import { createActionsGuard } from './actionsGuard';
 import { checkSessionSecret } from './checkSessionSecret';
 import { directoryAuthenticator } from './directoryAuthenticator';
 import { directoryObjectId } from './directoryObjectId';
+import { createPkceGuard } from './pkceGuard';
 import { createRedirectGuard } from './redirectGuard';
 
 /**
@@ -31,6 +32,7 @@ export const authModuleDirectory = createBackendModule({
         checkSessionSecret(config);
         http.use(createRedirectGuard(config.getString('app.baseUrl')));
         http.use(createActionsGuard(httpAuth));
+        http.use(createPkceGuard());
         providers.registerProvider({
           providerId: 'directory',
           factory: createOAuthProviderFactory({

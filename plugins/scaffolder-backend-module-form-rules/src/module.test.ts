@@ -119,6 +119,29 @@ describe('POST /v2/tasks', () => {
     expect(await bench.countTasks()).toBe(0);
   });
 
+  it('can be asked for the checks alone, which start nothing', async () => {
+    const check = (template: string, values: object) =>
+      bench.post('/v2/form-checks', {
+        templateRef: `template:default/${template}`,
+        values,
+      });
+    expect((await check('everything', goodValues())).status).toBe(204);
+    const wrong = await check('everything', {
+      ...goodValues(),
+      login: 'passer-by',
+    });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body.error.message).toBe(LOGIN_EMPTY);
+    const ofSchema = await check('everything', { ...goodValues(), login: 5 });
+    expect(ofSchema.status).toBe(400);
+    for (const name of ['hidden', 'missing']) {
+      const { status, body } = await check(name, {});
+      expect(status).toBe(404);
+      expect(body.error.message).toMatch(/^No such template, or you may not/);
+    }
+    expect(await bench.countTasks()).toBe(0);
+  });
+
   it('creates a run when all is good', async () => {
     const { status, body } = await bench.start('everything', goodValues());
     expect(body).toEqual({ id: expect.any(String) });

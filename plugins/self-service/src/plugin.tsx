@@ -4,7 +4,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { RiListCheck3 } from '@remixicon/react';
 import { runsApi } from './api/runsApi';
-import { taskRouteRef, worklistRouteRef } from './routes';
+import { confirmRunRouteRef, taskRouteRef, worklistRouteRef } from './routes';
 
 const worklistPage = PageBlueprint.make({
   params: {
@@ -19,6 +19,20 @@ const worklistPage = PageBlueprint.make({
   },
 });
 
+/** Where assistants send people to confirm what they have prepared; not a sidebar entry. */
+const confirmRunPage = PageBlueprint.make({
+  name: 'confirm-run',
+  params: {
+    path: '/confirm-run',
+    routeRef: confirmRunRouteRef,
+    noHeader: true,
+    loader: async () => {
+      const { ConfirmRunPage } = await import('./confirm/ConfirmRunPage');
+      return <ConfirmRunPage />;
+    },
+  },
+});
+
 /**
  * The worklist: the runs that users started in the self-service hub.
  *
@@ -28,5 +42,5 @@ export const selfServicePlugin = createFrontendPlugin({
   pluginId: 'self-service',
   title: 'Worklist',
   routes: { root: worklistRouteRef, task: taskRouteRef },
-  extensions: [runsApi, worklistPage],
+  extensions: [runsApi, worklistPage, confirmRunPage],
 });

@@ -11,3 +11,6 @@ export const taskRouteRef = createSubRouteRef({
   parent: worklistRouteRef,
   path: '/:taskId',
 });
+
+/** Below it, by their ids: the runs that an assistant has prepared. */
+export const confirmRunRouteRef = createRouteRef();

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PORTAL_SIGN_IN } from '@portal/plugin-assistant-guard-node';
 import { importPKCS8, SignJWT } from 'jose';
 
 const ALGORITHM = 'ES256';
@@ -85,7 +86,10 @@ function createKeys() {
 
 async function sign(privateKey: string, claims: Claims): Promise<string> {
   const { typ = 'vnd.backstage.user', audience = 'backstage' } = claims;
-  return new SignJWT({ sub: 'user:default/portal.admin_retail.example' })
+  return new SignJWT({
+    sub: 'user:default/portal.admin_retail.example',
+    ...PORTAL_SIGN_IN,
+  })
     .setProtectedHeader({ alg: ALGORITHM, typ, kid: KEY_ID })
     .setIssuer('http://localhost:7007/api/auth')
     .setAudience(audience)

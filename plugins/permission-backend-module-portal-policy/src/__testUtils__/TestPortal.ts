@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createBackend } from '@backstage/backend-defaults';
+import type { BackendFeature } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import auth from '@backstage/plugin-auth-backend';
 import catalog from '@backstage/plugin-catalog-backend';
@@ -30,6 +31,8 @@ export interface TestPortalOptions {
   entities: Entity[];
   /** Interval of search indexing, in seconds. @defaultValue 5 */
   indexingSeconds?: number;
+  /** Further plugins. */
+  further?: BackendFeature[];
 }
 
 /** The plugins that handle templates, as in the portal, each with its own database. */
@@ -46,6 +49,7 @@ export class TestPortal {
     connection,
     entities,
     indexingSeconds = 5,
+    further = [],
   }: TestPortalOptions): Promise<TestPortal> {
     // The plugins must know the port before the server listens, or they do not find each other.
     const port = await freePort();
@@ -73,6 +77,7 @@ export class TestPortal {
       searchModuleCatalog,
       signals,
       templateAcl,
+      ...further,
     ].forEach(feature => backend.add(feature));
     await backend.start();
     return new TestPortal(`http://127.0.0.1:${port}`, () => backend.stop());

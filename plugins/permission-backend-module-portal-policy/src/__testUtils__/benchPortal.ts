@@ -4,6 +4,7 @@ import type { DatabaseService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import type { JsonObject } from '@backstage/types';
 import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
+import quickSearch from '@portal/plugin-quick-search-backend';
 import { DAY_MS } from '@portal/plugin-template-acl-common';
 import knexFactory, { type Knex } from 'knex';
 import { fillCatalogue } from './fillCatalogue';
@@ -85,6 +86,7 @@ async function main() {
     connection,
     // The entities were written directly.
     entities: [],
+    further: [quickSearch],
     // No processing during the measurement.
     indexingSeconds: 24 * 3600,
   });

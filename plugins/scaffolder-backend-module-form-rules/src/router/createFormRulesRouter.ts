@@ -1,5 +1,5 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { InputError } from '@backstage/errors';
+import { InputError, NotFoundError } from '@backstage/errors';
 import { requestSignal } from '@portal/plugin-company-systems-node';
 import { Caller, type CallerOptions } from '@portal/plugin-form-rules-node';
 import express, {
@@ -11,10 +11,14 @@ import Router from 'express-promise-router';
 import type { FormReader } from '../form/FormReader';
 import { isObject } from '../form/isObject';
 import type { Form } from '../form/types';
+import { checkSchemas } from '../rules/checkSchemas';
 import type { FormRules } from '../rules/FormRules';
 
 /** The limit of the scaffolder itself: a dry run contains the files of its template. */
 const BODY_LIMIT = '10MB';
+
+/** Path of the check of values, below the scaffolder's. */
+const FORM_CHECK_PATH = '/v2/form-checks';
 
 export interface FormRulesRouterOptions extends CallerOptions {
   httpAuth: HttpAuthService;
@@ -45,11 +49,12 @@ export function createFormRulesRouter(
     const signal = requestSignal(request, response);
     const credentials = await httpAuth.credentials(request);
     const form = await readForm(credentials);
-    if (!form) return;
+    if (!form) return undefined;
     const { values } = request.body;
     const caller = new Caller(credentials, options);
     // The scaffolder uses the body that was parsed here.
     request.body.values = await rules.enforce({ form, values, caller, signal });
+    return form;
   };
 
   router.post('/v2/tasks', json, async (request, response, next) => {
@@ -57,6 +62,20 @@ export function createFormRulesRouter(
       forms.forTask(request.body?.templateRef, credentials),
     );
     next();
+  });
+
+  // The checks of a start, without the start: an assistant learns what is wrong before a person is asked to confirm.
+  router.post(FORM_CHECK_PATH, json, async (request, response) => {
+    const form = await enforce(request, response, credentials =>
+      forms.forTask(request.body?.templateRef, credentials),
+    );
+    if (!form) {
+      throw new NotFoundError(
+        'No such template, or you may not use it. List the templates that you may use',
+      );
+    }
+    checkSchemas(form, request.body.values);
+    response.status(204).end();
   });
 
   router.post('/v2/dry-run', json, async (request, response, next) => {

@@ -1,6 +1,7 @@
 import { SidebarItem } from '@backstage/core-components';
 import { RequirePermission } from '@backstage/plugin-permission-react';
 import type { NavEntry } from './navEntries';
+import styles from './SidebarEntry.module.css';
 
 /**
  * A link of the sidebar.
@@ -24,7 +25,13 @@ export function SidebarEntry({
       to={to}
       text={entry.title}
       end={!active}
-    />
+    >
+      {entry.shortcut && (
+        <kbd className={styles.shortcut} title="Quick search">
+          {entry.shortcut}
+        </kbd>
+      )}
+    </SidebarItem>
   );
   return entry.permission ? (
     <RequirePermission permission={entry.permission} errorPage={<></>}>

@@ -1,2 +1,3 @@
 export { portalNav } from './navModule';
 export { HarbourMark } from './HarbourMark';
+export { NAV_ENTRIES } from './navEntries';

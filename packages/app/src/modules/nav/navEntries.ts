@@ -28,6 +28,8 @@ export interface NavEntry {
   icon: ComponentType<{ size?: string | number }>;
   /** The entry is hidden from users without this permission; the backend refuses their requests. */
   permission?: typeof catalogEntityCreatePermission;
+  /** The key that does the same on every page. */
+  shortcut?: string;
 }
 
 /**
@@ -40,6 +42,7 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     to: '/search',
     pageId: 'page:search',
     icon: RiSearchLine,
+    shortcut: 'Ctrl K',
   },
   { title: 'Home', to: '/home', pageId: 'page:home', icon: RiHome4Line },
   {

@@ -33,8 +33,9 @@ export function Review(props: {
   steps: ParsedTemplateSchema[];
   values: JsonObject;
   extensions: FieldExtensionOptions[];
-  isDisabled: boolean;
-  onChange: (step: number) => void;
+  isDisabled?: boolean;
+  /** Opens a step again; without it, the values cannot be changed. */
+  onChange?: (step: number) => void;
 }) {
   const { steps, values, extensions, isDisabled, onChange } = props;
   return (
@@ -49,15 +50,17 @@ export function Review(props: {
           >
             <div className={styles.head}>
               <h4>{step.title}</h4>
-              <Button
-                variant="tertiary"
-                size="small"
-                aria-label={`Change ${step.title}`}
-                isDisabled={isDisabled}
-                onPress={() => onChange(index)}
-              >
-                Change
-              </Button>
+              {onChange && (
+                <Button
+                  variant="tertiary"
+                  size="small"
+                  aria-label={`Change ${step.title}`}
+                  isDisabled={isDisabled}
+                  onPress={() => onChange(index)}
+                >
+                  Change
+                </Button>
+              )}
             </div>
             {rows.length === 0 && <p>Nothing entered</p>}
             {sectionsOf(rows).map((section, place) => (

@@ -1,0 +1,261 @@
+// covers: assistant-backend, assistant-common, assistant-guard-node, self-service
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import {
+  accounts,
+  environment,
+  expectAccessible,
+  signIn,
+  switchTheme,
+  themes,
+  uniqueName,
+  userToken,
+} from './support';
+
+const { backendUrl, portalUrl } = environment;
+const REDIRECT = 'http://127.0.0.1:8123/callback';
+const NEW_SERVICE = 'template:default/new-service';
+
+/** Registers a client, and returns its id. */
+async function registerClient(page: Page): Promise<string> {
+  const response = await page.request.post(
+    `${backendUrl}/api/auth/v1/register`,
+    { data: { client_name: 'Test assistant', redirect_uris: [REDIRECT] } },
+  );
+  expect(response.status()).toBe(201);
+  return (await response.json()).client_id;
+}
+
+/** The person who is signed in on the page agrees that the client gets a token for them. */
+async function authorize(page: Page): Promise<string> {
+  const verifier = randomBytes(32).toString('base64url');
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const query = new URLSearchParams({
+    client_id: await registerClient(page),
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    state: 'a-state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+  });
+  await page.route(`${REDIRECT}*`, route => route.fulfill({ body: 'Done' }));
+  await page.goto(`${backendUrl}/api/auth/v1/authorize?${query}`);
+  await expect(page.getByText('Test assistant').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Authorize' }).click();
+  await page.waitForURL(`${REDIRECT}*`);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('state')).toBe('a-state');
+  const response = await page.request.post(`${backendUrl}/api/auth/v1/token`, {
+    data: {
+      grant_type: 'authorization_code',
+      code: searchParams.get('code'),
+      redirect_uri: REDIRECT,
+      code_verifier: verifier,
+    },
+  });
+  const { access_token: token } = await response.json();
+  return token;
+}
+
+async function connect(token: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StreamableHTTPClientTransport(
+      new URL(`${backendUrl}/api/mcp-actions/v1`),
+      { requestInit: { headers: { authorization: `Bearer ${token}` } } },
+    ),
+  );
+  return client;
+}
+
+/** Calls a tool, and returns its output. */
+async function use<T>(
+  client: Client,
+  name: string,
+  input: Record<string, unknown>,
+): Promise<T> {
+  const { isError, content } = await client.callTool({
+    name,
+    arguments: input,
+  });
+  const [{ text }] = content as { text: string }[];
+  if (isError) throw new Error(text);
+  return JSON.parse(text);
+}
+
+test('an assistant finds, prepares, and starts nothing before the person confirms', async ({
+  page,
+}) => {
+  await signIn(page, accounts.requester);
+  const token = await authorize(page);
+  const assistant = await connect(token);
+
+  // Only the tools of the list.
+  const { tools } = await assistant.listTools();
+  const names = tools.map(({ name }) => name).sort();
+  expect(names).toContain('assistant.prepare-run');
+  expect(names).toContain('catalog.query-catalog-entities');
+  expect(names).toHaveLength(13);
+  expect(names.join()).not.toMatch(/execute|dry-run|register|refresh/);
+
+  const found = await use<{ items: { metadata: { name: string } }[] }>(
+    assistant,
+    'catalog.query-catalog-entities',
+    { query: { kind: 'component', 'metadata.name': 'order-service' } },
+  );
+  expect(found.items.map(({ metadata }) => metadata.name)).toEqual([
+    'order-service',
+  ]);
+  const listed = await use<{ templates: { templateRef: string }[] }>(
+    assistant,
+    'assistant.list-templates',
+    {},
+  );
+  const refs = listed.templates.map(({ templateRef }) => templateRef);
+  expect(refs).toContain(NEW_SERVICE);
+  expect(refs).not.toContain('template:default/infrastructure-repository');
+
+  const form = await use<{ steps: object[] }>(
+    assistant,
+    'assistant.get-template-form',
+    { templateRef: NEW_SERVICE },
+  );
+  expect(form.steps.length).toBeGreaterThan(0);
+  await expect(
+    use(assistant, 'assistant.check-values', {
+      templateRef: NEW_SERVICE,
+      values: { name: 'x y' },
+    }),
+  ).rejects.toThrow(/InputError/);
+
+  const name = uniqueName('assisted');
+  const prepared = await use<{ preparedRunId: string; confirmUrl: string }>(
+    assistant,
+    'assistant.prepare-run',
+    { templateRef: NEW_SERVICE, values: valuesFor(name) },
+  );
+  const { preparedRunId } = prepared;
+  const read = () =>
+    use<{ state: string; runId?: string }>(
+      assistant,
+      'assistant.get-prepared-run',
+      { preparedRunId },
+    );
+  expect(await read()).toMatchObject({ state: 'prepared' });
+
+  // The assistant's token opens the tools only.
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [path, data] of [
+    [`assistant/prepared-runs/${preparedRunId}/confirm`, {}],
+    ['scaffolder/v2/tasks', { templateRef: NEW_SERVICE, values: {} }],
+  ] as const) {
+    const refused = await page.request.post(`${backendUrl}/api/${path}`, {
+      headers,
+      data,
+    });
+    expect(refused.status()).toBe(403);
+  }
+  const hidden = await page.request.post(
+    `${backendUrl}/api/scaffolder/.backstage/actions/v1/actions/scaffolder:execute-template/invoke`,
+    { headers, data: { templateRef: NEW_SERVICE, values: {} } },
+  );
+  expect(hidden.status()).toBe(404);
+
+  // The person reviews and creates.
+  expect(prepared.confirmUrl).toContain(portalUrl);
+  await page.goto(prepared.confirmUrl);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(/Nothing was created yet/)).toBeVisible();
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page).toHaveURL(/\/create\/tasks\//);
+  const { state, runId } = await read();
+  expect(state).toBe('started');
+  await expect
+    .poll(
+      async () =>
+        (
+          await use<{ status: string }>(assistant, 'assistant.get-run', {
+            runId,
+          })
+        ).status,
+      { timeout: 90_000 },
+    )
+    .toBe('completed');
+
+  // Once.
+  await page.goto(prepared.confirmUrl);
+  await expect(page.getByRole('link', { name: 'Open the run' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Create', exact: true }),
+  ).toBeHidden();
+});
+
+test("an assistant has nothing of other people, and nobody's token has nothing", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, accounts.requester);
+  const assistant = await connect(await authorize(page));
+  const { preparedRunId } = await use<{ preparedRunId: string }>(
+    assistant,
+    'assistant.prepare-run',
+    { templateRef: NEW_SERVICE, values: valuesFor(uniqueName('assisted')) },
+  );
+
+  const other = await browser.newPage();
+  await signIn(other, accounts.secondOwner);
+  const theirs = await connect(await authorize(other));
+  await expect(
+    use(theirs, 'assistant.get-prepared-run', { preparedRunId }),
+  ).rejects.toThrow(/no such prepared run/);
+  // The link that somebody else got.
+  await other.goto(`/confirm-run/${preparedRunId}`);
+  await expect(other.getByText(/could not be opened/)).toBeVisible();
+  const confirmed = await other.request.post(
+    `${backendUrl}/api/assistant/prepared-runs/${preparedRunId}/confirm`,
+    { headers: { authorization: `Bearer ${await userToken(other)}` } },
+  );
+  expect(confirmed.status()).toBe(404);
+  const runs = await use<{ tasks: { spec: { user: { ref: string } } }[] }>(
+    theirs,
+    'scaffolder.list-scaffolder-tasks',
+    {},
+  );
+  const owners = new Set(runs.tasks.map(({ spec }) => spec.user.ref));
+  expect([...owners].join()).not.toContain('app.requester');
+  await other.context().close();
+
+  await page.goto(`/confirm-run/${preparedRunId}`);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText(/You have discarded this/)).toBeVisible();
+
+  const anonymous = await page.request.post(
+    `${backendUrl}/api/mcp-actions/v1`,
+    { data: {} },
+  );
+  expect(anonymous.status()).toBe(401);
+  // A client on another machine.
+  const elsewhere = await page.request.post(
+    `${backendUrl}/api/auth/v1/register`,
+    { data: { redirect_uris: ['https://assistant.example/callback'] } },
+  );
+  expect(elsewhere.status()).toBe(400);
+});
+
+/** The values of the template 'New service'. */
+function valuesFor(name: string) {
+  const { host } = new URL(environment.sourceControlUrl);
+  return {
+    name,
+    description: 'Made with an assistant',
+    owner: 'group:default/checkout',
+    lifecycle: 'experimental',
+    repoUrl: `${host}?owner=retail-example&repo=${name}`,
+  };
+}

@@ -1,0 +1,1 @@
+export { assistantPlugin as default } from './plugin';

@@ -1,0 +1,71 @@
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  addHealthRoute,
+  audited,
+  createSystemRouter,
+} from '@portal/plugin-company-systems-node';
+import type { Router } from 'express';
+import type { PreparedRunStore } from '../database/PreparedRunStore';
+import { spec } from '../schema/generated/spec';
+import type { PreparedRuns } from '../service/PreparedRuns';
+
+/** Display name of this service. */
+const SYSTEM = 'Assistants';
+
+export interface AssistantRouterOptions {
+  auditor: AuditorService;
+  httpAuth: HttpAuthService;
+  requestsPerMinute?: number;
+  runs: PreparedRuns;
+  store: PreparedRunStore;
+}
+
+/** The routes under `/api/assistant`, for the page on which a person confirms what an assistant has prepared. */
+export function createAssistantRouter(options: AssistantRouterOptions): Router {
+  const { auditor, httpAuth, requestsPerMinute, runs, store } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit: { requestsPerMinute },
+  });
+  addHealthRoute(router, { system: SYSTEM, check: () => store.check() });
+
+  router.get('/prepared-runs/:id', async (request, response) => {
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    const run = await runs.get(request.params.id, credentials);
+    response.json({
+      ...run,
+      createdAt: run.createdAt.toISOString(),
+      expiresAt: run.expiresAt.toISOString(),
+    });
+  });
+
+  router.post('/prepared-runs/:id/confirm', async (request, response) => {
+    const { id } = request.params;
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    const runId = await audited(
+      auditor,
+      { eventId: 'prepared-run-confirm', request, meta: { id } },
+      () => runs.confirm(id, credentials),
+      started => ({ runId: started }),
+    );
+    response.json({ runId });
+  });
+
+  router.post('/prepared-runs/:id/discard', async (request, response) => {
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    await runs.discard(request.params.id, credentials);
+    response.status(204).end();
+  });
+  return router;
+}

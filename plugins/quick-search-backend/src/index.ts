@@ -1,0 +1,1 @@
+export { quickSearchPlugin as default } from './plugin';

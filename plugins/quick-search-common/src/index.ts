@@ -1,0 +1,3 @@
+export { createQuickSearchClient, type QuickSearchClient } from './client';
+export { QUICK_SEARCH_PLUGIN_ID } from './constants';
+export type { components, paths } from './generated/paths';

@@ -1,0 +1,2 @@
+export { createQuickSearchModule } from './module';
+export type { QuickPage } from './types';

@@ -1,0 +1,107 @@
+import { parseEntityRef } from '@backstage/catalog-model';
+import {
+  fetchApiRef,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import {
+  type components,
+  createQuickSearchClient,
+} from '@portal/plugin-quick-search-common';
+import {
+  RiApps2Line,
+  RiBookOpenLine,
+  RiDatabase2Line,
+  RiGroupLine,
+  RiNodeTree,
+  RiPlugLine,
+  RiToolsLine,
+  RiUserLine,
+} from '@remixicon/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import useDebounce from 'react-use/esm/useDebounce';
+import { docsPath, entityPath, formPath } from './entityPath';
+import { quickSearchTranslationRef } from './translation';
+import type { QuickItem } from './types';
+
+type Suggestion = components['schemas']['Suggestion'];
+
+/** A pause in typing after which the server is asked, in milliseconds. */
+const PAUSE_MS = 50;
+
+const ICONS: Record<string, QuickItem['icon']> = {
+  api: RiPlugLine,
+  domain: RiNodeTree,
+  group: RiGroupLine,
+  resource: RiDatabase2Line,
+  system: RiNodeTree,
+  template: RiToolsLine,
+  user: RiUserLine,
+};
+
+function detailOf({ kind, type, owner }: Suggestion): string {
+  const what = type ?? kind;
+  return owner ? `${what} · ${parseEntityRef(owner, DEFAULTS).name}` : what;
+}
+
+const DEFAULTS = { defaultKind: 'group', defaultNamespace: 'default' };
+
+/** Asks the server for a text after a short pause. The answer to an earlier text is aborted and never shown. */
+export function useServerItems(text: string) {
+  const { t } = useTranslationRef(quickSearchTranslationRef);
+  const fetchApi = useApi(fetchApiRef);
+  const client = useMemo(
+    () => createQuickSearchClient({ fetchApi }),
+    [fetchApi],
+  );
+  const wanted = text.trim().slice(0, 100);
+  const [asked, setAsked] = useState('');
+  useDebounce(() => setAsked(wanted), PAUSE_MS, [wanted]);
+  const isAsked = asked !== '' && asked === wanted;
+  const { data, error, isFetching } = useQuery(
+    {
+      queryKey: ['quick-search', 'suggestions', asked],
+      enabled: isAsked,
+      retry: false,
+      queryFn: async ({ signal }) => {
+        const { data: found } = await client.get('/suggestions', {
+          params: { query: { query: asked } },
+          signal,
+        });
+        return found!.items;
+      },
+    },
+    pageQueryClient,
+  );
+  const suggestions = isAsked ? (data ?? []) : [];
+  const entities = suggestions.map((found): QuickItem => {
+    const { entityRef, kind, title } = found;
+    const isTemplate = kind === 'template';
+    return {
+      id: `entity ${entityRef}`,
+      group: isTemplate ? 'templates' : 'entities',
+      title,
+      detail: detailOf(found),
+      icon: ICONS[kind] ?? RiApps2Line,
+      href: isTemplate ? formPath(entityRef) : entityPath(entityRef),
+    };
+  });
+  const documents = suggestions
+    .filter(({ hasDocs, kind }) => hasDocs && kind !== 'template')
+    .map(
+      ({ entityRef, title }): QuickItem => ({
+        id: `docs ${entityRef}`,
+        group: 'documents',
+        title: t('docsOf', { title }),
+        icon: RiBookOpenLine,
+        href: docsPath(entityRef),
+      }),
+    );
+  return {
+    items: [...entities, ...documents],
+    isWaiting: wanted !== '' && (!isAsked || isFetching),
+    error: isAsked ? error : null,
+  };
+}

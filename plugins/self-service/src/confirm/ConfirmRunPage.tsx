@@ -1,0 +1,176 @@
+import { ErrorPanel, Progress } from '@backstage/core-components';
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
+import type {
+  FieldExtensionOptions,
+  TemplateParameterSchema,
+} from '@backstage/plugin-scaffolder-react';
+import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
+import type { JsonObject } from '@backstage/types';
+import { Alert, Button, Container, Flex, Header, Link } from '@backstage/ui';
+import { errorMessage, PageQueryProvider } from '@portal/plugin-query-react';
+import { DateTime } from 'luxon';
+import { Helmet } from 'react-helmet';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
+import { useFormFields } from '../wizard/fields';
+import { Review } from '../wizard/review';
+import {
+  type PreparedRun,
+  useConfirm,
+  useDiscard,
+  usePreparedRun,
+} from './preparedRuns';
+import { confirmTranslationRef } from './translation';
+
+interface PreparedProps {
+  run: PreparedRun;
+  form: TemplateParameterSchema;
+  extensions: FieldExtensionOptions[];
+}
+
+/** What became of a prepared run that is not waiting any more. */
+function Outcome({ run }: { run: PreparedRun }) {
+  const { t } = useTranslationRef(confirmTranslationRef);
+  const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
+  const { state, runId } = run;
+  if (state === 'started' && runId) {
+    return (
+      <Alert
+        status="success"
+        title={t('started')}
+        customActions={
+          <Link href={taskRoute?.({ taskId: runId }) ?? '/'}>
+            {t('openRun')}
+          </Link>
+        }
+      />
+    );
+  }
+  const texts = {
+    started: t('started'),
+    starting: t('starting'),
+    discarded: t('discarded'),
+    expired: t('expired'),
+    prepared: t('intro'),
+  };
+  return <Alert status="info" title={texts[state]} />;
+}
+
+/** The buttons of a waiting prepared run, and the error of the last press. */
+function Decision({ run }: { run: PreparedRun }) {
+  const { t } = useTranslationRef(confirmTranslationRef);
+  const taskRoute = useRouteRef(scaffolderPlugin.routes.ongoingTask);
+  const navigate = useNavigate();
+  const confirm = useConfirm(run.id);
+  const discard = useDiscard(run.id);
+  const error = confirm.error ?? discard.error;
+  const isBusy = confirm.isPending || discard.isPending;
+  const create = async () => {
+    discard.reset();
+    const taskId = await confirm.mutateAsync().catch(() => undefined);
+    if (taskId) navigate(taskRoute?.({ taskId }) ?? '/');
+  };
+  return (
+    <>
+      {error && (
+        <div role="alert">
+          <Alert
+            status="danger"
+            title={t('failed')}
+            description={errorMessage(error)}
+          />
+        </div>
+      )}
+      <Flex gap="2">
+        <Button
+          variant="primary"
+          loading={confirm.isPending}
+          isDisabled={isBusy}
+          onPress={create}
+        >
+          {confirm.isPending ? t('creating') : t('create')}
+        </Button>
+        <Button
+          variant="secondary"
+          isDisabled={isBusy}
+          onPress={() => discard.mutate()}
+        >
+          {t('discard')}
+        </Button>
+      </Flex>
+    </>
+  );
+}
+
+function Prepared({ run, form, extensions }: PreparedProps) {
+  const { t } = useTranslationRef(confirmTranslationRef);
+  const { steps } = useTemplateSchema(form);
+  const until = DateTime.fromISO(run.expiresAt).toLocaleString(
+    DateTime.TIME_SIMPLE,
+  );
+  const title = t('title', { template: form.title });
+  return (
+    <>
+      <Helmet title={title} />
+      <Header title={title} description={form.description} />
+      <Container>
+        <Flex direction="column" gap="4">
+          {run.state === 'prepared' ? (
+            <Alert
+              status="info"
+              title={t('intro')}
+              description={t('until', { time: until })}
+            />
+          ) : (
+            <Outcome run={run} />
+          )}
+          <div>
+            <Review
+              steps={steps}
+              values={run.values as JsonObject}
+              extensions={extensions}
+            />
+          </div>
+          {run.state === 'prepared' && <Decision run={run} />}
+        </Flex>
+      </Container>
+    </>
+  );
+}
+
+function PreparedRunContent() {
+  const { id = '' } = useParams();
+  const { t } = useTranslationRef(confirmTranslationRef);
+  const fields = useFormFields();
+  const prepared = usePreparedRun(id);
+  const error = prepared.error ?? fields.error;
+  if (error) {
+    return (
+      <Container>
+        <ErrorPanel title={t('notOpened')} error={error}>
+          <Button
+            onPress={() => {
+              prepared.refetch();
+              fields.refetch();
+            }}
+          >
+            {t('retry')}
+          </Button>
+        </ErrorPanel>
+      </Container>
+    );
+  }
+  if (!prepared.data || !fields.data) return <Progress />;
+  return <Prepared {...prepared.data} extensions={fields.data} />;
+}
+
+/** The page on which a person reviews and starts a run that an assistant has prepared for them. */
+export function ConfirmRunPage() {
+  return (
+    <PageQueryProvider>
+      <Routes>
+        <Route path=":id" element={<PreparedRunContent />} />
+      </Routes>
+    </PageQueryProvider>
+  );
+}
