@@ -3,8 +3,8 @@
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import type { JsonObject } from '@backstage/types';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
 import knexFactory, { type Knex } from 'knex';
 import { fillCatalogue } from './fillCatalogue';
 import { largeCatalogue, largeOrganisation, SIZE } from './largeOrganisation';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@backstage/types';
-import type { EntryChange } from '../database/TemplateAclStore';
+import type { EntryChange } from '../store/GrantStore';
 
 /** The change of an entry as audit metadata: holder, end before and end after. */
 export function toMeta(change: EntryChange): JsonObject {

@@ -1,5 +1,7 @@
 import { ConflictError, NotFoundError } from '@backstage/errors';
+import type { GrantRequestStatus } from '@portal/plugin-grants-common';
 import type { Knex } from 'knex';
+import type { GrantWords } from './GrantWords';
 import { isUniqueViolation } from './toStoreError';
 import { recordEvents } from './history';
 import { ListTransaction } from './ListTransaction';
@@ -11,17 +13,21 @@ import type {
   Decision,
   NewRequest,
   StoredRequest,
-  TemplateKey,
-} from './TemplateAclStore';
+  SubjectKey,
+} from './GrantStore';
 
-const ONE_PENDING = 'template_acl_requests_one_pending';
+const MINUTE_MS = 60_000;
+
+const ONE_PENDING = 'grant_requests_one_pending';
 
 /** The table of requests. The methods are those of the store. */
 export class RequestTable {
   readonly #knex: Knex;
+  readonly #words: GrantWords;
 
-  constructor(knex: Knex) {
+  constructor(knex: Knex, words: GrantWords) {
     this.#knex = knex;
+    this.#words = words;
   }
 
   async create(request: NewRequest, checkWanted: () => void): Promise<Created> {
@@ -34,14 +40,14 @@ export class RequestTable {
     } catch (error) {
       if (!isUniqueViolation(error, ONE_PENDING)) throw error;
       throw new ConflictError(
-        'Your request for this template is pending. Wait for the decision',
+        `Your request for this ${this.#words.subject} is pending. Wait for the decision`,
       );
     }
   }
 
   async get(id: string, now: Date): Promise<StoredRequest> {
     const row = await this.#knex<RequestRow>(REQUESTS).where({ id }).first();
-    if (!row) throw new NotFoundError(`Request ${id} was not found`);
+    if (!row) throw noRequest(id);
     return toRequest(row, now);
   }
 
@@ -61,15 +67,15 @@ export class RequestTable {
   }
 
   async pending(options: {
-    templateRefs: readonly string[];
+    subjectRefs: readonly string[];
     exceptOf: string;
     limit: number;
     now: Date;
   }): Promise<StoredRequest[]> {
-    const { templateRefs, exceptOf, limit, now } = options;
+    const { subjectRefs, exceptOf, limit, now } = options;
     const rows = await this.#waiting(now)
       .whereNot('requester', exceptOf)
-      .whereRaw('template_ref = ANY(?::text[])', [[...templateRefs]])
+      .whereRaw('subject_ref = ANY(?::text[])', [[...subjectRefs]])
       .orderBy('created_at', 'desc')
       .limit(limit);
     return rows.map(row => toRequest(row, now));
@@ -91,22 +97,51 @@ export class RequestTable {
     const { exceptOf, now } = options;
     const rows = await this.#waiting(now)
       .whereNot('requester', exceptOf)
-      .groupBy('template_ref')
-      .select('template_ref')
-      .count<Array<{ template_ref: string; count: string }>>('* as count');
+      .groupBy('subject_ref')
+      .select('subject_ref')
+      .count<Array<{ subject_ref: string; count: string }>>('* as count');
     return new Map(
-      rows.map(({ template_ref, count }) => [template_ref, Number(count)]),
+      rows.map(({ subject_ref, count }) => [subject_ref, Number(count)]),
     );
   }
 
   async decide(decision: Decision, checkWanted: () => void): Promise<Decided> {
-    const { templateRef } = await this.get(decision.id, decision.now);
+    const { subjectRef } = await this.get(decision.id, decision.now);
     return this.#knex.transaction(async trx => {
       const decided = await (decision.status === 'approved'
-        ? approve(trx, templateRef, decision)
-        : decline(trx, templateRef, decision));
+        ? approve(trx, subjectRef, decision, this.#words)
+        : decline(trx, subjectRef, decision, this.#words));
       checkWanted();
       return decided;
+    });
+  }
+
+  async withdraw(
+    options: { id: string; requester: string; now: Date },
+    checkWanted: () => void,
+  ): Promise<Decided> {
+    const { id, requester, now } = options;
+    const { subjectRef, requester: owner } = await this.get(id, now);
+    if (owner !== requester) throw noRequest(id);
+    return this.#knex.transaction(async trx => {
+      const done = await close(
+        trx,
+        { id, now, actor: requester, status: 'withdrawn' },
+        this.#words,
+      );
+      await recordEvents(trx, [
+        {
+          subjectRef,
+          type: 'withdrawn',
+          at: now,
+          actor: requester,
+          entityRef: requester,
+          kind: done.kind,
+        },
+      ]);
+      const revision = await readRevision(trx, subjectRef);
+      checkWanted();
+      return { request: done, ended: [], revision };
     });
   }
 
@@ -126,24 +161,25 @@ async function insertRequest(
   trx: Knex.Transaction,
   request: NewRequest,
 ): Promise<Created> {
-  const { templateRef, templateUid, requester, createdAt } = request;
+  const { subjectRef, subjectUid, requester, createdAt } = request;
   // A lapsed request that is not recorded yet must not block a new one.
-  const own = { template_ref: templateRef, requester };
+  const own = { subject_ref: subjectRef, requester };
   const lapsed = [
     ...(await lapse(trx, createdAt, own)),
     ...(await lapseOfOthers(
       trx,
-      { ...own, template_uid: templateUid ?? null },
+      { ...own, subject_uid: subjectUid ?? null },
       createdAt,
     )),
   ];
   const row: RequestRow = {
     id: request.id,
-    template_ref: templateRef,
-    template_uid: templateUid ?? null,
+    subject_ref: subjectRef,
+    subject_uid: subjectUid ?? null,
     requester,
     kind: request.kind,
     reason: request.reason,
+    minutes: request.minutes ?? null,
     status: 'pending',
     created_at: createdAt,
     dies_at: request.diesAt,
@@ -154,7 +190,7 @@ async function insertRequest(
   await trx<RequestRow>(REQUESTS).insert(row);
   await recordEvents(trx, [
     {
-      templateRef,
+      subjectRef,
       type: 'requested',
       at: createdAt,
       actor: requester,
@@ -166,14 +202,22 @@ async function insertRequest(
   return {
     request: toRequest(row, createdAt),
     lapsed,
-    revision: await readRevision(trx, templateRef),
+    revision: await readRevision(trx, subjectRef),
   };
 }
 
 /** Stores the decision, if the request is still pending. */
 async function close(
   trx: Knex.Transaction,
-  { id, status, actor, comment, now, templateUid }: Decision,
+  {
+    id,
+    status,
+    actor,
+    comment,
+    now,
+    subjectUid,
+  }: Omit<Decision, 'status'> & { status: GrantRequestStatus },
+  words: GrantWords,
 ): Promise<StoredRequest> {
   const [row] = await trx<RequestRow>(REQUESTS)
     .where({ id, status: 'pending' })
@@ -186,9 +230,9 @@ async function close(
     })
     .returning('*');
   if (row) {
-    if (templateUid && row.template_uid && row.template_uid !== templateUid) {
+    if (subjectUid && row.subject_uid && row.subject_uid !== subjectUid) {
       throw new ConflictError(
-        'The requested template was deleted. The requester can request access to the new template of that name',
+        `The requested ${words.subject} was deleted. The requester can request access to the new ${words.subject} of that name`,
       );
     }
     return toRequest(row, now);
@@ -204,16 +248,17 @@ async function close(
 
 async function approve(
   trx: Knex.Transaction,
-  templateRef: string,
+  subjectRef: string,
   decision: Decision,
+  words: GrantWords,
 ): Promise<Decided> {
-  const { comment, now, templateUid } = decision;
-  const list = await ListTransaction.begin(trx, templateRef);
-  if (templateUid) await list.endOthers(templateUid, now);
-  const request = await close(trx, decision);
+  const { comment, now, subjectUid } = decision;
+  const list = await ListTransaction.begin(trx, subjectRef);
+  if (subjectUid) await list.endOthers(subjectUid, now, words.gone);
+  const request = await close(trx, decision, words);
   const [change] = await list.give(
     [request.requester],
-    { ...decision, reason: comment },
+    { ...decision, reason: comment, lengthMs: lengthOf(request) },
     'approved',
     request.kind,
   );
@@ -222,14 +267,15 @@ async function approve(
 
 async function decline(
   trx: Knex.Transaction,
-  templateRef: string,
+  subjectRef: string,
   decision: Decision,
+  words: GrantWords,
 ): Promise<Decided> {
   const { actor, comment, now } = decision;
-  const request = await close(trx, decision);
+  const request = await close(trx, decision, words);
   await recordEvents(trx, [
     {
-      templateRef,
+      subjectRef,
       type: 'declined',
       at: now,
       actor,
@@ -238,7 +284,15 @@ async function decline(
       kind: request.kind,
     },
   ]);
-  return { request, ended: [], revision: await readRevision(trx, templateRef) };
+  return { request, ended: [], revision: await readRevision(trx, subjectRef) };
+}
+
+function lengthOf({ minutes }: StoredRequest): number | undefined {
+  return minutes === undefined ? undefined : minutes * MINUTE_MS;
+}
+
+function noRequest(id: string) {
+  return new NotFoundError(`Request ${id} was not found`);
 }
 
 /** Records lapsed requests. */
@@ -254,33 +308,33 @@ async function lapse(
   );
 }
 
-/** Lets requests for an earlier template with this name lapse. */
+/** Lets requests for an earlier subject with this name lapse. */
 async function lapseOfOthers(
   trx: Knex.Transaction,
-  { template_uid: templateUid, ...which }: Partial<RequestRow>,
+  { subject_uid: subjectUid, ...which }: Partial<RequestRow>,
   now: Date,
 ): Promise<StoredRequest[]> {
-  if (!templateUid) return [];
+  if (!subjectUid) return [];
   return letLapse(
     trx,
     trx<RequestRow>(REQUESTS)
       .where(which)
-      .whereNot({ template_uid: templateUid }),
+      .whereNot({ subject_uid: subjectUid }),
     now,
   );
 }
 
-/** Lets the requests for a deleted template lapse. */
-export async function lapseOfTemplate(
+/** Lets the requests for a deleted subject lapse. */
+export async function lapseOfSubject(
   trx: Knex.Transaction,
-  { templateRef, templateUid }: TemplateKey,
+  { subjectRef, subjectUid }: SubjectKey,
   now: Date,
 ): Promise<StoredRequest[]> {
   return letLapse(
     trx,
     trx<RequestRow>(REQUESTS).where({
-      template_ref: templateRef,
-      template_uid: templateUid,
+      subject_ref: subjectRef,
+      subject_uid: subjectUid,
     }),
     now,
   );
@@ -298,7 +352,7 @@ async function letLapse(
   await recordEvents(
     trx,
     rows.map(row => ({
-      templateRef: row.template_ref,
+      subjectRef: row.subject_ref,
       type: 'lapsed',
       at: row.dies_at < now ? row.dies_at : now,
       entityRef: row.requester,

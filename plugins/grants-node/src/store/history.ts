@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type EventRow, HISTORY, toEvent } from './rows';
-import type { StoredEvent } from './TemplateAclStore';
+import type { StoredEvent } from './GrantStore';
 
 /** Types of events about requests without a grant. */
 const OPEN_REQUEST_EVENTS: Array<StoredEvent['type']> = [
@@ -17,7 +17,7 @@ export async function recordEvents(
   if (events.length === 0) return;
   await trx<EventRow>(HISTORY).insert(
     events.map(event => ({
-      template_ref: event.templateRef,
+      subject_ref: event.subjectRef,
       at: event.at,
       type: event.type,
       actor: event.actor ?? null,
@@ -31,7 +31,7 @@ export async function recordEvents(
 }
 
 export interface ReadHistoryOptions {
-  templateRef: string;
+  subjectRef: string;
   limit: number;
   before?: string;
   openRequestsOf?: string;
@@ -40,10 +40,10 @@ export interface ReadHistoryOptions {
 /** Reads the history as `history` of the store describes it. */
 export async function readHistory(
   knex: Knex,
-  { templateRef, limit, before, openRequestsOf }: ReadHistoryOptions,
+  { subjectRef, limit, before, openRequestsOf }: ReadHistoryOptions,
 ): Promise<StoredEvent[]> {
   const query = knex<EventRow>(HISTORY)
-    .where({ template_ref: templateRef })
+    .where({ subject_ref: subjectRef })
     .orderBy('id', 'desc')
     .limit(limit);
   if (before) query.andWhere('id', '<', before);

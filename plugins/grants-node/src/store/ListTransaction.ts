@@ -1,16 +1,13 @@
 import { ConflictError } from '@backstage/errors';
 import {
-  type AccessRequestKind,
   endOfGrant,
+  type GrantRequestKind,
   isExpired,
-} from '@portal/plugin-template-acl-common';
+} from '@portal/plugin-grants-common';
 import type { Knex } from 'knex';
 import { recordEvents } from './history';
 import { GRANTS, type GrantRow, LISTS } from './rows';
-import type { EntryChange } from './TemplateAclStore';
-
-/** Reason in the history when a grant ends because its template was deleted or registered again. */
-const TEMPLATE_IS_GONE = 'The template was deleted';
+import type { EntryChange } from './GrantStore';
 
 /** Maximum wait for another change of the same list. */
 const LOCK_TIMEOUT = '5s';
@@ -22,12 +19,14 @@ export interface Act {
   now: Date;
   /** Latest allowed end of a grant. */
   latestEnd?: Date;
-  /** `metadata.uid` of the template. */
-  templateUid?: string;
+  /** Uid of the subject. */
+  subjectUid?: string;
+  /** Length of the grant or extension in milliseconds; absent: 5 days. */
+  lengthMs?: number;
 }
 
 /**
- * A change of one template's list in a transaction that holds the list's lock. Changes of the same list run one after
+ * A change of one subject's list in a transaction that holds the list's lock. Changes of the same list run one after
  * the other across all replicas.
  */
 export class ListTransaction {
@@ -35,30 +34,30 @@ export class ListTransaction {
   readonly ended: EntryChange[] = [];
 
   readonly #trx: Knex.Transaction;
-  readonly #templateRef: string;
+  readonly #subjectRef: string;
 
   private constructor(
     trx: Knex.Transaction,
-    templateRef: string,
+    subjectRef: string,
     /** The list's revision after the commit. */
     readonly revision: string,
   ) {
     this.#trx = trx;
-    this.#templateRef = templateRef;
+    this.#subjectRef = subjectRef;
   }
 
   /** Takes the list's lock and increments its revision. */
   static async begin(
     trx: Knex.Transaction,
-    templateRef: string,
+    subjectRef: string,
   ): Promise<ListTransaction> {
     await trx.raw(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`);
     const [{ revision }] = await trx(LISTS)
-      .insert({ template_ref: templateRef, revision: 1 })
-      .onConflict('template_ref')
+      .insert({ subject_ref: subjectRef, revision: 1 })
+      .onConflict('subject_ref')
       .merge({ revision: trx.raw(`${LISTS}.revision + 1`) })
       .returning<Array<{ revision: string }>>('revision');
-    return new ListTransaction(trx, templateRef, revision);
+    return new ListTransaction(trx, subjectRef, revision);
   }
 
   /** Records the ended grants of these users and groups, or of all without a filter, in the history. */
@@ -67,14 +66,14 @@ export class ListTransaction {
     entityRefs?: readonly string[],
   ): Promise<EntryChange[]> {
     const query = this.#trx<GrantRow>(GRANTS)
-      .where({ template_ref: this.#templateRef, end_recorded: false })
+      .where({ subject_ref: this.#subjectRef, end_recorded: false })
       .andWhere('expires_at', '<=', now);
     if (entityRefs) query.whereIn('entity_ref', [...entityRefs]);
     const ended = await query
       .update({ end_recorded: true })
       .returning(['entity_ref', 'expires_at']);
     const events = ended.map(({ entity_ref, expires_at }) => ({
-      templateRef: this.#templateRef,
+      subjectRef: this.#subjectRef,
       type: 'expired' as const,
       at: expires_at,
       entityRef: entity_ref,
@@ -90,45 +89,59 @@ export class ListTransaction {
     return changes;
   }
 
-  /** Ends grants of earlier templates with this name, and assigns grants without a uid to this template. */
-  async endOthers(templateUid: string, now: Date): Promise<void> {
+  /** Ends grants of earlier subjects with this name, and assigns grants without a uid to this subject. */
+  async endOthers(
+    subjectUid: string,
+    now: Date,
+    reason: string,
+  ): Promise<void> {
     const trx = this.#trx;
-    const templateRef = this.#templateRef;
+    const subjectRef = this.#subjectRef;
     await this.#end(
       trx<GrantRow>(GRANTS)
-        .where({ template_ref: templateRef })
-        .whereNot({ template_uid: templateUid }),
+        .where({ subject_ref: subjectRef })
+        .whereNot({ subject_uid: subjectUid }),
       now,
+      reason,
     );
     await trx<GrantRow>(GRANTS)
-      .where({ template_ref: templateRef, template_uid: null })
-      .update({ template_uid: templateUid });
+      .where({ subject_ref: subjectRef, subject_uid: null })
+      .update({ subject_uid: subjectUid });
   }
 
-  /** Ends the grants of a deleted template. */
-  async endTemplate(templateUid: string, now: Date): Promise<void> {
+  /** Ends the grants of a deleted subject. */
+  async endSubject(
+    subjectUid: string,
+    now: Date,
+    reason: string,
+  ): Promise<void> {
     const trx = this.#trx;
-    const templateRef = this.#templateRef;
+    const subjectRef = this.#subjectRef;
     await this.#end(
       trx<GrantRow>(GRANTS).where({
-        template_ref: templateRef,
-        template_uid: templateUid,
+        subject_ref: subjectRef,
+        subject_uid: subjectUid,
       }),
       now,
+      reason,
     );
   }
 
-  async #end(grants: Knex.QueryBuilder<GrantRow>, now: Date): Promise<void> {
+  async #end(
+    grants: Knex.QueryBuilder<GrantRow>,
+    now: Date,
+    reason: string,
+  ): Promise<void> {
     const rows: GrantRow[] = await grants.delete().returning('*');
     const events = rows
       .filter(row => !row.end_recorded)
       .map(row => ({
-        templateRef: this.#templateRef,
+        subjectRef: this.#subjectRef,
         type: 'expired' as const,
         at: row.expires_at < now ? row.expires_at : now,
         entityRef: row.entity_ref,
         before: row.expires_at,
-        reason: TEMPLATE_IS_GONE,
+        reason,
       }));
     await recordEvents(this.#trx, events);
     this.ended.push(
@@ -137,7 +150,7 @@ export class ListTransaction {
   }
 
   /**
-   * Extends each of these users and groups by 5 days, from now or from the current end.
+   * Extends each of these users and groups by one length, from now or from the current end.
    *
    * @param type - event type in the history; by default derived from the current entry
    * @param kind - kind of the approved request
@@ -147,20 +160,24 @@ export class ListTransaction {
     entityRefs: readonly string[],
     act: Act,
     type?: 'extended' | 'approved',
-    kind?: AccessRequestKind,
+    kind?: GrantRequestKind,
   ): Promise<EntryChange[]> {
     await this.recordEnds(act.now, entityRefs);
     const standing = await this.standing(entityRefs);
     const changes = [...entityRefs].sort().map(entityRef => {
       const before = standing.get(entityRef);
-      return { entityRef, before, after: endOfGrant(act.now, before) };
+      return {
+        entityRef,
+        before,
+        after: endOfGrant(act.now, before, act.lengthMs),
+      };
     });
     refuseTooLate(changes, act.latestEnd);
     await this.#write(changes, act);
     const events = changes.map(change => ({
       ...change,
       ...by(act),
-      templateRef: this.#templateRef,
+      subjectRef: this.#subjectRef,
       type: type ?? typeOf(change.before, act.now),
       kind,
     }));
@@ -172,14 +189,38 @@ export class ListTransaction {
   async remove(entityRef: string, act: Act): Promise<EntryChange | undefined> {
     await this.recordEnds(act.now, [entityRef]);
     const [row] = await this.#trx<GrantRow>(GRANTS)
-      .where({ template_ref: this.#templateRef, entity_ref: entityRef })
+      .where({ subject_ref: this.#subjectRef, entity_ref: entityRef })
       .delete()
       .returning(['expires_at']);
     if (!row) return undefined;
     const change = { entityRef, before: row.expires_at };
-    const templateRef = this.#templateRef;
+    const subjectRef = this.#subjectRef;
     await recordEvents(this.#trx, [
-      { ...change, ...by(act), templateRef, type: 'removed' },
+      { ...change, ...by(act), subjectRef, type: 'removed' },
+    ]);
+    return change;
+  }
+
+  /** Ends a live grant and keeps its entry. @returns undefined if there is no live grant */
+  async endNow(
+    entityRef: string,
+    { actor, reason, now }: { actor?: string; reason: string; now: Date },
+  ): Promise<EntryChange | undefined> {
+    await this.recordEnds(now, [entityRef]);
+    const subjectRef = this.#subjectRef;
+    const own = { subject_ref: subjectRef, entity_ref: entityRef };
+    const live = await this.#trx<GrantRow>(GRANTS)
+      .where({ ...own, end_recorded: false })
+      .forUpdate()
+      .first();
+    if (!live) return undefined;
+    await this.#trx<GrantRow>(GRANTS)
+      .where(own)
+      .update({ expires_at: now, end_recorded: true, end_reason: reason });
+    const change = { entityRef, before: live.expires_at };
+    const type = actor ? 'removed' : 'expired';
+    await recordEvents(this.#trx, [
+      { ...change, subjectRef, type, actor, reason, at: now },
     ]);
     return change;
   }
@@ -187,7 +228,7 @@ export class ListTransaction {
   /** Ends of the entries of these users and groups. */
   async standing(entityRefs: readonly string[]): Promise<Map<string, Date>> {
     const rows = await this.#trx<GrantRow>(GRANTS)
-      .where({ template_ref: this.#templateRef })
+      .where({ subject_ref: this.#subjectRef })
       .whereIn('entity_ref', [...entityRefs])
       .select('entity_ref', 'expires_at');
     return new Map(rows.map(row => [row.entity_ref, row.expires_at]));
@@ -195,21 +236,22 @@ export class ListTransaction {
 
   async #write(
     changes: Array<{ entityRef: string; after: Date }>,
-    { actor, reason, now, templateUid }: Act,
+    { actor, reason, now, subjectUid }: Act,
   ): Promise<void> {
     const rows = changes.map(({ entityRef, after }) => ({
-      template_ref: this.#templateRef,
-      template_uid: templateUid ?? null,
+      subject_ref: this.#subjectRef,
+      subject_uid: subjectUid ?? null,
       entity_ref: entityRef,
       expires_at: after,
       granted_by: actor,
       granted_at: now,
       reason: reason ?? null,
       end_recorded: false,
+      end_reason: null,
     }));
     await this.#trx<GrantRow>(GRANTS)
       .insert(rows)
-      .onConflict(['template_ref', 'entity_ref'])
+      .onConflict(['subject_ref', 'entity_ref'])
       .merge({
         expires_at: this.#trx.raw('excluded.expires_at'),
         granted_by: actor,
@@ -217,6 +259,7 @@ export class ListTransaction {
         // An extension without a reason keeps the current reason.
         reason: this.#trx.raw(`coalesce(excluded.reason, ${GRANTS}.reason)`),
         end_recorded: false,
+        end_reason: null,
       });
   }
 }

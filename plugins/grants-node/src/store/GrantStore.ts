@@ -1,58 +1,62 @@
 import type {
-  AccessRequest,
-  AccessRequestKind,
-  HistoryEvent,
-} from '@portal/plugin-template-acl-common';
+  GrantEventType,
+  GrantRequestKind,
+  GrantRequestStatus,
+} from '@portal/plugin-grants-common';
 
-/** A grant on a template. */
+/** A grant on a subject, for example a template or an offer of access. */
 export interface StoredGrant {
-  templateRef: string;
-  /** `metadata.uid` of the template; absent in older grants. */
-  templateUid?: string;
+  subjectRef: string;
+  /** Uid of the subject; absent in older grants. */
+  subjectUid?: string;
   entityRef: string;
   expiresAt: Date;
   grantedBy: string;
   grantedAt: Date;
   reason?: string;
+  /** Reason of an early end. */
+  endReason?: string;
 }
 
-/** A template by name and uid, since another template can get its name. */
-export interface TemplateKey {
-  templateRef: string;
-  templateUid: string;
+/** A subject by name and uid, since another subject can get its name. */
+export interface SubjectKey {
+  subjectRef: string;
+  subjectUid: string;
 }
 
 /** The fields of a grant for checking access. */
 export type LiveGrant = Pick<
   StoredGrant,
-  'templateRef' | 'templateUid' | 'entityRef' | 'expiresAt'
+  'subjectRef' | 'subjectUid' | 'entityRef' | 'expiresAt'
 >;
 
 /** An event in the history of an access list. */
 export interface StoredEvent {
   id: string;
-  templateRef: string;
+  subjectRef: string;
   at: Date;
-  type: HistoryEvent['type'];
+  type: GrantEventType;
   actor?: string;
   entityRef: string;
   before?: Date;
   after?: Date;
   reason?: string;
   /** Kind of the request, in events about requests. */
-  kind?: AccessRequestKind;
+  kind?: GrantRequestKind;
 }
 
 /** A request for access. After `diesAt` its status is `lapsed`, even if that is not recorded yet. */
 export interface StoredRequest {
   id: string;
-  templateRef: string;
-  /** `metadata.uid` of the template; absent in older requests. */
-  templateUid?: string;
+  subjectRef: string;
+  /** Uid of the subject; absent in older requests. */
+  subjectUid?: string;
   requester: string;
-  kind: AccessRequestKind;
+  kind: GrantRequestKind;
   reason: string;
-  status: AccessRequest['status'];
+  /** Wanted length in minutes; absent: the usual 5 days. */
+  minutes?: number;
+  status: GrantRequestStatus;
   createdAt: Date;
   diesAt: Date;
   decidedBy?: string;
@@ -69,13 +73,15 @@ export interface EntryChange {
   after?: Date;
 }
 
-/** Actor, time and template of a change. */
+/** Actor, time and subject of a change. */
 export interface ChangeOptions {
-  templateRef: string;
-  /** `metadata.uid` of the template. Grants of earlier templates with that name end. */
-  templateUid?: string;
+  subjectRef: string;
+  /** Uid of the subject. Grants of earlier subjects with that name end. */
+  subjectUid?: string;
   /** Latest allowed end of a grant. */
   latestEnd?: Date;
+  /** Length of a grant or extension in milliseconds; absent: 5 days. */
+  lengthMs?: number;
   actor: string;
   reason?: string;
   now: Date;
@@ -99,8 +105,8 @@ export type NewRequest = Omit<
 export interface Decision {
   id: string;
   status: 'approved' | 'declined';
-  /** Current `metadata.uid` of the template. */
-  templateUid?: string;
+  /** Current uid of the subject. */
+  subjectUid?: string;
   /** Latest allowed end of a grant. */
   latestEnd?: Date;
   actor: string;
@@ -133,27 +139,34 @@ export interface Created {
  * @remarks Each method changes everything or nothing. All methods throw ServiceUnavailableError if the database
  * cannot be reached or does not answer in time.
  */
-export interface TemplateAclStore {
+export interface GrantStore {
   /** Throws if the database does not answer. */
   check(): Promise<void>;
 
   /** Live grants of any of these users and groups. */
   liveGrants(entityRefs: readonly string[], now: Date): Promise<LiveGrant[]>;
-  /** Returns true if any of these users and groups has a live grant on the template. */
+  /** Returns true if any of these users and groups has a live grant on the subject. */
   hasLiveGrant(options: {
-    templateRef: string;
-    templateUid?: string;
+    subjectRef: string;
+    subjectUid?: string;
     entityRefs: readonly string[];
     now: Date;
   }): Promise<boolean>;
   /** Reads the entries of a list that are live or ended after `endedAfter`, ordered by reference, with the revision. */
   readList(
-    templateRef: string,
+    subjectRef: string,
     endedAfter: Date,
-    /** Omits grants of other templates with that name. */
-    templateUid?: string,
+    /** Omits grants of other subjects with that name. */
+    subjectUid?: string,
   ): Promise<{ grants: StoredGrant[]; revision: string }>;
-  readRevision(templateRef: string): Promise<string>;
+  readRevision(subjectRef: string): Promise<string>;
+
+  /** All grants of a user that are live or ended after `endedAfter`, the last end first. */
+  grantsOf(options: {
+    entityRef: string;
+    endedAfter: Date;
+    limit: number;
+  }): Promise<StoredGrant[]>;
 
   /**
    * Gives each of these users and groups a grant, or extends the existing one.
@@ -168,9 +181,25 @@ export interface TemplateAclStore {
   /** @throws NotFoundError if the entry does not exist */
   remove(options: ChangeOptions & { entityRef: string }): Promise<ListChange>;
 
-  /** Reads a template's events, newest first. */
+  /**
+   * Ends a live grant now, and keeps its entry. Without an actor the end counts as one by itself.
+   *
+   * @throws NotFoundError if the user has no live grant
+   */
+  end(options: {
+    subjectRef: string;
+    entityRef: string;
+    actor?: string;
+    reason: string;
+    now: Date;
+  }): Promise<ListChange>;
+
+  /** All live grants, by subject and user. */
+  allLiveGrants(now: Date): Promise<StoredGrant[]>;
+
+  /** Reads a subject's events, newest first. */
   history(options: {
-    templateRef: string;
+    subjectRef: string;
     limit: number;
     /** Only events before the one with this id. */
     before?: string;
@@ -189,19 +218,19 @@ export interface TemplateAclStore {
     limit: number;
     now: Date;
   }): Promise<StoredRequest[]>;
-  /** Pending requests for these templates, newest first, except those of this user. */
+  /** Pending requests for these subjects, newest first, except those of this user. */
   pendingRequests(options: {
-    templateRefs: readonly string[];
+    subjectRefs: readonly string[];
     exceptOf: string;
     limit: number;
     now: Date;
   }): Promise<StoredRequest[]>;
-  /** Pending requests of a user, at most one for each template. */
+  /** Pending requests of a user, at most one for each subject. */
   pendingRequestsOf(options: {
     requester: string;
     now: Date;
   }): Promise<StoredRequest[]>;
-  /** Number of pending requests by template, except those of this user; templates without any are omitted. */
+  /** Number of pending requests by subject, except those of this user; subjects without any are omitted. */
   countPending(options: {
     exceptOf: string;
     now: Date;
@@ -214,20 +243,32 @@ export interface TemplateAclStore {
    */
   decide(decision: Decision): Promise<Decided>;
 
-  /** Assigns the uid of the current template to grants and requests that were stored without one. */
-  nameTemplates(templates: readonly TemplateKey[]): Promise<void>;
-  /** Templates, by reference and uid, with grants or pending requests. */
-  templatesInUse(): Promise<TemplateKey[]>;
-  /** Ends the grants of a deleted template, and lets its requests lapse. */
-  endTemplate(
-    template: TemplateKey,
+  /**
+   * Withdraws a pending request of a user.
+   *
+   * @throws NotFoundError
+   * @throws ConflictError if the request is decided already, or has lapsed
+   */
+  withdraw(options: {
+    id: string;
+    requester: string;
+    now: Date;
+  }): Promise<Decided>;
+
+  /** Assigns the uid of the current subject to grants and requests that were stored without one. */
+  nameSubjects(subjects: readonly SubjectKey[]): Promise<void>;
+  /** Subjects, by reference and uid, with grants or pending requests. */
+  subjectsInUse(): Promise<SubjectKey[]>;
+  /** Ends the grants of a deleted subject, and lets its requests lapse. */
+  endSubject(
+    subject: SubjectKey,
     now: Date,
   ): Promise<ListChange & { lapsed: StoredRequest[] }>;
 
-  /** Templates with ended grants that are not recorded in the history. */
-  templatesWithEnds(now: Date): Promise<string[]>;
-  /** Records the ended grants of a template in the history. */
-  recordEnds(templateRef: string, now: Date): Promise<ListChange>;
+  /** Subjects with ended grants that are not recorded in the history. */
+  subjectsWithEnds(now: Date): Promise<string[]>;
+  /** Records the ended grants of a subject in the history. */
+  recordEnds(subjectRef: string, now: Date): Promise<ListChange>;
   /** Marks lapsed requests. @returns them */
   recordLapses(now: Date): Promise<StoredRequest[]>;
   /** Removes entries whose grants ended before this time. */

@@ -13,11 +13,15 @@ const AWAY: RegExp[] = [
 const LOST =
   /(Connection terminated|Connection terminated unexpectedly|Connection ended unexpectedly|Client has encountered a connection error and is not queryable|Unable to acquire a connection)$/;
 
-/** Converts connection errors to ServiceUnavailableError, and returns other errors unchanged. */
-export function toStoreError(error: unknown): unknown {
+/**
+ * Converts connection errors to ServiceUnavailableError, and returns other errors unchanged.
+ *
+ * @param system - what the database belongs to, for the message
+ */
+export function toStoreError(error: unknown, system: string): unknown {
   return isAway(error)
     ? unavailable(
-        'The database behind template access cannot be reached at the moment. Try again in a moment',
+        `The database behind ${system} cannot be reached at the moment. Try again in a moment`,
         error,
       )
     : error;

@@ -4,13 +4,13 @@ import { LISTS } from './rows';
 /** Revision of an unchanged list. */
 const UNCHANGED = '0';
 
-/** The revision of a template's list. It changes with each change of the list. */
+/** The revision of a subject's list. It changes with each change of the list. */
 export async function readRevision(
   knex: Knex,
-  templateRef: string,
+  subjectRef: string,
 ): Promise<string> {
-  const row = await knex<{ template_ref: string; revision: string }>(LISTS)
-    .where({ template_ref: templateRef })
+  const row = await knex<{ subject_ref: string; revision: string }>(LISTS)
+    .where({ subject_ref: subjectRef })
     .first('revision');
   return row?.revision ?? UNCHANGED;
 }

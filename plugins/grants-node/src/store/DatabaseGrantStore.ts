@@ -5,10 +5,11 @@ import {
 import { NotFoundError } from '@backstage/errors';
 import type { Knex } from 'knex';
 import { readHistory, type ReadHistoryOptions } from './history';
+import type { GrantWords } from './GrantWords';
 import { inTime, type Work } from './inTime';
 import { ListTransaction } from './ListTransaction';
 import { readRevision } from './revision';
-import { lapseOfTemplate, RequestTable } from './RequestTable';
+import { lapseOfSubject, RequestTable } from './RequestTable';
 import { GRANTS, type GrantRow, REQUESTS, toGrant } from './rows';
 import { toStoreError } from './toStoreError';
 import type {
@@ -18,36 +19,49 @@ import type {
   ListChange,
   NewRequest,
   StoredGrant,
-  TemplateAclStore,
-  TemplateKey,
-} from './TemplateAclStore';
+  GrantStore,
+  SubjectKey,
+} from './GrantStore';
 
 const MIGRATIONS = resolvePackagePath(
-  '@portal/plugin-template-acl-backend',
+  '@portal/plugin-grants-node',
   'migrations',
 );
 
-/** {@link TemplateAclStore} in Postgres. */
-export class DatabaseTemplateAclStore implements TemplateAclStore {
+/** A separate table, because the plugin that owns the database can have migrations too. */
+const MIGRATIONS_TABLE = 'grants_migrations';
+
+/** {@link GrantStore} in Postgres. */
+export class DatabaseGrantStore implements GrantStore {
   readonly #requests: RequestTable;
 
   readonly #knex: Knex;
+  readonly #words: GrantWords;
 
-  constructor(knex: Knex) {
+  constructor(knex: Knex, words: GrantWords) {
     this.#knex = knex;
-
-    this.#requests = new RequestTable(knex);
+    this.#words = words;
+    this.#requests = new RequestTable(knex, words);
   }
 
-  /** Runs the migrations, unless the configuration skips them. */
+  /**
+   * Runs the migrations, unless the configuration skips them.
+   *
+   * @param options - `directory` has the migrations of a plugin that made the tables itself, before this library
+   */
   static async create(
     database: DatabaseService,
-  ): Promise<DatabaseTemplateAclStore> {
+    { words, directory }: { words: GrantWords; directory?: string },
+  ): Promise<DatabaseGrantStore> {
     const knex = await database.getClient();
     if (!database.migrations?.skip) {
-      await knex.migrate.latest({ directory: MIGRATIONS });
+      await knex.migrate.latest(
+        directory
+          ? { directory }
+          : { directory: MIGRATIONS, tableName: MIGRATIONS_TABLE },
+      );
     }
-    return new DatabaseTemplateAclStore(knex);
+    return new DatabaseGrantStore(knex, words);
   }
 
   check() {
@@ -59,11 +73,11 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   liveGrants(entityRefs: readonly string[], now: Date) {
     return this.#do(async () => {
       const rows = await this.#live(entityRefs, now)
-        .select('template_ref', 'template_uid', 'entity_ref', 'expires_at')
-        .orderBy(['template_ref', 'entity_ref']);
+        .select('subject_ref', 'subject_uid', 'entity_ref', 'expires_at')
+        .orderBy(['subject_ref', 'entity_ref']);
       return rows.map(row => ({
-        templateRef: row.template_ref,
-        templateUid: row.template_uid ?? undefined,
+        subjectRef: row.subject_ref,
+        subjectUid: row.subject_uid ?? undefined,
         entityRef: row.entity_ref,
         expiresAt: row.expires_at,
       }));
@@ -71,31 +85,31 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
   }
 
   hasLiveGrant(options: {
-    templateRef: string;
-    templateUid?: string;
+    subjectRef: string;
+    subjectUid?: string;
     entityRefs: readonly string[];
     now: Date;
   }) {
-    const { templateRef, templateUid, entityRefs, now } = options;
+    const { subjectRef, subjectUid, entityRefs, now } = options;
     return this.#do(async () => {
       const rows = await this.#live(entityRefs, now)
-        .andWhere({ template_ref: templateRef })
-        .select('template_uid');
-      return rows.some(row => isOf(row, templateUid));
+        .andWhere({ subject_ref: subjectRef })
+        .select('subject_uid');
+      return rows.some(row => isOf(row, subjectUid));
     });
   }
 
-  readList(templateRef: string, endedAfter: Date, templateUid?: string) {
+  readList(subjectRef: string, endedAfter: Date, subjectUid?: string) {
     return this.#do(() =>
       // One snapshot, so that revision and entries match.
       this.#knex.transaction(
         async trx => {
           const rows = await trx<GrantRow>(GRANTS)
-            .where({ template_ref: templateRef })
+            .where({ subject_ref: subjectRef })
             .andWhere('expires_at', '>', endedAfter)
             .orderBy('entity_ref');
-          const revision = await readRevision(trx, templateRef);
-          const own = rows.filter(row => isOf(row, templateUid));
+          const revision = await readRevision(trx, subjectRef);
+          const own = rows.filter(row => isOf(row, subjectUid));
           return { grants: own.map(toGrant), revision };
         },
         { isolationLevel: 'repeatable read', readOnly: true },
@@ -103,8 +117,20 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     );
   }
 
-  readRevision(templateRef: string) {
-    return this.#do(() => readRevision(this.#knex, templateRef));
+  grantsOf(options: { entityRef: string; endedAfter: Date; limit: number }) {
+    const { entityRef, endedAfter, limit } = options;
+    return this.#do(async () => {
+      const rows = await this.#knex<GrantRow>(GRANTS)
+        .where({ entity_ref: entityRef })
+        .andWhere('expires_at', '>', endedAfter)
+        .orderBy('expires_at', 'desc')
+        .limit(limit);
+      return rows.map(toGrant);
+    });
+  }
+
+  readRevision(subjectRef: string) {
+    return this.#do(() => readRevision(this.#knex, subjectRef));
   }
 
   give(options: ChangeOptions & { entityRefs: readonly string[] }) {
@@ -127,6 +153,24 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
       const change = await list.remove(entityRef, act);
       if (!change) throw noEntry(options);
       return [change];
+    });
+  }
+
+  end(options: Parameters<GrantStore['end']>[0]) {
+    const { entityRef, ...act } = options;
+    return this.#inList(act, async list => {
+      const change = await list.endNow(entityRef, act);
+      if (!change) throw noEntry(options);
+      return [change];
+    });
+  }
+
+  allLiveGrants(now: Date) {
+    return this.#do(async () => {
+      const rows = await this.#knex<GrantRow>(GRANTS)
+        .where('expires_at', '>', now)
+        .orderBy(['subject_ref', 'entity_ref']);
+      return rows.map(toGrant);
     });
   }
 
@@ -164,48 +208,54 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     );
   }
 
+  withdraw(options: { id: string; requester: string; now: Date }) {
+    return this.#do(checkWanted =>
+      this.#requests.withdraw(options, checkWanted),
+    );
+  }
+
   recordLapses(now: Date) {
     return this.#do(() => this.#requests.recordLapses(now));
   }
 
-  nameTemplates(templates: readonly TemplateKey[]) {
-    const refs = templates.map(({ templateRef }) => templateRef);
-    const uids = templates.map(({ templateUid }) => templateUid);
+  nameSubjects(subjects: readonly SubjectKey[]) {
+    const refs = subjects.map(({ subjectRef }) => subjectRef);
+    const uids = subjects.map(({ subjectUid }) => subjectUid);
     return this.#do(async () => {
       for (const table of [GRANTS, REQUESTS]) {
         await this.#knex.raw(
-          `UPDATE ${table} SET template_uid = known.uid
+          `UPDATE ${table} SET subject_uid = known.uid
            FROM unnest(?::text[], ?::text[]) AS known (ref, uid)
-           WHERE template_uid IS NULL AND template_ref = known.ref`,
+           WHERE subject_uid IS NULL AND subject_ref = known.ref`,
           [refs, uids],
         );
       }
     });
   }
 
-  templatesInUse() {
+  subjectsInUse() {
     return this.#do(async () => {
       const used = (table: string) =>
         this.#knex(table)
-          .whereNotNull('template_uid')
-          .select('template_ref', 'template_uid');
-      const rows: Array<{ template_ref: string; template_uid: string }> =
+          .whereNotNull('subject_uid')
+          .select('subject_ref', 'subject_uid');
+      const rows: Array<{ subject_ref: string; subject_uid: string }> =
         await used(GRANTS).union(used(REQUESTS).where({ status: 'pending' }));
       return rows.map(row => ({
-        templateRef: row.template_ref,
-        templateUid: row.template_uid,
+        subjectRef: row.subject_ref,
+        subjectUid: row.subject_uid,
       }));
     });
   }
 
-  endTemplate({ templateRef, templateUid }: TemplateKey, now: Date) {
+  endSubject({ subjectRef, subjectUid }: SubjectKey, now: Date) {
     return this.#do(() =>
       this.#knex.transaction(async trx => {
-        const list = await ListTransaction.begin(trx, templateRef);
-        await list.endTemplate(templateUid, now);
-        const lapsed = await lapseOfTemplate(
+        const list = await ListTransaction.begin(trx, subjectRef);
+        await list.endSubject(subjectUid, now, this.#words.gone);
+        const lapsed = await lapseOfSubject(
           trx,
-          { templateRef, templateUid },
+          { subjectRef, subjectUid },
           now,
         );
         const { ended, revision } = list;
@@ -214,19 +264,19 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     );
   }
 
-  templatesWithEnds(now: Date) {
+  subjectsWithEnds(now: Date) {
     return this.#do(async () => {
       const rows = await this.#knex<GrantRow>(GRANTS)
         .where({ end_recorded: false })
         .andWhere('expires_at', '<=', now)
-        .distinct('template_ref')
-        .orderBy('template_ref');
-      return rows.map(({ template_ref }) => template_ref);
+        .distinct('subject_ref')
+        .orderBy('subject_ref');
+      return rows.map(({ subject_ref }) => subject_ref);
     });
   }
 
-  recordEnds(templateRef: string, now: Date) {
-    return this.#inList({ templateRef, now }, list => list.recordEnds(now));
+  recordEnds(subjectRef: string, now: Date) {
+    return this.#inList({ subjectRef, now }, list => list.recordEnds(now));
   }
 
   forgetEnded(endedBefore: Date) {
@@ -247,9 +297,9 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
         .andWhereRaw('noticed_end IS DISTINCT FROM expires_at')
         .orderBy('expires_at')
         .limit(limit)
-        .select('template_ref', 'entity_ref');
+        .select('subject_ref', 'entity_ref');
       const rows = await this.#knex<GrantRow>(GRANTS)
-        .whereIn(['template_ref', 'entity_ref'], chosen)
+        .whereIn(['subject_ref', 'entity_ref'], chosen)
         // Checked again on the locked row, which may have changed.
         .andWhere('expires_at', '<=', until)
         .update({ noticed_end: this.#knex.raw('expires_at') })
@@ -258,10 +308,10 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     });
   }
 
-  returnEndingGrant({ templateRef, entityRef }: StoredGrant) {
+  returnEndingGrant({ subjectRef, entityRef }: StoredGrant) {
     return this.#do(async () => {
       await this.#knex<GrantRow>(GRANTS)
-        .where({ template_ref: templateRef, entity_ref: entityRef })
+        .where({ subject_ref: subjectRef, entity_ref: entityRef })
         .update({ noticed_end: null });
     });
   }
@@ -274,16 +324,18 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
 
   #inList(
     {
-      templateRef,
-      templateUid,
+      subjectRef,
+      subjectUid,
       now,
-    }: Pick<ChangeOptions, 'templateRef' | 'templateUid' | 'now'>,
+    }: Pick<ChangeOptions, 'subjectRef' | 'subjectUid' | 'now'>,
     work: (list: ListTransaction) => Promise<EntryChange[]>,
   ): Promise<ListChange> {
     return this.#do(checkWanted =>
       this.#knex.transaction(async trx => {
-        const list = await ListTransaction.begin(trx, templateRef);
-        if (templateUid) await list.endOthers(templateUid, now);
+        const list = await ListTransaction.begin(trx, subjectRef);
+        if (subjectUid) {
+          await list.endOthers(subjectUid, now, this.#words.gone);
+        }
         const changes = await work(list);
         checkWanted();
         return { changes, ended: list.ended, revision: list.revision };
@@ -295,18 +347,18 @@ export class DatabaseTemplateAclStore implements TemplateAclStore {
     try {
       return await inTime(work);
     } catch (error) {
-      throw toStoreError(error);
+      throw toStoreError(error, this.#words.system);
     }
   }
 }
 
-/** Returns true if a grant belongs to the template with this uid, or if one of the uids is unknown. */
-function isOf(row: Pick<GrantRow, 'template_uid'>, templateUid?: string) {
-  return !templateUid || !row.template_uid || row.template_uid === templateUid;
+/** Returns true if a grant belongs to the subject with this uid, or if one of the uids is unknown. */
+function isOf(row: Pick<GrantRow, 'subject_uid'>, subjectUid?: string) {
+  return !subjectUid || !row.subject_uid || row.subject_uid === subjectUid;
 }
 
-function noEntry(options: { templateRef: string; entityRef: string }) {
+function noEntry(options: { subjectRef: string; entityRef: string }) {
   return new NotFoundError(
-    `'${options.entityRef}' is not on the access list of '${options.templateRef}'`,
+    `'${options.entityRef}' is not on the access list of '${options.subjectRef}'`,
   );
 }

@@ -1,53 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import type { Knex } from 'knex';
-import { DatabaseTemplateAclStore } from './DatabaseTemplateAclStore';
+import { DatabaseGrantStore } from './DatabaseGrantStore';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 
+const WORDS = {
+  subject: 'template',
+  system: 'template access',
+  gone: 'The template was deleted',
+};
 const NOW = new Date('2026-03-02T10:00:00Z');
 const ASHA = 'user:default/asha';
 const TOM = 'user:default/tom';
 const THEO = 'user:default/theo';
 
 let knex: Knex;
-let store: DatabaseTemplateAclStore;
-let templateRef: string;
+let store: DatabaseGrantStore;
+let subjectRef: string;
 
 beforeAll(async () => {
   knex = await databases.init('POSTGRES_18');
-  store = await DatabaseTemplateAclStore.create(
+  store = await DatabaseGrantStore.create(
     mockServices.database.mock({ getClient: async () => knex }),
+    { words: WORDS },
   );
 });
 
 // Each test uses another template, because the history cannot be emptied.
 beforeEach(() => {
-  templateRef = `template:default/t-${randomUUID()}`;
+  subjectRef = `template:default/t-${randomUUID()}`;
 });
 
 const days = (count: number, from = NOW) =>
   new Date(from.getTime() + count * DAY_MS);
 
 function give(entityRefs: string[], now = NOW, reason?: string) {
-  return store.give({ templateRef, entityRefs, actor: THEO, now, reason });
+  return store.give({ subjectRef, entityRefs, actor: THEO, now, reason });
 }
 
 async function entries() {
-  const { grants } = await store.readList(templateRef, new Date(0));
+  const { grants } = await store.readList(subjectRef, new Date(0));
   return grants.map(({ entityRef, expiresAt }) => [entityRef, expiresAt]);
 }
 
 async function eventTypes() {
-  const events = await store.history({ templateRef, limit: 100 });
+  const events = await store.history({ subjectRef, limit: 100 });
   return events.map(({ type, entityRef }) => `${type} ${entityRef}`).reverse();
 }
 
 function ask(requester = ASHA, createdAt = NOW) {
   return store.createRequest({
     id: randomUUID(),
-    templateRef,
+    subjectRef,
     requester,
     kind: 'access',
     reason: 'for the move',
@@ -92,7 +98,7 @@ describe('give', () => {
   it('makes one grant with the right end when several add the same person at once', async () => {
     await Promise.all(Array.from({ length: 8 }, () => give([ASHA])));
     expect(await entries()).toEqual([[ASHA, days(40)]]);
-    const events = await store.history({ templateRef, limit: 100 });
+    const events = await store.history({ subjectRef, limit: 100 });
     // Each extension starts at the end of the previous one.
     const ends = events.map(({ before, after }) => [before, after]).reverse();
     expect(ends).toEqual(
@@ -113,18 +119,18 @@ describe('give', () => {
 
   it('leaves nothing behind when a part of it fails', async () => {
     await give([ASHA]);
-    const before = await store.readList(templateRef, new Date(0));
+    const before = await store.readList(subjectRef, new Date(0));
     // The second row violates the NOT NULL constraint of the column.
     const broken = [TOM, undefined as unknown as string];
     await expect(give(broken)).rejects.toThrow();
-    expect(await store.readList(templateRef, new Date(0))).toEqual(before);
+    expect(await store.readList(subjectRef, new Date(0))).toEqual(before);
     expect(await eventTypes()).toEqual([`granted ${ASHA}`]);
   });
 
   it('keeps the reason that stands when there is no new one', async () => {
     await give([ASHA], NOW, 'for the move');
     await give([ASHA]);
-    const { grants } = await store.readList(templateRef, new Date(0));
+    const { grants } = await store.readList(subjectRef, new Date(0));
     expect(grants[0]).toMatchObject({
       reason: 'for the move',
       grantedBy: THEO,
@@ -135,7 +141,7 @@ describe('give', () => {
 describe('extend and remove', () => {
   it('extend an entry, and take it away', async () => {
     await give([ASHA]);
-    const act = { templateRef, entityRef: ASHA, actor: TOM, now: days(1) };
+    const act = { subjectRef, entityRef: ASHA, actor: TOM, now: days(1) };
     expect((await store.extend(act)).changes).toEqual([
       { entityRef: ASHA, before: days(5), after: days(10) },
     ]);
@@ -153,11 +159,11 @@ describe('extend and remove', () => {
   it.each(['extend', 'remove'] as const)(
     '%s refuses who is not on the list, and changes nothing',
     async method => {
-      const act = { templateRef, entityRef: ASHA, actor: TOM, now: NOW };
+      const act = { subjectRef, entityRef: ASHA, actor: TOM, now: NOW };
       await expect(store[method](act)).rejects.toThrow(
         expect.objectContaining({ name: 'NotFoundError' }),
       );
-      expect(await store.readRevision(templateRef)).toBe('0');
+      expect(await store.readRevision(subjectRef)).toBe('0');
       expect(await eventTypes()).toEqual([]);
     },
   );
@@ -167,14 +173,14 @@ describe('liveGrants', () => {
   it('answers what lives at the moment that is asked about', async () => {
     await give([ASHA, TOM]);
     const refs = [ASHA, 'group:default/none'];
-    const own = ({ templateRef: ref }: { templateRef: string }) =>
-      ref === templateRef;
+    const own = ({ subjectRef: ref }: { subjectRef: string }) =>
+      ref === subjectRef;
     const justBefore = new Date(days(5).getTime() - 1);
     expect((await store.liveGrants(refs, justBefore)).filter(own)).toHaveLength(
       1,
     );
     expect((await store.liveGrants(refs, days(5))).filter(own)).toEqual([]);
-    const question = { templateRef, entityRefs: refs };
+    const question = { subjectRef, entityRefs: refs };
     expect(await store.hasLiveGrant({ ...question, now: justBefore })).toBe(
       true,
     );
@@ -185,7 +191,7 @@ describe('liveGrants', () => {
 describe('history', () => {
   it('cannot be changed or emptied', async () => {
     await give([ASHA]);
-    const table = 'template_acl_history';
+    const table = 'grant_history';
     await expect(knex(table).update({ actor: 'x' })).rejects.toThrow(
       /append-only/,
     );
@@ -195,13 +201,13 @@ describe('history', () => {
 
   it('is paged, newest first, without gaps or doubles', async () => {
     for (let number = 0; number < 5; number += 1) await give([ASHA]);
-    const first = await store.history({ templateRef, limit: 3 });
+    const first = await store.history({ subjectRef, limit: 3 });
     const rest = await store.history({
-      templateRef,
+      subjectRef,
       limit: 3,
       before: first.at(-1)!.id,
     });
-    const all = await store.history({ templateRef, limit: 100 });
+    const all = await store.history({ subjectRef, limit: 100 });
     expect([...first, ...rest]).toEqual(all);
     expect(rest).toHaveLength(2);
   });
@@ -210,7 +216,7 @@ describe('history', () => {
     await ask(ASHA);
     await ask(TOM);
     const seen = await store.history({
-      templateRef,
+      subjectRef,
       limit: 10,
       openRequestsOf: TOM,
     });
@@ -241,13 +247,13 @@ describe('requests', () => {
     await ask(TOM);
     const waiting = async (exceptOf: string, now: Date) => {
       const found = await store.pendingRequests({
-        templateRefs: [templateRef],
+        subjectRefs: [subjectRef],
         exceptOf,
         limit: 10,
         now,
       });
       const counts = await store.countPending({ exceptOf, now });
-      expect(counts.get(templateRef) ?? 0).toBe(found.length);
+      expect(counts.get(subjectRef) ?? 0).toBe(found.length);
       return found.map(({ requester }) => requester);
     };
     expect(await waiting(THEO, NOW)).toHaveLength(2);
@@ -256,7 +262,7 @@ describe('requests', () => {
 
     const own = async (now: Date) => {
       const found = await store.pendingRequestsOf({ requester: TOM, now });
-      return found.filter(request => request.templateRef === templateRef);
+      return found.filter(request => request.subjectRef === subjectRef);
     };
     expect(await own(days(6.9))).toHaveLength(1);
     expect(await own(days(7))).toEqual([]);
@@ -327,19 +333,19 @@ describe('requests', () => {
 describe('what time does', () => {
   it('ends are written down once', async () => {
     await give([ASHA, TOM]);
-    expect(await store.templatesWithEnds(days(4))).not.toContain(templateRef);
-    expect(await store.templatesWithEnds(days(5))).toContain(templateRef);
-    const { changes } = await store.recordEnds(templateRef, days(5));
+    expect(await store.subjectsWithEnds(days(4))).not.toContain(subjectRef);
+    expect(await store.subjectsWithEnds(days(5))).toContain(subjectRef);
+    const { changes } = await store.recordEnds(subjectRef, days(5));
     expect(changes.map(({ entityRef }) => entityRef).sort()).toEqual([
       ASHA,
       TOM,
     ]);
-    expect(await store.templatesWithEnds(days(5))).not.toContain(templateRef);
+    expect(await store.subjectsWithEnds(days(5))).not.toContain(subjectRef);
   });
 
   it('entries that ended long ago leave the list, not the history', async () => {
     await give([ASHA]);
-    await store.recordEnds(templateRef, days(6));
+    await store.recordEnds(subjectRef, days(6));
     await store.forgetEnded(days(4));
     expect(await entries()).toHaveLength(1);
     await store.forgetEnded(days(6));
@@ -348,8 +354,8 @@ describe('what time does', () => {
   });
 
   it('a grant that ends soon is taken once for each end', async () => {
-    const mine = (grants: Array<{ templateRef: string }>) =>
-      grants.filter(grant => grant.templateRef === templateRef).length;
+    const mine = (grants: Array<{ subjectRef: string }>) =>
+      grants.filter(grant => grant.subjectRef === subjectRef).length;
     const take = async (now: Date) =>
       mine(
         await store.takeEndingGrants({ now, until: days(1, now), limit: 99 }),
@@ -366,7 +372,7 @@ describe('what time does', () => {
         until: days(10),
         limit: 99,
       })
-    ).filter(taken => taken.templateRef === templateRef);
+    ).filter(taken => taken.subjectRef === subjectRef);
     await store.returnEndingGrant(grant);
     expect(await take(days(9))).toBe(1);
   });
@@ -375,22 +381,23 @@ describe('what time does', () => {
 it('goes down and up again', async () => {
   const own = await databases.init('POSTGRES_18');
   const database = mockServices.database.mock({ getClient: async () => own });
-  await DatabaseTemplateAclStore.create(database);
+  await DatabaseGrantStore.create(database, { words: WORDS });
   await own.migrate.rollback({
     directory: `${__dirname}/../../migrations`,
+    tableName: 'grants_migrations',
   });
-  expect(await own.schema.hasTable('template_acl_grants')).toBe(false);
-  await DatabaseTemplateAclStore.create(database);
-  expect(await own.schema.hasTable('template_acl_grants')).toBe(true);
+  expect(await own.schema.hasTable('grants')).toBe(false);
+  await DatabaseGrantStore.create(database, { words: WORDS });
+  expect(await own.schema.hasTable('grants')).toBe(true);
 });
 
 describe('a template that gets the name of another one', () => {
-  const as = (templateUid: string, entityRefs = [ASHA], now = NOW) =>
-    store.give({ templateRef, templateUid, entityRefs, actor: THEO, now });
-  const isLive = (templateUid: string) =>
+  const as = (subjectUid: string, entityRefs = [ASHA], now = NOW) =>
+    store.give({ subjectRef, subjectUid, entityRefs, actor: THEO, now });
+  const isLive = (subjectUid: string) =>
     store.hasLiveGrant({
-      templateRef,
-      templateUid,
+      subjectRef,
+      subjectUid,
       entityRefs: [ASHA],
       now: NOW,
     });
@@ -399,7 +406,7 @@ describe('a template that gets the name of another one', () => {
     await as('first');
     expect(await isLive('first')).toBe(true);
     expect(await isLive('second')).toBe(false);
-    const list = await store.readList(templateRef, new Date(0), 'second');
+    const list = await store.readList(subjectRef, new Date(0), 'second');
     expect(list.grants).toEqual([]);
   });
 
@@ -421,11 +428,11 @@ describe('a template that gets the name of another one', () => {
   });
 
   it('cannot be granted by a request for the other one, which makes room for a new one', async () => {
-    const request = (templateUid: string) =>
+    const request = (subjectUid: string) =>
       store.createRequest({
         id: randomUUID(),
-        templateRef,
-        templateUid,
+        subjectRef,
+        subjectUid,
         requester: ASHA,
         kind: 'access',
         reason: 'for the move',
@@ -436,7 +443,7 @@ describe('a template that gets the name of another one', () => {
     const approval = store.decide({
       id,
       status: 'approved',
-      templateUid: 'second',
+      subjectUid: 'second',
       actor: THEO,
       now: NOW,
     });
@@ -452,13 +459,13 @@ describe('an end that a change overtakes', () => {
     async what => {
       await give([ASHA]);
       const now = days(6);
-      const act = { templateRef, actor: THEO, now };
+      const act = { subjectRef, actor: THEO, now };
       const { ended } =
         what === 'give'
           ? await store.give({ ...act, entityRefs: [ASHA] })
           : await store[what]({ ...act, entityRef: ASHA });
       expect(ended).toEqual([{ entityRef: ASHA, before: days(5) }]);
-      expect((await store.recordEnds(templateRef, now)).changes).toEqual([]);
+      expect((await store.recordEnds(subjectRef, now)).changes).toEqual([]);
     },
   );
 
@@ -479,7 +486,7 @@ describe('the latest end', () => {
   it('is not passed by any of a change, which then does nothing', async () => {
     await give([ASHA]);
     const late = store.give({
-      templateRef,
+      subjectRef,
       entityRefs: [ASHA, TOM],
       actor: THEO,
       now: NOW,
@@ -495,7 +502,7 @@ describe('the latest end', () => {
 it('the history tells what was asked for', async () => {
   const { request } = await store.createRequest({
     id: randomUUID(),
-    templateRef,
+    subjectRef,
     requester: ASHA,
     kind: 'extension',
     reason: 'not ready',
@@ -508,7 +515,7 @@ it('the history tells what was asked for', async () => {
     actor: THEO,
     now: NOW,
   });
-  const events = await store.history({ templateRef, limit: 10 });
+  const events = await store.history({ subjectRef, limit: 10 });
   expect(events.map(({ type, kind }) => [type, kind])).toEqual([
     ['approved', 'extension'],
     ['requested', 'extension'],

@@ -1,29 +1,26 @@
-import type {
-  StoredEvent,
-  StoredGrant,
-  StoredRequest,
-} from './TemplateAclStore';
+import type { StoredEvent, StoredGrant, StoredRequest } from './GrantStore';
 
-export const LISTS = 'template_acl_lists';
-export const GRANTS = 'template_acl_grants';
-export const HISTORY = 'template_acl_history';
-export const REQUESTS = 'template_acl_requests';
+export const LISTS = 'grant_lists';
+export const GRANTS = 'grants';
+export const HISTORY = 'grant_history';
+export const REQUESTS = 'grant_requests';
 
 export interface GrantRow {
-  template_ref: string;
-  template_uid: string | null;
+  subject_ref: string;
+  subject_uid: string | null;
   entity_ref: string;
   expires_at: Date;
   granted_by: string;
   granted_at: Date;
   reason: string | null;
+  end_reason: string | null;
   end_recorded: boolean;
   noticed_end: Date | null;
 }
 
 export interface EventRow {
   id: string;
-  template_ref: string;
+  subject_ref: string;
   at: Date;
   type: StoredEvent['type'];
   actor: string | null;
@@ -36,14 +33,15 @@ export interface EventRow {
 
 export interface RequestRow {
   id: string;
-  template_ref: string;
-  template_uid: string | null;
+  subject_ref: string;
+  subject_uid: string | null;
   requester: string;
   kind: StoredRequest['kind'];
   reason: string;
   status: StoredRequest['status'];
   created_at: Date;
   dies_at: Date;
+  minutes: number | null;
   decided_by: string | null;
   decided_at: Date | null;
   comment: string | null;
@@ -51,20 +49,21 @@ export interface RequestRow {
 
 export function toGrant(row: GrantRow): StoredGrant {
   return {
-    templateRef: row.template_ref,
-    templateUid: row.template_uid ?? undefined,
+    subjectRef: row.subject_ref,
+    subjectUid: row.subject_uid ?? undefined,
     entityRef: row.entity_ref,
     expiresAt: row.expires_at,
     grantedBy: row.granted_by,
     grantedAt: row.granted_at,
     reason: row.reason ?? undefined,
+    endReason: row.end_reason ?? undefined,
   };
 }
 
 export function toEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
-    templateRef: row.template_ref,
+    subjectRef: row.subject_ref,
     at: row.at,
     type: row.type,
     actor: row.actor ?? undefined,
@@ -81,11 +80,12 @@ export function toRequest(row: RequestRow, now: Date): StoredRequest {
   const isDead = row.status === 'pending' && row.dies_at <= now;
   return {
     id: row.id,
-    templateRef: row.template_ref,
-    templateUid: row.template_uid ?? undefined,
+    subjectRef: row.subject_ref,
+    subjectUid: row.subject_uid ?? undefined,
     requester: row.requester,
     kind: row.kind,
     reason: row.reason,
+    minutes: row.minutes ?? undefined,
     status: isDead ? 'lapsed' : row.status,
     createdAt: row.created_at,
     diesAt: row.dies_at,
