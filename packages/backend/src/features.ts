@@ -27,6 +27,7 @@ import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources'
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
 import azure from '@portal/plugin-azure-backend';
+import cloudAccess from '@portal/plugin-cloud-access-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
@@ -89,6 +90,7 @@ export const features: BackendFeature[] = [
   pipelineDeploy,
   serviceStatus,
   costInsights,
+  cloudAccess,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

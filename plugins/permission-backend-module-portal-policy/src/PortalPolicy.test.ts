@@ -16,6 +16,7 @@ import { catalogSourcesRefreshPermission } from '@portal/plugin-catalog-sources-
 import { costInsightsPermissions } from '@portal/plugin-cost-insights-common';
 import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
+import { cloudAccessPermissions } from '@portal/plugin-cloud-access-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
@@ -65,6 +66,7 @@ const known: Permission[] = [
   ...costInsightsPermissions,
   ...pipelineDeployPermissions,
   ...templateAclPermissions,
+  ...cloudAccessPermissions,
   createPermission({ name: 'some.new.permission', attributes: {} }),
 ];
 
@@ -109,6 +111,9 @@ const everyone = [
   'scaffolder.task.create',
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
+  'cloud-access.decide',
+  'cloud-access.read',
+  'cloud-access.request',
   'template-acl.manage',
   'template-acl.read',
   'template-acl.request',

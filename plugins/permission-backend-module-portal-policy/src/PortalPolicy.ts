@@ -26,6 +26,7 @@ import {
   taskCancelPermission,
   taskReadPermission,
 } from '@backstage/plugin-scaffolder-common/alpha';
+import { cloudAccessPermissions } from '@portal/plugin-cloud-access-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
 import { decideOnAction } from './templateActions';
@@ -36,6 +37,8 @@ const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
 /** Permissions that do not depend on a resource. */
 const EVERYONE = new Set<string>([
+  // The backend of cloud-access checks who may ask for what, and who decides.
+  ...cloudAccessPermissions.map(({ name }) => name),
   // For the user's groups; the backend of cost-insights checks which.
   'cost-insights.alert.decide',
   'cost-insights.cost.read',

@@ -13,6 +13,7 @@ import {
 import type {
   DirectoryCommandOptions,
   DirectoryCommands,
+  InspectedGroup,
   MakeGroupRequest,
   ServiceRequest,
 } from './commandTypes';

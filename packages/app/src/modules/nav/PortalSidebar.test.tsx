@@ -73,6 +73,7 @@ describe('PortalSidebar', () => {
       'CarbonOps',
       'Cloud Monitor',
       'Worklist',
+      'Azure Portal',
       'RBAC',
       'Settings',
     ]);
