@@ -337,10 +337,11 @@ describe('while the directory is away', () => {
 
   it('starts access as soon as it is back', async () => {
     const id = await asked();
-    const path = '/v1.0/groups/*/members/$ref';
+    const path = 'groups/[^/]+/members/[$]ref';
     await portal.estate.addFault({
       service: 'graph',
       path,
+      match: 'regex',
       method: 'POST',
       kind: 'status',
       status: 503,
