@@ -50,6 +50,7 @@ const OPEN = {
     'isSubscriptionVisible',
     'mayCreate',
     'groupsToCreateIn',
+    'listOwnRoles',
   ],
   ConfluentService: [
     'listServiceAccounts',
@@ -66,6 +67,8 @@ const OPEN = {
   DirectoryCommands: [
     'findGroups',
     'findGroup',
+    'inspectGroup',
+    'listGroupsOf',
     'listLinks',
     'findOpenServiceRequests',
   ],
@@ -142,6 +145,10 @@ const HELD_ELSEWHERE = {
     `${CONFLUENT}/actions/createTopic.ts`,
     'describeTopic',
   ],
+  'plugins/cloud-access-backend/src/members/Memberships.ts addMember':
+    'follows a grant, which an approver has decided',
+  'plugins/cloud-access-backend/src/members/Memberships.ts removeMember':
+    'follows the end of a grant, and removes own memberships only',
   [`${CLOUD}/requests/makeRequest.ts makeServiceRequest`]:
     'a request to people, who decide: anybody may send one',
   [`${CLOUD}/catalogue/Entries.ts delete`]:

@@ -20,6 +20,7 @@ const entries: [name: string, address: RegExp, title: string][] = [
   ['Docs', /\/docs(\?|$)/, 'Docs'],
   ['Self-Service', /\/create/, 'Templates – Self-Service Hub'],
   ['Worklist', /\/create\/tasks/, 'Templates Tasks'],
+  ['Azure Portal', /\/azure-portal\/access-requests$/, 'Azure Portal'],
   ['RBAC', /\/template-acl$/, 'RBAC'],
   ['Settings', /\/settings/, 'General – Settings'],
 ];

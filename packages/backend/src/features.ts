@@ -31,6 +31,7 @@ import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-temp
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
 import announcements from '@portal/plugin-announcements-backend';
 import azure from '@portal/plugin-azure-backend';
+import cloudAccess from '@portal/plugin-cloud-access-backend';
 import confluent from '@portal/plugin-confluent-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
@@ -98,6 +99,7 @@ export const features: BackendFeature[] = [
   pipelineDeploy,
   serviceStatus,
   costInsights,
+  cloudAccess,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

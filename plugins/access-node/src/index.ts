@@ -14,6 +14,7 @@ export { ServiceBusEnvironmentDecider } from './deciders/serviceBusEnvironment';
 export type { OnboardingOwners } from './onboarding/OnboardingOwners';
 export { onboardingOwnersServiceRef } from './onboarding/onboardingOwnersServiceRef';
 export { DIRECTORY_ID, Principals } from './principal/Principals';
+export { isPortalAdmin, readPortalAdmins } from './principal/portalAdmins';
 export { principalsServiceRef } from './principal/principalsServiceRef';
 export { toGroupRef } from './principal/toGroupRef';
 export {

@@ -15,6 +15,7 @@ export type {
   MakeResourceGroupRequest,
   MakeStorageAccountRequest,
   MakeVirtualNetworkRequest,
+  OwnRole,
   StorageAccountRef,
   VirtualNetworkRef,
 } from './service/commandTypes';

@@ -21,6 +21,7 @@ import { costInsightsPermissions } from '@portal/plugin-cost-insights-common';
 import { pipelineDeployPermissions } from '@portal/plugin-pipeline-deploy-common';
 import { githubPermissions } from '@portal/plugin-source-control-common';
 import { selfServicePermissions } from '@portal/plugin-self-service-common';
+import { cloudAccessPermissions } from '@portal/plugin-cloud-access-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessService } from '@portal/plugin-template-acl-node';
 import { PortalPolicy } from './PortalPolicy';
@@ -74,6 +75,7 @@ const known: Permission[] = [
   ...pipelineDeployPermissions,
   ...selfServicePermissions,
   ...templateAclPermissions,
+  ...cloudAccessPermissions,
   createPermission({ name: 'some.new.permission', attributes: {} }),
 ];
 
@@ -119,6 +121,9 @@ const everyone = [
   'scaffolder.template.parameter.read',
   'scaffolder.template.step.read',
   'self-service.template-runs.read',
+  'cloud-access.decide',
+  'cloud-access.read',
+  'cloud-access.request',
   'template-acl.manage',
   'template-acl.read',
   'template-acl.request',

@@ -31,6 +31,7 @@ import {
   announcementReadPermission,
   decideShownTo,
 } from '@portal/plugin-announcements-common';
+import { cloudAccessPermissions } from '@portal/plugin-cloud-access-common';
 import { templateAclPermissions } from '@portal/plugin-template-acl-common';
 import { hasRole, type Role, type RoleHolders } from './roles';
 import { decideOnAction } from './templateActions';
@@ -41,6 +42,8 @@ const DENY: PolicyDecision = { result: AuthorizeResult.DENY };
 
 /** Permissions that do not depend on a resource. */
 const EVERYONE = new Set<string>([
+  // The backend of cloud-access checks who may ask for what, and who decides.
+  ...cloudAccessPermissions.map(({ name }) => name),
   // For the user's groups; the backend of cost-insights checks which.
   'cost-insights.alert.decide',
   'cost-insights.cost.read',

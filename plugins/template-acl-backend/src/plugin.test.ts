@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TestDatabases } from '@backstage/backend-test-utils';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
 import type { Response } from 'supertest';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import { TestPlugin } from './__testUtils__/TestPlugin';
 
 let plugin: TestPlugin;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  await plugin.knex('template_acl_grants').delete();
-  await plugin.knex('template_acl_requests').delete();
+  await plugin.knex('grants').delete();
+  await plugin.knex('grant_requests').delete();
   plugin.audit.length = 0;
   jest.clearAllMocks();
 });
@@ -459,9 +459,7 @@ describe('what is not there', () => {
 
   it('an entry of somebody whom the catalogue has no more can be removed', async () => {
     await grant(ASHA);
-    await plugin
-      .knex('template_acl_grants')
-      .update({ entity_ref: 'user:default/gone' });
+    await plugin.knex('grants').update({ entity_ref: 'user:default/gone' });
     const { body } = await ask('tom', `GET ${ACL}`);
     expect(body.acls[0].displayName).toBe('user:default/gone');
     const gone = enc('user:default/gone');
@@ -563,7 +561,7 @@ describe('requests', () => {
   it('of somebody who became an admin since are not theirs to decide', async () => {
     const id = await request('asha');
     await plugin
-      .knex('template_acl_requests')
+      .knex('grant_requests')
       .update({ requester: 'user:default/petra' });
     expect((await approve('petra', id)).status).toBe(403);
     const { body } = await ask('petra', 'GET /templates');
@@ -574,7 +572,7 @@ describe('requests', () => {
   it('of somebody who left are not approved', async () => {
     const id = await request('asha');
     await plugin
-      .knex('template_acl_requests')
+      .knex('grant_requests')
       .update({ requester: 'user:default/gone' });
     expect((await approve('gina', id)).status).toBe(409);
   });
@@ -582,7 +580,7 @@ describe('requests', () => {
   it('that died are told as such', async () => {
     const id = await request('asha');
     await plugin
-      .knex('template_acl_requests')
+      .knex('grant_requests')
       .update({ dies_at: new Date(Date.now() - 1_000) });
     const { body } = await ask('asha', 'GET /requests?role=mine');
     expect(body.requests).toMatchObject([{ id, status: 'lapsed' }]);
@@ -603,7 +601,7 @@ describe('requests', () => {
 describe('history', () => {
   it('tells what happened, in pages, and open requests to those who decide', async () => {
     await plugin.knex.raw(
-      'ALTER TABLE template_acl_history DISABLE TRIGGER USER; DELETE FROM template_acl_history; ALTER TABLE template_acl_history ENABLE TRIGGER USER',
+      'ALTER TABLE grant_history DISABLE TRIGGER USER; DELETE FROM grant_history; ALTER TABLE grant_history ENABLE TRIGGER USER',
     );
     await grant(ASHA);
     await request('tom');
@@ -723,7 +721,7 @@ describe('audit', () => {
   it('has an end that a change overtakes', async () => {
     await grant(ASHA);
     await plugin
-      .knex('template_acl_grants')
+      .knex('grants')
       .update({ expires_at: new Date(Date.now() - 1_000) });
     plugin.audit.length = 0;
     await grant(ASHA);
@@ -746,10 +744,10 @@ describe('audit', () => {
     });
     const { body } = await ask('gina', 'GET /requests?role=decider');
     const past = new Date(Date.now() - 1_000);
-    await plugin.knex('template_acl_grants').update({ expires_at: past });
+    await plugin.knex('grants').update({ expires_at: past });
     await plugin
-      .knex('template_acl_requests')
-      .where({ template_ref: 'template:default/orphan' })
+      .knex('grant_requests')
+      .where({ subject_ref: 'template:default/orphan' })
       .update({ dies_at: past });
     plugin.audit.length = 0;
     await request('asha', 'orphan');
@@ -777,7 +775,7 @@ describe('audit', () => {
 describe('a template that is registered again', () => {
   it('has none of the grants of the one before', async () => {
     await grant(ASHA);
-    await plugin.knex('template_acl_grants').update({ template_uid: 'gone' });
+    await plugin.knex('grants').update({ subject_uid: 'gone' });
     const { body: list } = await ask('gina', `GET ${ACL}`);
     expect(list.acls).toEqual([]);
     for (const path of ['templates', 'templates/auto-resolved']) {
@@ -790,9 +788,9 @@ describe('a template that is registered again', () => {
 
   /** Makes all rows belong to an earlier template with the same name. */
   const registerAgain = async () => {
-    for (const table of ['grants', 'requests']) {
-      const rows = plugin.knex(`template_acl_${table}`);
-      await rows.update({ template_uid: 'gone' });
+    for (const table of ['grants', 'grant_requests']) {
+      const rows = plugin.knex(table);
+      await rows.update({ subject_uid: 'gone' });
     }
   };
 
@@ -883,7 +881,7 @@ describe('while the database is away', () => {
     expect(next.body).toMatchObject({ added: [], extended: [ASHA] });
   });
 
-  it.each(['template_acl_grants" (', 'template_acl_history', 'COMMIT'])(
+  it.each(['grants" (', 'grant_history', 'COMMIT'])(
     'nothing is half-written when it goes in the middle of a change, at %s',
     async text => {
       const before = (await grant(ASHA)).body;

@@ -1,12 +1,17 @@
 import {
   coreServices,
   createBackendPlugin,
+  resolvePackagePath,
 } from '@backstage/backend-plugin-api';
 import { catalogServiceRef } from '@backstage/plugin-catalog-node';
 import { notificationService } from '@backstage/plugin-notifications-node';
 import { signalsServiceRef } from '@backstage/plugin-signals-node';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import {
-  DAY_MS,
+  CatalogPeopleDirectory,
+  DatabaseGrantStore,
+} from '@portal/plugin-grants-node';
+import {
   TEMPLATE_ACL_PLUGIN_ID,
   templateAclPermissions,
 } from '@portal/plugin-template-acl-common';
@@ -15,9 +20,7 @@ import {
   templateAccessChangesServiceRef,
   type TemplateAclConfig,
 } from '@portal/plugin-template-acl-node';
-import { CatalogPeopleDirectory } from './catalog/PeopleDirectory';
 import { CatalogTemplateDirectory } from './catalog/TemplateDirectory';
-import { DatabaseTemplateAclStore } from './database/DatabaseTemplateAclStore';
 import { Notices } from './notices/Notices';
 import { Callers } from './router/Callers';
 import { createTemplateAclRouter } from './router/createTemplateAclRouter';
@@ -26,6 +29,17 @@ import { AclService } from './service/AclService';
 import { RequestService } from './service/RequestService';
 import { TemplateAuthorizer } from './service/TemplateAuthorizer';
 import { SweepTask } from './tasks/SweepTask';
+
+const MIGRATIONS = resolvePackagePath(
+  '@portal/plugin-template-acl-backend',
+  'migrations',
+);
+
+const WORDS = {
+  subject: 'template',
+  system: 'template access',
+  gone: 'The template was deleted',
+};
 
 /** Backend of template access control: grants, requests and their history. */
 export const templateAclPlugin = createBackendPlugin({
@@ -55,7 +69,10 @@ export const templateAclPlugin = createBackendPlugin({
         const now = () => new Date();
         deps.permissionsRegistry.addPermissions(templateAclPermissions);
 
-        const store = await DatabaseTemplateAclStore.create(deps.database);
+        const store = await DatabaseGrantStore.create(deps.database, {
+          directory: MIGRATIONS,
+          words: WORDS,
+        });
         const people = new CatalogPeopleDirectory({ auth, catalog, logger });
         const templates = new CatalogTemplateDirectory({
           auth,

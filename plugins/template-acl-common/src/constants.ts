@@ -7,23 +7,8 @@ export const TEMPLATE_ACL_CHANNEL = 'template-acl';
 /** Replaces the template in signals to everybody, signed in or not. */
 export const ANY_TEMPLATE = '*';
 
-/** Days of a grant, and of each extension (P-332, P-333). */
-export const GRANT_DAYS = 5;
-
-/** Days after which a pending request lapses (issue 4). */
-export const REQUEST_DAYS = 7;
-
-/** Days for which an ended entry stays on the list, unless it is removed before. */
-export const EXPIRED_ENTRY_DAYS = 30;
-
-/** Days before the end of a grant at which its holder is notified (issue 4). */
-export const NOTICE_DAYS = 1;
-
 /** Maximum number of users and groups that are added at once. */
 export const MAX_REFS_AT_ONCE = 100;
-
-/** Maximum length of reasons and comments, in characters. */
-export const MAX_REASON_LENGTH = 500;
 
 /**
  * The annotation that classifies templates, unless `templateAcl.classificationAnnotation` names another one (P-321).

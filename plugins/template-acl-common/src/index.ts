@@ -4,12 +4,7 @@ export {
   CLASSIFICATION_ANNOTATION,
   CONFIDENTIAL_ANNOTATION,
   CONTROLLED_CLASSIFICATION,
-  EXPIRED_ENTRY_DAYS,
-  GRANT_DAYS,
-  MAX_REASON_LENGTH,
   MAX_REFS_AT_ONCE,
-  NOTICE_DAYS,
-  REQUEST_DAYS,
   TEMPLATE_ACL_CHANNEL,
   TEMPLATE_ACL_PLUGIN_ID,
 } from './constants';
@@ -30,16 +25,6 @@ export {
   isControlled,
   isControlledClassification,
 } from './rules/classification';
-export {
-  describeExpiry,
-  type DescribeExpiryOptions,
-} from './rules/describeExpiry';
-export {
-  DAY_MS,
-  endOfGrant,
-  endOfRequest,
-  isExpired,
-} from './rules/endOfGrant';
 export { roleOf, type RoleSubject } from './rules/roleOf';
 export type {
   AccessRequest,

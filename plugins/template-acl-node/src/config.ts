@@ -1,10 +1,8 @@
 import { parseEntityRef, stringifyEntityRef } from '@backstage/catalog-model';
 import type { Config } from '@backstage/config';
 import { InputError } from '@backstage/errors';
-import {
-  CLASSIFICATION_ANNOTATION,
-  GRANT_DAYS,
-} from '@portal/plugin-template-acl-common';
+import { GRANT_DAYS } from '@portal/plugin-grants-common';
+import { CLASSIFICATION_ANNOTATION } from '@portal/plugin-template-acl-common';
 
 /** The section `templateAcl`. */
 export interface TemplateAclConfig {

@@ -13,5 +13,4 @@ export {
   hasTemplateAccess,
 } from './rule/hasTemplateAccess';
 export { ChangeBell } from './changes/ChangeBell';
-export { KeptAnswers, type KeptAnswersOptions } from './kept/KeptAnswers';
 export { interceptJson } from './http/interceptJson';

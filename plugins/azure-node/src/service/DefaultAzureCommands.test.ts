@@ -259,6 +259,24 @@ it.each([
   expect(searchParams.get('$filter')).toBe(`assignedTo('${PERSON}')`);
 });
 
+it('lists the roles that a group has itself, in all subscriptions', async () => {
+  const other = SUBSCRIPTION.replace(/^./, 'a');
+  const subscriptions = [SUBSCRIPTION, other].map(subscriptionId => ({
+    subscriptionId,
+  }));
+  answers(
+    {},
+    { body: { value: subscriptions } },
+    { body: { value: [role(OWNER, GROUP_ID.toUpperCase())] } },
+    { body: { value: [role(OWNER.toUpperCase(), GROUP_ID)] } },
+  );
+  expect(await azure.listOwnRoles(PERSON)).toEqual([
+    { roleId: OWNER, scope: GROUP_ID.toLowerCase() },
+  ]);
+  const { searchParams } = new URL(arm.requests[1].url!, arm.url);
+  expect(searchParams.get('$filter')).toBe(`principalId eq '${PERSON}'`);
+});
+
 it('knows that somebody without a role may nothing', async () => {
   answers({}, { body: { value: [] } });
   expect(await azure.isSubscriptionVisible(SUBSCRIPTION, PERSON)).toBe(false);

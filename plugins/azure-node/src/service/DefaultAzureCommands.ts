@@ -27,6 +27,7 @@ import type {
   MakeResourceGroupRequest,
   MakeStorageAccountRequest,
   MakeVirtualNetworkRequest,
+  OwnRole,
   StorageAccountRef,
   VirtualNetworkRef,
 } from './commandTypes';
@@ -37,6 +38,9 @@ const MAX_COUNTED = 1_000;
 
 /** Maximum number of role assignments of one person in one subscription to read. */
 const MAX_ROLES = 1_000;
+
+/** Maximum number of subscriptions to read roles in. */
+const MAX_SUBSCRIPTIONS = 5_000;
 
 const roleAssignmentSchema = z.object({
   properties: z.object({ scope: z.string(), roleDefinitionId: z.string() }),
@@ -238,6 +242,40 @@ export class DefaultAzureCommands implements AzureCommands {
     return isWithin(path, scopes);
   }
 
+  async listOwnRoles(
+    principal: string,
+    options: AzureCommandOptions = {},
+  ): Promise<OwnRole[]> {
+    const { items } = await this.#arm.list(
+      {
+        operation: 'list the subscriptions',
+        path: ['subscriptions'],
+        apiVersion: API_VERSIONS.subscriptions,
+        credentials: 'portal',
+        signal: options.signal,
+      },
+      z.object({ subscriptionId: z.string() }),
+      MAX_SUBSCRIPTIONS,
+    );
+    const roles = await Promise.all(
+      items.map(({ subscriptionId }) =>
+        this.#listRoles(subscriptionId, principal, 'principalId eq', options),
+      ),
+    );
+    // A role above the subscriptions is in the list of each one.
+    const unique = new Map(
+      roles.flat().map(({ properties }) => {
+        const role = {
+          roleId: properties.roleDefinitionId.split('/').at(-1) ?? '',
+          scope: properties.scope.toLowerCase(),
+        };
+        role.roleId = role.roleId.toLowerCase();
+        return [`${role.roleId} ${role.scope}`, role];
+      }),
+    );
+    return [...unique.values()];
+  }
+
   async groupsToCreateIn(
     subscriptionId: string,
     names: readonly string[],
@@ -270,9 +308,19 @@ export class DefaultAzureCommands implements AzureCommands {
       .map(({ properties }) => properties.scope.toLowerCase());
   }
 
-  async #roles(
+  /** Returns the roles of a person in a subscription, also those through groups. */
+  #roles(
     subscriptionId: string,
     person: string,
+    options?: AzureCommandOptions,
+  ) {
+    return this.#listRoles(subscriptionId, person, 'assignedTo', options);
+  }
+
+  async #listRoles(
+    subscriptionId: string,
+    person: string,
+    filter: 'assignedTo' | 'principalId eq',
     { signal }: AzureCommandOptions = {},
   ) {
     const path = subscriptionPath(subscriptionId);
@@ -289,7 +337,12 @@ export class DefaultAzureCommands implements AzureCommands {
           'roleAssignments',
         ],
         apiVersion: API_VERSIONS.roleAssignments,
-        query: { $filter: `assignedTo('${person}')` },
+        query: {
+          $filter:
+            filter === 'assignedTo'
+              ? `assignedTo('${person}')`
+              : `principalId eq '${person}'`,
+        },
         credentials: 'portal',
         notFound: 'There is no such subscription',
         signal,

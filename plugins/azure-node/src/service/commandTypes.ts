@@ -42,6 +42,14 @@ export type MakeVirtualNetworkRequest = VirtualNetworkRef &
     subnets: { name: string; addressPrefix: string }[];
   };
 
+/** A role of a person or group at a scope. */
+export interface OwnRole {
+  /** Id of the role, in lower case, for example that of Reader. */
+  roleId: string;
+  /** Id of the scope, in lower case, for example `/subscriptions/…/resourcegroups/rg-checkout-prod`. */
+  scope: string;
+}
+
 /** The place of a new resource: a resource group, or the subscription itself if the group's name is missing. */
 export type CreationScope = Pick<ResourceGroupRef, 'subscriptionId'> &
   Partial<ResourceGroupRef>;
@@ -122,6 +130,17 @@ export interface AzureCommands {
     person: string,
     options?: AzureCommandOptions,
   ): Promise<boolean>;
+
+  /**
+   * Returns the roles that a person or group has itself, without those through groups: above, in and below each
+   * subscription that the portal sees.
+   *
+   * @param principal - object id in the directory
+   */
+  listOwnRoles(
+    principal: string,
+    options?: AzureCommandOptions,
+  ): Promise<OwnRole[]>;
 
   /**
    * Returns the resource groups of a subscription in which a person may create resources, with one call.

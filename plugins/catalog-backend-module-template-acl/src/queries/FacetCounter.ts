@@ -1,5 +1,5 @@
+import { KeptAnswers } from '@portal/plugin-grants-node';
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
-import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import type { Knex } from 'knex';
 
 /** The number of occurrences of each value, as in the catalogue's response. */

@@ -1,5 +1,5 @@
+import { KeptAnswers } from '@portal/plugin-grants-node';
 import { EVERYBODY } from '@portal/plugin-template-acl-common';
-import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import type { Knex } from 'knex';
 import { type CounterOptions, OPEN_ANSWERS } from './FacetCounter';
 import type { WholeList } from './wholeList';

@@ -5,6 +5,7 @@ import type {
   Product,
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
+import type { InspectedGroup } from '../service/commandTypes';
 import type { GroupNaming } from '../service/types';
 
 /** Selected properties of a person (ledger C-025). */
@@ -63,6 +64,39 @@ export const groupSchema = z.object({
   mail: optionalText,
   mailNickname: optionalText,
 }) satisfies z.ZodType<DirectoryGroup, unknown>;
+
+/** Selected properties of a group whose members the portal may change. */
+export const INSPECTED_PROPERTIES = [
+  'id',
+  'displayName',
+  'mailNickname',
+  'securityEnabled',
+  'isAssignableToRole',
+  'groupTypes',
+  'onPremisesSyncEnabled',
+] as const;
+
+/** A group whose members the portal may change. An unknown value counts as unsafe. */
+export const inspectedSchema = z
+  .object({
+    id: z.string(),
+    displayName: z.string(),
+    mailNickname: optionalText,
+    securityEnabled: z.boolean().nullish(),
+    isAssignableToRole: z.boolean().nullish(),
+    groupTypes: z.array(z.string()).nullish(),
+    onPremisesSyncEnabled: z.boolean().nullish(),
+  })
+  .transform((group): InspectedGroup => ({
+    id: group.id,
+    displayName: group.displayName,
+    mailNickname: group.mailNickname,
+    isSecurityGroup: group.securityEnabled === true,
+    isRoleAssignable: group.isAssignableToRole === true,
+    isManagedElsewhere:
+      group.onPremisesSyncEnabled === true ||
+      (group.groupTypes ?? []).includes('DynamicMembership'),
+  }));
 
 /** Some groups of other systems have no display name. */
 export const groupNamingSchema = z.object({

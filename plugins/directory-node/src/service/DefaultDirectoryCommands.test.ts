@@ -84,10 +84,26 @@ describe('groups', () => {
       name: 'InputError',
     });
 
+    expect(await directory.listGroupsOf('person', owner)).toContain(group.id);
+    await directory.removeMember(group.id, owner);
+    await directory.removeMember(group.id, owner);
+    expect(await links('members')).toEqual(members);
+    expect(await directory.listGroupsOf('person', owner)).not.toContain(
+      group.id,
+    );
+    expect(await directory.inspectGroup(group.id)).toMatchObject({
+      displayName: 'Basket Readers',
+      isSecurityGroup: true,
+      isRoleAssignable: false,
+      isManagedElsewhere: false,
+    });
+
     await directory.deleteGroup(group.id);
     await directory.deleteGroup(group.id);
     expect(await directory.findGroups('Basket Readers')).toEqual([]);
     expect(await directory.findGroup(group.id)).toBeUndefined();
+    expect(await directory.inspectGroup(group.id)).toBeUndefined();
+    await directory.removeMember(group.id, owner);
     await expect(links('members')).rejects.toThrow('no such group any more');
     await expect(directory.addMember(group.id, owner)).rejects.toThrow(
       'no such group any more',
@@ -159,6 +175,9 @@ describe('when Graph fails', () => {
     ['makeGroup', () => make('X')],
     ['listLinks', () => directory.listLinks(NOBODY, 'owners')],
     ['addMember', () => directory.addMember(NOBODY, NOBODY)],
+    ['listGroupsOf', () => directory.listGroupsOf('group', NOBODY)],
+    ['inspectGroup', () => directory.inspectGroup(NOBODY)],
+    ['removeMember', () => directory.removeMember(NOBODY, NOBODY)],
     ['deleteGroup', () => directory.deleteGroup(NOBODY)],
     ['findOpenServiceRequests', () => directory.findOpenServiceRequests('x')],
     ['makeServiceRequest', () => directory.makeServiceRequest(request)],

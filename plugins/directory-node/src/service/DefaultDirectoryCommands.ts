@@ -4,10 +4,16 @@ import {
 } from '@portal/plugin-directory-common';
 import { z } from 'zod';
 import type { GraphClient } from '../graph/GraphClient';
-import { GROUP_PROPERTIES, groupSchema } from '../graph/resources';
+import {
+  GROUP_PROPERTIES,
+  groupSchema,
+  INSPECTED_PROPERTIES,
+  inspectedSchema,
+} from '../graph/resources';
 import type {
   DirectoryCommandOptions,
   DirectoryCommands,
+  InspectedGroup,
   MakeGroupRequest,
   ServiceRequest,
 } from './commandTypes';
@@ -18,6 +24,16 @@ const MAX_NAMESAKES = 50;
 const MAX_LINKS = 5_000;
 
 const NO_GROUP = 'The directory has no such group any more';
+
+/** Returns undefined for something that the directory does not have. */
+async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if ((error as Error).name !== 'NotFoundError') throw error;
+    return undefined;
+  }
+}
 
 /** Changes Microsoft Graph. */
 export class DefaultDirectoryCommands implements DirectoryCommands {
@@ -54,18 +70,15 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     groupId: string,
     { signal }: DirectoryCommandOptions = {},
   ): Promise<DirectoryGroup | undefined> {
-    try {
-      return await this.#graph.get({
+    return orUndefined(
+      this.#graph.get({
         operation: 'look for a group',
         path: ['groups', groupId],
         query: { $select: GROUP_PROPERTIES.join(',') },
         schema: groupSchema,
         signal,
-      });
-    } catch (error) {
-      if ((error as Error).name !== 'NotFoundError') throw error;
-      return undefined;
-    }
+      }),
+    );
   }
 
   async makeGroup(
@@ -117,6 +130,62 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     return items.map(({ id }) => id);
   }
 
+  async listGroupsOf(
+    kind: 'person' | 'group',
+    objectId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<string[]> {
+    const { items } = await this.#graph.list(
+      {
+        operation: `list the groups of a ${kind}`,
+        path: [
+          kind === 'person' ? 'users' : 'groups',
+          objectId,
+          'memberOf',
+          'microsoft.graph.group',
+        ],
+        query: { $select: 'id' },
+        schema: z.object({ id: z.string() }),
+        signal,
+        notFound: `The directory has no such ${kind} any more`,
+      },
+      MAX_LINKS,
+    );
+    return items.map(({ id }) => id);
+  }
+
+  async inspectGroup(
+    groupId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<InspectedGroup | undefined> {
+    return orUndefined(
+      this.#graph.get({
+        operation: 'look at a group',
+        path: ['groups', groupId],
+        query: { $select: INSPECTED_PROPERTIES.join(',') },
+        schema: inspectedSchema,
+        signal,
+      }),
+    );
+  }
+
+  async removeMember(
+    groupId: string,
+    memberId: string,
+    { signal }: DirectoryCommandOptions = {},
+  ): Promise<void> {
+    await orUndefined(
+      this.#graph.change(
+        {
+          operation: 'remove a member from the group',
+          path: ['groups', groupId, 'members', memberId, '$ref'],
+          signal,
+        },
+        { method: 'DELETE' },
+      ),
+    );
+  }
+
   async addMember(
     groupId: string,
     memberId: string,
@@ -137,18 +206,16 @@ export class DefaultDirectoryCommands implements DirectoryCommands {
     groupId: string,
     { signal }: DirectoryCommandOptions = {},
   ): Promise<void> {
-    try {
-      await this.#graph.change(
+    await orUndefined(
+      this.#graph.change(
         {
           operation: 'delete the group',
           path: ['groups', groupId],
           signal,
         },
         { method: 'DELETE' },
-      );
-    } catch (error) {
-      if ((error as Error).name !== 'NotFoundError') throw error;
-    }
+      ),
+    );
   }
 
   findOpenServiceRequests(

@@ -17,6 +17,18 @@ export interface MakeGroupRequest {
   memberIds: readonly string[];
 }
 
+/** A group, and what a membership of it can bring with it. */
+export interface InspectedGroup {
+  id: string;
+  displayName: string;
+  mailNickname?: string;
+  isSecurityGroup: boolean;
+  /** True if the directory's own roles can be given to it. */
+  isRoleAssignable: boolean;
+  /** True if a rule or another directory decides the members, so that nobody can add one. */
+  isManagedElsewhere: boolean;
+}
+
 /** Kinds of service requests in the list. */
 export const SERVICE_REQUEST_TYPES = [
   'Incident',
@@ -89,6 +101,30 @@ export interface DirectoryCommands {
     relation: 'members' | 'owners',
     options?: DirectoryCommandOptions,
   ): Promise<string[]>;
+
+  /**
+   * Groups of which a person or group is a direct member.
+   *
+   * @throws NotFoundError if the directory has no such object
+   */
+  listGroupsOf(
+    kind: 'person' | 'group',
+    objectId: string,
+    options?: DirectoryCommandOptions,
+  ): Promise<string[]>;
+
+  /** What makes the membership of a group unsafe to give; undefined if no group has this object id. */
+  inspectGroup(
+    groupId: string,
+    options?: DirectoryCommandOptions,
+  ): Promise<InspectedGroup | undefined>;
+
+  /** Removes a person or group; succeeds if it is no member, and if the group is missing. */
+  removeMember(
+    groupId: string,
+    memberId: string,
+    options?: DirectoryCommandOptions,
+  ): Promise<void>;
 
   /** Adds a person or group. @throws InputError if it is a member already; NotFoundError if the group does not exist */
   addMember(

@@ -3,6 +3,7 @@
 import type { DatabaseService } from '@backstage/backend-plugin-api';
 import type { Entity } from '@backstage/catalog-model';
 import type { JsonObject } from '@backstage/types';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
 import quickSearch from '@portal/plugin-quick-search-backend';
 import { DAY_MS } from '@portal/plugin-template-acl-common';

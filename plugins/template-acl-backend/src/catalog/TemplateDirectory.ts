@@ -5,12 +5,11 @@ import {
 } from '@backstage/catalog-model';
 import type { AuthService } from '@backstage/backend-plugin-api';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
+import { KeptAnswers, askCatalog } from '@portal/plugin-grants-node';
 import {
   isConfidential,
   isControlled,
 } from '@portal/plugin-template-acl-common';
-import { KeptAnswers } from '@portal/plugin-template-acl-node';
-import { askCatalog } from './askCatalog';
 
 /** The fields of a template that decide access to it. */
 export interface Template {
@@ -41,8 +40,8 @@ export interface TemplateDirectory {
 
 /** The fields of a grant that name its template. */
 export interface GrantOnTemplate {
-  templateRef: string;
-  templateUid?: string;
+  subjectRef: string;
+  subjectUid?: string;
 }
 
 const FIELDS = [
@@ -151,6 +150,6 @@ export class CatalogTemplateDirectory implements TemplateDirectory {
 /** A grant without a uid was stored before uids were, and belongs to the template with that name. */
 function isLiveAmong(templates: Template[]) {
   const uids = new Map(templates.map(each => [each.templateRef, each.uid]));
-  return ({ templateRef, templateUid }: GrantOnTemplate) =>
-    !templateUid || uids.get(templateRef) === templateUid;
+  return ({ subjectRef, subjectUid }: GrantOnTemplate) =>
+    !subjectUid || uids.get(subjectRef) === subjectUid;
 }

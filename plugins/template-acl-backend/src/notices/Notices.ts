@@ -5,6 +5,7 @@ import type {
   SignalPayload,
   SignalsService,
 } from '@backstage/plugin-signals-node';
+import { type EntryChange, type StoredGrant } from '@portal/plugin-grants-node';
 import {
   type AccessRequest,
   ANY_TEMPLATE,
@@ -14,7 +15,6 @@ import {
 } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessChanges } from '@portal/plugin-template-acl-node';
 import type { Template } from '../catalog/TemplateDirectory';
-import type { EntryChange, StoredGrant } from '../database/TemplateAclStore';
 import {
   decisionText,
   endingText,

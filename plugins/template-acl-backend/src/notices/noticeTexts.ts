@@ -1,6 +1,6 @@
+import { type StoredGrant } from '@portal/plugin-grants-node';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import type { Template } from '../catalog/TemplateDirectory';
-import type { StoredGrant } from '../database/TemplateAclStore';
 
 interface NoticeText {
   title: string;

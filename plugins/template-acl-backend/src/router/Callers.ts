@@ -8,8 +8,8 @@ import {
   AuthorizeResult,
   type BasicPermission,
 } from '@backstage/plugin-permission-common';
-import { KeptAnswers } from '@portal/plugin-template-acl-node';
 import type { Request } from 'express';
+import { KeptAnswers } from '@portal/plugin-grants-node';
 import type { UserAccessService } from '../service/UserAccessService';
 import { readHolderRef } from '../service/entityRefs';
 import type { Caller } from '../service/types';

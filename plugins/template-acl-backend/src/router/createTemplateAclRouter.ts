@@ -1,10 +1,10 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import { type GrantStore } from '@portal/plugin-grants-node';
 import {
   addHealthRoute,
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
-import type { TemplateAclStore } from '../database/TemplateAclStore';
 import { spec } from '../schema/generated/spec';
 import { addRequestRoutes } from './requestRoutes';
 import type { RouterOptions } from './RouterOptions';
@@ -17,7 +17,7 @@ const SYSTEM = 'Template access control';
 export interface CreateTemplateAclRouterOptions extends RouterOptions {
   httpAuth: HttpAuthService;
   requestsPerMinute: number;
-  store: TemplateAclStore;
+  store: GrantStore;
 }
 
 /** The routes under `/api/template-acl`. Requests and responses are validated against `schema/openapi.yaml`. */

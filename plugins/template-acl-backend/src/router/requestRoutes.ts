@@ -1,11 +1,14 @@
 import {
+  audited,
+  toMeta,
+  readReason,
+  requireReason,
+} from '@portal/plugin-grants-node';
+import {
   templateAclManagePermission,
   templateAclReadPermission,
 } from '@portal/plugin-template-acl-common';
 import type { Request, Router } from 'express';
-import { audited } from '../audit/audited';
-import { toMeta } from '../audit/toMeta';
-import { readReason, requireReason } from './readReason';
 import type { RouterOptions } from './RouterOptions';
 
 /** Routes of requests for access: `/requests/…`. */

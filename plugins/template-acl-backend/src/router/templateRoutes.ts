@@ -1,17 +1,20 @@
 import {
+  audited,
+  toMeta,
+  readReason,
+  requireReason,
+} from '@portal/plugin-grants-node';
+import {
   templateAclManagePermission,
   templateAclReadPermission,
   templateAclRequestPermission,
 } from '@portal/plugin-template-acl-common';
 import type { Request, Router } from 'express';
-import { audited } from '../audit/audited';
-import { toMeta } from '../audit/toMeta';
 import {
   readHolderRef,
   readHolderRefs,
   templateRefOf,
 } from '../service/entityRefs';
-import { readReason, requireReason } from './readReason';
 import type { RouterOptions } from './RouterOptions';
 
 const HISTORY_LIMIT = 50;

@@ -1,25 +1,27 @@
 import type { AuditorService } from '@backstage/backend-plugin-api';
 import { InputError, NotFoundError } from '@backstage/errors';
 import {
+  DAY_MS,
+  EXPIRED_ENTRY_DAYS,
+  isExpired,
+} from '@portal/plugin-grants-common';
+import {
+  auditEnds,
+  type PeopleDirectory,
+  type EntryChange,
+  type ListChange,
+  type StoredEvent,
+  type StoredGrant,
+  type GrantStore,
+} from '@portal/plugin-grants-node';
+import {
   type Acl,
   type AclEntry,
   type AddedToAcl,
-  DAY_MS,
-  EXPIRED_ENTRY_DAYS,
   type HistoryEvent,
   type HistoryPage,
-  isExpired,
 } from '@portal/plugin-template-acl-common';
-import { auditEnds } from '../audit/auditTime';
-import type { PeopleDirectory } from '../catalog/PeopleDirectory';
 import type { Template } from '../catalog/TemplateDirectory';
-import type {
-  EntryChange,
-  ListChange,
-  StoredEvent,
-  StoredGrant,
-  TemplateAclStore,
-} from '../database/TemplateAclStore';
 import type { Notices } from '../notices/Notices';
 import type { TemplateAuthorizer } from './TemplateAuthorizer';
 import type { Caller, Clock } from './types';
@@ -28,7 +30,7 @@ export interface AclServiceOptions {
   auditor: AuditorService;
   authorizer: TemplateAuthorizer;
   people: PeopleDirectory;
-  store: TemplateAclStore;
+  store: GrantStore;
   notices: Notices;
   /** Latest end of a grant that is given at this time. */
   latestEnd: (now: Date) => Date;
@@ -73,8 +75,8 @@ export class AclService {
     await this.#checkExisting(how.entityRefs, 'entity_refs');
     const at = now();
     const done = await store.give({
-      templateRef,
-      templateUid: template.uid,
+      subjectRef: templateRef,
+      subjectUid: template.uid,
       latestEnd: latestEnd(at),
       actor: caller.userRef,
       now: at,
@@ -103,8 +105,8 @@ export class AclService {
     await this.#checkExisting([how.entityRef], 'entity_ref');
     const at = now();
     const done = await store.extend({
-      templateRef,
-      templateUid: template.uid,
+      subjectRef: templateRef,
+      subjectUid: template.uid,
       latestEnd: latestEnd(at),
       actor: caller.userRef,
       now: at,
@@ -129,8 +131,8 @@ export class AclService {
     const { authorizer, store, now } = this.#options;
     const { template } = await authorizer.manage(caller, templateRef);
     const done = await store.remove({
-      templateRef,
-      templateUid: template.uid,
+      subjectRef: templateRef,
+      subjectUid: template.uid,
       entityRef,
       actor: caller.userRef,
       now: now(),
@@ -148,7 +150,7 @@ export class AclService {
     const { authorizer, people, store } = this.#options;
     const { role } = await authorizer.open(caller, templateRef);
     const found = await store.history({
-      templateRef,
+      subjectRef: templateRef,
       limit: page.limit + 1,
       before: page.before,
       openRequestsOf: role === 'reader' ? caller.userRef : undefined,
@@ -192,7 +194,7 @@ export class AclService {
   async #tell(template: Template, done: ListChange): Promise<void> {
     const { auditor, notices } = this.#options;
     await notices.listChanged(template, done.revision, done.changes.map(refOf));
-    await auditEnds(auditor, template.templateRef, done.ended);
+    await auditEnds(auditor, { template: template.templateRef }, done.ended);
   }
 }
 
@@ -226,7 +228,8 @@ function toHistoryEvent(
   return {
     id,
     at: at.toISOString(),
-    type,
+    // Nobody withdraws a request for a template.
+    type: type === 'withdrawn' ? 'lapsed' : type,
     actor,
     actorName: actor && (names.get(actor) ?? actor),
     entityRef,

@@ -2,25 +2,29 @@ import { randomUUID } from 'node:crypto';
 import type { AuditorService } from '@backstage/backend-plugin-api';
 import { ConflictError, NotAllowedError } from '@backstage/errors';
 import {
-  type AccessRequest,
-  type AccessRequestKind,
-  type AccessRequestList,
   DAY_MS,
   endOfRequest,
   EXPIRED_ENTRY_DAYS,
+} from '@portal/plugin-grants-common';
+import {
+  auditEnds,
+  auditLapses,
+  type PeopleDirectory,
+  type EntryChange,
+  type StoredRequest,
+  type GrantStore,
+} from '@portal/plugin-grants-node';
+import {
+  type AccessRequest,
+  type AccessRequestKind,
+  type AccessRequestList,
   roleOf,
 } from '@portal/plugin-template-acl-common';
-import { auditEnds, auditLapses } from '../audit/auditTime';
-import type { PeopleDirectory } from '../catalog/PeopleDirectory';
 import type { TemplateDirectory } from '../catalog/TemplateDirectory';
-import type {
-  EntryChange,
-  StoredRequest,
-  TemplateAclStore,
-} from '../database/TemplateAclStore';
 import type { Notices } from '../notices/Notices';
 import type { OpenedTemplate, TemplateAuthorizer } from './TemplateAuthorizer';
 import type { Caller, Clock } from './types';
+import { nameTemplate } from './entityRefs';
 
 /** Maximum number of requests in an answer. */
 const LIST_LIMIT = 200;
@@ -30,7 +34,7 @@ export interface RequestServiceOptions {
   authorizer: TemplateAuthorizer;
   people: PeopleDirectory;
   templates: TemplateDirectory;
-  store: TemplateAclStore;
+  store: GrantStore;
   notices: Notices;
   /** Latest end of a grant that is given at this time. */
   latestEnd: (now: Date) => Date;
@@ -62,8 +66,8 @@ export class RequestService {
     const createdAt = now();
     const created = await store.createRequest({
       id: randomUUID(),
-      templateRef,
-      templateUid: opened.template.uid,
+      subjectRef: templateRef,
+      subjectUid: opened.template.uid,
       requester: caller.userRef,
       createdAt,
       diesAt: endOfRequest(createdAt),
@@ -75,7 +79,7 @@ export class RequestService {
     await notices.listChanged(opened.template, created.revision, [
       caller.userRef,
     ]);
-    await auditLapses(auditor, created.lapsed);
+    await auditLapses(auditor, created.lapsed, nameTemplate);
     return request;
   }
 
@@ -100,7 +104,7 @@ export class RequestService {
       ({ owners }) => roleOf(caller, owners) !== 'reader',
     );
     const requests = await store.pendingRequests({
-      templateRefs: decidable.map(({ templateRef }) => templateRef),
+      subjectRefs: decidable.map(({ templateRef }) => templateRef),
       exceptOf: caller.userRef,
       limit: LIST_LIMIT + 1,
       now: now(),
@@ -127,12 +131,12 @@ export class RequestService {
     if (asked.requester === caller.userRef) {
       throw new NotAllowedError('You cannot decide your own request');
     }
-    const opened = await authorizer.manage(caller, asked.templateRef);
+    const opened = await authorizer.manage(caller, asked.subjectRef);
     if (decision.status === 'approved') await this.#checkRequester(asked);
     const at = now();
     const decided = await store.decide({
       id,
-      templateUid: opened.template.uid,
+      subjectUid: opened.template.uid,
       latestEnd: latestEnd(at),
       actor: caller.userRef,
       now: at,
@@ -141,7 +145,7 @@ export class RequestService {
     await notices.listChanged(opened.template, decided.revision, [
       asked.requester,
     ]);
-    await auditEnds(auditor, asked.templateRef, decided.ended);
+    await auditEnds(auditor, nameTemplate(asked.subjectRef), decided.ended);
     const names = await people.namesOf([asked.requester, caller.userRef]);
     const request = toRequest(decided.request, names, titleOf(opened));
     await notices.requestDecided(opened.template, request, decided.change);
@@ -178,7 +182,7 @@ export class RequestService {
         toRequest(
           request,
           names,
-          titles.get(request.templateRef) ?? request.templateRef,
+          titles.get(request.subjectRef) ?? request.subjectRef,
         ),
       ),
       complete: found.length <= LIST_LIMIT,
@@ -213,13 +217,14 @@ function toRequest(
   const { createdAt, diesAt, decidedAt, decidedBy, requester } = stored;
   return {
     id: stored.id,
-    templateRef: stored.templateRef,
+    templateRef: stored.subjectRef,
     templateTitle,
     requester,
     requesterName: names.get(requester) ?? requester,
     reason: stored.reason,
     kind: stored.kind,
-    status: stored.status,
+    // Nobody withdraws a request for a template.
+    status: stored.status === 'withdrawn' ? 'lapsed' : stored.status,
     createdAt: createdAt.toISOString(),
     diesAt: diesAt.toISOString(),
     decidedBy,

@@ -1,7 +1,7 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
+import { type GrantStore } from '@portal/plugin-grants-node';
 import { roleOf, type TemplateRole } from '@portal/plugin-template-acl-common';
 import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
-import type { TemplateAclStore } from '../database/TemplateAclStore';
 import type { Caller, Clock } from './types';
 
 /** A controlled template with the role of the caller. */
@@ -14,7 +14,7 @@ export interface OpenedTemplate {
 
 export interface TemplateAuthorizerOptions {
   templates: TemplateDirectory;
-  store: TemplateAclStore;
+  store: GrantStore;
   now: Clock;
 }
 
@@ -43,8 +43,8 @@ export class TemplateAuthorizer {
     const hasAccess =
       role !== 'reader' ||
       (await store.hasLiveGrant({
-        templateRef,
-        templateUid: template.uid,
+        subjectRef: templateRef,
+        subjectUid: template.uid,
         entityRefs: [caller.userRef, ...caller.groups],
         now: now(),
       }));

@@ -1,4 +1,10 @@
 import {
+  type PeopleDirectory,
+  type LiveGrant,
+  type StoredRequest,
+  type GrantStore,
+} from '@portal/plugin-grants-node';
+import {
   type ControlledTemplate,
   type Grant,
   type ResolvedAccess,
@@ -6,20 +12,14 @@ import {
   type TemplateAdmins,
 } from '@portal/plugin-template-acl-common';
 import type { TemplateAclConfig } from '@portal/plugin-template-acl-node';
-import type { PeopleDirectory } from '../catalog/PeopleDirectory';
 import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
-import type {
-  LiveGrant,
-  StoredRequest,
-  TemplateAclStore,
-} from '../database/TemplateAclStore';
 import type { Caller, Clock } from './types';
 
 export interface UserAccessServiceOptions {
   config: TemplateAclConfig;
   people: PeopleDirectory;
   templates: TemplateDirectory;
-  store: TemplateAclStore;
+  store: GrantStore;
   now: Clock;
 }
 
@@ -94,13 +94,13 @@ export class UserAccessService {
     );
     const known: KnownOfCaller = {
       caller,
-      granted: new Set(grants.map(({ templateRef }) => templateRef)),
+      granted: new Set(grants.map(({ subjectRef }) => subjectRef)),
       ownEnds: new Map(
         grants
           .filter(({ entityRef }) => entityRef === userRef)
-          .map(({ templateRef, expiresAt }) => [templateRef, expiresAt]),
+          .map(({ subjectRef, expiresAt }) => [subjectRef, expiresAt]),
       ),
-      requests: new Map(own.map(request => [request.templateRef, request])),
+      requests: new Map(own.map(request => [request.subjectRef, request])),
       waiting,
       names,
     };
@@ -126,8 +126,12 @@ interface KnownOfCaller {
   names: Map<string, string>;
 }
 
-function toGrant({ templateRef, entityRef, expiresAt }: LiveGrant): Grant {
-  return { templateRef, entityRef, expiresOn: expiresAt.toISOString() };
+function toGrant({ subjectRef, entityRef, expiresAt }: LiveGrant): Grant {
+  return {
+    templateRef: subjectRef,
+    entityRef,
+    expiresOn: expiresAt.toISOString(),
+  };
 }
 
 function titleOf({ title, name }: ControlledTemplate): string {

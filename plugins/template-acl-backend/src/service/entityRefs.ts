@@ -34,6 +34,11 @@ export function readHolderRefs(
   ];
 }
 
+/** Names a template in the metadata of an audit event. */
+export function nameTemplate(template: string) {
+  return { template };
+}
+
 export function templateRefOf(name: string, namespace = 'default'): string {
   return stringifyEntityRef({ kind: 'template', namespace, name });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
 import type { NotificationSendOptions } from '@backstage/plugin-notifications-node';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { DAY_MS } from '@portal/plugin-grants-common';
+import { DatabaseGrantStore } from '@portal/plugin-grants-node';
 import { ChangeBell } from '@portal/plugin-template-acl-node';
 import type { Template } from '../catalog/TemplateDirectory';
-import { DatabaseTemplateAclStore } from '../database/DatabaseTemplateAclStore';
 import { Notices } from '../notices/Notices';
 import { SweepTask } from './SweepTask';
 
@@ -25,10 +25,17 @@ const template: Template = {
 };
 const { templateRef } = template;
 
+const WORDS = {
+  subject: 'template',
+  system: 'template access',
+  gone: 'The template was deleted',
+};
+
 async function set() {
   const knex = await databases.init('POSTGRES_18');
-  const store = await DatabaseTemplateAclStore.create(
+  const store = await DatabaseGrantStore.create(
     mockServices.database.mock({ getClient: async () => knex }),
+    { words: WORDS },
   );
   const clock = { now: START };
   const send = jest.fn<Promise<void>, [NotificationSendOptions]>(
@@ -71,8 +78,8 @@ async function set() {
   const titles = () => send.mock.calls.map(([{ payload }]) => payload.title);
   const give = (entityRefs: string[]) =>
     store.give({
-      templateRef,
-      templateUid: template.uid,
+      subjectRef: templateRef,
+      subjectUid: template.uid,
       entityRefs,
       actor: 'user:default/t',
       now: START,
@@ -80,8 +87,8 @@ async function set() {
   const ask = (createdAt = START) =>
     store.createRequest({
       id: randomUUID(),
-      templateRef,
-      templateUid: template.uid,
+      subjectRef: templateRef,
+      subjectUid: template.uid,
       requester: ASHA,
       kind: 'access',
       reason: 'x',
@@ -130,7 +137,7 @@ describe('SweepTask', () => {
     ]);
     // One signal for the users concerned, one for everybody.
     expect(publish).toHaveBeenCalledTimes(2);
-    const events = await store.history({ templateRef, limit: 10 });
+    const events = await store.history({ subjectRef: templateRef, limit: 10 });
     expect(events.map(({ type }) => type)).toEqual([
       'expired',
       'expired',
@@ -169,7 +176,7 @@ describe('SweepTask', () => {
     await runAfter(4.2);
     listAll.mockRejectedValue(new Error('away'));
     await runAfter(8);
-    const events = await store.history({ templateRef, limit: 1 });
+    const events = await store.history({ subjectRef: templateRef, limit: 1 });
     expect(events).toMatchObject([{ type: 'expired', entityRef: ASHA }]);
     expect(titles()).toEqual(['Your access to Cluster ends soon']);
     listAll.mockResolvedValue([template]);
@@ -223,7 +230,7 @@ describe('SweepTask', () => {
       await runAfter(1);
       const { grants } = await store.readList(templateRef, new Date(0));
       expect(grants).toEqual([]);
-      const events = await store.history({ templateRef, limit: 2 });
+      const events = await store.history({ subjectRef: templateRef, limit: 2 });
       expect(events).toMatchObject([
         { type: 'lapsed', entityRef: ASHA },
         {
@@ -242,7 +249,7 @@ describe('SweepTask', () => {
     it('ends grants from before uids were stored too', async () => {
       const { find, listAll, runAfter, store } = await set();
       await store.give({
-        templateRef,
+        subjectRef: templateRef,
         entityRefs: [ASHA],
         actor: 'user:default/t',
         now: START,

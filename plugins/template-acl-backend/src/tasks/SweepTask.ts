@@ -7,21 +7,23 @@ import {
   DAY_MS,
   EXPIRED_ENTRY_DAYS,
   NOTICE_DAYS,
-} from '@portal/plugin-template-acl-common';
-import { auditEnds, auditLapses } from '../audit/auditTime';
+} from '@portal/plugin-grants-common';
+import {
+  auditEnds,
+  auditLapses,
+  type StoredGrant,
+  type GrantStore,
+} from '@portal/plugin-grants-node';
 import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
-import type {
-  StoredGrant,
-  TemplateAclStore,
-} from '../database/TemplateAclStore';
 import type { Notices } from '../notices/Notices';
+import { nameTemplate } from '../service/entityRefs';
 import type { Clock } from '../service/types';
 
 export interface SweepTaskOptions {
   auditor: AuditorService;
   logger: LoggerService;
   notices: Notices;
-  store: TemplateAclStore;
+  store: GrantStore;
   templates: TemplateDirectory;
   now: Clock;
 }
@@ -90,28 +92,28 @@ export class SweepTask {
   /** Ends the grants and requests of deleted templates, because a new template of that name has other users. */
   async #endGone(at: Date, known: Templates): Promise<void> {
     const { auditor, store, templates } = this.#options;
-    await store.nameTemplates(
+    await store.nameSubjects(
       [...known].flatMap(([templateRef, { uid }]) =>
-        uid ? [{ templateRef, templateUid: uid }] : [],
+        uid ? [{ subjectRef: templateRef, subjectUid: uid }] : [],
       ),
     );
-    for (const used of await store.templatesInUse()) {
-      const { templateRef, templateUid } = used;
-      if (known.get(templateRef)?.uid === templateUid) continue;
+    for (const used of await store.subjectsInUse()) {
+      const { subjectRef: templateRef, subjectUid } = used;
+      if (known.get(templateRef)?.uid === subjectUid) continue;
       // The cached list is some seconds old.
       const now = await templates.find(templateRef);
-      if (now?.uid === templateUid) continue;
-      const { ended, lapsed } = await store.endTemplate(used, at);
-      await auditEnds(auditor, templateRef, ended);
-      await auditLapses(auditor, lapsed);
+      if (now?.uid === subjectUid) continue;
+      const { ended, lapsed } = await store.endSubject(used, at);
+      await auditEnds(auditor, nameTemplate(templateRef), ended);
+      await auditLapses(auditor, lapsed, nameTemplate);
     }
   }
 
   async #recordEnds(at: Date, templates: Templates): Promise<void> {
     const { auditor, store, notices } = this.#options;
-    for (const templateRef of await store.templatesWithEnds(at)) {
+    for (const templateRef of await store.subjectsWithEnds(at)) {
       const { changes, revision } = await store.recordEnds(templateRef, at);
-      await auditEnds(auditor, templateRef, changes);
+      await auditEnds(auditor, nameTemplate(templateRef), changes);
       const template = templates.get(templateRef);
       const subjects = changes.map(({ entityRef }) => entityRef);
       if (template) await notices.listChanged(template, revision, subjects);
@@ -121,8 +123,8 @@ export class SweepTask {
   async #recordLapses(at: Date, templates: Templates): Promise<void> {
     const { auditor, store, notices } = this.#options;
     for (const request of await store.recordLapses(at)) {
-      const { templateRef, requester } = request;
-      await auditLapses(auditor, [request]);
+      const { subjectRef: templateRef, requester } = request;
+      await auditLapses(auditor, [request], nameTemplate);
       const template = templates.get(templateRef);
       if (!template) continue;
       await notices.requestLapsed(template, request);
@@ -156,7 +158,7 @@ export class SweepTask {
     const { notices, logger } = this.#options;
     const failed: StoredGrant[] = [];
     for (const grant of grants) {
-      const template = templates.get(grant.templateRef);
+      const template = templates.get(grant.subjectRef);
       if (!template) continue;
       try {
         await notices.grantEnds(template, grant);

@@ -1,6 +1,6 @@
+import { KeptAnswers } from '@portal/plugin-grants-node';
 import type { ResolvedAccess } from '@portal/plugin-template-acl-common';
 import type { TemplateAccessChanges } from '../changes/TemplateAccessChanges';
-import { KeptAnswers } from '../kept/KeptAnswers';
 import type { AccessSource } from './HttpAccessSource';
 import type {
   TemplateAccess,

@@ -1,7 +1,5 @@
-import {
-  describeExpiry,
-  type AclEntry,
-} from '@portal/plugin-template-acl-common';
+import { describeExpiry } from '@portal/plugin-grants-common';
+import { type AclEntry } from '@portal/plugin-template-acl-common';
 
 /** Formats a time in the reader's language and time zone. */
 export function formatMoment(time: string): string {

@@ -74,6 +74,7 @@ describe('PortalSidebar', () => {
       'CarbonOps',
       'Cloud Monitor',
       'Worklist',
+      'Azure Portal',
       'RBAC',
       'Settings',
     ]);

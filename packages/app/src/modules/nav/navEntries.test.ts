@@ -15,6 +15,7 @@ describe('NAV_ENTRIES', () => {
       ['CarbonOps', '/Carbonops'],
       ['Cloud Monitor', '/service-status'],
       ['Worklist', '/create/tasks'],
+      ['Azure Portal', '/azure-portal/access-requests'],
       ['RBAC', '/template-acl'],
       ['Settings', '/settings'],
     ]);

@@ -3,6 +3,7 @@ import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/
 import {
   RiApps2Line,
   RiBookOpenLine,
+  RiCloudLine,
   RiHome4Line,
   RiInboxArchiveLine,
   RiLeafLine,
@@ -101,6 +102,12 @@ export const NAV_ENTRIES: readonly NavEntry[] = [
     alias: '/worklist',
     pageId: 'page:scaffolder',
     icon: RiListCheck3,
+  },
+  {
+    title: 'Azure Portal',
+    to: '/azure-portal/access-requests',
+    pageId: 'page:cloud-access',
+    icon: RiCloudLine,
   },
   {
     title: 'RBAC',

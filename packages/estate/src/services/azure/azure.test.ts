@@ -185,7 +185,22 @@ describe('role assignments', () => {
     expect(await rolesOf(NILS, 'digital-sandbox')).toEqual([]);
   });
 
-  it('are told to who may read them, with the one filter', async () => {
+  it('are those of a group itself, with another filter', async () => {
+    const path = (await portal.groupPath('commerce-prod')).replace(
+      /\/resourceGroups$/,
+      '',
+    );
+    const group = objectId('group', 'az-rg-checkout-prod-contributors');
+    const filter = encodeURIComponent(`principalId eq '${group}'`);
+    const { items } = await portal.all(
+      `${path}/providers/Microsoft.Authorization/roleAssignments?api-version=2022-04-01&$filter=${filter}`,
+    );
+    expect(items.map(({ properties }) => properties)).toMatchObject([
+      { principalId: group, scope: expect.stringMatching(/rg-checkout-prod$/) },
+    ]);
+  });
+
+  it('are told to who may read them, with the two filters', async () => {
     const path = (await portal.groupPath('payments-prod')).replace(
       /\/resourceGroups$/,
       '',

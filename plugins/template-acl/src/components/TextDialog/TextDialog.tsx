@@ -10,8 +10,8 @@ import {
   Text,
   TextAreaField,
 } from '@backstage/ui';
-import { MAX_REASON_LENGTH } from '@portal/plugin-template-acl-common';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { MAX_REASON_LENGTH } from '@portal/plugin-grants-common';
 import { errorMessage } from '@portal/plugin-query-react';
 import { templateAclTranslationRef } from '../../translation';
 

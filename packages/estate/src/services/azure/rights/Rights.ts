@@ -43,6 +43,14 @@ export class Rights {
     return this.assignmentsOf(principal, scope).length > 0;
   }
 
+  /** Returns the roles at a scope, above it or below it, whoever holds them. */
+  assignmentsAround(scope: string): RoleAssignment[] {
+    return this.#assignments.filter(
+      assignment =>
+        isWithin(scope, assignment.scope) || isWithin(assignment.scope, scope),
+    );
+  }
+
   /** Returns the roles of a principal at a scope, above it or below it. */
   assignmentsOf(principal: Principal, scope: string): RoleAssignment[] {
     return this.#assignments.filter(

@@ -16,6 +16,9 @@ const DEFINITIONS: Record<RoleName, string> = {
   Reader: 'acdd72a7-3385-48ef-bd42-f606fba81ae7',
 };
 
+/** Roles of a principal itself, without those through groups. */
+const PRINCIPAL = /^\s*principalId eq '([0-9a-f-]{36})'\s*$/i;
+
 const ASSIGNED_TO = /^\s*assignedTo\('([0-9a-f-]{36})'\)\s*$/i;
 
 /** A stable name in the required format, because assignments in the seed have no names. */
@@ -56,15 +59,42 @@ function shown(
   };
 }
 
-/** @throws ArmError 400 for every filter except `assignedTo('…')`, the only one that the portal uses */
-function list({ rights, people, paging }: ArmModel, request: ArmRequest) {
+/** Returns true if a role is that of a person or group with this object id, directly. */
+function isHeldBy(id: string, { principal }: RoleAssignment): boolean {
+  const [kind, name] = principal.split(':');
+  return (
+    (kind === 'group' || kind === 'person') &&
+    objectId(kind, name) === id.toLowerCase()
+  );
+}
+
+function listOfPrincipal(
+  { rights, paging }: ArmModel,
+  request: ArmRequest,
+  id: string,
+) {
+  const subscription = request.params.subscription.toLowerCase();
+  const found = rights
+    .assignmentsAround(subscriptionScope(subscription))
+    .filter(assignment => isHeldBy(id, assignment))
+    .map(assignment => shown(assignment, id, subscription))
+    .sort((a, b) => (idKey(a.id) < idKey(b.id) ? -1 : 1));
+  return pageOf(found, one => idKey(one.id), request, paging);
+}
+
+/** @throws ArmError 400 for every filter except the two that the portal uses */
+function list(model: ArmModel, request: ArmRequest) {
+  const { rights, people, paging } = model;
   const { query, params, principal } = request;
-  const askedFor = ASSIGNED_TO.exec(query.get('$filter') ?? '')?.[1];
+  const filter = query.get('$filter') ?? '';
+  const held = PRINCIPAL.exec(filter)?.[1];
+  if (held !== undefined) return listOfPrincipal(model, request, held);
+  const askedFor = ASSIGNED_TO.exec(filter)?.[1];
   if (askedFor === undefined) {
     throw new ArmError(
       400,
       'UnsupportedQuery',
-      "The filter is not supported. Use assignedTo('{objectId}').",
+      "The filter is not supported. Use assignedTo('{objectId}') or principalId eq '{objectId}'.",
     );
   }
   const subscription = params.subscription.toLowerCase();

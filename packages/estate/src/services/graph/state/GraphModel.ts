@@ -98,6 +98,11 @@ export class GraphModel {
     add(this.#groupsOf, member.object.id, group);
   }
 
+  removeMember(groupId: string, memberId: string): void {
+    remove(this.#membersOf, groupId, ({ object }) => object.id === memberId);
+    remove(this.#groupsOf, memberId, group => group.id === groupId);
+  }
+
   addOwner(groupId: string, owner: GraphObject): void {
     add(this.#ownersOf, groupId, owner);
   }
@@ -147,9 +152,13 @@ export class GraphModel {
 
   /** Ignores a relation to a person who is no longer in the seed. */
   #apply(changes: DirectoryChanges): void {
-    const { users, groups, members, owners, deletedGroups } = changes;
+    const { users, groups, members, owners, deletedGroups, removedMembers } =
+      changes;
     for (const user of users) this.addUser(user);
     for (const id of deletedGroups) this.removeGroup(id);
+    for (const { groupId, objectId } of removedMembers) {
+      this.removeMember(groupId, objectId);
+    }
     for (const group of groups) this.addGroup(group);
     for (const { groupId, objectId } of members) {
       const group = this.group(groupId);

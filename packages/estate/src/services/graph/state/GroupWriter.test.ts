@@ -188,6 +188,21 @@ describe('POST /groups/{id}/members/$ref', () => {
   });
 });
 
+it('removes a member from a seeded or a new group, also after a restart', () => {
+  const members = { 'members@odata.bind': [`${GRAPH}/users/${ASHA}`] };
+  const made = idOf(post('groups', { ...securityGroup, ...members }));
+  for (const id of [CHECKOUT, made]) {
+    const address = `groups/${id}/members/${ASHA}/$ref`;
+    expect(remove(address)).toEqual({ status: 204 });
+    for (const one of [model, restarted()]) {
+      expect(one.groupsOf(ASHA).map(group => group.id)).not.toContain(id);
+    }
+    expect(() => remove(address)).toThrow(
+      expect.objectContaining({ status: 404 }),
+    );
+  }
+});
+
 describe('DELETE /groups/{id}', () => {
   it('removes a new group with all that ties to it', () => {
     const members = { 'members@odata.bind': [`${GRAPH}/users/${ASHA}`] };

@@ -36,6 +36,9 @@ export class GroupWriter {
   /** @throws GraphError for every response that is not a 201 or 204 */
   write({ method, segments, body }: WriteRequest): WriteAnswer {
     const [root, groupId, relation, ref, ...rest] = segments;
+    if (method === 'DELETE' && relation === 'members' && rest.length === 1) {
+      return this.#removeMember(String(groupId), String(ref), rest[0]);
+    }
     if (root === 'groups' && rest.length === 0) {
       if (method === 'POST' && groupId === undefined) return this.#create(body);
       if (groupId !== undefined) {
@@ -146,6 +149,22 @@ export class GroupWriter {
       );
     }
     this.#link(group, member);
+    return { status: 204 };
+  }
+
+  #removeMember(groupId: string, id: string, ref: string): WriteAnswer {
+    const group = this.#model.group(groupId);
+    const isThere =
+      ref === '$ref' &&
+      this.#model.membersOf(groupId).some(({ object }) => object.id === id);
+    if (!group || !isThere) throw notFound(id);
+    this.#model.removeMember(group.id, id);
+    const { members, removedMembers } = this.#changes;
+    const added = members.findIndex(
+      link => link.groupId === group.id && link.objectId === id,
+    );
+    if (added >= 0) members.splice(added, 1);
+    else removedMembers.push({ groupId: group.id, objectId: id });
     return { status: 204 };
   }
 

@@ -48,6 +48,8 @@ export const directoryChangesSchema = z.object({
   owners: z.array(linkSchema),
   /** Ids of seeded groups that were deleted. */
   deletedGroups: z.array(z.string()),
+  /** Seeded members that were removed. Missing in a state that was stored by an earlier version. */
+  removedMembers: z.array(linkSchema).default([]),
   /** Missing in a state that was stored by an earlier version. */
   listItems: z.array(listItemSchema).default([]),
   /** Missing in a state that was stored by an earlier version. */
@@ -65,6 +67,7 @@ export function noChanges(): DirectoryChanges {
     members: [],
     owners: [],
     deletedGroups: [],
+    removedMembers: [],
     listItems: [],
     users: [],
   };

@@ -1,0 +1,1 @@
+export { cloudAccessPlugin as default } from './plugin';

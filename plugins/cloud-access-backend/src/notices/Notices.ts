@@ -1,0 +1,175 @@
+import type { LoggerService } from '@backstage/backend-plugin-api';
+import type { NotificationService } from '@backstage/plugin-notifications-node';
+import type { SignalsService } from '@backstage/plugin-signals-node';
+import {
+  CLOUD_ACCESS_CHANNEL,
+  CLOUD_ACCESS_PATH,
+  type CloudAccessSignal,
+  type CloudRequest,
+} from '@portal/plugin-cloud-access-common';
+
+/** Topic of the notifications on the notifications page. */
+const TOPIC = 'cloud-access';
+
+export interface NoticesOptions {
+  /** Entity refs of the portal's admins. */
+  admins: readonly string[];
+  logger: LoggerService;
+  notifications: NotificationService;
+  signals: SignalsService;
+}
+
+interface Notice {
+  recipients: readonly string[];
+  except?: string;
+  scope: string;
+  title: string;
+  description: string;
+  view: 'mine' | 'waiting';
+}
+
+/** Sends notifications and signals. A failure does not undo the change; it is logged, except by {@link Notices.endsSoon}. */
+export class Notices {
+  readonly #options: NoticesOptions;
+
+  constructor(options: NoticesOptions) {
+    this.#options = options;
+  }
+
+  /** Lets open pages of approvers, admins and the people concerned read again. */
+  async changed(
+    offerId: string,
+    approvers: readonly string[],
+    people: readonly string[],
+  ): Promise<void> {
+    const { admins, signals } = this.#options;
+    const message: CloudAccessSignal = { offerId };
+    const entityRef = [...new Set([...approvers, ...admins, ...people])];
+    if (entityRef.length === 0) return;
+    await this.#orLog(() =>
+      signals.publish({
+        recipients: { type: 'user', entityRef },
+        channel: CLOUD_ACCESS_CHANNEL,
+        message: { ...message },
+      }),
+    );
+  }
+
+  /** Notifies the approvers of a request, or the admins if there are none. */
+  async requestMade(
+    request: CloudRequest,
+    approvers: readonly string[],
+  ): Promise<void> {
+    const { id, kind, requester, requesterName, title, reason } = request;
+    const wish = kind === 'extension' ? 'for more time as' : 'to be';
+    await this.#orLog(() =>
+      this.#send({
+        recipients: approvers.length > 0 ? approvers : this.#options.admins,
+        except: requester,
+        scope: `request:${id}`,
+        title: `${requesterName} asks ${wish} ${title}`,
+        description: reason,
+        view: 'waiting',
+      }),
+    );
+  }
+
+  /** Notifies the requester of the decision. */
+  async requestDecided(request: CloudRequest, end?: Date): Promise<void> {
+    const { id, requester, status, title, decidedByName, comment } = request;
+    const until = end ? ` It ends on ${inWords(end)}.` : '';
+    await this.#orLog(() =>
+      this.#send({
+        recipients: [requester],
+        scope: `decision:${id}`,
+        title:
+          status === 'approved'
+            ? `You are ${title}`
+            : `Your request to be ${title} was declined`,
+        description: `Decided by ${decidedByName}.${until}${comment ? ` ${comment}` : ''}`,
+        view: 'mine',
+      }),
+    );
+  }
+
+  /** Notifies the requester that nobody decided. */
+  async requestLapsed(
+    { id, requester }: { id: string; requester: string },
+    title: string,
+  ): Promise<void> {
+    await this.#orLog(() =>
+      this.#send({
+        recipients: [requester],
+        scope: `decision:${id}`,
+        title: `Your request to be ${title} has lapsed`,
+        description: 'Nobody decided within 7 days. You can ask again.',
+        view: 'mine',
+      }),
+    );
+  }
+
+  /** Notifies a holder that the access ended early. */
+  async endedEarly(
+    holder: string,
+    title: string,
+    { reason, now }: { reason: string; now: Date },
+  ): Promise<void> {
+    await this.#orLog(() =>
+      this.#send({
+        recipients: [holder],
+        scope: `end:${title}:${holder}:${now.toISOString()}`,
+        title: `You are no longer ${title}`,
+        description: reason,
+        view: 'mine',
+      }),
+    );
+  }
+
+  /** Notifies a holder that the access ends soon. @throws if the notification cannot be sent */
+  async endsSoon(holder: string, title: string, end: Date): Promise<void> {
+    await this.#send({
+      recipients: [holder],
+      scope: `end:${title}:${holder}:${end.toISOString()}`,
+      title: `Your access as ${title} ends soon`,
+      description: `It ends on ${inWords(end)}. You can ask for more time.`,
+      view: 'mine',
+    });
+  }
+
+  async #send({ recipients, except, view, ...text }: Notice): Promise<void> {
+    if (recipients.length === 0) return;
+    await this.#options.notifications.send({
+      recipients: {
+        type: 'entity',
+        entityRef: [...recipients],
+        excludeEntityRef: except,
+      },
+      payload: {
+        ...text,
+        topic: TOPIC,
+        link: `${CLOUD_ACCESS_PATH}?view=${view}`,
+      },
+    });
+  }
+
+  async #orLog(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#options.logger.warn(
+        'Could not notify people of a change of cloud access',
+        error as Error,
+      );
+    }
+  }
+}
+
+/** Formats a time in UTC, because the reader's time zone is unknown. */
+function inWords(time: Date): string {
+  const date = time.toLocaleString('en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return `${date} UTC`;
+}

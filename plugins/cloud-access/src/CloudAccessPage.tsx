@@ -1,0 +1,59 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Container, Header, Tab, TabList, TabPanel, Tabs } from '@backstage/ui';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { OfferList } from './ask/OfferList';
+import { MyAccess } from './mine/MyAccess';
+import styles from './parts/parts.module.css';
+import { useLiveUpdates, useWaiting } from './queries';
+import { cloudAccessTranslationRef } from './translation';
+import { WaitingList } from './waiting/WaitingList';
+
+const VIEWS = ['ask', 'mine', 'waiting'] as const;
+type View = (typeof VIEWS)[number];
+
+const CONTENT: Record<View, ComponentType> = {
+  ask: OfferList,
+  mine: MyAccess,
+  waiting: WaitingList,
+};
+
+/** Access to Azure for a time, in three views (ledger P-038). The address names the view. */
+export function CloudAccessPage() {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const [params, setParams] = useSearchParams();
+  const waiting = useWaiting().data?.length ?? 0;
+  useLiveUpdates();
+  const view = VIEWS.find(each => each === params.get('view')) ?? 'ask';
+  return (
+    <>
+      <Header title={t('page.title')} description={t('page.description')} />
+      <Container>
+        <div className={styles.page}>
+          <Tabs
+            selectedKey={view}
+            onSelectionChange={key => setParams({ view: String(key) })}
+          >
+            <TabList aria-label={t('page.views')}>
+              {VIEWS.map(each => (
+                <Tab key={each} id={each}>
+                  {each === 'waiting' && waiting > 0
+                    ? t('page.waitingCount', { count: waiting })
+                    : t(`page.${each}`)}
+                </Tab>
+              ))}
+            </TabList>
+            {VIEWS.map(each => {
+              const Content = CONTENT[each];
+              return (
+                <TabPanel key={each} id={each} className={styles.panel}>
+                  <Content />
+                </TabPanel>
+              );
+            })}
+          </Tabs>
+        </div>
+      </Container>
+    </>
+  );
+}

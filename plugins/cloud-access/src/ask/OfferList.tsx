@@ -1,0 +1,123 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Alert, Badge, Button, SearchField, Text } from '@backstage/ui';
+import type { CloudOffer } from '@portal/plugin-cloud-access-common';
+import { useState } from 'react';
+import { History } from '../history/History';
+import { Answer, Nothing } from '../parts/Answer';
+import { describeLength } from '../parts/lengths';
+import styles from '../parts/parts.module.css';
+import { ScopeFacts } from '../parts/ScopeFacts';
+import { useOffers } from '../queries';
+import { cloudAccessTranslationRef } from '../translation';
+import { AskButton } from './AskButton';
+
+/** From this number on, a list has a search field. */
+const MANY = 6;
+
+/** The roles that the user may ask for. */
+export function OfferList() {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const [text, setText] = useState('');
+  return (
+    <Answer query={useOffers()} failed={t('offers.failed')}>
+      {({ offers }) => {
+        const shown = offers.filter(offer => isAbout(offer, text));
+        return (
+          <>
+            {offers.length >= MANY && (
+              <SearchField
+                aria-label={t('offers.search')}
+                placeholder={t('offers.search')}
+                value={text}
+                onChange={setText}
+              />
+            )}
+            {shown.length === 0 && (
+              <Nothing
+                title={t(offers.length > 0 ? 'offers.noHit' : 'offers.none')}
+                hint={t('offers.noneHint')}
+              />
+            )}
+            <ul className={styles.list} aria-label={t('offers.list')}>
+              {shown.map(offer => (
+                <OfferItem key={offer.id} offer={offer} />
+              ))}
+            </ul>
+          </>
+        );
+      }}
+    </Answer>
+  );
+}
+
+function isAbout({ title, scope }: CloudOffer, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return `${title} ${scope.subscriptionName}`.toLowerCase().includes(wanted);
+}
+
+function OfferItem({ offer }: { offer: CloudOffer }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const { approvers, description, maxMinutes, mine, problem, title } = offer;
+  const names = approvers.map(({ name }) => name);
+  return (
+    <li className={styles.item}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <Text as="h3" variant="title-x-small">
+            {title}
+          </Text>
+          {mine && mine !== 'ended' && <Badge>{t(`status.${mine}`)}</Badge>}
+          {offer.pendingRequest && <Badge>{t('status.pending')}</Badge>}
+        </div>
+        {description && <Text as="p">{description}</Text>}
+        <ScopeFacts scope={offer.scope} />
+        <Text as="p" variant="body-small" color="secondary">
+          {t('offers.facts', {
+            length: describeLength(maxMinutes),
+            approvers: names.join(', ') || t('ask.admins'),
+          })}
+        </Text>
+        {offer.state !== 'offered' && (
+          <Alert
+            status="warning"
+            icon
+            title={t(`offers.${offer.state}`)}
+            description={problem}
+          />
+        )}
+        {offer.canDecide && <HistoryToggle offer={offer} />}
+      </div>
+      {offer.canAsk &&
+        offer.state === 'offered' &&
+        !offer.pendingRequest &&
+        mine !== 'ending' && (
+          <AskButton
+            {...offer}
+            approvers={names}
+            isExtension={mine === 'active' || mine === 'starting'}
+          />
+        )}
+    </li>
+  );
+}
+
+function HistoryToggle({ offer }: { offer: CloudOffer }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button
+          variant="tertiary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={t('history.openOf', { title: offer.title })}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'history.close' : 'history.open')}
+        </Button>
+      </div>
+      {isOpen && <History offerId={offer.id} />}
+    </>
+  );
+}

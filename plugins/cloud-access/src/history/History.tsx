@@ -1,0 +1,81 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Text } from '@backstage/ui';
+import type {
+  CloudEvent,
+  CloudGrant,
+} from '@portal/plugin-cloud-access-common';
+import { EndButton } from '../mine/EndButton';
+import { Answer } from '../parts/Answer';
+import { describeEnd, describeMoment } from '../parts/moments';
+import styles from '../parts/parts.module.css';
+import { useHistory } from '../queries';
+import { cloudAccessTranslationRef } from '../translation';
+
+/** Who has an offered role, and what happened; for approvers and admins. */
+export function History({ offerId }: { offerId: string }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  return (
+    <Answer query={useHistory(offerId)} failed={t('history.failed')}>
+      {({ holders, events }) => {
+        const live = holders.filter(({ status }) => status !== 'ended');
+        return (
+          <div className={styles.form}>
+            <Text as="h4" weight="bold">
+              {t('history.holders')}
+            </Text>
+            {live.length === 0 && <Text as="p">{t('history.noHolders')}</Text>}
+            <ul className={styles.list}>
+              {live.map(grant => (
+                <Holder key={grant.holder} grant={grant} />
+              ))}
+            </ul>
+            <Text as="h4" weight="bold">
+              {t('history.events')}
+            </Text>
+            {events.length === 0 && <Text as="p">{t('history.noEvents')}</Text>}
+            <ol className={styles.list}>
+              {events.map(event => (
+                <Event key={event.id} event={event} />
+              ))}
+            </ol>
+          </div>
+        );
+      }}
+    </Answer>
+  );
+}
+
+function Holder({ grant }: { grant: CloudGrant }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const { endsAt, holderName, status } = grant;
+  return (
+    <li className={styles.title}>
+      <Text>
+        {status === 'active'
+          ? t('history.holder', { name: holderName, end: describeEnd(endsAt) })
+          : `${holderName}: ${t(`status.${status}`)}`}
+      </Text>
+      {status !== 'ending' && <EndButton grant={grant} isOther />}
+    </li>
+  );
+}
+
+function Event({ event }: { event: CloudEvent }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const { actorName, after, at, personName, reason, type } = event;
+  return (
+    <li>
+      <Text as="p">
+        {t(`events.${type}`, {
+          person: personName,
+          actor: actorName ?? '',
+          end: after ? describeMoment(after) : '',
+        })}
+      </Text>
+      <Text as="p" variant="body-small" color="secondary">
+        {describeMoment(at)}
+        {reason && `: ${reason}`}
+      </Text>
+    </li>
+  );
+}

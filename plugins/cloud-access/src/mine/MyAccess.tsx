@@ -1,0 +1,172 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Badge, Button, Text } from '@backstage/ui';
+import type {
+  CloudGrant,
+  CloudRequest,
+} from '@portal/plugin-cloud-access-common';
+import { errorMessage } from '@portal/plugin-query-react';
+import { AskButton } from '../ask/AskButton';
+import { Answer, Nothing } from '../parts/Answer';
+import { describeLength } from '../parts/lengths';
+import { describeEnd, describeMoment } from '../parts/moments';
+import styles from '../parts/parts.module.css';
+import { ScopeFacts } from '../parts/ScopeFacts';
+import { useChange, useMyGrants, useMyRequests } from '../queries';
+import { cloudAccessTranslationRef } from '../translation';
+import { EndButton } from './EndButton';
+
+/** The user's access and requests. */
+export function MyAccess() {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const requests = useMyRequests();
+  return (
+    <>
+      <section className={styles.list} aria-label={t('mine.grants')}>
+        <Text as="h2" variant="title-x-small">
+          {t('mine.grants')}
+        </Text>
+        <Answer query={useMyGrants()} failed={t('mine.accessFailed')}>
+          {grants => (
+            <>
+              {grants.length === 0 && (
+                <Nothing title={t('mine.none')} hint={t('mine.noneHint')} />
+              )}
+              <ul className={styles.list}>
+                {grants.map(grant => (
+                  <GrantItem
+                    key={grant.offerId}
+                    grant={grant}
+                    isAsking={(requests.data ?? []).some(
+                      ({ offerId, status }) =>
+                        offerId === grant.offerId && status === 'pending',
+                    )}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </Answer>
+      </section>
+      <section className={styles.list} aria-label={t('mine.requests')}>
+        <Text as="h2" variant="title-x-small">
+          {t('mine.requests')}
+        </Text>
+        <Answer query={requests} failed={t('mine.requestsFailed')}>
+          {found => (
+            <>
+              {found.length === 0 && (
+                <Text as="p" color="secondary">
+                  {t('mine.noRequests')}
+                </Text>
+              )}
+              <ul className={styles.list}>
+                {found.map(request => (
+                  <RequestItem key={request.id} request={request} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Answer>
+      </section>
+    </>
+  );
+}
+
+function GrantItem(props: { grant: CloudGrant; isAsking: boolean }) {
+  const { grant, isAsking } = props;
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const { endReason, endsAt, maxMinutes, scope, status, title } = grant;
+  const isLive = status === 'active' || status === 'starting';
+  return (
+    <li className={styles.item}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <Text as="h3" variant="title-x-small">
+            {title}
+          </Text>
+          <Badge>{t(`status.${status}`)}</Badge>
+        </div>
+        {isLive && (
+          <Text as="p">
+            {t('mine.timeLeft', {
+              left: describeEnd(endsAt),
+              end: describeMoment(endsAt),
+            })}
+          </Text>
+        )}
+        {status === 'ended' && (
+          <Text as="p">{t('mine.ended', { end: describeMoment(endsAt) })}</Text>
+        )}
+        {endReason && (
+          <Text as="p" color="secondary">
+            {endReason}
+          </Text>
+        )}
+        {scope && <ScopeFacts scope={scope} />}
+      </div>
+      {isLive && (
+        <div className={styles.actions}>
+          {scope && maxMinutes && !isAsking && (
+            <AskButton
+              {...grant}
+              scope={scope}
+              maxMinutes={maxMinutes}
+              isExtension
+            />
+          )}
+          <EndButton grant={grant} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RequestItem({ request }: { request: CloudRequest }) {
+  const { t } = useTranslationRef(cloudAccessTranslationRef);
+  const { comment, decidedByName, id, minutes, reason, status, title } =
+    request;
+  const withdraw = useChange(client =>
+    client.post('/requests/{requestId}/withdraw', {
+      params: { path: { requestId: id } },
+    }),
+  );
+  return (
+    <li className={styles.item}>
+      <div className={styles.main}>
+        <div className={styles.title}>
+          <Text as="h3" variant="title-x-small">
+            {t(`mine.${request.kind}`, {
+              title,
+              length: describeLength(minutes),
+            })}
+          </Text>
+          <Badge>{t(`status.${status}`)}</Badge>
+        </div>
+        <Text as="p">{reason}</Text>
+        <Text as="p" variant="body-small" color="secondary">
+          {status === 'pending'
+            ? t('mine.waits', { end: describeMoment(request.diesAt) })
+            : t('mine.asked', { at: describeMoment(request.createdAt) })}
+          {decidedByName && ` ${t('mine.decided', { name: decidedByName })}`}
+          {comment && ` ${comment}`}
+        </Text>
+        {withdraw.error && (
+          <Text as="p" role="alert" color="danger">
+            {errorMessage(withdraw.error)}
+          </Text>
+        )}
+      </div>
+      {status === 'pending' && (
+        <Button
+          variant="secondary"
+          size="small"
+          isPending={withdraw.isPending}
+          aria-label={t('mine.withdrawOf', { title })}
+          onPress={() => withdraw.mutate(undefined)}
+        >
+          {t('mine.withdraw')}
+        </Button>
+      )}
+    </li>
+  );
+}
