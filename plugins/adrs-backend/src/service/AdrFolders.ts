@@ -2,7 +2,6 @@ import type { BackstageCredentials } from '@backstage/backend-plugin-api';
 import {
   ANNOTATION_LOCATION,
   type Entity,
-  parseEntityRef,
   stringifyEntityRef,
 } from '@backstage/catalog-model';
 import { InputError, NotFoundError } from '@backstage/errors';
@@ -11,6 +10,7 @@ import {
   type AccessService,
   isDescribedIn,
   type Principals,
+  readComponent,
 } from '@portal/plugin-access-node';
 import { ADR_LOCATION_ANNOTATION } from '@portal/plugin-adrs-common';
 import {
@@ -66,9 +66,8 @@ export class AdrFolders {
     { credentials, signal }: Reader,
   ): Promise<AdrFolder> {
     const { access, catalog, principals, sourceControl } = this.#options;
-    const ref = checkRef(entityRef);
-    const entity = await catalog.getEntityByRef(ref, { credentials });
-    if (!entity) throw new NotFoundError(`There is no component '${ref}'`);
+    const entity = await readComponent(catalog, entityRef, credentials);
+    const ref = stringifyEntityRef(entity);
     const file = this.#fileOf(entity);
     const principal = await principals.ofCredentials(credentials);
     const scope = { kind: 'repository', name: file.repository } as const;
@@ -103,16 +102,6 @@ export class AdrFolders {
       throw notFromRepository(stringifyEntityRef(entity));
     }
     return file;
-  }
-}
-
-function checkRef(text: string): string {
-  try {
-    return stringifyEntityRef(
-      parseEntityRef(text, { defaultKind: 'component' }),
-    );
-  } catch {
-    throw new InputError(`entity: '${text}' is not an entity reference`);
   }
 }
 
