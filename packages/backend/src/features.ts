@@ -18,6 +18,7 @@ import searchModuleTechdocs from '@backstage/plugin-search-backend-module-techdo
 import signals from '@backstage/plugin-signals-backend';
 import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
+import adrs from '@portal/plugin-adrs-backend';
 import accessDeciders from '@portal/plugin-access-node';
 import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
@@ -28,6 +29,7 @@ import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-temp
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
 import azure from '@portal/plugin-azure-backend';
 import confluent from '@portal/plugin-confluent-backend';
+import codeHealth from '@portal/plugin-code-health-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
@@ -50,6 +52,7 @@ import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
+import vault from '@portal/plugin-vault-backend';
 import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-module-api-guard';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
@@ -89,6 +92,9 @@ export const features: BackendFeature[] = [
   pipelineDeploy,
   serviceStatus,
   costInsights,
+  adrs,
+  codeHealth,
+  vault,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

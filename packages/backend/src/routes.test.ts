@@ -13,10 +13,12 @@ import { showApps } from './__testUtils__/showApps';
 import { KeyFiles } from './__testUtils__/tokens';
 
 const PLUGINS = [
+  'adrs',
   'app',
   'auth',
   'azure',
   'catalog',
+  'code-health',
   'confluent',
   'cost-insights',
   'events',
@@ -33,6 +35,7 @@ const PLUGINS = [
   'techdocs',
   'template-acl',
   'user-settings',
+  'vault',
 ];
 
 /** Routes without a sign-in, with `sample` as each parameter; all other routes must answer 401. */
