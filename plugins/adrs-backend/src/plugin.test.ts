@@ -92,7 +92,11 @@ it('reads an ADR with the images of its repository only', async () => {
 it.each([
   ['0098-huge.md', 200, { complete: false }],
   ['0099-too-large.md', 400, { error: { name: 'InputError' } }],
-  ['0097-binary.md', 400, { error: { message: "'0097-binary.md' is no text" } }],
+  [
+    '0097-binary.md',
+    400,
+    { error: { message: "'0097-binary.md' is no text" } },
+  ],
   ['notes.md', 404, { error: { name: 'NotFoundError' } }],
   ['../catalog-info.yaml', 404, { error: { name: 'NotFoundError' } }],
   ['0001-x.md/../../README.md', 404, { error: { name: 'NotFoundError' } }],
@@ -125,7 +129,8 @@ it.each([
   [
     'another repository',
     {
-      location: 'https://github.com/retail-example/payments-service/tree/main/adr',
+      location:
+        'https://github.com/retail-example/payments-service/tree/main/adr',
     },
   ],
   ['an address elsewhere', { location: 'http://169.254.169.254/adr' }],

@@ -22,7 +22,8 @@ const HEADING = /^#\s+(\S.*)$/;
 const SUB_HEADING = /^#{2,}\s+(.*?)\s*#*$/;
 
 /** A field of front matter or of a list: `status: accepted`, `* Status: accepted`, `- **Date**: 2026-01-31`. */
-const FIELD = /^(?:[*-]\s+)?(?:\*\*)?(status|date)(?:\*\*)?\s*:\s*(?:\*\*)?\s*(.+)$/i;
+const FIELD =
+  /^(?:[*-]\s+)?(?:\*\*)?(status|date)(?:\*\*)?\s*:\s*(?:\*\*)?\s*(.+)$/i;
 
 const DAY = /\b(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\b/;
 

@@ -9,7 +9,11 @@ const content = EntityContentBlueprint.make({
     title: 'ADRs',
     filter: {
       $all: [
-        { kind: 'component' },
+        {
+          $not: {
+            kind: { $in: ['api', 'group', 'user', 'system', 'domain'] },
+          },
+        },
         { $not: { 'spec.type': 'website' } },
         { 'metadata.annotations.backstage.io/adr-location': { $exists: true } },
       ],

@@ -52,13 +52,16 @@ async function start(entities: Entity[], health: JsonObject | null = {}) {
         }),
       }).factory,
       mockServices.rootConfig.factory({
-        data: health === null ? {} : {
-          codeHealth: {
-            baseUrl: estate.urls.sonarqube,
-            token: estate.credentials.sonarqubeToken,
-            ...health,
-          },
-        },
+        data:
+          health === null
+            ? {}
+            : {
+                codeHealth: {
+                  baseUrl: estate.urls.sonarqube,
+                  token: estate.credentials.sonarqubeToken,
+                  ...health,
+                },
+              },
       }),
     ],
   });

@@ -10,14 +10,19 @@ async function loadTab() {
 const TITLE = 'Code Health';
 const PATH = '/code-health';
 
-/** The tab of services and of all other components (P-087). */
+/** The tab of services, all other components and unknown kinds (P-097, P-087). */
 const componentContent = EntityContentBlueprint.make({
   name: 'component',
   params: {
     path: PATH,
     title: TITLE,
     filter: {
-      $all: [{ kind: 'component' }, { $not: { 'spec.type': 'website' } }],
+      $not: {
+        $any: [
+          { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
+          { kind: 'component', 'spec.type': 'website' },
+        ],
+      },
     },
     loader: loadTab,
   },

@@ -17,7 +17,11 @@ export const codeHealthTranslationRef = createTranslationRef({
       gt: '{{metric}}: {{actual}} is above {{threshold}}',
       open: 'Open {{name}} in SonarQube',
     },
-    measures: { title: 'Measures', none: 'SonarQube has no measures of this project yet.', rating: 'rating {{rating}}' },
+    measures: {
+      title: 'Measures',
+      none: 'SonarQube has no measures of this project yet.',
+      rating: 'rating {{rating}}',
+    },
     metrics: {
       bugs: 'Bugs',
       code_smells: 'Code smells',

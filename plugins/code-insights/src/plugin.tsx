@@ -10,13 +10,18 @@ const tab = {
   },
 };
 
-/** The tab of services and of all other components (P-082). */
+/** The tab of services, all other components and unknown kinds (P-097, P-082). */
 const componentContent = EntityContentBlueprint.make({
   name: 'component',
   params: {
     ...tab,
     filter: {
-      $all: [{ kind: 'component' }, { $not: { 'spec.type': 'website' } }],
+      $not: {
+        $any: [
+          { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
+          { kind: 'component', 'spec.type': 'website' },
+        ],
+      },
     },
   },
 });

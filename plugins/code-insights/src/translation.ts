@@ -27,21 +27,33 @@ export const codeInsightsTranslationRef = createTranslationRef({
       none: 'The repository has no commits yet.',
       weeks_one: '{{count}} commit in the last 52 weeks',
       weeks_other: '{{count}} commits in the last 52 weeks',
-      counting: 'Source control still counts the commits of each week. Load the page again in a moment.',
+      counting:
+        'Source control still counts the commits of each week. Load the page again in a moment.',
       asTable: 'Show as a table',
       week: 'Week of',
       commits: 'Commits',
       by: '{{author}}, {{age}}',
     },
-    releases: { title: 'Releases', none: 'No release yet.', prerelease: 'Pre-release' },
+    releases: {
+      title: 'Releases',
+      none: 'No release yet.',
+      prerelease: 'Pre-release',
+    },
     contributors: {
       title: 'Contributors',
       none: 'Nobody yet.',
       commits_one: '{{count}} commit',
       commits_other: '{{count}} commits',
     },
-    profile: { loading: 'Loading the profile…', failed: 'The profile could not be loaded' },
-    languages: { title: 'Languages', none: 'Source control knows no language of its files.', share: '{{name}}: {{percent}} %' },
+    profile: {
+      loading: 'Loading the profile…',
+      failed: 'The profile could not be loaded',
+    },
+    languages: {
+      title: 'Languages',
+      none: 'Source control knows no language of its files.',
+      share: '{{name}}: {{percent}} %',
+    },
     protection: {
       title: 'Default branch',
       protected: '{{branch}} is protected',
@@ -49,6 +61,10 @@ export const codeInsightsTranslationRef = createTranslationRef({
       checks: 'Checks that must pass: {{checks}}',
       noChecks: 'No checks must pass before a merge.',
     },
-    readme: { title: 'README', none: 'The repository has no README.', more: 'Read all of {{path}}' },
+    readme: {
+      title: 'README',
+      none: 'The repository has no README.',
+      more: 'Read all of {{path}}',
+    },
   },
 });

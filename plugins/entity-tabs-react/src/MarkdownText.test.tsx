@@ -25,7 +25,9 @@ it('shows no script and calls no other address for a hostile text', async () => 
   expect(body.querySelector('script, iframe, style[onload], svg')).toBeNull();
   expect(body.querySelectorAll('[onerror], [onload]')).toHaveLength(0);
   expect(
-    [...body.querySelectorAll('img')].every(image => !image.getAttribute('src')),
+    [...body.querySelectorAll('img')].every(
+      image => !image.getAttribute('src'),
+    ),
   ).toBe(true);
   expect(body.innerHTML).not.toMatch(/evil\.example/);
   expect(body.innerHTML).not.toMatch(/javascript:|data:/);

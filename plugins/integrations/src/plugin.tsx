@@ -5,7 +5,10 @@ const content = EntityContentBlueprint.make({
   params: {
     path: '/integrations',
     title: 'Integrations',
-    filter: { kind: 'component' },
+    // Components and unknown kinds (P-097).
+    filter: {
+      $not: { kind: { $in: ['api', 'group', 'user', 'system', 'domain'] } },
+    },
     loader: async () => {
       const { IntegrationsTab } = await import('./tab/IntegrationsTab');
       return <IntegrationsTab />;

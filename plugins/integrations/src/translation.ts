@@ -5,7 +5,8 @@ export const integrationsTranslationRef = createTranslationRef({
   id: 'plugin.integrations',
   messages: {
     title: 'Integrations',
-    description: 'Annotations in the catalogue file connect a component with systems. After a change of the file, the catalogue takes a few minutes to read it.',
+    description:
+      'Annotations in the catalogue file connect a component with systems. After a change of the file, the catalogue takes a few minutes to read it.',
     checking: 'Checking…',
     open: 'Open {{name}}',
     how: 'How to add {{name}}',

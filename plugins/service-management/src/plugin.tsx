@@ -1,15 +1,14 @@
 import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
 import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
 
-/** Hidden for components without the annotation (P-088), and for websites (P-096). */
+/** On services with the annotation (P-088, P-097). */
 const content = EntityContentBlueprint.make({
   params: {
     path: '/service-management',
     title: 'Service Management',
     filter: {
       $all: [
-        { kind: 'component' },
-        { $not: { 'spec.type': 'website' } },
+        { kind: 'component', 'spec.type': 'service' },
         {
           'metadata.annotations.retail.example/service-management': {
             $exists: true,

@@ -17,7 +17,8 @@ export const serviceManagementTranslationRef = createTranslationRef({
       loading: 'Loading incidents and work orders…',
       failed: 'Incidents and work orders could not be loaded',
       none: 'The owner group has reported no incident and asked for no work order through the portal.',
-      noOwner: 'The component has no owner group, so that nobody is named in requests.',
+      noOwner:
+        'The component has no owner group, so that nobody is named in requests.',
       incomplete: 'Only {{limit}} of them are shown.',
       incident: 'Incident',
       'work-order': 'Work order',

@@ -10,8 +10,7 @@ const DEFAULT_TOKEN_FILE =
   '/var/run/secrets/kubernetes.io/serviceaccount/token';
 
 /** A prefix of secrets: segments of plain characters, at least one of them the owner group. */
-const PATH =
-  /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/\{ownerGroup\}(\/[\w-][\w.-]*)*$/;
+const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/\{ownerGroup\}(\/[\w-][\w.-]*)*$/;
 
 /** How the portal signs in. */
 export type VaultAuth =
@@ -51,9 +50,7 @@ export function readVaultConfig(config: Config): VaultConfig | undefined {
   }
   return {
     baseUrl,
-    publicUrl: publicUrl
-      ? readUrl('publicUrl', publicUrl)
-      : baseUrl,
+    publicUrl: publicUrl ? readUrl('publicUrl', publicUrl) : baseUrl,
     namespace: section.getOptionalString('namespace'),
     paths,
     auth: readAuth(section.getConfig('auth')),

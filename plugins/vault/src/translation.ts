@@ -6,7 +6,8 @@ export const vaultTranslationRef = createTranslationRef({
   messages: {
     page: {
       title: 'Vault',
-      description: 'The names of the secrets of your components. Their values stay in Vault.',
+      description:
+        'The names of the secrets of your components. Their values stay in Vault.',
       search: 'Search components and secrets',
       loading: 'Loading your components…',
       failed: 'Your components could not be loaded',
@@ -14,7 +15,8 @@ export const vaultTranslationRef = createTranslationRef({
       noneFound: 'No component and no secret has this in its name.',
       others_one: '{{count}} other component of yours names no secrets.',
       others_other: '{{count}} other components of yours name no secrets.',
-      noComponents: 'You own no component. Secrets are shown to the owners of a component.',
+      noComponents:
+        'You own no component. Secrets are shown to the owners of a component.',
       more: 'Show more components',
     },
     secrets: {
@@ -23,7 +25,8 @@ export const vaultTranslationRef = createTranslationRef({
       loading: 'Loading the secrets…',
       failed: 'The secrets could not be loaded',
       none: 'There are no secrets at {{path}} yet.',
-      incomplete: 'Only {{limit}} secrets in three levels of folders are shown.',
+      incomplete:
+        'Only {{limit}} secrets in three levels of folders are shown.',
       open: 'Open {{path}} in Vault',
       name: 'Name',
       state: 'State',

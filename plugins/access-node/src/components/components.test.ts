@@ -2,7 +2,7 @@ import { mockCredentials, mockServices } from '@backstage/backend-test-utils';
 import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { ComponentOwners } from './ComponentOwners';
-import { readComponent } from './readComponent';
+import { readEntity } from './readEntity';
 
 const group = (name: string, parent?: string): Entity => ({
   apiVersion: 'backstage.io/v1alpha1',
@@ -60,10 +60,9 @@ it('finds nobody in a component without an owner', async () => {
 
 it.each([
   ['component:default/none', 'NotFoundError'],
-  ['group:default/checkout', 'InputError'],
   ['a:b:c', 'InputError'],
-])('reads no component %s', async (ref, name) => {
+])('reads no entity %s', async (ref, name) => {
   await expect(
-    readComponent(catalog, ref, mockCredentials.user()),
+    readEntity(catalog, ref, mockCredentials.user()),
   ).rejects.toMatchObject({ name });
 });

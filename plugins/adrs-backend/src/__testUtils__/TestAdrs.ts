@@ -100,7 +100,8 @@ export async function startAdrs(options: {
       .query(query)
       .set('authorization', as);
   return {
-    list: (name: string) => get('/adrs', { entity: `component:default/${name}` }),
+    list: (name: string) =>
+      get('/adrs', { entity: `component:default/${name}` }),
     read: (name: string, file: string) =>
       get(`/adrs/${encodeURIComponent(file)}`, {
         entity: `component:default/${name}`,

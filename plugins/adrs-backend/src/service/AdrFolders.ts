@@ -10,7 +10,7 @@ import {
   type AccessService,
   isDescribedIn,
   type Principals,
-  readComponent,
+  readEntity,
 } from '@portal/plugin-access-node';
 import { ADR_LOCATION_ANNOTATION } from '@portal/plugin-adrs-common';
 import {
@@ -66,7 +66,7 @@ export class AdrFolders {
     { credentials, signal }: Reader,
   ): Promise<AdrFolder> {
     const { access, catalog, principals, sourceControl } = this.#options;
-    const entity = await readComponent(catalog, entityRef, credentials);
+    const entity = await readEntity(catalog, entityRef, credentials);
     const ref = stringifyEntityRef(entity);
     const file = this.#fileOf(entity);
     const principal = await principals.ofCredentials(credentials);

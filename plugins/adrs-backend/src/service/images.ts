@@ -69,8 +69,7 @@ export async function readImages(
       const file = await sourceControl.readFile(repository, path, { signal });
       total += file.size;
       if (file.size > MAX_IMAGE_BYTES || total > MAX_TOTAL_BYTES) continue;
-      images[target] =
-        `data:${type};base64,${file.content.replace(/\s/g, '')}`;
+      images[target] = `data:${type};base64,${file.content.replace(/\s/g, '')}`;
     } catch (error) {
       if (!SKIPPED.includes((error as Error).name)) throw error;
     }

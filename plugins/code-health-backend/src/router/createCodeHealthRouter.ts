@@ -18,7 +18,12 @@ export function createCodeHealthRouter(options: {
 }): Router {
   const { httpAuth, requestsPerMinute, service } = options;
   const rateLimit = { requestsPerMinute };
-  const router = createSystemRouter({ system: SYSTEM, spec, httpAuth, rateLimit });
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit,
+  });
   router.get('/measures', async (request, response) => {
     const entityRef = String(request.query.entity);
     const reader = {

@@ -9,7 +9,7 @@ import {
   type ComponentOwners,
   ownersOf,
   type Principals,
-  readComponent,
+  readEntity,
 } from '@portal/plugin-access-node';
 import {
   type components,
@@ -60,7 +60,7 @@ export class HealthService {
     }: { credentials: BackstageCredentials; signal?: AbortSignal },
   ): Promise<Health> {
     const { catalog, sonar } = this.#options;
-    const entity = await readComponent(catalog, entityRef, credentials);
+    const entity = await readEntity(catalog, entityRef, credentials);
     if (!sonar) {
       throw new NotFoundError(
         'SonarQube is not configured. An administrator sets codeHealth.baseUrl',
@@ -75,7 +75,9 @@ export class HealthService {
       ...health,
       key,
       url: `${sonar.config.publicUrl}/dashboard?${new URLSearchParams({ id: key })}`,
-      alsoNamedBy: others.map(other => other.metadata.title ?? other.metadata.name),
+      alsoNamedBy: others.map(
+        other => other.metadata.title ?? other.metadata.name,
+      ),
     };
   }
 

@@ -64,7 +64,12 @@ export interface ProjectHealth {
   name: string;
   gate: 'passed' | 'failed' | 'none';
   /** Conditions of the gate that are not met. */
-  failures: { metric: string; comparator: string; threshold: string; actual: string }[];
+  failures: {
+    metric: string;
+    comparator: string;
+    threshold: string;
+    actual: string;
+  }[];
   measures: { metric: string; value: number }[];
   /** Coverage in percent, the oldest analysis first. */
   coverage: { date: string; value: number }[];
@@ -107,7 +112,12 @@ export class SonarClient {
 
   async #load(key: string, signal: AbortSignal): Promise<ProjectHealth> {
     const [{ projectStatus }, { component }, history] = await Promise.all([
-      this.#ask('qualitygates/project_status', { projectKey: key }, gateSchema, signal),
+      this.#ask(
+        'qualitygates/project_status',
+        { projectKey: key },
+        gateSchema,
+        signal,
+      ),
       this.#ask(
         'measures/component',
         { component: key, metricKeys: METRICS.join(',') },

@@ -62,7 +62,12 @@ function ComponentHealth({ entityRef }: { entityRef: string }) {
     staleTime: FRESH_MS,
   });
   return (
-    <QueryState query={query} title={t('failed')} loading={t('loading')} lines={6}>
+    <QueryState
+      query={query}
+      title={t('failed')}
+      loading={t('loading')}
+      lines={6}
+    >
       {health => <HealthCards health={health} />}
     </QueryState>
   );
@@ -99,10 +104,7 @@ function Gate({ health }: { health: Health }) {
   };
   return (
     <>
-      <StateMark
-        state={GATES[health.gate]}
-        label={t(`gate.${health.gate}`)}
-      />
+      <StateMark state={GATES[health.gate]} label={t(`gate.${health.gate}`)} />
       <ul aria-label={t('gate.title')} className={styles.failures}>
         {health.failures.map(({ metric, comparator, threshold, actual }) => (
           <li key={metric}>
@@ -138,7 +140,9 @@ function Measures({ measures }: Pick<Health, 'measures'>) {
           <div key={metric}>
             <dt>{t(`metrics.${metric}`)}</dt>
             <dd>
-              <Text variant="title-small">{describeMeasure(metric, value)}</Text>
+              <Text variant="title-small">
+                {describeMeasure(metric, value)}
+              </Text>
               {rating && (
                 <Text variant="body-small" color="secondary">
                   {t('measures.rating', { rating })}

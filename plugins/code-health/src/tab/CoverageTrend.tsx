@@ -22,8 +22,7 @@ export function CoverageTrend(props: {
   if (coverage.length < 2) return <Text>{t('coverage.none')}</Text>;
   const step = WIDTH / (coverage.length - 1);
   const points = coverage.map(
-    ({ value }, index) =>
-      `${index * step},${HEIGHT - (value / MAX) * HEIGHT}`,
+    ({ value }, index) => `${index * step},${HEIGHT - (value / MAX) * HEIGHT}`,
   );
   return (
     <figure className={styles.trend}>

@@ -1,9 +1,7 @@
 import { ResponseError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
-import {
-  type SourceControlClient,
-} from '@portal/plugin-source-control-common';
+import { type SourceControlClient } from '@portal/plugin-source-control-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { screen, within } from '@testing-library/react';
@@ -33,16 +31,33 @@ const answers = () => ({
   } as PullRequestList | Error,
   activity: {
     commits: [
-      { sha: 'a'.repeat(40), title: 'Begin', author: 'ann', date: DATE, html_url: 'javascript:alert(1)' },
+      {
+        sha: 'a'.repeat(40),
+        title: 'Begin',
+        author: 'ann',
+        date: DATE,
+        html_url: 'javascript:alert(1)',
+      },
     ],
     weeks: [0, 3, 1],
-    releases: [{ tag: 'v1', name: 'v1', published_at: DATE, prerelease: true, html_url: 'https://git.example/v1' }],
+    releases: [
+      {
+        tag: 'v1',
+        name: 'v1',
+        published_at: DATE,
+        prerelease: true,
+        html_url: 'https://git.example/v1',
+      },
+    ],
     contributors: [{ name: 'ann', contributions: 4 }],
   } as Activity | Error,
   profile: {
     default_branch: 'main',
     html_url: 'https://git.example/shop',
-    languages: [{ name: 'TypeScript', bytes: 75 }, { name: 'CSS', bytes: 25 }],
+    languages: [
+      { name: 'TypeScript', bytes: 75 },
+      { name: 'CSS', bytes: 25 },
+    ],
     readme: {
       path: 'README.md',
       html_url: 'https://git.example/shop/blob/main/README.md',
@@ -55,7 +70,9 @@ const answers = () => ({
 
 function show(
   given: Partial<ReturnType<typeof answers>> = {},
-  annotations: Record<string, string> = { 'github.com/project-slug': 'org/shop' },
+  annotations: Record<string, string> = {
+    'github.com/project-slug': 'org/shop',
+  },
 ) {
   const all = { ...answers(), ...given };
   const get = async (path: string) => {
@@ -76,9 +93,7 @@ function show(
       </EntityProvider>
     </PageQueryProvider>,
     {
-      apis: [
-        [sourceControlApiRef, { get } as unknown as SourceControlClient],
-      ],
+      apis: [[sourceControlApiRef, { get } as unknown as SourceControlClient]],
     },
   );
   return all;
@@ -87,11 +102,17 @@ function show(
 it('shows pull requests, activity and profile', async () => {
   show();
   const pulls = await screen.findByRole('list', { name: 'Open pull requests' });
-  expect(pulls).toHaveTextContent(/Drop repeated events#7 by ann.*Changes requested/);
-  expect(await screen.findByText('4 commits in the last 52 weeks')).toBeVisible();
+  expect(pulls).toHaveTextContent(
+    /Drop repeated events#7 by ann.*Changes requested/,
+  );
+  expect(
+    await screen.findByText('4 commits in the last 52 weeks'),
+  ).toBeVisible();
   const weeks = screen.getByRole('table', { hidden: true });
   expect(within(weeks).getAllByRole('row', { hidden: true })).toHaveLength(3);
-  expect(screen.getByRole('list', { name: 'Languages' })).toHaveTextContent('TypeScript: 75.0 %CSS: 25.0 %');
+  expect(screen.getByRole('list', { name: 'Languages' })).toHaveTextContent(
+    'TypeScript: 75.0 %CSS: 25.0 %',
+  );
   expect(screen.getByText('main is protected')).toBeVisible();
   expect(screen.getByRole('link', { name: /more/ })).toHaveAttribute(
     'href',
@@ -102,8 +123,12 @@ it('shows pull requests, activity and profile', async () => {
 
 it('says which annotation is missing', async () => {
   show({}, {});
-  expect(await screen.findByText('The component names no repository')).toBeVisible();
-  expect(screen.getByText(/github.com\/project-slug: my-organisation\/shop/)).toBeVisible();
+  expect(
+    await screen.findByText('The component names no repository'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/github.com\/project-slug: my-organisation\/shop/),
+  ).toBeVisible();
 });
 
 it('shows the other cards when one fails, and loads it again', async () => {
@@ -125,8 +150,12 @@ it('says that an empty repository is empty', async () => {
       protection: { protected: false, checks: [] },
     },
   });
-  expect(await screen.findByText('The repository has no commits yet.')).toBeVisible();
-  expect(await screen.findByText('The repository has no README.')).toBeVisible();
+  expect(
+    await screen.findByText('The repository has no commits yet.'),
+  ).toBeVisible();
+  expect(
+    await screen.findByText('The repository has no README.'),
+  ).toBeVisible();
   expect(screen.getByText(/main is not protected/)).toBeVisible();
 });
 
@@ -148,7 +177,16 @@ it('explains a private repository to others', async () => {
 it('adds small languages up', () => {
   const languages = 'abcdefg'.split('').map(name => ({ name, bytes: 10 }));
   const shares = sharesOf(languages);
-  expect(shares.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'Other']);
-  expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100);
+  expect(shares.map(({ name }) => name)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'Other',
+  ]);
+  expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(
+    100,
+  );
   expect(sharesOf([])).toEqual([]);
 });

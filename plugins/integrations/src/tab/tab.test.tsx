@@ -1,6 +1,9 @@
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { fetchApiRef } from '@backstage/frontend-plugin-api';
-import { EntityProvider, entityRouteRef } from '@backstage/plugin-catalog-react';
+import {
+  EntityProvider,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { screen, within } from '@testing-library/react';
 import { IntegrationsTab } from './IntegrationsTab';

@@ -49,7 +49,11 @@ it('begins forms with the component, and shows requests and runbooks', async () 
     {
       apiVersion: 'backstage.io/v1alpha1',
       kind: 'Resource',
-      metadata: { name: 'inc-1', title: 'INC1 Cannot pay', description: 'High' },
+      metadata: {
+        name: 'inc-1',
+        title: 'INC1 Cannot pay',
+        description: 'High',
+      },
       spec: { type: 'incident' },
     },
   ]);
@@ -81,13 +85,13 @@ it('tries again after a failure', async () => {
   expect(await screen.findByText('The catalogue is away')).toBeVisible();
   answers.next = [];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(
-    await screen.findByText(/has reported no incident/),
-  ).toBeVisible();
+  expect(await screen.findByText(/has reported no incident/)).toBeVisible();
 });
 
 it('explains a component without a group and without runbooks', async () => {
   show([], { ...component, metadata: { name: 'orders' }, relations: [] });
   expect(await screen.findByText(/has no owner group/)).toBeVisible();
-  expect(screen.getByText(/No link of the component is a runbook/)).toBeVisible();
+  expect(
+    screen.getByText(/No link of the component is a runbook/),
+  ).toBeVisible();
 });

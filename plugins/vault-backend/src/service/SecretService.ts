@@ -6,7 +6,7 @@ import {
   type ComponentOwners,
   ownersOf,
   type Principals,
-  readComponent,
+  readEntity,
 } from '@portal/plugin-access-node';
 import {
   type components,
@@ -51,7 +51,7 @@ export class SecretService {
     }: { credentials: BackstageCredentials; signal?: AbortSignal },
   ): Promise<SecretList> {
     const { catalog, owners, principals, vault } = this.#options;
-    const entity = await readComponent(catalog, entityRef, credentials);
+    const entity = await readEntity(catalog, entityRef, credentials);
     const principal = await principals.ofCredentials(credentials);
     const answer = await owners.may(principal, entity);
     if (!answer.allowed) throw new NotAllowedError(answer.reason);

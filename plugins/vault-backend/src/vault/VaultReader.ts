@@ -1,4 +1,7 @@
-import type { SharedReads, SystemClient } from '@portal/plugin-company-systems-node';
+import type {
+  SharedReads,
+  SystemClient,
+} from '@portal/plugin-company-systems-node';
 import limitConcurrency from 'p-limit';
 import { z } from 'zod';
 import type { VaultConfig } from '../config';

@@ -1,12 +1,9 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
 import {
-  Button,
-  Container,
-  Header,
-  SearchField,
-  Text,
-} from '@backstage/ui';
-import { MissingAnnotation, QueryState } from '@portal/plugin-entity-tabs-react';
+  MissingAnnotation,
+  QueryState,
+} from '@portal/plugin-entity-tabs-react';
 import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
 import { useState } from 'react';
 import { type OwnComponent, useOwnComponents } from '../queries';
@@ -73,10 +70,7 @@ function Components({ components }: { components: OwnComponent[] }) {
         </Text>
       )}
       {named.length > shown && (
-        <Button
-          variant="secondary"
-          onPress={() => setShown(shown + PAGE_SIZE)}
-        >
+        <Button variant="secondary" onPress={() => setShown(shown + PAGE_SIZE)}>
           {t('page.more')}
         </Button>
       )}

@@ -42,16 +42,25 @@ function show(
   lists: Record<string, SecretList | Error>,
   entities: Entity[] = [],
 ) {
-  const get = async (_: string, { params }: { params: { query: { entity: string } } }) => {
+  const get = async (
+    _: string,
+    { params }: { params: { query: { entity: string } } },
+  ) => {
     const data = lists[params.query.entity.replace('component:default/', '')];
     if (data instanceof Error) throw data;
     return { data };
   };
   renderInTestApp(<PageQueryProvider>{content}</PageQueryProvider>, {
-    mountedRoutes: { '/vault': vaultRouteRef, '/catalog/:namespace/:kind/:name': vaultRouteRef },
+    mountedRoutes: {
+      '/vault': vaultRouteRef,
+      '/catalog/:namespace/:kind/:name': vaultRouteRef,
+    },
     apis: [
       [vaultApiRef, { get } as unknown as VaultClient],
-      [catalogApiRef, { getEntities: async () => ({ items: entities }) } as never],
+      [
+        catalogApiRef,
+        { getEntities: async () => ({ items: entities }) } as never,
+      ],
       [
         identityApiRef,
         {
@@ -77,7 +86,9 @@ it('shows the secrets of the own components, and searches them', async () => {
     /databaseActiveJan 2, 2026Feb 3, 20262/,
   );
   expect(within(table).getAllByRole('row')[2]).toHaveTextContent(/oldDeleted/);
-  expect(screen.getByText('1 other component of yours names no secrets.')).toBeVisible();
+  expect(
+    screen.getByText('1 other component of yours names no secrets.'),
+  ).toBeVisible();
   await userEvent.type(
     screen.getByRole('searchbox', { name: 'Search components and secrets' }),
     'sess',
@@ -88,7 +99,9 @@ it('shows the secrets of the own components, and searches them', async () => {
 
 it('explains components without secrets, and people without components', async () => {
   show(<VaultPage />, {}, [component('docs')]);
-  expect(await screen.findByText('None of your components names secrets')).toBeVisible();
+  expect(
+    await screen.findByText('None of your components names secrets'),
+  ).toBeVisible();
 });
 
 it('says that there is no component', async () => {
@@ -113,5 +126,7 @@ it('tries again after a failure', async () => {
     'href',
     'https://vault.example/ui/database',
   );
-  expect(screen.getByRole('link', { name: 'All your secrets' })).toHaveAttribute('href', '/vault');
+  expect(
+    screen.getByRole('link', { name: 'All your secrets' }),
+  ).toHaveAttribute('href', '/vault');
 });

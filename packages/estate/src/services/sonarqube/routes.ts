@@ -34,7 +34,9 @@ export function addRoutes(options: {
     c.html(await overview(projects), 200, PAGE_HEADERS),
   );
   app.use('/api/*', async (c, next) => {
-    const given = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+    const given = /^Bearer (.+)$/.exec(
+      c.req.header('authorization') ?? '',
+    )?.[1];
     if (!isSameSecret(given ?? '', token)) return c.body(null, 401);
     await next();
     return undefined;

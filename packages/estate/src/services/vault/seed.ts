@@ -38,8 +38,7 @@ export async function loadVault(
 ): Promise<SecretRecord[]> {
   const file = join(examplesDir, 'vault', 'secrets.yaml');
   const { secrets } = await readYaml(file, fileSchema);
-  const daysAgo = (days: number) =>
-    new Date(now - days * DAY_MS).toISOString();
+  const daysAgo = (days: number) => new Date(now - days * DAY_MS).toISOString();
   return secrets.map(({ path, versions, deleted, ...ages }) => ({
     path,
     versions,

@@ -8,12 +8,12 @@ import { InputError, NotFoundError } from '@backstage/errors';
 import type { CatalogService } from '@backstage/plugin-catalog-node';
 
 /**
- * Reads a component that the caller may read.
+ * Reads an entity that the caller may read.
  *
- * @param entityRef - for example `component:default/orders`
- * @throws InputError for a text that names no component; NotFoundError
+ * @param entityRef - for example `component:default/orders`; the kind defaults to component
+ * @throws InputError for a text that is no reference; NotFoundError
  */
-export async function readComponent(
+export async function readEntity(
   catalog: Pick<CatalogService, 'getEntityByRef'>,
   entityRef: string,
   credentials: BackstageCredentials,
@@ -26,10 +26,10 @@ export async function readComponent(
 
 function checkRef(text: string): string {
   try {
-    const ref = parseEntityRef(text, { defaultKind: 'component' });
-    if (ref.kind.toLowerCase() === 'component') return stringifyEntityRef(ref);
+    return stringifyEntityRef(
+      parseEntityRef(text, { defaultKind: 'component' }),
+    );
   } catch {
-    // The same answer as for another kind.
+    throw new InputError(`entity: '${text}' is not an entity reference`);
   }
-  throw new InputError(`entity: '${text}' is not the reference of a component`);
 }
