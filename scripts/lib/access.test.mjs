@@ -95,6 +95,7 @@ const OPEN = {
 const CHECKS =
   /^(.*\.)?(require|requireProposal|requireRight|requireRead|requireRun|requireRuns|requireFile|requireOnboardingFile|may)$|^(requireOwnGroup|requireAllowed|remove)$/;
 
+const ADRS = 'plugins/adrs-backend/src/service';
 const IMPORT = 'plugins/catalog-backend-module-import/src';
 const CLOUD = 'plugins/cloud-resources-node/src';
 const ONBOARDING = 'plugins/scaffolder-backend-module-ecosystem-builder/src';
@@ -129,6 +130,7 @@ const ownRepository =
  * with the call of the check in another file.
  */
 const HELD_ELSEWHERE = {
+  [`${ADRS}/images.ts readFile`]: [`${ADRS}/AdrService.ts`, 'readImages'],
   [`${IMPORT}/analysis/AzureDevOpsLocationAnalyzer.ts findFile`]:
     'the right to analyse; Azure DevOps has no people of its own here',
   [`${IMPORT}/hosts/AzureDevOpsHost.ts createPullRequest`]: asksForProposal,

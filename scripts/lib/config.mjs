@@ -23,6 +23,9 @@ const CREDENTIAL_KEYS = [
   'identityHeader',
   'sourceControlToken',
   'azureDevOpsToken',
+  'vaultRoleId',
+  'vaultSecretId',
+  'sonarqubeToken',
   'confluent.cloud.key',
   'confluent.cloud.secret',
   'confluent.dev.key',
@@ -179,6 +182,18 @@ export function localConfig(options) {
     serviceBus: { baseUrl: addresses.serviceBus },
     costInsights: billing(addresses.billing),
     serviceStatus: { services: statusPages(addresses.statusPages) },
+    vault: {
+      baseUrl: addresses.vault,
+      auth: {
+        method: 'approle',
+        roleId: credentials.vaultRoleId,
+        secretId: credentials.vaultSecretId,
+      },
+    },
+    codeHealth: {
+      baseUrl: addresses.sonarqube,
+      token: credentials.sonarqubeToken,
+    },
     portal: {
       directory: { editUserUrl: `${addresses.estate}/people/{id}` },
     },

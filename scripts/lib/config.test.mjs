@@ -25,6 +25,9 @@ const credentials = {
   identityHeader: 'identity-header',
   sourceControlToken: 'token',
   azureDevOpsToken: 'devops-token',
+  vaultRoleId: 'vault-role',
+  vaultSecretId: 'vault-secret',
+  sonarqubeToken: 'sonarqube-token',
   confluent: {
     cloud: { key: 'CLOUD', secret: 'cloud-secret' },
     dev: { key: 'DEV', secret: 'dev-secret' },

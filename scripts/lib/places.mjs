@@ -53,6 +53,16 @@ export const PLACES = Object.freeze({
     env: 'ESTATE_BILLING_PORT',
     use: "the estate's billing exports",
   },
+  vault: {
+    port: 4610,
+    env: 'ESTATE_VAULT_PORT',
+    use: "the estate's Vault",
+  },
+  sonarqube: {
+    port: 4611,
+    env: 'ESTATE_SONARQUBE_PORT',
+    use: "the estate's SonarQube",
+  },
   postgres: { port: 4599, env: 'PORTAL_POSTGRES_PORT', use: 'the database' },
 });
 
@@ -137,5 +147,7 @@ export function addressesOf(ports, mode) {
     statusPages: at(ports.statusPages),
     azureDevOps: at(ports.azureDevOps),
     billing: at(ports.billing),
+    vault: at(ports.vault),
+    sonarqube: at(ports.sonarqube),
   };
 }

@@ -16,6 +16,8 @@ test('the places stay where the architecture page puts them', () => {
     statusPages: 4607,
     azureDevOps: 4608,
     billing: 4609,
+    vault: 4610,
+    sonarqube: 4611,
     postgres: 4599,
   });
 });

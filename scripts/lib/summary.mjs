@@ -38,6 +38,8 @@ export function summary({ addresses, ports, accounts, took }) {
     ['  status pages', addresses.statusPages],
     ['  Azure DevOps', addresses.azureDevOps],
     ['  billing exports', addresses.billing],
+    ['  Vault', addresses.vault],
+    ['  SonarQube', addresses.sonarqube],
     ['Postgres', `127.0.0.1:${ports.postgres}`],
   ];
   const people = accounts.map(account => [

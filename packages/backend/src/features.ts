@@ -19,6 +19,7 @@ import searchModuleTechdocs from '@backstage/plugin-search-backend-module-techdo
 import signals from '@backstage/plugin-signals-backend';
 import techdocs from '@backstage/plugin-techdocs-backend';
 import userSettings from '@backstage/plugin-user-settings-backend';
+import adrs from '@portal/plugin-adrs-backend';
 import accessDeciders from '@portal/plugin-access-node';
 import assistant from '@portal/plugin-assistant-backend';
 import httpAuthWithoutAssistants from '@portal/plugin-assistant-guard-node';
@@ -33,6 +34,7 @@ import announcements from '@portal/plugin-announcements-backend';
 import azure from '@portal/plugin-azure-backend';
 import cloudAccess from '@portal/plugin-cloud-access-backend';
 import confluent from '@portal/plugin-confluent-backend';
+import codeHealth from '@portal/plugin-code-health-backend';
 import directory from '@portal/plugin-directory-backend';
 import databaseHealth from '@portal/plugin-health-node';
 import permissionModulePortalPolicy from '@portal/plugin-permission-backend-module-portal-policy';
@@ -58,6 +60,7 @@ import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
 import techdocsModuleMarkdown from '@portal/plugin-techdocs-backend-module-markdown';
 import templateAcl from '@portal/plugin-template-acl-backend';
+import vault from '@portal/plugin-vault-backend';
 import userSettingsModuleApiGuard from '@portal/plugin-user-settings-backend-module-api-guard';
 
 /** All plugins and modules of the portal's backend. This package contains nothing else. */
@@ -100,6 +103,9 @@ export const features: BackendFeature[] = [
   serviceStatus,
   costInsights,
   cloudAccess,
+  adrs,
+  codeHealth,
+  vault,
   // Docs and search
   techdocs,
   techdocsModuleMarkdown,

@@ -13,12 +13,15 @@ import { showApps } from './__testUtils__/showApps';
 import { KeyFiles } from './__testUtils__/tokens';
 
 const PLUGINS = [
+  'adrs',
   'announcements',
   'app',
   'assistant',
   'auth',
   'azure',
   'catalog',
+  'cloud-access',
+  'code-health',
   'confluent',
   'cost-insights',
   'events',
@@ -37,6 +40,7 @@ const PLUGINS = [
   'techdocs',
   'template-acl',
   'user-settings',
+  'vault',
 ];
 
 /** Routes without a sign-in, with `sample` as each parameter; all other routes must answer 401. */

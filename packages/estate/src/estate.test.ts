@@ -49,6 +49,8 @@ describe('the front page', () => {
       'status-pages',
       'azure-devops',
       'billing',
+      'vault',
+      'sonarqube',
     ]);
     const { accounts } = await (await ask('/accounts')).json();
     expect(accounts).toHaveLength(4);

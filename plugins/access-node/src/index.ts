@@ -1,5 +1,7 @@
 export { accessDeciders, accessDeciders as default } from './accessDeciders';
 export { accessDeciderServiceRef, accessServiceRef } from './accessServiceRef';
+export { ComponentOwners, ownersOf } from './components/ComponentOwners';
+export { readEntity } from './components/readEntity';
 export { resourceGroupDecider, subscriptionDecider } from './deciders/azure';
 export { directoryGroupDecider } from './deciders/directoryGroup';
 export { onboardingDecider } from './deciders/onboarding';

@@ -77,6 +77,40 @@ describe('the answers of source control', () => {
       '/fetch/data/supply-chain/delivery-slots.json',
       { content: '', encoding: 'base64' },
     ],
+    [
+      '/repos/order-service/pullRequests',
+      {
+        items: [
+          { title: 'Try an outbox table', draft: true, review: 'none' },
+          { title: 'Drop events that were sent twice', review: 'approved' },
+          { author: 'lucia-moretti', review: 'changes-requested' },
+        ],
+        complete: true,
+      },
+    ],
+    [
+      '/repos/order-service/activity',
+      {
+        commits: expect.arrayContaining([
+          expect.objectContaining({
+            title: 'Repeat events that nobody acknowledged',
+          }),
+        ]),
+        weeks: expect.arrayContaining([expect.any(Number)]),
+        releases: expect.arrayContaining([
+          expect.objectContaining({ tag: 'v1.9.0', prerelease: false }),
+        ]),
+      },
+    ],
+    [
+      '/repos/order-service/profile',
+      {
+        default_branch: 'main',
+        languages: [{ name: 'TypeScript' }],
+        readme: { path: 'README.md', complete: true },
+        protection: { protected: true, checks: ['build', 'test'] },
+      },
+    ],
     ['/repos/basket-service/runs', { page: 1, hasNextPage: false }],
     [
       '/repos/application-onboarding/branches',

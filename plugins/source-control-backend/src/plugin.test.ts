@@ -49,6 +49,9 @@ const ROUTES = [
   get('/repos/basket-service/runs/1/jobs'),
   post('/repos/basket-service/runs/1/rerun'),
   get('/repos/basket-service/jobs/1/log'),
+  get('/repos/basket-service/pullRequests'),
+  get('/repos/basket-service/activity'),
+  get('/repos/basket-service/profile'),
   get('/repos/basket-service/branches'),
   get('/repos/basket-service/defaultBranch'),
 ];

@@ -21,6 +21,9 @@ const ROUTES = [
   ['get', `/repos/${PRIVATE}/runs/1`],
   ['get', `/repos/${PRIVATE}/runs/1/jobs`],
   ['get', `/repos/${PRIVATE}/jobs/1/log`],
+  ['get', `/repos/${PRIVATE}/pullRequests`],
+  ['get', `/repos/${PRIVATE}/activity`],
+  ['get', `/repos/${PRIVATE}/profile`],
   ['get', `/repos/${PRIVATE}/branches`],
   ['get', `/repos/${PRIVATE}/defaultBranch`],
 ] as const;

@@ -49,6 +49,8 @@ export async function startTestPortal(context, { outputDir, ports, chromium }) {
       ESTATE_STATUS_PAGES_URL: portal.addresses.statusPages,
       ESTATE_AZURE_DEVOPS_URL: portal.addresses.azureDevOps,
       ESTATE_BILLING_URL: portal.addresses.billing,
+      ESTATE_VAULT_URL: portal.addresses.vault,
+      ESTATE_SONARQUBE_URL: portal.addresses.sonarqube,
       PORTAL_BACKEND_PID_FILE: pidFile,
       PORTAL_DATA_DIR: layout.dataDir,
       CHROMIUM_PATH: chromium,

@@ -34,6 +34,9 @@ export const environment = {
   get azureDevOpsUrl() {
     return process.env.ESTATE_AZURE_DEVOPS_URL ?? 'http://localhost:4608';
   },
+  get vaultUrl() {
+    return process.env.ESTATE_VAULT_URL ?? 'http://localhost:4610';
+  },
   /** Folder with configuration and logs of the portal that `npm test` started. */
   get dataDir() {
     return process.env.PORTAL_DATA_DIR;

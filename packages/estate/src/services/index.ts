@@ -6,7 +6,9 @@ import { graph } from './graph';
 import { serviceBus } from './serviceBus';
 import { signIn } from './signIn';
 import { sourceControl } from './sourceControl';
+import { sonarqube } from './sonarqube';
 import { statusPages } from './statusPages';
+import { vault } from './vault';
 
 /** The services of the estate by their keys, in the order of the front page. */
 export const SERVICES = {
@@ -19,4 +21,6 @@ export const SERVICES = {
   statusPages,
   azureDevOps,
   billing,
+  vault,
+  sonarqube,
 };

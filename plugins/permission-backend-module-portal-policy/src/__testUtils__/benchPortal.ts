@@ -6,7 +6,6 @@ import type { JsonObject } from '@backstage/types';
 import { DAY_MS } from '@portal/plugin-grants-common';
 import { AudienceRegistry } from '@portal/plugin-catalog-backend-module-template-acl';
 import quickSearch from '@portal/plugin-quick-search-backend';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
 import knexFactory, { type Knex } from 'knex';
 import { fillCatalogue } from './fillCatalogue';
 import { largeCatalogue, largeOrganisation, SIZE } from './largeOrganisation';

@@ -6,6 +6,7 @@ import {
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
 import { addFileRoutes } from './fileRoutes';
+import { addInsightRoutes } from './insightRoutes';
 import { addLookupRoutes } from './lookupRoutes';
 import {
   addRunCommandRoutes,
@@ -38,6 +39,7 @@ export function createSourceControlRouter(
   });
   addLookupRoutes(router, options);
   addFileRoutes(router, options);
+  addInsightRoutes(router, options);
   addRunRoutes(router, options);
   addRunCommandRoutes(router, options);
   router.get('/health', async (_req, res) => {

@@ -290,6 +290,57 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/repos/{repo}/pullRequests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Open pull requests, with the state of their reviews */
+    get: operations['listPullRequests'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/repos/{repo}/activity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Newest commits and releases, commits of each week, contributors */
+    get: operations['getActivity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/repos/{repo}/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Languages, beginning of the README, protection of the default branch */
+    get: operations['getProfile'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/repos/{repo}/runRights': {
     parameters: {
       query?: never;
@@ -511,6 +562,69 @@ export interface components {
       ref: string;
       inputs?: {
         [key: string]: string;
+      };
+    };
+    PullRequestList: {
+      items: {
+        number: number;
+        title: string;
+        html_url: string;
+        draft: boolean;
+        /** @description Login */
+        author: string;
+        created_at: string;
+        updated_at: string;
+        /**
+         * @description unknown when the reviews were not read, because the list is long
+         * @enum {string}
+         */
+        review: 'approved' | 'changes-requested' | 'none' | 'unknown';
+      }[];
+      complete: boolean;
+      limit: number;
+    };
+    Activity: {
+      commits: {
+        sha: string;
+        title: string;
+        /** @description Login, or name without an account */
+        author: string;
+        date: string;
+        html_url: string;
+      }[];
+      /** @description Commits of the last 52 weeks, the oldest first; absent while GitHub counts them */
+      weeks?: number[];
+      releases: {
+        tag: string;
+        name: string;
+        published_at: string | null;
+        prerelease: boolean;
+        html_url: string;
+      }[];
+      contributors: {
+        name: string;
+        contributions: number;
+        html_url?: string;
+      }[];
+    };
+    Profile: {
+      default_branch: string;
+      html_url: string;
+      languages: {
+        name: string;
+        bytes: number;
+      }[];
+      readme?: {
+        path: string;
+        html_url: string;
+        /** @description Markdown, the first 4,000 characters */
+        text: string;
+        complete: boolean;
+      };
+      protection: {
+        protected: boolean;
+        /** @description Names of the checks that must pass */
+        checks: string[];
       };
     };
     RunRights: {
@@ -1227,6 +1341,96 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['JobList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  listPullRequests: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Name of a repository */
+        repo: components['parameters']['RepoInPath'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The pull requests, the last changed first */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PullRequestList'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getActivity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Name of a repository */
+        repo: components['parameters']['RepoInPath'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The activity */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Activity'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  getProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description Name of a repository */
+        repo: components['parameters']['RepoInPath'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The profile */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Profile'];
         };
       };
       400: components['responses']['BadRequest'];

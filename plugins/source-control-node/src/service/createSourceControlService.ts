@@ -18,6 +18,7 @@ import { createCommitReads } from './commitReads';
 import { createContext } from './context';
 import { createFileCommands } from './fileCommands';
 import { createFileReads } from './fileReads';
+import { createInsightReads } from './insightReads';
 import { createOnboardingReads } from './onboardingReads';
 import { createOrganisationReads } from './organisationReads';
 import { createPullRequestCommands } from './pullRequestCommands';
@@ -76,6 +77,7 @@ export function createSourceControlService({
   return {
     ...createRepositoryReads(context),
     ...createCommitReads(context),
+    ...createInsightReads(context),
     ...createOrganisationReads(context),
     ...createFileReads(context),
     ...createOnboardingReads(context),

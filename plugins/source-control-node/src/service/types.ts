@@ -105,6 +105,69 @@ export interface CommitReads {
   ): Promise<TaggedCommit | undefined>;
 }
 
+/** An open pull request with the state of its reviews. */
+export interface OpenPullRequest {
+  number: number;
+  title: string;
+  html_url: string;
+  draft: boolean;
+  /** Login of the author; `ghost` for a deleted account. */
+  author: string;
+  /** ISO 8601. */
+  created_at: string;
+  updated_at: string;
+  /** `unknown` for the oldest ones of a long list, whose reviews are not read. */
+  review: 'approved' | 'changes-requested' | 'none' | 'unknown';
+}
+
+/** What happened in a repository. */
+export interface RepositoryActivity {
+  /** The newest commits of the default branch. `author` is a login, or a name without an account. */
+  commits: {
+    sha: string;
+    title: string;
+    author: string;
+    date: string;
+    html_url: string;
+  }[];
+  /** Numbers of commits in the last 52 weeks, oldest first; missing while GitHub counts them. */
+  weeks?: number[];
+  /** The newest releases that are no drafts. */
+  releases: {
+    tag: string;
+    name: string;
+    published_at: string | null;
+    prerelease: boolean;
+    html_url: string;
+  }[];
+  /** People by number of commits. */
+  contributors: { name: string; contributions: number; html_url?: string }[];
+}
+
+/** What a repository is made of, and how its default branch is protected. */
+export interface RepositoryProfile {
+  default_branch: string;
+  html_url: string;
+  /** Largest first. */
+  languages: { name: string; bytes: number }[];
+  /** The beginning of the README, Markdown. Missing without one, or if it is no text. */
+  readme?: { path: string; html_url: string; text: string; complete: boolean };
+  protection: { protected: boolean; checks: string[] };
+}
+
+/** Reads figures of repositories. All are cached; an empty repository has empty ones. */
+export interface InsightReads {
+  listReviewedPullRequests(
+    repository: string,
+    options?: Options,
+  ): Promise<Collected<OpenPullRequest>>;
+  getActivity(
+    repository: string,
+    options?: Options,
+  ): Promise<RepositoryActivity>;
+  getProfile(repository: string, options?: Options): Promise<RepositoryProfile>;
+}
+
 /** Reads users and the organisation. */
 export interface OrganisationReads {
   /**
@@ -420,6 +483,7 @@ export interface SourceControlService
   extends
     RepositoryReads,
     CommitReads,
+    InsightReads,
     OrganisationReads,
     FileReads,
     OnboardingReads,

@@ -21,6 +21,7 @@ import {
 } from './seed/generatedRepositories';
 import type { SeedFile } from './seed/seedFile';
 import { seedRepositories } from './seed/seedRepositories';
+import { seedPullRequests } from './seed/seedPullRequests';
 import { seedRuns } from './seed/seedRuns';
 import type { EstateScale, PersonSeed } from '../../types';
 import { JsonFile } from '../../state/JsonFile';
@@ -105,6 +106,8 @@ export async function openSourceControl(
     runs.close();
     await processes.close();
   };
+  const addRuns = seedRuns({ repositories, runs, accounts });
+  const addPullRequests = seedPullRequests({ pullRequests, accounts });
   try {
     await repositories.repair();
     await seedRepositories({
@@ -114,7 +117,10 @@ export async function openSourceControl(
       urls,
       accounts,
       repositories,
-      onSeeded: seedRuns({ repositories, runs, accounts }),
+      onSeeded: async (record, entry, made) => {
+        await addRuns(record, entry, made);
+        await addPullRequests(record, entry, made);
+      },
     });
   } catch (error) {
     await close();

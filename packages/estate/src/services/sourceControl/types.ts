@@ -25,6 +25,8 @@ export interface RepositoryRecord {
   collaborators: Record<string, string>;
   /** Team slug to permission. */
   teams: Record<string, string>;
+  /** Protection of the default branch: the checks that must pass. Undefined for a branch without protection. */
+  protection?: { checks: string[] };
   /** Origin: written by hand in the seed, generated for scale, or created later. */
   origin: 'seed' | 'generated' | 'created';
   /** Set for a repository of the seed: a fingerprint of its source, to detect a changed seed. */
@@ -58,6 +60,16 @@ export interface PullRequestRecord {
   /** Object ids of both branches when the pull request was closed. For an open one, they are read from git. */
   closedHeadSha?: string;
   closedBaseSha?: string;
+  /** Reviews, oldest first. */
+  reviews?: PullRequestReview[];
+}
+
+/** A review of a pull request. */
+export interface PullRequestReview {
+  /** Login of the reviewer. */
+  author: string;
+  state: 'APPROVED' | 'CHANGES_REQUESTED' | 'COMMENTED';
+  submittedAt: string;
 }
 
 export type RunStatus = 'queued' | 'in_progress' | 'completed';

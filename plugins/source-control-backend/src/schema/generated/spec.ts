@@ -431,6 +431,80 @@ export const spec = {
         },
       },
     },
+    '/repos/{repo}/pullRequests': {
+      get: {
+        operationId: 'listPullRequests',
+        summary: 'Open pull requests, with the state of their reviews',
+        parameters: [{ $ref: '#/components/parameters/RepoInPath' }],
+        responses: {
+          '200': {
+            description: 'The pull requests, the last changed first',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/PullRequestList' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/repos/{repo}/activity': {
+      get: {
+        operationId: 'getActivity',
+        summary:
+          'Newest commits and releases, commits of each week, contributors',
+        parameters: [{ $ref: '#/components/parameters/RepoInPath' }],
+        responses: {
+          '200': {
+            description: 'The activity',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Activity' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
+    '/repos/{repo}/profile': {
+      get: {
+        operationId: 'getProfile',
+        summary:
+          'Languages, beginning of the README, protection of the default branch',
+        parameters: [{ $ref: '#/components/parameters/RepoInPath' }],
+        responses: {
+          '200': {
+            description: 'The profile',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Profile' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '404': { $ref: '#/components/responses/NotFound' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
     '/repos/{repo}/runRights': {
       get: {
         operationId: 'getRunRights',
@@ -1010,6 +1084,150 @@ export const spec = {
             type: 'object',
             maxProperties: 25,
             additionalProperties: { type: 'string', maxLength: 65535 },
+          },
+        },
+      },
+      PullRequestList: {
+        type: 'object',
+        required: ['items', 'complete', 'limit'],
+        properties: {
+          items: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: [
+                'number',
+                'title',
+                'html_url',
+                'draft',
+                'author',
+                'created_at',
+                'updated_at',
+                'review',
+              ],
+              properties: {
+                number: { type: 'integer' },
+                title: { type: 'string' },
+                html_url: { type: 'string' },
+                draft: { type: 'boolean' },
+                author: { type: 'string', description: 'Login' },
+                created_at: { type: 'string' },
+                updated_at: { type: 'string' },
+                review: {
+                  type: 'string',
+                  enum: ['approved', 'changes-requested', 'none', 'unknown'],
+                  description:
+                    'unknown when the reviews were not read, because the list is long',
+                },
+              },
+            },
+          },
+          complete: { type: 'boolean' },
+          limit: { type: 'integer' },
+        },
+      },
+      Activity: {
+        type: 'object',
+        required: ['commits', 'releases', 'contributors'],
+        properties: {
+          commits: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['sha', 'title', 'author', 'date', 'html_url'],
+              properties: {
+                sha: { type: 'string' },
+                title: { type: 'string' },
+                author: {
+                  type: 'string',
+                  description: 'Login, or name without an account',
+                },
+                date: { type: 'string' },
+                html_url: { type: 'string' },
+              },
+            },
+          },
+          weeks: {
+            type: 'array',
+            description:
+              'Commits of the last 52 weeks, the oldest first; absent while GitHub counts them',
+            items: { type: 'integer' },
+          },
+          releases: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: [
+                'tag',
+                'name',
+                'published_at',
+                'prerelease',
+                'html_url',
+              ],
+              properties: {
+                tag: { type: 'string' },
+                name: { type: 'string' },
+                published_at: { type: 'string', nullable: true },
+                prerelease: { type: 'boolean' },
+                html_url: { type: 'string' },
+              },
+            },
+          },
+          contributors: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['name', 'contributions'],
+              properties: {
+                name: { type: 'string' },
+                contributions: { type: 'integer' },
+                html_url: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
+      Profile: {
+        type: 'object',
+        required: ['default_branch', 'html_url', 'languages', 'protection'],
+        properties: {
+          default_branch: { type: 'string' },
+          html_url: { type: 'string' },
+          languages: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['name', 'bytes'],
+              properties: {
+                name: { type: 'string' },
+                bytes: { type: 'integer' },
+              },
+            },
+          },
+          readme: {
+            type: 'object',
+            required: ['path', 'html_url', 'text', 'complete'],
+            properties: {
+              path: { type: 'string' },
+              html_url: { type: 'string' },
+              text: {
+                type: 'string',
+                description: 'Markdown, the first 4,000 characters',
+              },
+              complete: { type: 'boolean' },
+            },
+          },
+          protection: {
+            type: 'object',
+            required: ['protected', 'checks'],
+            properties: {
+              protected: { type: 'boolean' },
+              checks: {
+                type: 'array',
+                description: 'Names of the checks that must pass',
+                items: { type: 'string' },
+              },
+            },
           },
         },
       },

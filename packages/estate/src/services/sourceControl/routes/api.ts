@@ -15,6 +15,7 @@ import { createBranchRoutes } from './rest/branchRoutes';
 import { createCommitRoutes } from './rest/commitRoutes';
 import { createContentRoutes } from './rest/contentRoutes';
 import { createCopilotRoutes } from './rest/copilotRoutes';
+import { createInsightRoutes } from './rest/insightRoutes';
 import { createGitDataRoutes } from './rest/gitDataRoutes';
 import { createPullRoutes } from './rest/pullRoutes';
 import { createRefRoutes } from './rest/refRoutes';
@@ -178,6 +179,7 @@ export function createApi(
     createCommitRoutes(services),
     createRefRoutes(services),
     createGitDataRoutes(services),
+    createInsightRoutes(services),
     createBranchRoutes(services),
     createArchiveRoutes(services, processes),
     createPullRoutes(services),

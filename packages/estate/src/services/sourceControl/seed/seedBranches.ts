@@ -7,7 +7,7 @@ import type { SeedBranch } from './seedFile';
 import { serviceMail, signatureOf } from './seedSignature';
 
 /**
- * Plans the branches of a repository in addition to the default one, with their generated files.
+ * Plans the branches of a repository in addition to the default one, with their files.
  *
  * @throws InputError if the source of a generated file is invalid
  */
@@ -28,12 +28,18 @@ export function planSeedBranches(
         ...signatureOf(accounts, branch.author ?? serviceMail(accounts)),
         date: seedTime(epoch, branch.daysAgo),
       },
-      files: await Promise.all(
-        Object.entries(branch.generate).map(async ([path, what]) => ({
+      files: [
+        ...Object.entries(branch.files).map(([path, text]) => ({
           path,
-          content: await generateSeedFile(what, examplesDir, scale),
+          content: Buffer.from(text),
         })),
-      ),
+        ...(await Promise.all(
+          Object.entries(branch.generate).map(async ([path, what]) => ({
+            path,
+            content: await generateSeedFile(what, examplesDir, scale),
+          })),
+        )),
+      ],
     },
   });
   return Promise.all(branches.map(plan));

@@ -39,7 +39,32 @@ const seededBranch = z
     author: z.string().optional(),
     daysAgo: z.number().nonnegative(),
     /** Files that are generated from the company's seed: path to source. */
-    generate: z.record(filePath, z.enum(GENERATED_FILES)),
+    generate: z.record(filePath, z.enum(GENERATED_FILES)).default({}),
+    /** Files with their text. */
+    files: z.record(filePath, z.string()).default({}),
+  })
+  .strict();
+
+const seededPullRequest = z
+  .object({
+    branch: z.string().min(1),
+    title: z.string().min(1),
+    /** Principal name of the author. */
+    author: z.string().min(1),
+    daysAgo: z.number().nonnegative(),
+    draft: z.boolean().default(false),
+    reviews: z
+      .array(
+        z
+          .object({
+            /** Principal name of the reviewer. */
+            author: z.string().min(1),
+            state: z.enum(['APPROVED', 'CHANGES_REQUESTED', 'COMMENTED']),
+            daysAgo: z.number().nonnegative(),
+          })
+          .strict(),
+      )
+      .default([]),
   })
   .strict();
 
@@ -58,6 +83,11 @@ const repositoryEntry = z
     releases: z.array(z.string().refine(isRefName)).default([]),
     runs: z.array(seededRun).default([]),
     branches: z.array(seededBranch).default([]),
+    pullRequests: z.array(seededPullRequest).default([]),
+    protection: z
+      .object({ checks: z.array(z.string().min(1)) })
+      .strict()
+      .optional(),
   })
   .strict();
 

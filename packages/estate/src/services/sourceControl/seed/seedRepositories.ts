@@ -158,6 +158,7 @@ function describe(entry: SeedRepository) {
     language: entry.language ?? null,
     defaultBranch: entry.defaultBranch,
     archived: entry.archived,
+    protection: entry.protection,
   };
 }
 

@@ -51,6 +51,33 @@ export class PullRequests {
     this.#store.removeOf(repositoryId);
   }
 
+  /** Adds an open pull request of the seed. Its branches exist. */
+  addSeeded(
+    pull: Pick<
+      PullRequestRecord,
+      | 'repositoryId'
+      | 'title'
+      | 'head'
+      | 'base'
+      | 'draft'
+      | 'author'
+      | 'createdAt'
+      | 'reviews'
+    >,
+  ): void {
+    this.#store.save({
+      ...pull,
+      id: this.#store.takeId(),
+      number: (this.of(pull.repositoryId)[0]?.number ?? 0) + 1,
+      body: null,
+      state: 'open',
+      updatedAt: pull.reviews?.at(-1)?.submittedAt ?? pull.createdAt,
+      closedAt: null,
+      mergedAt: null,
+      mergeCommitSha: null,
+    });
+  }
+
   /** @throws ApiError 422 if a branch is missing, there is no difference to merge, or the branches have an open one */
   async open(
     repository: OpenRepository,

@@ -12,6 +12,9 @@ import type { Published } from '../../present/published';
 const BRANCHES = 'refs/heads/';
 const TAGS = 'refs/tags/';
 
+const isProtected = (record: RepositoryRecord, branch: string) =>
+  branch === record.defaultBranch && record.protection !== undefined;
+
 /** Creates the routes for branches and tags. */
 export function createBranchRoutes(services: SourceControlServices) {
   const { repositories, urls } = services;
@@ -26,7 +29,7 @@ export function createBranchRoutes(services: SourceControlServices) {
         sha: ref.commit,
         url: urls.repositoryApi(record, `/commits/${ref.commit}`),
       },
-      protected: false,
+      protected: isProtected(record, name),
       protection_url: urls.repositoryApi(
         record,
         `/branches/${encodePath(name)}/protection`,
@@ -45,11 +48,10 @@ export function createBranchRoutes(services: SourceControlServices) {
     const record = c.get('repository');
     const { git } = await repositories.open(record);
     const refs = await git.refs(BRANCHES);
-    // No branch is protected.
-    const branches =
-      c.req.query('protected') === 'true'
-        ? []
-        : refs.map(ref => presentBranch(record, ref));
+    const isWanted = c.req.query('protected');
+    const branches = refs
+      .map(ref => presentBranch(record, ref))
+      .filter(one => !isWanted || String(one.protected) === isWanted);
     return c.json(paginate(c, branches, urls.base));
   });
   routes.get(`${base}/branches/:rest{[\\s\\S]+}`, async c => {
@@ -59,6 +61,16 @@ export function createBranchRoutes(services: SourceControlServices) {
     return c.json({
       ...presentBranch(record, ref),
       commit: presentCommit(commit, record, services),
+      protection: {
+        enabled: isProtected(record, param(c, 'rest')),
+        required_status_checks: {
+          enforcement_level: isProtected(record, param(c, 'rest'))
+            ? 'non_admins'
+            : 'off',
+          contexts: record.protection?.checks ?? [],
+          checks: [],
+        },
+      },
     });
   });
 

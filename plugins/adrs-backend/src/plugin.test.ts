@@ -1,0 +1,194 @@
+import { mockCredentials } from '@backstage/backend-test-utils';
+import { type EstateProcess, startEstateProcess } from '@portal/estate';
+import { routeFailures } from '@portal/test-kit';
+import { buildComponent, startAdrs } from './__testUtils__/TestAdrs';
+
+/** A private repository of the group payments, in the estate. */
+const PRIVATE = 'payments-service';
+
+/** Time limit of the portal for tests of a slow system. */
+const HURRIED_MS = 200;
+
+let estate: EstateProcess;
+let adrs: Awaited<ReturnType<typeof startAdrs>>;
+
+const own = (options: object = {}) =>
+  buildComponent('order-service', { estate, location: 'adr', ...options });
+
+/** Files that this test puts into the repository. */
+async function write(path: string, content: string) {
+  const answer = await fetch(
+    `${estate.urls.sourceControl}/api/v3/repos/retail-example/order-service/contents/${path}`,
+    {
+      method: 'PUT',
+      headers: {
+        authorization: `token ${estate.credentials.sourceControlToken}`,
+      },
+      body: JSON.stringify({
+        message: 'Add a file',
+        content: Buffer.from(content).toString('base64'),
+      }),
+    },
+  );
+  expect(answer.status).toBe(201);
+}
+
+beforeAll(async () => {
+  estate = await startEstateProcess({ services: ['sourceControl'] });
+  await write('adr/0098-huge.md', `# Huge\n\n${'x'.repeat(300_000)}`);
+  await write('adr/0099-too-large.md', `# L\n\n${'x'.repeat(1_200_000)}`);
+  await write('adr/0097-binary.md', 'a\0b');
+  await write(
+    'adr/0096-hostile.md',
+    '# <script>alert(1)</script>\n\n![a](img/a.png) ![b](../../other/b.png) ![c](https://evil.example/c.png) ![d](d.exe)',
+  );
+  await write('adr/img/a.png', 'picture');
+  await write('adr/notes.md', '# Not an ADR');
+});
+afterAll(() => estate?.close());
+afterEach(async () => {
+  await adrs?.stop();
+  await estate.clearFaults();
+});
+
+it('lists the ADRs of the own repository, the newest first', async () => {
+  adrs = await startAdrs({ estate, entities: [own()] });
+  const { status, body } = await adrs.list('order-service');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    complete: true,
+    folder: 'adr',
+    url: `${estate.urls.sourceControl}/retail-example/order-service/tree/main/adr`,
+  });
+  expect(body.items.map(({ number }: { number: number }) => number)).toEqual([
+    99, 98, 97, 96, 3, 2, 1,
+  ]);
+  expect(body.items[0]).toEqual({
+    file: '0099-too-large.md',
+    number: 99,
+    title: 'too large',
+  });
+  expect(body.items.at(-1)).toMatchObject({
+    title: expect.any(String),
+    status: 'Accepted',
+    date: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
+it('reads an ADR with the images of its repository only', async () => {
+  adrs = await startAdrs({ estate, entities: [own()] });
+  const { body } = await adrs.read('order-service', '0096-hostile.md');
+  expect(body).toMatchObject({
+    number: 96,
+    title: 'scriptalert(1)/script',
+    complete: true,
+    url: `${estate.urls.sourceControl}/retail-example/order-service/blob/main/adr/0096-hostile.md`,
+  });
+  expect(body.images).toEqual({
+    'img/a.png': `data:image/png;base64,${Buffer.from('picture').toString('base64')}`,
+  });
+});
+
+it.each([
+  ['0098-huge.md', 200, { complete: false }],
+  ['0099-too-large.md', 400, { error: { name: 'InputError' } }],
+  [
+    '0097-binary.md',
+    400,
+    { error: { message: "'0097-binary.md' is no text" } },
+  ],
+  ['notes.md', 404, { error: { name: 'NotFoundError' } }],
+  ['../catalog-info.yaml', 404, { error: { name: 'NotFoundError' } }],
+  ['0001-x.md/../../README.md', 404, { error: { name: 'NotFoundError' } }],
+])('answers %s with %s', async (file, status, body) => {
+  adrs = await startAdrs({ estate, entities: [own()] });
+  const answer = await adrs.read('order-service', file);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject(body);
+});
+
+it('shows a private repository to its owners only', async () => {
+  const entities = [
+    buildComponent(PRIVATE, { estate, location: 'adr', owner: 'payments' }),
+  ];
+  adrs = await startAdrs({ estate, entities });
+  for (const answer of [
+    await adrs.list(PRIVATE),
+    await adrs.read(PRIVATE, '0001-store-no-card-numbers.md'),
+  ]) {
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.message).toContain('none of your groups owns');
+  }
+  await adrs.stop();
+  adrs = await startAdrs({ estate, entities, groups: ['payments'] });
+  expect((await adrs.list(PRIVATE)).status).toBe(200);
+});
+
+it.each([
+  ['a path out of the repository', { location: '../../payments-service/adr' }],
+  [
+    'another repository',
+    {
+      location:
+        'https://github.com/retail-example/payments-service/tree/main/adr',
+    },
+  ],
+  ['an address elsewhere', { location: 'http://169.254.169.254/adr' }],
+  [
+    'a file of a branch that anybody may propose',
+    { file: 'retail-example/order-service/tree/spike/catalog-info.yaml' },
+  ],
+  [
+    'a file of another organisation',
+    { file: 'evil/order-service/tree/main/catalog-info.yaml' },
+  ],
+])('refuses a component with %s', async (_, options) => {
+  adrs = await startAdrs({ estate, entities: [own(options)] });
+  await estate.forgetRequests();
+  const { status, body } = await adrs.list('order-service');
+  expect(status).toBe(400);
+  expect(body.error.name).toBe('InputError');
+  const paths = (await estate.requests('source-control')).map(one => one.path);
+  expect(paths.filter(path => path.includes('/contents/'))).toEqual([]);
+});
+
+it.each([
+  ['a missing folder', { location: 'nowhere' }, "There is no 'nowhere'"],
+  ['no annotation', { location: undefined }, 'has no annotation'],
+])('says that there is %s', async (_, options, text) => {
+  adrs = await startAdrs({ estate, entities: [own(options)] });
+  const { status, body } = await adrs.list('order-service');
+  expect(status).toBe(404);
+  expect(body.error.message).toContain(text);
+});
+
+it('needs a person and a component', async () => {
+  adrs = await startAdrs({ estate, entities: [] });
+  expect((await adrs.list('order-service')).status).toBe(404);
+  expect((await adrs.get('/adrs', {})).status).toBe(400);
+  expect((await adrs.get('/adrs', { entity: 'a:b:c' })).status).toBe(400);
+  const nobody = mockCredentials.none.header();
+  const query = { entity: 'component:default/order-service' };
+  expect((await adrs.get('/adrs', query, nobody)).status).toBe(401);
+  const service = mockCredentials.service.header();
+  expect((await adrs.get('/adrs', query, service)).status).toBe(403);
+});
+
+it.each(routeFailures(HURRIED_MS))(
+  'says that source control %s',
+  async (_, fault, [status, name]) => {
+    adrs = await startAdrs({
+      estate,
+      entities: [own()],
+      timeoutMs: HURRIED_MS,
+    });
+    await estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/',
+      ...fault,
+    });
+    const answer = await adrs.list('order-service');
+    expect(answer.status).toBe(status);
+    expect(answer.body.error.name).toBe(name);
+  },
+);

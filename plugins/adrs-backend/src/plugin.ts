@@ -1,0 +1,54 @@
+import {
+  coreServices,
+  createBackendPlugin,
+} from '@backstage/backend-plugin-api';
+import { catalogServiceRef } from '@backstage/plugin-catalog-node';
+import {
+  accessServiceRef,
+  principalsServiceRef,
+} from '@portal/plugin-access-node';
+import { ADRS_PLUGIN_ID } from '@portal/plugin-adrs-common';
+import { readPositive } from '@portal/plugin-company-systems-node';
+import {
+  readSourceControlConfig,
+  sourceControlServiceRef,
+} from '@portal/plugin-source-control-node';
+import { createAdrsRouter } from './router/createAdrsRouter';
+import { AdrFolders } from './service/AdrFolders';
+import { AdrService } from './service/AdrService';
+
+/**
+ * The architecture decision records of components, at `/api/adrs`.
+ *
+ * @public
+ */
+export const adrsPlugin = createBackendPlugin({
+  pluginId: ADRS_PLUGIN_ID,
+  register(reg) {
+    reg.registerInit({
+      deps: {
+        access: accessServiceRef,
+        catalog: catalogServiceRef,
+        config: coreServices.rootConfig,
+        httpAuth: coreServices.httpAuth,
+        httpRouter: coreServices.httpRouter,
+        principals: principalsServiceRef,
+        sourceControl: sourceControlServiceRef,
+      },
+      async init({ config, httpAuth, httpRouter, ...services }) {
+        const { host, organisation } = readSourceControlConfig(config);
+        const section = config.getOptionalConfig('adrs');
+        const folders = new AdrFolders({ ...services, host, organisation });
+        httpRouter.use(
+          createAdrsRouter({
+            httpAuth,
+            requestsPerMinute:
+              section &&
+              readPositive(section, 'adrs', 'rateLimit.requestsPerMinute'),
+            service: new AdrService({ ...services, folders }),
+          }),
+        );
+      },
+    });
+  },
+});

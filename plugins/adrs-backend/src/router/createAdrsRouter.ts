@@ -1,0 +1,44 @@
+import type { HttpAuthService } from '@backstage/backend-plugin-api';
+import {
+  createSystemRouter,
+  requestSignal,
+} from '@portal/plugin-company-systems-node';
+import type { Router } from 'express';
+import { spec } from '../schema/generated/spec';
+import type { AdrService } from '../service/AdrService';
+
+/** Display name of this service. */
+const SYSTEM = 'ADRs';
+
+/** The routes under `/api/adrs`, for people who may read the repository of the component. */
+export function createAdrsRouter(options: {
+  httpAuth: HttpAuthService;
+  requestsPerMinute?: number;
+  service: AdrService;
+}): Router {
+  const { httpAuth, requestsPerMinute, service } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit: { requestsPerMinute },
+  });
+  router.get('/adrs', async (request, response) => {
+    const signal = requestSignal(request, response);
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    const entityRef = String(request.query.entity);
+    response.json(await service.list(entityRef, { credentials, signal }));
+  });
+  router.get('/adrs/:file', async (request, response) => {
+    const signal = requestSignal(request, response);
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    const entityRef = String(request.query.entity);
+    const { file } = request.params;
+    response.json(await service.read(entityRef, file, { credentials, signal }));
+  });
+  return router;
+}

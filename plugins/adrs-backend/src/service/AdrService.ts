@@ -1,0 +1,133 @@
+import { InputError, NotFoundError } from '@backstage/errors';
+import {
+  ADR_FILE,
+  type components,
+  parseAdr,
+} from '@portal/plugin-adrs-common';
+import type {
+  RepositoryFile,
+  SourceControlService,
+} from '@portal/plugin-source-control-node';
+import limitConcurrency from 'p-limit';
+import type { AdrFolder, AdrFolders, Reader } from './AdrFolders';
+import { readImages } from './images';
+
+type Adr = components['schemas']['Adr'];
+type AdrList = components['schemas']['AdrList'];
+type AdrDocument = components['schemas']['AdrDocument'];
+
+/** Maximum number of ADRs in a list, and of files that are read at a time. */
+const MAX_ADRS = 200;
+const CONCURRENCY = 6;
+
+/** Maximum length of a text, in characters. */
+const MAX_TEXT_LENGTH = 200_000;
+
+export interface AdrServiceOptions {
+  folders: Pick<AdrFolders, 'requireRead'>;
+  sourceControl: Pick<SourceControlService, 'listFolder' | 'readFile'>;
+}
+
+/** Lists and reads the ADRs of components. */
+export class AdrService {
+  readonly #options: AdrServiceOptions;
+
+  constructor(options: AdrServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Lists the ADRs, the newest number first. A file that is too large or no text has the title of its name.
+   *
+   * @throws as AdrFolders.requireRead; NotFoundError without the folder
+   */
+  async list(entityRef: string, reader: Reader): Promise<AdrList> {
+    const { folders } = this.#options;
+    const folder = await folders.requireRead(entityRef, reader);
+    const { files, complete } = await this.#filesOf(folder, reader);
+    const limit = limitConcurrency(CONCURRENCY);
+    const newest = files.slice(0, MAX_ADRS);
+    const items = await Promise.all(
+      newest.map(file => limit(() => this.#headOf(folder, file, reader))),
+    );
+    return {
+      items,
+      complete: complete && files.length <= MAX_ADRS,
+      limit: MAX_ADRS,
+      folder: folder.path,
+      url: folder.url,
+    };
+  }
+
+  /**
+   * Reads an ADR with the images of its repository.
+   *
+   * @param file - name of a file of the folder
+   * @throws as {@link AdrService.list}; NotFoundError without the file; InputError if it is larger than 1 MiB or no text
+   */
+  async read(
+    entityRef: string,
+    file: string,
+    reader: Reader,
+  ): Promise<AdrDocument> {
+    const { folders, sourceControl } = this.#options;
+    const folder = await folders.requireRead(entityRef, reader);
+    const { files } = await this.#filesOf(folder, reader);
+    if (!files.includes(file)) {
+      throw new NotFoundError(`There is no ADR '${file}' in ${folder.path}`);
+    }
+    const { text } = await this.#readFile(folder, file, reader);
+    if (text === undefined) throw new InputError(`'${file}' is no text`);
+    const shown = text.slice(0, MAX_TEXT_LENGTH);
+    return {
+      file,
+      ...parseAdr(shown, file),
+      text: shown,
+      complete: shown.length === text.length,
+      images: await readImages(shown, {
+        sourceControl,
+        repository: folder.repository,
+        folder: folder.path,
+        signal: reader.signal,
+      }),
+      url: `${folder.url.replace('/tree/', '/blob/')}/${encodeURIComponent(file)}`,
+    };
+  }
+
+  /** Names of the ADRs, the newest number first. Links to other places in git are left out. */
+  async #filesOf({ repository, path }: AdrFolder, { signal }: Reader) {
+    const { sourceControl } = this.#options;
+    const { items, complete } = await sourceControl.listFolder(
+      repository,
+      path,
+      { signal },
+    );
+    const files = items
+      .filter(({ name, type }) => type === 'file' && ADR_FILE.test(name))
+      .map(({ name }) => name)
+      .sort((a, b) => parseInt(b, 10) - parseInt(a, 10) || (a < b ? -1 : 1));
+    return { files, complete };
+  }
+
+  async #headOf(folder: AdrFolder, file: string, reader: Reader): Promise<Adr> {
+    const read = async () => {
+      try {
+        return (await this.#readFile(folder, file, reader)).text ?? '';
+      } catch (error) {
+        // Too large to read.
+        if ((error as Error).name === 'InputError') return '';
+        throw error;
+      }
+    };
+    return { file, ...parseAdr(await read(), file) };
+  }
+
+  #readFile(
+    { repository, path }: AdrFolder,
+    file: string,
+    { signal }: Reader,
+  ): Promise<RepositoryFile> {
+    const { sourceControl } = this.#options;
+    return sourceControl.readFile(repository, `${path}/${file}`, { signal });
+  }
+}

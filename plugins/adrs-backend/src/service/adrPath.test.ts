@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { adrPathOf } from './adrPath';
+import { imageTargetsOf } from './images';
+
+const file = {
+  host: 'git.example',
+  owner: 'org',
+  repository: 'shop',
+  branch: 'main',
+  path: 'services/orders/catalog-info.yaml',
+};
+
+it.each([
+  ['docs/adr', 'services/orders/docs/adr'],
+  ['./docs/adr/', 'services/orders/docs/adr'],
+  ['../../adr', 'adr'],
+  ['https://git.example/Org/Shop/tree/main/adr', 'adr'],
+])('takes %s', (value, path) => {
+  expect(adrPathOf(value, file)).toBe(path);
+});
+
+it.each([
+  '../../../other/adr',
+  '/etc',
+  '..',
+  '../..',
+  'docs\\adr',
+  'docs/%2e%2e/x',
+  'docs/a?ref=b',
+  'https://git.example/org/other/tree/main/adr',
+  'https://git.example/org/shop/tree/branch/adr',
+  'https://evil.example/org/shop/tree/main/adr',
+  'https://git.example/org/shop/tree/main/../../other/adr',
+  '//evil.example/adr',
+  'file:///etc/passwd',
+  'url:https://git.example/org/shop/tree/main/adr',
+])('refuses %s', value => {
+  expect(() => adrPathOf(value, file)).toThrow(
+    expect.objectContaining({
+      name: 'InputError',
+      message: expect.stringContaining('backstage.io/adr-location'),
+    }),
+  );
+});
+
+it('never leaves the repository', () => {
+  const part = fc.constantFrom('..', '.', 'a', '', '%2e%2e', '\\', 'b c');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), parts => {
+      let path: string;
+      try {
+        path = adrPathOf(parts.join('/'), file);
+      } catch (error) {
+        expect((error as Error).name).toBe('InputError');
+        return;
+      }
+      expect(path.split('/')).not.toContain('..');
+      expect(path).not.toMatch(/^\/|\/\/|\\|%/);
+    }),
+  );
+});
+
+it('finds images, and takes no long time for a hostile text', () => {
+  expect(
+    imageTargetsOf('![a](b.png "t") ![](<c.svg>) <img alt="x" src="d.gif">'),
+  ).toEqual(['b.png', 'c.svg', 'd.gif']);
+  expect(imageTargetsOf('!['.repeat(100_000))).toEqual([]);
+  expect(imageTargetsOf('<img '.repeat(40_000))).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { adrsPlugin as default } from './plugin';

@@ -1,0 +1,81 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityInfoCard } from '@backstage/plugin-catalog-react';
+import {
+  Cell,
+  Column,
+  Link,
+  Row,
+  TableBody,
+  TableHeader,
+  TableRoot,
+  Text,
+} from '@backstage/ui';
+import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { type AdrList as List, useAdrs } from '../queries';
+import { adrsTranslationRef } from '../translation';
+import styles from './Adrs.module.css';
+
+/** The ADRs of a component. */
+export function AdrList({ entityRef }: { entityRef: string }) {
+  const { t } = useTranslationRef(adrsTranslationRef);
+  return (
+    <EntityInfoCard title={t('title')}>
+      <QueryState
+        query={useAdrs(entityRef)}
+        title={t('failed')}
+        loading={t('loading')}
+      >
+        {list => <AdrTable list={list} />}
+      </QueryState>
+    </EntityInfoCard>
+  );
+}
+
+function AdrTable({ list }: { list: List }) {
+  const { t } = useTranslationRef(adrsTranslationRef);
+  const { items, complete, limit, folder, url } = list;
+  return (
+    <>
+      {items.length === 0 ? (
+        <Text as="p">{t('none', { folder })}</Text>
+      ) : (
+        <div className={styles.scroll}>
+          <TableRoot aria-label={t('title')}>
+            <TableHeader>
+              <Column>{t('number')}</Column>
+              <Column isRowHeader>{t('name')}</Column>
+              <Column>{t('status')}</Column>
+              <Column>{t('date')}</Column>
+            </TableHeader>
+            <TableBody>
+              {items.map(({ file, number, title, status, date }) => (
+                <Row key={file} id={file}>
+                  <Cell>
+                    <Text variant="body-small">{number}</Text>
+                  </Cell>
+                  <Cell>
+                    <Link href={encodeURIComponent(file)}>{title}</Link>
+                  </Cell>
+                  <Cell>
+                    <Text variant="body-small">{status ?? t('unknown')}</Text>
+                  </Cell>
+                  <Cell>
+                    <Text variant="body-small">{date ?? t('unknown')}</Text>
+                  </Cell>
+                </Row>
+              ))}
+            </TableBody>
+          </TableRoot>
+        </div>
+      )}
+      {!complete && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('incomplete', { limit: String(limit) })}
+        </Text>
+      )}
+      <Link href={safeHref(url)} target="_blank">
+        {t('folder', { folder })}
+      </Link>
+    </>
+  );
+}

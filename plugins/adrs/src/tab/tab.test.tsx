@@ -1,0 +1,121 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { EntityProvider } from '@backstage/plugin-catalog-react';
+import type { AdrsClient } from '@portal/plugin-adrs-common';
+import { PageQueryProvider } from '@portal/plugin-query-react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adrsApiRef } from '../api';
+import type { AdrDocument, AdrList } from '../queries';
+import { resolveLink, withoutFrontMatter } from './AdrPage';
+import { AdrsTab } from './AdrsTab';
+
+const list: AdrList = {
+  items: [
+    {
+      file: '0002-outbox.md',
+      number: 2,
+      title: 'Use an outbox',
+      status: 'Proposed',
+      date: '2026-02-01',
+    },
+    { file: '0001-events.md', number: 1, title: 'Publish events' },
+  ],
+  complete: true,
+  limit: 200,
+  folder: 'adr',
+  url: 'https://git.example/shop/tree/main/adr',
+};
+
+const document2: AdrDocument = {
+  ...list.items[0],
+  text: '---\nstatus: Proposed\n---\n# Use an outbox\n\nSee [one](0001-events.md).',
+  complete: false,
+  images: {},
+  url: 'https://git.example/shop/blob/main/adr/0002-outbox.md',
+};
+
+function show(given: { list?: AdrList | Error; path?: string } = {}) {
+  const answers = { list: given.list ?? list };
+  const get = async (path: string) => {
+    const data = path === '/adrs' ? answers.list : document2;
+    if (data instanceof Error) throw data;
+    return { data };
+  };
+  renderInTestApp(
+    <PageQueryProvider>
+      <EntityProvider
+        entity={{
+          apiVersion: 'backstage.io/v1alpha1',
+          kind: 'Component',
+          metadata: {
+            name: 'shop',
+            annotations: { 'backstage.io/adr-location': 'adr' },
+          },
+        }}
+      >
+        <AdrsTab />
+      </EntityProvider>
+    </PageQueryProvider>,
+    {
+      apis: [[adrsApiRef, { get } as unknown as AdrsClient]],
+      ...(given.path && { initialRouteEntries: [given.path] }),
+    },
+  );
+  return answers;
+}
+
+it('lists the ADRs with number, status and date', async () => {
+  show();
+  const table = await screen.findByRole('grid', {
+    name: 'Architecture decision records',
+  });
+  const [, second, first] = within(table).getAllByRole('row');
+  expect(second).toHaveTextContent(/2Use an outboxProposed2026-02-01/);
+  expect(first).toHaveTextContent(/1Publish events––/);
+  expect(
+    screen.getByRole('link', { name: 'Open the folder adr' }),
+  ).toHaveAttribute('href', list.url);
+});
+
+it('says that the folder is empty', async () => {
+  show({ list: { ...list, items: [] } });
+  expect(
+    await screen.findByText(/The folder adr has no ADRs yet/),
+  ).toBeVisible();
+});
+
+it('says why there is no list, and tries again', async () => {
+  const answers = show({ list: new Error("There is no 'adr' in shop") });
+  expect(await screen.findByText("There is no 'adr' in shop")).toBeVisible();
+  answers.list = list;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(
+    await screen.findByRole('link', { name: 'Use an outbox' }),
+  ).toBeVisible();
+});
+
+it('shows an ADR, with links to the others', async () => {
+  show({ path: '/0002-outbox.md' });
+  expect(
+    await screen.findByRole('heading', { name: 'Use an outbox' }),
+  ).toBeVisible();
+  expect(screen.getByText('Proposed, 2026-02-01')).toBeVisible();
+  expect(screen.getByText(/Only the beginning/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'one' }));
+  expect(
+    await screen.findByRole('heading', { name: '0001-events.md' }),
+  ).toBeVisible();
+});
+
+it.each([
+  ['./0001-a.md#why', '/adrs/0001-a.md#why'],
+  ['../design.md', 'https://git.example/shop/blob/main/design.md'],
+])('leads from %s to %s', (target, address) => {
+  const place = { list: '/adrs', url: document2.url };
+  expect(resolveLink(target, place)).toBe(address);
+});
+
+it('leaves out front matter only', () => {
+  expect(withoutFrontMatter('---\na: b\n---\n# T')).toBe('# T');
+  expect(withoutFrontMatter('# T\n\n---\n\nx')).toBe('# T\n\n---\n\nx');
+});

@@ -1,0 +1,1 @@
+export { codeHealthPlugin as default } from './plugin';

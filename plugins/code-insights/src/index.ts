@@ -1,0 +1,1 @@
+export { codeInsightsPlugin as default } from './plugin';

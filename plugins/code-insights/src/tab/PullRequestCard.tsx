@@ -1,0 +1,74 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityInfoCard } from '@backstage/plugin-catalog-react';
+import { Link, Text } from '@backstage/ui';
+import {
+  type MarkedState,
+  QueryState,
+  safeHref,
+  StateMark,
+} from '@portal/plugin-entity-tabs-react';
+import { type PullRequestList, usePullRequests } from '../queries';
+import { codeInsightsTranslationRef } from '../translation';
+import styles from './CodeInsights.module.css';
+import { describeAge } from './times';
+
+type PullRequest = PullRequestList['items'][number];
+
+const MARKS: Record<PullRequest['review'], MarkedState> = {
+  approved: 'good',
+  'changes-requested': 'warning',
+  none: 'none',
+  unknown: 'none',
+};
+
+/** The open pull requests of a repository. */
+export function PullRequestCard({ repository }: { repository: string }) {
+  const { t } = useTranslationRef(codeInsightsTranslationRef);
+  return (
+    <EntityInfoCard title={t('pulls.title')}>
+      <QueryState
+        query={usePullRequests(repository)}
+        title={t('pulls.failed')}
+        loading={t('pulls.loading')}
+      >
+        {list => <PullRequests list={list} />}
+      </QueryState>
+    </EntityInfoCard>
+  );
+}
+
+function PullRequests({ list }: { list: PullRequestList }) {
+  const { t } = useTranslationRef(codeInsightsTranslationRef);
+  if (list.items.length === 0) return <Text>{t('pulls.none')}</Text>;
+  return (
+    <>
+      <ul aria-label={t('pulls.title')} className={styles.rows}>
+        {list.items.map(pull => (
+          <li key={pull.number}>
+            <div>
+              <Link href={safeHref(pull.html_url)} target="_blank">
+                {pull.title}
+              </Link>
+              <Text as="p" variant="body-small" color="secondary">
+                {t('pulls.by', {
+                  number: String(pull.number),
+                  author: pull.author,
+                  age: describeAge(pull.created_at),
+                })}
+              </Text>
+            </div>
+            <StateMark
+              state={pull.draft ? 'none' : MARKS[pull.review]}
+              label={pull.draft ? t('pulls.draft') : t(`review.${pull.review}`)}
+            />
+          </li>
+        ))}
+      </ul>
+      {!list.complete && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('pulls.incomplete', { limit: String(list.limit) })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { integrationsPlugin as default } from './plugin';

@@ -1,0 +1,88 @@
+import { renderInTestApp } from '@backstage/frontend-test-utils';
+import { fetchApiRef } from '@backstage/frontend-plugin-api';
+import {
+  EntityProvider,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
+import { PageQueryProvider } from '@portal/plugin-query-react';
+import { screen, within } from '@testing-library/react';
+import { IntegrationsTab } from './IntegrationsTab';
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const failure = (status: number, name: string, message: string) =>
+  json(status, { error: { name, message }, response: { statusCode: status } });
+
+function show(type: string, annotations: Record<string, string>) {
+  const fetch = async (input: RequestInfo | URL) => {
+    const address = String(input instanceof Request ? input.url : input);
+    if (address.includes('//adrs/')) {
+      return failure(503, 'UpstreamTimeoutError', 'GitHub is slow');
+    }
+    if (address.includes('//vault/')) {
+      return failure(403, 'NotAllowedError', 'Only its owners');
+    }
+    return json(200, {});
+  };
+  renderInTestApp(
+    <PageQueryProvider>
+      <EntityProvider
+        entity={{
+          apiVersion: 'backstage.io/v1alpha1',
+          kind: 'Component',
+          metadata: { name: 'orders', annotations },
+          spec: { type },
+        }}
+      >
+        <IntegrationsTab />
+      </EntityProvider>
+    </PageQueryProvider>,
+    {
+      mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
+      apis: [[fetchApiRef, { fetch: fetch as typeof globalThis.fetch }]],
+    },
+  );
+}
+
+const row = (name: string) => screen.findByRole('listitem', { name });
+
+it('tells which integrations answer, fail, are for owners, or are missing', async () => {
+  show('service', {
+    'github.com/project-slug': 'org/orders',
+    'backstage.io/techdocs-ref': 'dir:.',
+    'backstage.io/adr-location': 'adr',
+    'vault.io/secrets-path': 'kv/a/b',
+    'retail.example/service-management': 'true',
+  });
+  const source = await row('Source control');
+  expect(await within(source).findByText('Set up, answering')).toBeVisible();
+  expect(
+    within(source).getByRole('link', { name: 'Open Source control' }),
+  ).toHaveAttribute('href', '/catalog/default/component/orders/code-insights');
+  const docs = await row('Documentation');
+  expect(await within(docs).findByText('Set up, answering')).toBeVisible();
+  const adrs = await row('ADRs');
+  expect(await within(adrs).findByText('GitHub is slow')).toBeVisible();
+  const vault = await row('Vault');
+  expect(
+    await within(vault).findByText('Set up, shown to its owners'),
+  ).toBeVisible();
+  expect(
+    within(await row('Service management')).getByText('Set up'),
+  ).toBeVisible();
+  const sonar = within(await row('SonarQube'));
+  expect(sonar.getByText('Not set up')).toBeVisible();
+  expect(
+    sonar.getByText(/sonarqube.org\/project-key: orders/),
+  ).toBeInTheDocument();
+});
+
+it('leaves out what websites do not have', async () => {
+  show('website', {});
+  expect(await row('SonarQube')).toBeVisible();
+  expect(screen.queryByRole('listitem', { name: 'ADRs' })).toBeNull();
+});

@@ -1,0 +1,1 @@
+export { serviceManagementPlugin as default } from './plugin';

@@ -1,0 +1,36 @@
+import { createFrontendPlugin } from '@backstage/frontend-plugin-api';
+import { EntityContentBlueprint } from '@backstage/plugin-catalog-react/alpha';
+
+/** On services with the annotation (P-088, P-097). */
+const content = EntityContentBlueprint.make({
+  params: {
+    path: '/service-management',
+    title: 'Service Management',
+    filter: {
+      $all: [
+        { kind: 'component', 'spec.type': 'service' },
+        {
+          'metadata.annotations.retail.example/service-management': {
+            $exists: true,
+          },
+        },
+      ],
+    },
+    loader: async () => {
+      const { ServiceManagementTab } =
+        await import('./tab/ServiceManagementTab');
+      return <ServiceManagementTab />;
+    },
+  },
+});
+
+/**
+ * Incidents, work orders and runbooks of a component.
+ *
+ * @public
+ */
+export const serviceManagementPlugin = createFrontendPlugin({
+  pluginId: 'service-management',
+  title: 'Service Management',
+  extensions: [content],
+});

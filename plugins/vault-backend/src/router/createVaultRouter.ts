@@ -1,0 +1,50 @@
+import type {
+  AuditorService,
+  HttpAuthService,
+} from '@backstage/backend-plugin-api';
+import {
+  audited,
+  createSystemRouter,
+  requestSignal,
+} from '@portal/plugin-company-systems-node';
+import type { Router } from 'express';
+import { spec } from '../schema/generated/spec';
+import type { SecretService } from '../service/SecretService';
+
+/** Display name of the system. */
+const SYSTEM = 'Vault';
+
+/** The routes under `/api/vault`. Owners of a component read the names of its secrets; no route reads a value. */
+export function createVaultRouter(options: {
+  auditor: AuditorService;
+  httpAuth: HttpAuthService;
+  requestsPerMinute?: number;
+  service: SecretService;
+}): Router {
+  const { auditor, httpAuth, requestsPerMinute, service } = options;
+  const router = createSystemRouter({
+    system: SYSTEM,
+    spec,
+    httpAuth,
+    rateLimit: { requestsPerMinute },
+  });
+  router.get('/secrets', async (request, response) => {
+    const signal = requestSignal(request, response);
+    const credentials = await httpAuth.credentials(request, {
+      allow: ['user'],
+    });
+    const entity = String(request.query.entity);
+    const list = await audited(
+      auditor,
+      {
+        eventId: 'secret-names-read',
+        severityLevel: 'low',
+        meta: { entity },
+        request,
+      },
+      () => service.list(entity, { credentials, signal }),
+    );
+    response.json(list);
+  });
+  return router;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { checkSecretsPath, prefixesOf } from './secretsPath';
+
+const prefixes = prefixesOf(['group:default/checkout'], ['kv/{ownerGroup}']);
+
+it('takes the prefix from the owner group', () => {
+  expect(prefixes).toEqual(['kv/checkout']);
+  expect(checkSecretsPath(' kv/checkout/orders/ ', prefixes)).toBe(
+    'kv/checkout/orders',
+  );
+});
+
+it.each([
+  ['a person', 'user:default/checkout'],
+  ['a group of another namespace', 'group:other/checkout'],
+])('gives no prefix to %s', (_, owner) => {
+  expect(prefixesOf([owner], ['kv/{ownerGroup}'])).toEqual([]);
+  expect(() => checkSecretsPath('kv/checkout/a', [])).toThrow(/a group owns/);
+});
+
+it.each([
+  'kv/payments/orders',
+  'kv/checkout',
+  'kv/checkout-2/orders',
+  'KV/checkout/orders',
+  'kv/Checkout/orders',
+  'kv/checkout/../payments/orders',
+  'kv/checkout/./orders',
+  'kv/checkout//orders',
+  'kv/checkout/%2e%2e/payments',
+  'kv/checkout/orders?list=true',
+  'kv/checkout/a\\b',
+  '/kv/checkout/orders',
+  'kv/data/checkout/orders',
+  '',
+])('refuses %s', value => {
+  expect(() => checkSecretsPath(value, prefixes)).toThrow(
+    expect.objectContaining({ name: 'InputError' }),
+  );
+});
+
+it('never lets a path leave its prefix', () => {
+  const part = fc.constantFrom('kv', 'checkout', '..', '.', '', 'a', '%2e');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 7 }), parts => {
+      try {
+        const path = checkSecretsPath(parts.join('/'), prefixes);
+        expect(path).toMatch(/^kv\/checkout(\/[\w-][\w.-]*)+$/);
+      } catch (error) {
+        expect((error as Error).name).toBe('InputError');
+      }
+    }),
+  );
+});

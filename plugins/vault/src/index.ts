@@ -1,0 +1,1 @@
+export { vaultPlugin as default } from './plugin';

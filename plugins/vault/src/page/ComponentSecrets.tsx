@@ -1,0 +1,124 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { EntityInfoCard, EntityRefLink } from '@backstage/plugin-catalog-react';
+import {
+  Cell,
+  Column,
+  Link,
+  Row,
+  TableBody,
+  TableHeader,
+  TableRoot,
+  Text,
+} from '@backstage/ui';
+import {
+  QueryState,
+  safeHref,
+  StateMark,
+} from '@portal/plugin-entity-tabs-react';
+import { DateTime } from 'luxon';
+import { type OwnComponent, type SecretList, useSecrets } from '../queries';
+import { vaultTranslationRef } from '../translation';
+import { findSecrets } from './findSecrets';
+import styles from './Vault.module.css';
+
+/** The secrets of a component that the search finds; nothing if it finds neither the component nor a secret. */
+export function ComponentSecrets(props: {
+  component: OwnComponent;
+  search: string;
+}) {
+  const { t } = useTranslationRef(vaultTranslationRef);
+  const { component, search } = props;
+  const query = useSecrets(component.entityRef);
+  const found = findSecrets(component.title, query.data?.items ?? [], search);
+  if (search.trim() && query.data && !found) return null;
+  return (
+    <section className={styles.component} aria-label={component.title}>
+      <EntityInfoCard
+        title={
+          <EntityRefLink entityRef={component.entityRef}>
+            {component.title}
+          </EntityRefLink>
+        }
+      >
+        <QueryState
+          query={query}
+          title={t('secrets.failed')}
+          loading={t('secrets.loading')}
+        >
+          {list => (
+            <SecretTable
+              title={t('secrets.of', { component: component.title })}
+              list={list}
+              items={found ?? []}
+            />
+          )}
+        </QueryState>
+      </EntityInfoCard>
+    </section>
+  );
+}
+
+const dayOf = (iso: string) =>
+  DateTime.fromISO(iso).toLocaleString(DateTime.DATE_MED);
+
+function SecretTable(props: {
+  title: string;
+  list: SecretList;
+  items: SecretList['items'];
+}) {
+  const { t } = useTranslationRef(vaultTranslationRef);
+  const { title, list, items } = props;
+  return (
+    <>
+      {list.items.length === 0 ? (
+        <Text as="p">{t('secrets.none', { path: list.path })}</Text>
+      ) : (
+        <div className={styles.scroll}>
+          <TableRoot aria-label={title}>
+            <TableHeader>
+              <Column isRowHeader>{t('secrets.name')}</Column>
+              <Column>{t('secrets.state')}</Column>
+              <Column>{t('secrets.created')}</Column>
+              <Column>{t('secrets.updated')}</Column>
+              <Column>{t('secrets.version')}</Column>
+            </TableHeader>
+            <TableBody>
+              {items.map(item => (
+                <Row key={item.name} id={item.name}>
+                  <Cell>
+                    <Link href={safeHref(item.url)} target="_blank">
+                      {item.name}
+                    </Link>
+                  </Cell>
+                  <Cell>
+                    <StateMark
+                      state={item.state === 'active' ? 'good' : 'none'}
+                      label={t(`secrets.${item.state}`)}
+                    />
+                  </Cell>
+                  <Cell>
+                    <Text variant="body-small">{dayOf(item.createdAt)}</Text>
+                  </Cell>
+                  <Cell>
+                    <Text variant="body-small">{dayOf(item.updatedAt)}</Text>
+                  </Cell>
+                  <Cell>
+                    <Text variant="body-small">{item.version}</Text>
+                  </Cell>
+                </Row>
+              ))}
+            </TableBody>
+          </TableRoot>
+        </div>
+      )}
+      {!list.complete && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('secrets.incomplete', { limit: String(list.limit) })}
+        </Text>
+      )}
+      <Link href={safeHref(list.url)} target="_blank">
+        {t('secrets.open', { path: list.path })}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Button, Container, Header, SearchField, Text } from '@backstage/ui';
+import {
+  MissingAnnotation,
+  QueryState,
+} from '@portal/plugin-entity-tabs-react';
+import { SECRETS_PATH_ANNOTATION } from '@portal/plugin-vault-common';
+import { useState } from 'react';
+import { type OwnComponent, useOwnComponents } from '../queries';
+import { vaultTranslationRef } from '../translation';
+import { ComponentSecrets } from './ComponentSecrets';
+import styles from './Vault.module.css';
+
+/** Components at a time, so that a person with many does not ask for all secrets at once. */
+const PAGE_SIZE = 20;
+
+/** The page `/vault` (P-028). */
+export function VaultPage() {
+  const { t } = useTranslationRef(vaultTranslationRef);
+  return (
+    <>
+      <Header title={t('page.title')} description={t('page.description')} />
+      <Container>
+        <QueryState
+          query={useOwnComponents()}
+          title={t('page.failed')}
+          loading={t('page.loading')}
+          lines={6}
+        >
+          {components => <Components components={components} />}
+        </QueryState>
+      </Container>
+    </>
+  );
+}
+
+function Components({ components }: { components: OwnComponent[] }) {
+  const { t } = useTranslationRef(vaultTranslationRef);
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const named = components.filter(({ hasSecrets }) => hasSecrets);
+  const others = components.length - named.length;
+  if (components.length === 0) return <Text>{t('page.noComponents')}</Text>;
+  return (
+    <div className={styles.components}>
+      {named.length === 0 ? (
+        <MissingAnnotation
+          annotation={SECRETS_PATH_ANNOTATION}
+          example="kv/my-group/my-component"
+          title={t('page.none')}
+        />
+      ) : (
+        <SearchField
+          aria-label={t('page.search')}
+          placeholder={t('page.search')}
+          value={text}
+          onChange={setText}
+        />
+      )}
+      {named.slice(0, shown).map(component => (
+        <ComponentSecrets
+          key={component.entityRef}
+          component={component}
+          search={text}
+        />
+      ))}
+      {named.length > 0 && (
+        <Text as="p" className={styles.noneFound} role="status">
+          {t('page.noneFound')}
+        </Text>
+      )}
+      {named.length > shown && (
+        <Button variant="secondary" onPress={() => setShown(shown + PAGE_SIZE)}>
+          {t('page.more')}
+        </Button>
+      )}
+      {others > 0 && (
+        <Text as="p" variant="body-small" color="secondary">
+          {t('page.others', { count: others })}
+        </Text>
+      )}
+    </div>
+  );
+}
