@@ -93,10 +93,7 @@ async function* recordsOf(
 }
 
 /** Reads the values of one column in a row group. */
-async function readColumn(
-  column: string,
-  range: Range,
-): Promise<unknown[]> {
+async function readColumn(column: string, range: Range): Promise<unknown[]> {
   const { rowStart, rowEnd } = range;
   const values = new Array<unknown>(rowEnd - rowStart);
   await parquetRead({
