@@ -41,6 +41,13 @@ afterAll(async () => {
   await bench?.stop();
 });
 
+/** The database, with the password that Knex hides. */
+function connection() {
+  const { host, port, user, password, database } =
+    bench.knex.client.connectionSettings;
+  return { host, port, user, password, database };
+}
+
 /** Starts a process that reads the export. */
 function startReading() {
   const { port } = server.address() as AddressInfo;
@@ -50,7 +57,7 @@ function startReading() {
       '--require',
       '@backstage/cli/config/nodeTransform.cjs',
       SCRIPT,
-      JSON.stringify(bench.knex.client.config.connection),
+      JSON.stringify(connection()),
       `http://127.0.0.1:${port}/export.csv`,
     ],
     { cwd: join(__dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'] },
@@ -68,8 +75,12 @@ async function copies(): Promise<number> {
   return rows[0].count;
 }
 
-async function waitForCopies(count: number): Promise<void> {
-  while ((await copies()) !== count) await setImmediate();
+/** Waits until the export is copied, or fails with the process that reads it. */
+async function waitForCopy(child: ChildProcess): Promise<void> {
+  while ((await copies()) === 0) {
+    if (child.exitCode !== null) throw new Error('The process has ended');
+    await setImmediate();
+  }
 }
 
 it(
@@ -82,11 +93,11 @@ it(
     // Half of the export arrives, and nothing more.
     answer = response => response.write(EXPORT.slice(0, EXPORT.length / 2));
     const killed = startReading();
-    await waitForCopies(1);
+    await waitForCopy(killed);
     killed.kill('SIGKILL');
     expect(await once(killed, 'exit')).toEqual([null, 'SIGKILL']);
     expect(await bench.total()).toBe(before);
-    await waitForCopies(0);
+    while ((await copies()) > 0) await setImmediate();
 
     answer = response => response.end(EXPORT);
     expect(await text(startReading().stdout)).toBe('read');
