@@ -114,8 +114,14 @@ test('starts a killed service again, with another process id in the file', async
     folder,
     runnerArgs: ['--restart', '--pid-file', pidFile],
   });
-  const readPid = () =>
-    existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8')) : undefined;
+  // The file is removed and written anew in between.
+  const readPid = () => {
+    try {
+      return Number(readFileSync(pidFile, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  };
   await until(readPid, 'the first start');
   const first = readPid();
   process.kill(first, 'SIGKILL');

@@ -448,7 +448,7 @@ describe('decisions on alerts', () => {
     (await plugin.ask(who, `GET ${alertPath()}`)).body.items;
   afterEach(() => plugin.knex('cost_alert_decisions').delete());
 
-  it('stay with their alert, with who and when', async () => {
+  it('stay with their alert, with who and when (P-191)', async () => {
     expect(await list('cara')).toEqual([
       expect.objectContaining({
         id: BUDGET,

@@ -23,7 +23,14 @@ describe('currencies', () => {
     expect(currency?.rate).toBe(rate);
   });
 
-  it('are valid as they are', () => {
+  it('are valid as they are, with what a page shows (P-204)', () => {
+    expect(CURRENCIES[1]).toEqual({
+      kind: 'USD',
+      label: 'US dollars',
+      unit: 'dollar',
+      prefix: '$',
+      rate: 1,
+    });
     expect(CURRENCIES).toHaveLength(5);
     expect(() => checkCurrencies(CURRENCIES)).not.toThrow();
   });

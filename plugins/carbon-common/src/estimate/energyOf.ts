@@ -15,8 +15,8 @@ export const VCPUS_PER_INSTANCE = 2;
 const HOURS_PER_MONTH = 730;
 const GB_PER_GIB = 1.073741824;
 
-/** GB seconds of a function for a second of a virtual processor: AWS Lambda developer guide, memory. */
-const GB_PER_FUNCTION_VCPU = 1.769;
+/** GB of a function with the power of a virtual processor: 1,769 MB, of which 1,024 are billed as a GB. */
+const GB_PER_FUNCTION_VCPU = 1769 / 1024;
 
 /** Categories whose hours are those of instances. */
 const INSTANCES = ['AI and Machine Learning', 'Compute', 'Databases'];

@@ -23,7 +23,12 @@ it.each<[string, Partial<Usage>, number | string]>([
   // 1000 h × (0.74 + 0.5 × 2.76) W × 1.135
   ['processors', {}, 2.4062],
   ['instances of two processors', { unit: 'Hours' }, 4.8124],
-  ['functions', { unit: 'Lambda-GB-Seconds', quantity: 6_368_400 }, 2.4062],
+  // 1000 h of 1,769 MB; 1,024 MB are a GB
+  [
+    'functions',
+    { unit: 'Lambda-GB-Seconds', quantity: (3_600_000 * 1769) / 1024 },
+    2.4062,
+  ],
   // 1000 × 0.000392 × 1.135
   ['memory', { unit: 'GB Hours' }, 0.44492],
   // 1000 GB × 730 h × 1.2 Wh/TBh × 2 copies × 1.135

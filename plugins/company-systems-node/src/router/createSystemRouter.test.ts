@@ -115,6 +115,9 @@ const ledger = createBackendPlugin({
           signals.push(requestSignal(req, res));
         });
         router.get('/fail/:how', async req => {
+          if (req.params.how === 'gone') {
+            throw Object.assign(new Error('gone'), { statusCode: 499 });
+          }
           throw req.params.how === 'slow'
             ? new UpstreamTimeoutError('too slow')
             : new UpstreamUnavailableError('down');
@@ -206,6 +209,10 @@ describe('createSystemRouter', () => {
     const { status } = await as('user:default/e').get('/items');
     items = ['x'];
     expect(status).toBe(500);
+  });
+
+  it('lets the answer to a caller who went away pass, which no document names', async () => {
+    await as('user:default/j').get('/fail/gone').expect(499);
   });
 
   it('serves the document', async () => {

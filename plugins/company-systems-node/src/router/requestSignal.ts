@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 
 /** Client closed request: no caller reads the response, and the log shows no server error. */
-const CALLER_WENT_AWAY = 499;
+export const CALLER_WENT_AWAY = 499;
 
 /** A signal that aborts when the caller disconnects before the response was sent. */
 export function requestSignal(_request: Request, response: Response) {

@@ -82,7 +82,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('finds the alerts of a group in its costs', async () => {
+it('finds the alerts of a group in its costs (P-172, P-177, P-178)', async () => {
   const [growth, unlabeled, kubernetes, ...others] =
     await finder.inParts(SCOPE);
   expect(growth).toMatchObject({

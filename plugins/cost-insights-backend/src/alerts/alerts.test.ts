@@ -24,7 +24,7 @@ describe('growth', () => {
       currency: 'USD',
     });
 
-  it('of a project beyond the band is an alert with its periods (P-192)', () => {
+  it('of a project beyond the band is an alert with its periods (P-169, P-192)', () => {
     const [alert] = alertsOf(grown('shop', 10_000, 13_500));
     expect(alert).toMatchObject({
       title: 'Investigate cost growth in Project shop',
@@ -67,7 +67,7 @@ describe('Dataflow without labels', () => {
     unlabeledCost,
   });
 
-  it('is an alert with its projects, the highest first (P-193)', () => {
+  it('is an alert with its projects, the highest first (P-170, P-176, P-193)', () => {
     const projects = [project('a', 70, 10), project('b', 0, 20)];
     expect(unlabeledAlert(projects, WINDOW)).toMatchObject({
       title: 'Label Dataflow',
@@ -104,7 +104,7 @@ describe('a migration to Kubernetes', () => {
   // Kubernetes costs 0.1 for an hour.
   const KUBERNETES = use('kubernetes', 'cluster', [100, 10]);
 
-  it('is for services that save half or more (P-175), the highest cost first (P-173)', () => {
+  it('is for services that save half or more (P-175), the highest cost first (P-171, P-173)', () => {
     const services = kubernetesServices([
       KUBERNETES,
       use('compute', 'half', [100, 20]),

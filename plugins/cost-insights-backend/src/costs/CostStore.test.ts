@@ -49,7 +49,7 @@ beforeAll(async () => {
   ]);
 });
 
-it('adds the costs of each day to the last digit, with days without costs', async () => {
+it('adds the costs of each day to the last digit, with days without costs (P-188, P-190)', async () => {
   expect(await store.daily(QUESTION)).toEqual({
     days: [
       { date: '2025-06-01', amount: 0.3 },

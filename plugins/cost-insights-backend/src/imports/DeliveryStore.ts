@@ -14,6 +14,9 @@ const IS_NEWER = `newer.source = older.source AND newer.state = 'done' AND CASE
   WHEN newer.file = older.file THEN newer.id > older.id
   ELSE (newer.changed_at, newer.file) > (older.changed_at, older.file) END`;
 
+/** Time after which a refused file is read again. */
+const REFUSED_FOR = '1 day';
+
 const BROKEN = 'The read broke off; it is tried again';
 
 /** The table of deliveries. */
@@ -35,16 +38,25 @@ export class DeliveryStore {
       });
   }
 
-  /** Returns true if this content was read to its end, or refused. */
+  /**
+   * Returns true if this content was read to its end, or refused in the last day: what a proxy garbled on its way is whole
+   * another time.
+   */
   async isKnown(source: string, delivery: Delivery): Promise<boolean> {
     const newest = await this.#knex('cost_deliveries')
       .where({ source, file: delivery.name })
       .orderBy('id', 'desc')
-      .first('fingerprint', 'state');
-    return (
-      newest?.fingerprint === delivery.fingerprint &&
-      ['done', 'refused', 'replaced'].includes(newest.state)
-    );
+      .first(
+        'fingerprint',
+        'state',
+        this.#knex.raw('ended_at > now() - ?::interval AS is_fresh', [
+          REFUSED_FOR,
+        ]),
+      );
+    if (newest?.fingerprint !== delivery.fingerprint) return false;
+    return newest.state === 'refused'
+      ? newest.is_fresh
+      : ['done', 'replaced'].includes(newest.state);
   }
 
   /** @returns the id of the read */

@@ -11,3 +11,14 @@ it('counts each problem and keeps its first five lines', () => {
     { problem: 'no date', count: 1, lines: [4] },
   ]);
 });
+
+it('tells a number of problems apart, however many a file has', () => {
+  const problems = new Problems();
+  for (let line = 1; line <= 1000; line += 1) problems.add(`of ${line}`, line);
+  expect(problems.list()).toHaveLength(51);
+  expect(problems.list().at(-1)).toEqual({
+    problem: 'other problems',
+    count: 950,
+    lines: [51, 52, 53, 54, 55],
+  });
+});

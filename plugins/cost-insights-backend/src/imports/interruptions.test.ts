@@ -113,6 +113,25 @@ describe('a month that the exporter breaks', () => {
   });
 });
 
+it('a month that was garbled on its way is read again a day later', async () => {
+  const months = await monthsOf('azure');
+  await estate.addFault({
+    service: 'billing',
+    path: `/exports/azure/${months[0]}.csv.gz`,
+    kind: 'malformed',
+  });
+  await readEstate('azure');
+  await estate.clearFaults();
+  await readEstate('azure');
+  expect(Object.keys(await costs()).sort()).toEqual(months.slice(1));
+  await bench
+    .knex('cost_deliveries')
+    .where({ state: 'refused' })
+    .update({ ended_at: bench.knex.raw(`now() - interval '25 hours'`) });
+  await readEstate('azure');
+  expect(Object.keys(await costs()).sort()).toEqual(months);
+});
+
 it('a backend that loses its database connection in COPY counts nothing, and the next run everything once', async () => {
   await bench.deliver('a.csv', SAMPLE);
   await bench.read();

@@ -37,7 +37,7 @@ export class CsvScanner {
   /** For each column: whether it is read. Undefined until the header is read. */
   #isWanted?: boolean[];
   /** Bytes of the record that is not whole yet. */
-  #rest = Buffer.alloc(0);
+  #rest: Buffer = Buffer.alloc(0);
   #isAtStart = true;
   #lines = 0;
   /** Number of fields of the record; 0 for an empty line. */
@@ -215,14 +215,14 @@ export class CsvScanner {
     const fields = new Array<string>(this.#width).fill('');
     if (isWanted && isWanted.length !== this.#width) return fields;
     const isAscii = this.#bits < 0x80;
-    const text = isAscii ? bytes.latin1Slice(start, end) : '';
+    const text = isAscii ? bytes.toString('latin1', start, end) : '';
     for (let field = 0; field < this.#width; field += 1) {
       if (isWanted && !isWanted[field]) continue;
       const from = this.#bounds[2 * field];
       const to = this.#bounds[2 * field + 1];
       const content = isAscii
         ? text.slice(from - start, to - start)
-        : bytes.utf8Slice(from, to);
+        : bytes.toString('utf8', from, to);
       fields[field] = this.#isDoubled[field]
         ? content.replaceAll('""', '"')
         : content;

@@ -8,7 +8,7 @@ const LONGEST = 4;
 /** Passes UTF-8 on as it is and refuses everything else. */
 export class Utf8Guard extends Transform {
   /** Start of a character that is not whole yet. */
-  #open = Buffer.alloc(0);
+  #open: Buffer = Buffer.alloc(0);
 
   override _transform(
     chunk: Buffer,

@@ -6,7 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '@backstage/errors';
 import {
+  type AsyncBuffer,
   asyncBufferFromFile,
+  type Compressors,
+  type FileMetaData,
   parquetMetadataAsync,
   parquetRead,
 } from 'hyparquet';
@@ -20,6 +23,15 @@ const ROW_GROUP_RECORDS = 2_000_000;
 
 /** Largest page, decompressed. Files lie about it: the index at the end says one size and the page another. */
 const PAGE_BYTES = 2 ** 27;
+
+/** Rows of a file. */
+interface Range {
+  file: AsyncBuffer;
+  metadata: FileMetaData;
+  compressors: Compressors;
+  rowStart: number;
+  rowEnd: number;
+}
 
 /** Records that are yielded together. */
 const BATCH = 1_000;
@@ -81,11 +93,8 @@ async function* recordsOf(
 }
 
 /** Reads the values of one column in a row group. */
-async function readColumn(
-  column: string,
-  range: Omit<Parameters<typeof parquetRead>[0], 'columns'>,
-): Promise<unknown[]> {
-  const { rowStart = 0, rowEnd = 0 } = range;
+async function readColumn(column: string, range: Range): Promise<unknown[]> {
+  const { rowStart, rowEnd } = range;
   const values = new Array<unknown>(rowEnd - rowStart);
   await parquetRead({
     ...range,
@@ -114,7 +123,7 @@ function toRecords(
 }
 
 /** Decompresses pages within the limit. */
-const compressors = Object.fromEntries(
+const compressors: Compressors = Object.fromEntries(
   Object.entries(codecs).map(([codec, decompress]) => [
     codec,
     (input: Uint8Array, length: number) => {

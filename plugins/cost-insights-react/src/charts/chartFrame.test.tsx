@@ -66,7 +66,7 @@ it('says that there is no picture', async () => {
   ).toBeVisible();
 });
 
-it('shows six items at a time', async () => {
+it('shows six items at a time (P-179)', async () => {
   const items = Array.from({ length: 8 }, (_, index) => ({
     title: `item ${index}`,
     previous: 1,

@@ -30,6 +30,8 @@ export interface FakeAnswers {
   metric?: MetricData | Error;
   alerts?: Alert[] | Error;
   imports?: Import[] | Error;
+  /** The page of imports after the first one. */
+  olderImports?: Import[];
   entityCost?: EntityCost | Error;
   /** Answers a decision. */
   send?: () => Promise<void>;
@@ -48,6 +50,9 @@ interface Call {
   };
   body?: AlertDecision;
 }
+
+/** Where the second page of imports begins. */
+const OLDER = '41';
 
 function orThrow<T>(value: T | Error): T {
   if (value instanceof Error) throw value;
@@ -71,7 +76,13 @@ export function createFakeCostInsights(answers: FakeAnswers = {}) {
     },
     '/metrics/{metric}': () => orThrow(answers.metric!),
     '/alerts': () => ({ items: orThrow(answers.alerts ?? []) }),
-    '/imports': () => ({ items: orThrow(answers.imports ?? []) }),
+    '/imports': ({ params }) =>
+      params?.query?.before === undefined
+        ? {
+            items: orThrow(answers.imports ?? []),
+            next: answers.olderImports && OLDER,
+          }
+        : { items: answers.olderImports },
     '/entity-cost': () => orThrow(answers.entityCost!),
   };
   const get = async (path: string, call: Call) => {

@@ -43,6 +43,27 @@ it('shows state and problems of each import', async () => {
   expect(within(second).getByText('The column Cost is missing')).toBeVisible();
 });
 
+it('shows older imports below the newer ones, until there are none', async () => {
+  const { user, asked } = renderPage(
+    <FinOpsPage />,
+    {
+      imports: [buildImport()],
+      olderImports: [buildImport({ file: 'may.csv' })],
+    },
+    '/imports',
+  );
+  await user.click(
+    await screen.findByRole('button', { name: 'Show older imports' }),
+  );
+  const older = await screen.findByRole('rowheader', { name: /may.csv/ });
+  expect(older).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /october.csv/ })).toBeVisible();
+  expect(
+    screen.queryByRole('button', { name: 'Show older imports' }),
+  ).toBeNull();
+  expect(asked.at(-1)).toEqual({ path: '/imports', query: { before: '41' } });
+});
+
 it('says that nothing was read yet', async () => {
   show([]);
   expect(

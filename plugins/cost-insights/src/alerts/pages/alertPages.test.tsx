@@ -52,21 +52,24 @@ it.each([
     ['Orders', 'Basket'],
     ['$900', '$400', '$300', '$100'],
   ],
-])('%s shows its figures', async (path, title, summary, names, figures) => {
-  const { user } = show(path);
-  expect(
-    await screen.findByRole('heading', { level: 2, name: title }),
-  ).toBeVisible();
-  expect(await screen.findByText(summary)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
-  const table = screen.getByRole('table');
-  const textsOf = (role: string) =>
-    within(table)
-      .getAllByRole(role)
-      .map(({ textContent }) => textContent);
-  expect(textsOf('rowheader')).toEqual(names);
-  expect(textsOf('cell')).toEqual(figures);
-});
+])(
+  '%s shows its figures (P-169 to P-173, P-176, P-177)',
+  async (path, title, summary, names, figures) => {
+    const { user } = show(path);
+    expect(
+      await screen.findByRole('heading', { level: 2, name: title }),
+    ).toBeVisible();
+    expect(await screen.findByText(summary)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const table = screen.getByRole('table');
+    const textsOf = (role: string) =>
+      within(table)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(textsOf('rowheader')).toEqual(names);
+    expect(textsOf('cell')).toEqual(figures);
+  },
+);
 
 it('shows the alert of the address, with links to the others of its kind', async () => {
   const second = buildAlert({ id: 'second', title: 'Costs of search grew' });
