@@ -70,8 +70,9 @@ it('keeps both texts in sight when somebody else has saved meanwhile', async () 
     buildAnnouncement({ version: 2, title: 'Theirs', text: 'Their text' }),
   );
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved now: Theirs')).toBeVisible();
-  expect(screen.getByText('Their text')).toBeVisible();
+  expect(
+    await screen.findByRole('textbox', { name: 'Saved now: Theirs' }),
+  ).toHaveValue('Their text');
   expect(await title()).toHaveValue('Mine');
   await user.click(screen.getByRole('button', { name: 'Save my text' }));
   await waitFor(async () =>
