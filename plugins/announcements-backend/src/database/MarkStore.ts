@@ -14,6 +14,9 @@ export interface Reader {
   shown: Readable;
 }
 
+/** What a person did with an announcement, and when. */
+export type Marks = Partial<Pick<MarkRow, 'read_at' | 'dismissed_at'>>;
+
 /** Most banners at a time. */
 const MAX_BANNERS = 5;
 
@@ -63,7 +66,7 @@ export class MarkStore {
   async mark(
     userRef: string,
     ids: readonly string[],
-    marks: Partial<Pick<MarkRow, 'read_at' | 'dismissed_at'>>,
+    marks: Marks,
   ): Promise<void> {
     if (ids.length === 0) return;
     const first = Object.keys(marks).map(column => [

@@ -11,6 +11,7 @@ import {
   type PolicyDecision,
 } from '@backstage/plugin-permission-common';
 import {
+  type ConditionTransformer,
   createConditionAuthorizer,
   createConditionTransformer,
 } from '@backstage/plugin-permission-node';
@@ -87,7 +88,7 @@ export function requireManager({ mayManage }: Caller): void {
 
 function toReadable(
   decision: PolicyDecision,
-  toQuery: ReturnType<typeof createConditionTransformer<ShownTo>>,
+  toQuery: ConditionTransformer<ShownTo>,
 ): Readable {
   if (decision.result === AuthorizeResult.CONDITIONAL) {
     return toQuery(decision.conditions);

@@ -8,8 +8,7 @@ import {
   createSystemRouter,
 } from '@portal/plugin-company-systems-node';
 import type { Request, Router } from 'express';
-import type { AnnouncementStore } from '../database/AnnouncementStore';
-import { isUuid } from '../database/AnnouncementStore';
+import { type AnnouncementStore, isUuid } from '../database/AnnouncementStore';
 import type { Caller, Rights } from '../permissions/Rights';
 import { spec } from '../schema/generated/spec';
 import type { AnnouncementService } from '../service/AnnouncementService';

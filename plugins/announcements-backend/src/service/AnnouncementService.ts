@@ -1,7 +1,7 @@
 import { InputError, NotFoundError } from '@backstage/errors';
 import type { View } from '@portal/plugin-announcements-common';
 import type { AnnouncementStore } from '../database/AnnouncementStore';
-import type { MarkStore } from '../database/MarkStore';
+import type { Marks, MarkStore } from '../database/MarkStore';
 import type { Announcement, Author, Change } from '../database/rows';
 import { type Caller, requireManager } from '../permissions/Rights';
 import { type ContentBody, readContent } from '../text/readContent';
@@ -74,12 +74,12 @@ export class AnnouncementService {
 
   /** @throws as {@link get} */
   async markRead(caller: Caller, id: string): Promise<void> {
-    await this.#mark(caller, id, 'read_at');
+    await this.#mark(caller, id, { read_at: this.#options.now() });
   }
 
   /** Closes the banner for this person, in every browser. @throws as {@link get} */
   async dismiss(caller: Caller, id: string): Promise<void> {
-    await this.#mark(caller, id, 'dismissed_at');
+    await this.#mark(caller, id, { dismissed_at: this.#options.now() });
   }
 
   async markAllRead(caller: Caller): Promise<void> {
@@ -176,14 +176,9 @@ export class AnnouncementService {
     return found;
   }
 
-  async #mark(
-    caller: Caller,
-    id: string,
-    mark: 'read_at' | 'dismissed_at',
-  ): Promise<void> {
-    const { marks, now } = this.#options;
+  async #mark(caller: Caller, id: string, marks: Marks): Promise<void> {
     const found = await this.#require(caller, id);
-    await marks.mark(caller.userRef, [found.id], { [mark]: now() });
+    await this.#options.marks.mark(caller.userRef, [found.id], marks);
   }
 
   async #read(caller: Caller, body: ContentBody, defaultStart: Date) {

@@ -90,7 +90,18 @@ it('is harmless for any text', () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 20 }),
     fc.constantFrom(
-      ...['<a href=', 'javascript:', '](', '![', '[', '<!--', '-->', '"', "'"],
+      ...[
+        '<a href=',
+        'javascript',
+        ':',
+        '](',
+        '![',
+        '[',
+        '<!--',
+        '-->',
+        '"',
+        "'",
+      ],
       ...[
         '<img',
         ' onerror=',
@@ -105,11 +116,10 @@ it('is harmless for any text', () => {
       ],
     ),
   );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
-      expectHarmless(renderText(pieces.join('')));
-    }),
+  const isHarmless = fc.property(fc.array(piece, { maxLength: 30 }), pieces =>
+    expectHarmless(renderText(pieces.join(''))),
   );
+  expect(() => fc.assert(isHarmless)).not.toThrow();
 });
 
 it('has plain text for search and excerpts', () => {

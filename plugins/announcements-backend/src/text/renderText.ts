@@ -11,11 +11,14 @@ const MAX_TABLE_CELLS = 10_000;
 /** Characters of an excerpt. */
 const EXCERPT_LENGTH = 240;
 
-const markdown = new MarkdownIt('default', {
+const OPTIONS = {
   html: false,
   linkify: true,
   typographer: false,
-}).set({ maxNesting: MAX_NESTING } as MarkdownIt.Options);
+  maxNesting: MAX_NESTING,
+};
+
+const markdown = new MarkdownIt('default', OPTIONS);
 // Addresses of the web, of mail, and of the portal itself.
 markdown.validateLink = url =>
   /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i.test(url);

@@ -86,7 +86,7 @@ export class FakeAnnouncements implements AnnouncementsApi {
 
   async publish(content: Content) {
     this.published.push(content);
-    const created = buildAnnouncement({ ...content, id: 'new' });
+    const created = buildAnnouncement({ ...content, id: '7' });
     this.items.set('current', [created, ...this.#current()]);
     return created;
   }

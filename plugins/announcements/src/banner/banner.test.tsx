@@ -15,8 +15,8 @@ import { buildAnnouncement, FakeAnnouncements } from '../__testUtils__/fakeApi';
 function show(announcements: FakeAnnouncements) {
   let signal: () => void = () => undefined;
   const signals = {
-    subscribe: (_channel: string, onMessage: () => void) => {
-      signal = onMessage;
+    subscribe: <T,>(_channel: string, onMessage: (message: T) => void) => {
+      signal = () => onMessage({} as T);
       return { unsubscribe: () => undefined };
     },
   };

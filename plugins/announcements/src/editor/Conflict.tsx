@@ -1,11 +1,10 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Alert, Button, Text } from '@backstage/ui';
+import { Alert, Button, TextAreaField } from '@backstage/ui';
 import { errorMessage } from '@portal/plugin-query-react';
 import { useEffect } from 'react';
 import type { Announcement } from '../api';
 import { refreshAnnouncements } from '../queries';
 import { announcementsTranslationRef } from '../translation';
-import styles from './Editor.module.css';
 
 /** Both texts are in sight: the writer's in the form, the saved one here. */
 export function Conflict(props: {
@@ -26,14 +25,12 @@ export function Conflict(props: {
       />
       {saved && (
         <>
-          <Text as="p" weight="bold">
-            {t('editor.conflictLoaded', { title: saved.title })}
-          </Text>
-          {/* A person scrolls it with the keyboard. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.saved} tabIndex={0}>
-            {saved.text}
-          </div>
+          <TextAreaField
+            label={t('editor.conflictLoaded', { title: saved.title })}
+            isReadOnly
+            rows={8}
+            value={saved.text}
+          />
           {!saved.withdrawnAt && (
             <Button
               variant="secondary"

@@ -22,16 +22,12 @@ import { EditorForm } from './EditorForm';
 export function EditorPage() {
   const { t } = useTranslationRef(announcementsTranslationRef);
   const { id } = useParams();
-  const { list } = useHrefs();
   const { allowed, loading } = usePermission({
     permission: announcementsManagePermission,
   });
   return (
     <>
-      <Header
-        title={id ? t('editor.edit') : t('editor.create')}
-        breadcrumbs={[{ label: t('one.all'), href: list }]}
-      />
+      <Header title={id ? t('editor.edit') : t('editor.create')} />
       <Container>
         {loading && <LoadingAnnouncements count={1} />}
         {!loading && !allowed && <NotAllowed />}

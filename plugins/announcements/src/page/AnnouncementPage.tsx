@@ -24,12 +24,12 @@ export function AnnouncementPage() {
   const { data, error } = query;
   return (
     <>
-      <Header
-        title={t('list.title')}
-        breadcrumbs={[{ label: t('one.all'), href: list }]}
-      />
+      <Header title={t('list.title')} />
       <Container>
-        <div className={styles.page}>{content()}</div>
+        <div className={styles.page}>
+          <Link href={list}>{t('one.all')}</Link>
+          {content()}
+        </div>
       </Container>
     </>
   );
@@ -79,7 +79,6 @@ function OneAnnouncement({ announcement }: { announcement: Announcement }) {
 
 function NotFound() {
   const { t } = useTranslationRef(announcementsTranslationRef);
-  const { list } = useHrefs();
   return (
     <div role="status">
       <Text as="p" weight="bold">
@@ -88,7 +87,6 @@ function NotFound() {
       <Text as="p" color="secondary">
         {t('one.notFoundHint')}
       </Text>
-      <Link href={list}>{t('one.all')}</Link>
     </div>
   );
 }

@@ -31,12 +31,9 @@ export function ProfileCard() {
             <Avatar src={picture} name={displayName} size="large" />
             <div>
               <Text as="p" weight="bold">
-                <EntityRefLink
-                  entityRef={ref}
-                  title={displayName || undefined}
-                  hideIcon
-                  disableTooltip
-                />
+                <EntityRefLink entityRef={ref} hideIcon disableTooltip>
+                  {displayName || undefined}
+                </EntityRefLink>
               </Text>
               {email && (
                 <Text as="p" color="secondary">

@@ -49,7 +49,16 @@ function show(access: Access | Error) {
       return { ...state.access, managed: [], isAdmin: false };
     },
     listTemplates: async () => [
-      { templateRef: NETWORK, name: 'network', title: 'Network' },
+      {
+        templateRef: NETWORK,
+        name: 'network',
+        namespace: 'default',
+        title: 'Network',
+        role: 'reader' as const,
+        hasAccess: true,
+        confidential: false,
+        pending: 0,
+      },
     ],
   };
   renderInTestApp(
