@@ -55,9 +55,7 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
 
   const owner = await openAs(browser, accounts.secondOwner);
   await owner.goto('/notifications');
-  await expect(
-    owner.getByText(`asks to be ${TITLE}`).first(),
-  ).toBeVisible();
+  await expect(owner.getByText(`asks to be ${TITLE}`).first()).toBeVisible();
   await followTo(owner, `${PAGE}?view=waiting`);
   const request = owner
     .getByRole('list', { name: 'Requests that wait for you' })

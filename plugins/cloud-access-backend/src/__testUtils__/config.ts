@@ -40,7 +40,6 @@ export function CONFIG(urls: EstateProcess['urls']) {
     permission: { portal: { admins: ['group:default/portal-admins'] } },
     msgraph: {
       baseUrl: `${urls.graph}/v1.0`,
-      timeoutMs: 2_000,
       lists: {
         siteId: 'site',
         applications: 'list',
@@ -50,7 +49,6 @@ export function CONFIG(urls: EstateProcess['urls']) {
     },
     azure: {
       baseUrl: urls.azure,
-      timeoutMs: 2_000,
       coreSharedServices: { prod: 'prod', nonProd: 'nonprod' },
     },
     cloudAccess: {

@@ -134,12 +134,14 @@ export class RequestDesk {
       ...decision,
     });
     await auditEnds(auditor, nameOffer(offer.id), decided.ended);
-    if (target) {
-      const key = { offerId: offer.id, userRef: asked.requester };
-      await memberships.settle(key, target);
-    }
+    const key = { offerId: offer.id, userRef: asked.requester };
+    const settled = target && (await memberships.settle(key, target));
     const [request] = await this.#toRequests([decided.request]);
     await notices.requestDecided(request, decided.change?.after);
+    if (settled?.ended) {
+      const why = { reason: settled.ended, now: at };
+      await notices.endedEarly(asked.requester, opened.named.title, why);
+    }
     await notices.changed(offer.id, opened.approvers, [asked.requester]);
     return { request, change: decided.change };
   }

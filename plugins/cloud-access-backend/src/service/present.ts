@@ -91,13 +91,16 @@ export function toGrant(
 
 export function toRequest(
   request: StoredRequest,
-  { maxMinutes: _, ...offer }: NamedOffer,
+  { offerId, title, role, scope }: NamedOffer,
   how: { names: Names; requesterGroups?: string[] },
 ): CloudRequest {
   const { requester, decidedBy } = request;
   const nameOf = (ref: string) => how.names.get(ref) ?? ref;
   return {
-    ...offer,
+    offerId,
+    title,
+    role,
+    scope,
     id: request.id,
     requester,
     requesterName: nameOf(requester),

@@ -1,0 +1,199 @@
+import { renderTestApp } from '@backstage/frontend-test-utils';
+import {
+  type CloudGrant,
+  type CloudOffer,
+  type CloudRequest,
+  createCloudAccessClient,
+} from '@portal/plugin-cloud-access-common';
+import { pageQueryModule } from '@portal/plugin-query-react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import cloudAccessPlugin from '.';
+import { cloudAccessApiRef } from './api';
+
+const TITLE = 'Reader of rg-basket-prod';
+const scope = {
+  kind: 'resource-group',
+  id: '/subscriptions/1/resourceGroups/rg-basket-prod',
+  name: 'rg-basket-prod',
+  subscriptionName: 'commerce-prod',
+  portalUrl: 'https://portal.azure.com/#resource/x',
+} as const;
+
+const offer: CloudOffer = {
+  id: 'basket',
+  title: TITLE,
+  role: 'Reader',
+  scope,
+  groupName: 'az-basket',
+  maxMinutes: 7_200,
+  approvers: [{ ref: 'group:default/checkout', name: 'Checkout' }],
+  state: 'offered',
+  canAsk: true,
+  canDecide: false,
+};
+
+const grant: CloudGrant = {
+  offerId: 'basket',
+  title: TITLE,
+  role: 'Reader',
+  scope,
+  maxMinutes: 7_200,
+  holder: 'user:default/asha',
+  holderName: 'Asha',
+  status: 'active',
+  grantedAt: new Date().toISOString(),
+  endsAt: new Date(Date.now() + 60_000).toISOString(),
+  grantedByName: 'Lucia',
+};
+
+const asked: CloudRequest = {
+  id: '11111111-1111-4111-8111-111111111111',
+  offerId: 'basket',
+  title: TITLE,
+  role: 'Reader',
+  scope,
+  requester: 'user:default/asha',
+  requesterName: 'Asha',
+  requesterGroups: ['Checkout', 'Digital'],
+  kind: 'access',
+  minutes: 2_880,
+  reason: 'to see the logs',
+  status: 'pending',
+  createdAt: new Date().toISOString(),
+  diesAt: new Date().toISOString(),
+};
+
+interface Answers {
+  offers?: CloudOffer[];
+  grants?: CloudGrant[];
+  requests?: CloudRequest[];
+  /** Status of every read. */
+  status?: number;
+}
+
+function show(view: string, answers: Answers = {}) {
+  const { offers = [], grants = [], requests = [], status } = answers;
+  const sent: Array<[string, unknown]> = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') {
+      const path = request.url.split('/cloud-access')[1];
+      sent.push([path, await request.json().catch(() => undefined)]);
+      return Response.json({});
+    }
+    if (status) return Response.json({ error: {} }, { status });
+    return Response.json({ offers, isAdmin: false, grants, requests });
+  };
+  renderTestApp({
+    initialRouteEntries: [`/azure-portal/access-requests?view=${view}`],
+    features: [pageQueryModule, cloudAccessPlugin],
+    apis: [
+      [cloudAccessApiRef, createCloudAccessClient({ fetchApi: { fetch } })],
+    ],
+  });
+  return { sent, user: userEvent.setup() };
+}
+
+const item = async () =>
+  within(
+    (await screen.findByRole('heading', { name: new RegExp(TITLE) })).closest(
+      'li',
+    )!,
+  );
+
+it('sends a request with the chosen length and a reason', async () => {
+  const { sent, user } = show('ask', { offers: [offer] });
+  expect((await item()).getByText(/Decided by Checkout/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Ask to be ${TITLE}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Send the request' });
+  expect(submit).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: /For how long/ }));
+  await user.click(await screen.findByRole('option', { name: '2 days' }));
+  await user.type(dialog.getByLabelText(/Reason/), ' logs ');
+  await user.click(submit);
+  expect(sent).toEqual([
+    [
+      '/requests',
+      {
+        scope: scope.id,
+        role: 'Reader',
+        minutes: 2_880,
+        reason: 'logs',
+      },
+    ],
+  ]);
+});
+
+it('offers nothing to ask while a request is pending or an offer is unusable', async () => {
+  show('ask', {
+    offers: [
+      { ...offer, pendingRequest: asked.id },
+      { ...offer, id: 'b', state: 'misconfigured', problem: 'It holds Owner' },
+    ],
+  });
+  expect(await screen.findByText('Waits for a decision')).toBeVisible();
+  expect(screen.getByText('It holds Owner')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Ask to be/ })).toBeNull();
+});
+
+it('shows what ends when, gives access back, and withdraws a request', async () => {
+  const { sent, user } = show('mine', { grants: [grant], requests: [asked] });
+  expect(await screen.findByText(/^Ends: (Today|Tomorrow)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Give back ${TITLE}` }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', {
+      name: 'Give back',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  expect(sent).toEqual([
+    ['/offers/basket/end', {}],
+    [`/requests/${asked.id}/withdraw`, undefined],
+  ]);
+});
+
+it('shows access that has not ended in the directory yet', async () => {
+  show('mine', { grants: [{ ...grant, status: 'ending' }] });
+  expect(
+    await screen.findByText('Ends as soon as the directory answers'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Give back/ })).toBeNull();
+});
+
+it('declines with a reason', async () => {
+  const { sent, user } = show('waiting', { requests: [asked] });
+  expect(
+    await screen.findByText(`Asha asks to be ${TITLE} for 2 days`),
+  ).toBeVisible();
+  expect(screen.getByText('Groups: Checkout, Digital')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Decline/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const decline = dialog.getByRole('button', { name: 'Decline' });
+  expect(decline).toBeDisabled();
+  await user.type(dialog.getByLabelText(/Reason/), 'Not now');
+  await user.click(decline);
+  expect(sent).toEqual([
+    [`/requests/${asked.id}/decline`, { comment: 'Not now' }],
+  ]);
+});
+
+it.each([
+  ['ask', 'No role is offered to you'],
+  ['mine', 'You have no access for a time'],
+  ['waiting', 'Nothing waits for you'],
+])('says that there is nothing in %s', async (view, text) => {
+  show(view);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each(['ask', 'mine', 'waiting'])(
+  'says that %s could not be loaded, with a button to try again',
+  async view => {
+    show(view, { status: 403 });
+    expect(
+      (await screen.findAllByRole('button', { name: 'Try again' }))[0],
+    ).toBeVisible();
+  },
+);
