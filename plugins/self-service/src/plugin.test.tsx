@@ -174,7 +174,7 @@ describe('/worklist', () => {
       '/catalog/default/template/new-service',
     );
     expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
-    expect(screen.getByText(/1 min 5 sec/)).toBeVisible();
+    expect(screen.getByText(/1 min, 5 sec/)).toBeVisible();
     expect(screen.getByText('Done')).toBeVisible();
     expect(asked[0]).toEqual({ scope: 'own', limit: '10', offset: '0' });
   });

@@ -1,6 +1,6 @@
 import { Duration } from 'luxon';
 
-/** Writes a duration in its largest units, for example `2 min 5 s`; less than a second is rounded up to one. */
+/** Writes a duration in its largest units, for example `2 min, 5 sec`; less than a second is rounded up to one. */
 export function formatSeconds(seconds: number): string {
   return Duration.fromObject({
     days: 0,
@@ -10,5 +10,5 @@ export function formatSeconds(seconds: number): string {
   })
     .normalize()
     .removeZeros()
-    .toHuman({ unitDisplay: 'short', listStyle: 'narrow' });
+    .toHuman({ unitDisplay: 'short' });
 }
