@@ -5,7 +5,7 @@ import {
 import { upstreamFields } from './fields';
 import { createTemplatesSubPage, type HubOptions } from './hub';
 import {
-  authorSubPages,
+  titledSubPages,
   scaffolderApi,
   scaffolderPage,
   scaffolderTexts,
@@ -28,7 +28,7 @@ export function createSelfServiceModules(
         createTemplatesSubPage(options),
         scaffolderPage,
         tasksSubPage,
-        ...authorSubPages,
+        ...titledSubPages,
         ...upstreamFields,
       ],
     }),

@@ -161,6 +161,7 @@ describe('the self-service hub', () => {
     expect(
       await screen.findByRole('link', { name: 'New Template' }),
     ).toBeVisible();
+    await screen.findByRole('tab', { name: 'Manage Templates' });
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
       'Templates',
       'Tasks',

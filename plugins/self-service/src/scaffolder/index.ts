@@ -1,4 +1,4 @@
 export { scaffolderApi } from './scaffolderApi';
-export { authorSubPages, scaffolderPage } from './scaffolderPage';
+export { scaffolderPage, titledSubPages } from './scaffolderPage';
 export { scaffolderTexts } from './scaffolderTexts';
 export { tasksSubPage } from './tasksSubPage';

@@ -1,9 +1,13 @@
 import {
   coreExtensionData,
   NotFoundErrorPage,
+  Progress,
+  type AppNode,
   useRouteRef,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
+import { templateManagementPermission } from '@backstage/plugin-scaffolder-common/alpha';
 import scaffolderPlugin, {
   scaffolderTranslationRef,
 } from '@backstage/plugin-scaffolder/alpha';
@@ -12,10 +16,12 @@ import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 
-/** Who may see the tabs for authors of templates. */
-const FOR_AUTHORS = {
-  permissions: { $contains: 'scaffolder.template.management' },
-};
+/** The pages for people who may manage templates. */
+const AUTHOR_PAGES = new Set([
+  'sub-page:scaffolder/actions',
+  'sub-page:scaffolder/editor',
+  'sub-page:scaffolder/templating-extensions',
+]);
 
 /** Installed actions, with the title of the page (P-254) and of the window (P-255). */
 function ActionsHeader() {
@@ -54,13 +60,9 @@ function EditorHeader() {
   );
 }
 
-/**
- * The tabs for authors of templates: 'Installed actions', 'Manage Templates' and 'Templating Extensions'. Other people do
- * not meet them. Upstream's pages below them have lost their titles, which stand above them here.
- */
-export const authorSubPages = [
+/** Pages below the hub whose titles upstream has lost; the titles stand above them here. */
+export const titledSubPages = [
   scaffolderPlugin.getExtension('sub-page:scaffolder/actions').override({
-    if: FOR_AUTHORS,
     *factory(originalFactory) {
       const output = originalFactory();
       yield* output;
@@ -73,7 +75,6 @@ export const authorSubPages = [
     },
   }),
   scaffolderPlugin.getExtension('sub-page:scaffolder/editor').override({
-    if: FOR_AUTHORS,
     *factory(originalFactory) {
       const output = originalFactory();
       yield* output;
@@ -85,37 +86,59 @@ export const authorSubPages = [
       );
     },
   }),
-  scaffolderPlugin
-    .getExtension('sub-page:scaffolder/templating-extensions')
-    .override({ if: FOR_AUTHORS }),
 ];
 
-/** Says that there is no page at an address below the hub that none of its tabs has. */
-function KnownPaths(props: { paths: readonly string[]; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const root = useRouteRef(scaffolderPlugin.routes.root)?.() ?? '/create';
-  const isKnown =
-    matchPath(root, pathname) ||
-    props.paths.some(path =>
-      matchPath({ path: `${root}/${path}`, end: false }, pathname),
-    );
-  return isKnown ? <>{props.children}</> : <NotFoundErrorPage />;
+interface ForAuthorsProps {
+  /** Paths of the pages for authors, below the hub. */
+  paths: readonly string[];
+  /** The page with all tabs. */
+  children: ReactNode;
+  /** The page without the tabs for authors. */
+  others: ReactNode;
 }
 
-/** The page of the hub and its tabs; an address of a tab that the user may not see is told to be unknown. */
+/** Shows the tabs for authors to people who may manage templates; to others, these pages do not exist. */
+function ForAuthors({ paths, children, others }: ForAuthorsProps) {
+  const { pathname } = useLocation();
+  const { allowed, loading } = usePermission({
+    permission: templateManagementPermission,
+  });
+  const root = useRouteRef(scaffolderPlugin.routes.root)?.() ?? '/create';
+  const isForAuthors = paths.some(path =>
+    matchPath({ path: `${root}/${path}`, end: false }, pathname),
+  );
+  if (allowed) return <>{children}</>;
+  if (!isForAuthors) return <>{others}</>;
+  return loading ? <Progress /> : <NotFoundErrorPage />;
+}
+
+/**
+ * The page of the hub. It has the tabs 'Installed actions' (P-254), 'Manage Templates' (P-277) and 'Templating Extensions'
+ * for people who may manage templates; what is behind them checks the permission on the server.
+ */
 export const scaffolderPage = scaffolderPlugin
   .getExtension('page:scaffolder')
   .override({
     *factory(originalFactory, { inputs }) {
       const output = originalFactory();
       yield* output;
-      const paths = inputs.pages.map(each =>
-        each.get(coreExtensionData.routePath),
-      );
+      const isForAuthors = ({ node }: { node: AppNode }) =>
+        AUTHOR_PAGES.has(node.spec.id);
+      const others = originalFactory({
+        inputs: {
+          ...inputs,
+          pages: inputs.pages.filter(page => !isForAuthors(page)),
+        },
+      });
       yield coreExtensionData.reactElement(
-        <KnownPaths paths={paths}>
+        <ForAuthors
+          paths={inputs.pages
+            .filter(isForAuthors)
+            .map(page => page.get(coreExtensionData.routePath))}
+          others={others.get(coreExtensionData.reactElement)}
+        >
           {output.get(coreExtensionData.reactElement)}
-        </KnownPaths>,
+        </ForAuthors>,
       );
     },
   });

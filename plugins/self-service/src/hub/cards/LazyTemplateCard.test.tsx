@@ -22,8 +22,7 @@ function show() {
     {
       mountedRoutes: {
         '/catalog/:namespace/:kind/:name': entityRouteRef,
-        '/create/:namespace/:templateName':
-          scaffolderPlugin.routes.selectedTemplate,
+        '/create': scaffolderPlugin.routes.root,
       },
       apis: [
         [starredEntitiesApiRef, new MockStarredEntitiesApi()],

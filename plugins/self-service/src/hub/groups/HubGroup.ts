@@ -68,7 +68,7 @@ export function readGroups(
       !topics.some(({ matches }) => matches(entity)),
   };
   return {
-    groups: topics.length > 0 ? [...groups, community] : groups,
+    groups: [...groups, community],
     fields: [...new Set(read.flatMap(({ fields }) => fields))],
     steeringTags: new Set([...read.flatMap(({ tags }) => tags), COMMUNITY_TAG]),
   };

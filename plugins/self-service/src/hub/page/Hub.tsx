@@ -27,7 +27,11 @@ export interface HubProps extends Pick<TemplateCardProps, 'AccessEnd'> {
 export function Hub({ groups = [], templateFilter, AccessEnd }: HubProps) {
   const { t } = useTranslationRef(hubTranslationRef);
   const { t: upstream } = useTranslationRef(scaffolderTranslationRef);
-  const other = upstream('templateListPage.templateGroups.otherTitle');
+  const other = upstream(
+    groups.length > 0
+      ? 'templateListPage.templateGroups.otherTitle'
+      : 'templateListPage.templateGroups.defaultTitle',
+  );
   const { read, filter } = useMemo(
     () => ({
       read: readGroups(groups, other),

@@ -2,7 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import { Text } from '@backstage/ui';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormHref, type TemplateCardProps } from '../cards';
 import { arrangeTemplates, type HubGroups } from '../groups';
@@ -63,18 +63,19 @@ export function HubContent(props: {
     [templates, ownerTitle],
   );
   const { group, category } = address;
-  const sections = useMemo(
-    () =>
+  const sectionsOf = useCallback(
+    (searched: string) =>
       chooseSections({
         groups: filled,
         group,
-        resultsTitle: search ? t('results') : undefined,
-        found: searchTemplates(index, search).filter(
+        resultsTitle: searched ? t('results') : undefined,
+        found: searchTemplates(index, searched).filter(
           ({ type }) => !category || type === category,
         ),
       }),
-    [filled, group, search, index, category, t],
+    [filled, group, index, category, t],
   );
+  const sections = useMemo(() => sectionsOf(search), [sectionsOf, search]);
   const shown = sections.flatMap(section => section.templates);
   const best = search && mayChoose ? shown[0] : undefined;
 
@@ -82,7 +83,10 @@ export function HubContent(props: {
   const navigate = useNavigate();
   const formHref = useFormHref();
   const openBest = () => {
-    const href = best && formHref(best);
+    // The shown results may be those of the letter before.
+    const typed = address.search.trim();
+    const [results] = typed && mayChoose ? sectionsOf(typed) : [];
+    const href = results && formHref(results.templates[0]);
     if (!href) return;
     address.keepSearch();
     navigate(href);

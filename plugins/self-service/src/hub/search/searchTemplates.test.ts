@@ -30,7 +30,7 @@ describe('searchTemplates', () => {
     ['a description', 'tea', ['cafe', 'access', 'topic', 'service']],
     ['words of different texts', 'service reposit', ['service']],
     ['case and accents', 'CAFE', ['cafe']],
-    ['accents that the title lacks', 'tópic', ['access', 'topic', 'cafe']],
+    ['accents that the title lacks', 'tópic', ['topic', 'access', 'cafe']],
     ['nothing', 'spaceship', []],
   ])('finds %s, the best first', (_, search, names) => {
     expect(found(search)).toEqual(names);
@@ -47,8 +47,9 @@ describe('searchTemplates', () => {
   it('finds a template by each part of its title, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (title, at) => {
-        const [template] = [buildTemplate('any', { title })];
-        const part = template.title.slice(at % (template.title.length + 1));
+        const template = buildTemplate('any', { title });
+        const letters = [...template.title];
+        const part = letters.slice(at % (letters.length + 1)).join('');
         const hits = searchTemplates(
           indexTemplates([template], () => ''),
           part,

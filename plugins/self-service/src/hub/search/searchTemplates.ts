@@ -20,12 +20,13 @@ const WEIGHTS: readonly [keyof SearchedText, number][] = [
 /** A word at the beginning of a word counts more than one inside of it. */
 const BEGINNING = 2;
 
-/** Makes texts comparable: without case and accents. */
+/** Makes texts comparable: without case and accents, and with one sigma, whose small letter depends on its place. */
 export function normalize(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('en');
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
 }
 
 function wordsOf(text: string): string[] {

@@ -23,7 +23,7 @@ describe('toHubTemplate', () => {
   it.each([
     ['checkout', 'group:shop/checkout'],
     ['user:default/Asha', 'user:default/asha'],
-    ['a:b:c/d', undefined],
+    ['', undefined],
     [7, undefined],
   ])('reads the owner %j', (owner, ownerRef) => {
     const entity = buildEntity('a', { namespace: 'shop' }, { owner });

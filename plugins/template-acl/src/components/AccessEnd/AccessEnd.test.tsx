@@ -40,9 +40,7 @@ function show(ends: Record<string, string>) {
 describe('AccessEnd', () => {
   it('tells of an end within three days and where to ask for more, with one call for all cards', async () => {
     const getAccessOf = show({ soon: inDays(2.5), late: inDays(4) });
-    expect(
-      await screen.findByText(/^Access ends in [23] days$/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Access ends in [23] days$/)).toBeVisible();
     expect(
       screen.getByRole('link', { name: 'Ask for more time' }),
     ).toHaveAttribute(

@@ -11,7 +11,6 @@ import { templateAclApiRef } from '../../api';
 import { queryKeys } from '../../hooks/queryKeys';
 import { useNow } from '../../hooks/useNow';
 import { useTemplateHref } from '../../hooks/useTemplateHref';
-import { visitOptions } from '../../hooks/visit';
 import { expiryText } from '../../lib/moments';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './AccessEnd.module.css';
@@ -24,10 +23,8 @@ function useAccessEnds() {
   const api = useApi(templateAclApiRef);
   const identityApi = useApi(identityApiRef);
   return useQuery({
-    ...visitOptions,
+    // All cards of the hub ask; one call answers them.
     queryKey: queryKeys.ends,
-    // All cards ask; one call answers them.
-    staleTime: visitOptions.gcTime,
     queryFn: async ({ signal }) => {
       const { userEntityRef } = await identityApi.getBackstageIdentity();
       return endsOf(await api.getAccessOf(userEntityRef, { signal }));
