@@ -16,8 +16,8 @@ const KEY = 'layout';
 export function useHomeLayout(ids: readonly string[]) {
   const storage = useApi(homeStorageApiRef);
   const errorApi = useApi(errorApiRef);
-  const snapshots = useMemo(() => storage.observe$<HomeLayout>(KEY), [storage]);
-  const snapshot = useObservable(snapshots, storage.snapshot<HomeLayout>(KEY));
+  const snapshots = useMemo(() => storage.observe$(KEY), [storage]);
+  const snapshot = useObservable(snapshots, storage.snapshot(KEY));
   // What the person sees until the server has answered.
   const [unsaved, setUnsaved] = useState<HomeLayout>();
   const saving = useRef({ last: Promise.resolve(), waiting: 0 });
