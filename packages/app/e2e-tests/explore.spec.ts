@@ -10,8 +10,7 @@ import {
   themes,
 } from './support';
 
-const team = (page: Page, name: RegExp) =>
-  page.getByRole('treeitem', { name });
+const team = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 
 test('the tree of teams starts at the own team, is walked by keyboard, and leads on', async ({
   page,
@@ -74,9 +73,9 @@ test('domains show their systems, and the graph starts at the own team', async (
   await expectAccessible(page);
   await followTo(page, '/explore/systems');
   await page.getByRole('searchbox').fill('checkout');
-  await expect(
-    page.getByRole('listitem', { name: 'Checkout' }),
-  ).toContainText('Domain: Commerce');
+  await expect(page.getByRole('listitem', { name: 'Checkout' })).toContainText(
+    'Domain: Commerce',
+  );
   await expectAccessible(page);
 
   await followTo(page, '/catalog-graph');
