@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { toError } from '@backstage/errors';
 import { errorApiRef, useApi } from '@backstage/frontend-plugin-api';
-import useObservable from 'react-use/lib/useObservable';
+import useObservable from 'react-use/esm/useObservable';
 import { type HomeLayout, readLayout } from './homeLayout';
 import { homeStorageApiRef } from './homeStorageApi';
 
