@@ -62,6 +62,7 @@ const definitions = {
   'basket-api': ['OpenAPI', 'Create an empty basket'],
   'order-events': ['AsyncAPI', 'SUB order.lifecycle.v1'],
   'product-graph': ['GraphQL', 'ProductConnection'],
+  'token-api': ['gRPC', 'WatchWithdrawn'],
 } as const;
 
 test.describe('for who is no administrator', () => {

@@ -15,6 +15,7 @@ import {
 const entries: [name: string, address: RegExp, title: string][] = [
   ['Search', /\/search$/, 'Search'],
   ['Home', /\/home$/, 'Home'],
+  ['D&T Teams', /\/explore\/groups/, 'Teams – Explore'],
   ['Catalogue', /\/catalog/, 'Retail Example Catalog'],
   ['API & Events', /\/api-docs/, 'API & Events'],
   ['Docs', /\/docs(\?|$)/, 'Docs'],

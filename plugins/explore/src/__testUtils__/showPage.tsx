@@ -42,10 +42,18 @@ export function showPage(options: {
   const { at, entities, disturbed = [], costs = new Error('down') } = options;
   const catalogApi = catalogApiMock.mock();
   const real = catalogApiMock({ entities });
-  catalogApi.getEntities.mockImplementation(real.getEntities);
-  catalogApi.queryEntities.mockImplementation(real.queryEntities);
-  catalogApi.getEntityFacets.mockImplementation(real.getEntityFacets);
-  catalogApi.getEntitiesByRefs.mockImplementation(real.getEntitiesByRefs);
+  catalogApi.getEntities.mockImplementation(request =>
+    real.getEntities(request),
+  );
+  catalogApi.queryEntities.mockImplementation(request =>
+    real.queryEntities(request),
+  );
+  catalogApi.getEntityFacets.mockImplementation(request =>
+    real.getEntityFacets(request),
+  );
+  catalogApi.getEntitiesByRefs.mockImplementation(request =>
+    real.getEntitiesByRefs(request),
+  );
   const fetchMock = jest.fn(async () => Response.json({ items: disturbed }));
   const costGet = jest.fn(async (path: string) => {
     if (costs instanceof Error) throw costs;

@@ -42,6 +42,7 @@ export function TeamSearch(props: {
   }, [forest, people, t, typed]);
 
   const choose = (id: unknown) => {
+    if (!id) return;
     const person = people.find(({ ref }) => ref === id);
     const group = person
       ? person.groups.find(ref => forest.teams.has(ref))

@@ -100,7 +100,8 @@ export function useOwnedCounts() {
       });
       const counts = new Map<string, Map<string, number>>();
       await Promise.all(
-        [...kinds.keys()].sort().map(async kind => {
+        [...kinds.keys()].sort().map(async name => {
+          const kind = name.toLowerCase();
           const owners = await countBy(catalogApi, 'relations.ownedBy', {
             kind,
           });

@@ -96,6 +96,10 @@ it('needs as many calls for thousands of groups as for a few', async () => {
     ...COMPANY,
     ...Array.from({ length: 1_000 }, (_, index) => ({
       ...COMPANY[2],
+      spec: {
+        ...COMPANY[2].spec,
+        profile: { displayName: `Unit ${index}` },
+      },
       metadata: { name: `unit-${index}`, namespace: 'default' },
     })),
   ];

@@ -12,10 +12,8 @@ import { RiCloseLine } from '@remixicon/react';
  * The catalogue has no picker of owners (P-067).
  */
 export function OwnerFromAddress() {
-  const { filters, queryParameters, updateFilters } = useEntityList<{
-    owners?: EntityOwnerFilter;
-  }>();
-  const { owners: asked } = queryParameters as { owners?: string | string[] };
+  const { filters, queryParameters, updateFilters } = useEntityList();
+  const { owners: asked } = queryParameters;
   const wanted = useMemo(
     () => [asked ?? []].flat().filter(owner => owner !== ''),
     [asked],

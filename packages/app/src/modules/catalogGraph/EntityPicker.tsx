@@ -55,8 +55,9 @@ export function EntityPicker(props: { onChoose: (entityRef: string) => void }) {
         search={{ mode: 'server', inputValue: typed, onInputChange: setTyped }}
         value={null}
         onChange={chosen => {
+          if (!chosen) return;
           setTyped('');
-          if (chosen) props.onChoose(String(chosen));
+          props.onChoose(String(chosen));
         }}
       />
       <div role="status">

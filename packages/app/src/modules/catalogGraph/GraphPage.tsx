@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { CatalogGraphPage } from '@backstage/plugin-catalog-graph';
 import { Container, Header, Skeleton } from '@backstage/ui';
@@ -17,7 +16,7 @@ const searchFor = (ref: string, depth: string) =>
   `?${new URLSearchParams({ [ROOTS]: ref, maxDepth: depth })}`;
 
 /** The graph of the catalogue around an entity; at first, around the person's own group. */
-export function GraphPage(props: ComponentProps<typeof CatalogGraphPage>) {
+export function GraphPage() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const hasRoot = [...address.keys()].some(key => key.startsWith('rootEntity'));
@@ -36,7 +35,7 @@ export function GraphPage(props: ComponentProps<typeof CatalogGraphPage>) {
       </Container>
       {hasRoot ? (
         <div className={styles.graph}>
-          <CatalogGraphPage {...props} />
+          <CatalogGraphPage />
         </div>
       ) : (
         <ToOwnGroup />

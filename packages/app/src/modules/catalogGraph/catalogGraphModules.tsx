@@ -3,12 +3,12 @@ import catalogGraphPlugin from '@backstage/plugin-catalog-graph/alpha';
 
 /** Upstream's graph, with the header of all pages and a picker, opened at the person's own group. */
 const page = catalogGraphPlugin.getExtension('page:catalog-graph').override({
-  factory(originalFactory, { config }) {
+  factory(originalFactory) {
     return originalFactory({
       params: {
         loader: async () => {
           const { GraphPage } = await import('./GraphPage');
-          return <GraphPage initialState={config} />;
+          return <GraphPage />;
         },
       },
     });

@@ -6,6 +6,7 @@ import {
   RiEyeLine,
   RiEyeOffLine,
 } from '@remixicon/react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Button as DragButton,
   GridList,
@@ -27,13 +28,18 @@ export function CustomisePanel(props: {
   const ordered = layout.order.flatMap(
     id => cards.find(card => card.id === id) ?? [],
   );
+  const [moved, setMoved] = useState<string>();
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, layout);
+
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: keys => [...keys].map(key => ({ 'text/plain': String(key) })),
     onReorder({ keys, target: { key, dropPosition } }) {
       if (dropPosition === 'on') return;
-      const [moved] = keys;
+      const [id] = keys;
+      setMoved(String(id));
       onChange(
-        moveTo(layout, String(moved), {
+        moveTo(layout, String(id), {
           target: String(key),
           position: dropPosition,
         }),
@@ -41,7 +47,11 @@ export function CustomisePanel(props: {
     },
   });
   return (
-    <section aria-label="Customise the home page" className={styles.panel}>
+    <section
+      ref={section}
+      aria-label="Customise the home page"
+      className={styles.panel}
+    >
       <Text as="p" color="secondary">
         Drag a card to its place, or use its buttons. Your choice is kept for
         you, in every browser.
@@ -62,10 +72,28 @@ export function CustomisePanel(props: {
             >
               <RiDraggable size={20} aria-hidden />
             </DragButton>
-            <CardControls card={card} layout={layout} onChange={onChange} />
+            <CardControls
+              card={card}
+              layout={layout}
+              onChange={next => {
+                setMoved(card.id);
+                onChange(next);
+              }}
+            />
           </GridListItem>
         )}
       </GridList>
+      <div role="status">
+        {ordered.map(({ id, title }, index) =>
+          id === moved ? (
+            <Text key={id} variant="body-small" color="secondary">
+              {`'${title}' is card ${index + 1} of ${ordered.length}${
+                layout.hidden.includes(id) ? ', hidden' : ''
+              }.`}
+            </Text>
+          ) : null,
+        )}
+      </div>
       <div>
         <Button variant="secondary" size="small" onPress={onReset}>
           Reset
@@ -92,7 +120,6 @@ function CardControls(props: {
         variant="tertiary"
         size="small"
         aria-label={`Move '${title}' earlier`}
-        isDisabled={layout.order[0] === id}
         onPress={() => onChange(moveBy(layout, id, 'earlier'))}
       >
         <RiArrowUpLine size={18} aria-hidden />
@@ -101,7 +128,6 @@ function CardControls(props: {
         variant="tertiary"
         size="small"
         aria-label={`Move '${title}' later`}
-        isDisabled={layout.order.at(-1) === id}
         onPress={() => onChange(moveBy(layout, id, 'later'))}
       >
         <RiArrowDownLine size={18} aria-hidden />
@@ -120,4 +146,27 @@ function CardControls(props: {
       </Button>
     </>
   );
+}
+
+/** Gives the focus back to the button whose row has moved: the browser takes it away. */
+function useKeptFocus(
+  section: React.RefObject<HTMLElement | null>,
+  layout: HomeLayout,
+) {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current } = section;
+    const note = (event: FocusEvent) => {
+      last.current = event.target as Element;
+    };
+    current?.addEventListener('focusin', note);
+    return () => current?.removeEventListener('focusin', note);
+  }, [section]);
+  useEffect(() => {
+    const { current: button } = last;
+    const isLost = document.activeElement === document.body;
+    if (isLost && button instanceof HTMLElement && button.isConnected) {
+      button.focus();
+    }
+  }, [layout]);
 }

@@ -27,9 +27,9 @@ function Page() {
         onChange={change}
         onReset={reset}
       />
-      <output>
+      <p aria-label="shown">
         {layout.order.filter(id => !layout.hidden.includes(id)).join()}
-      </output>
+      </p>
     </>
   ) : null;
 }
@@ -46,7 +46,7 @@ async function show(storage = mockApis.storage()) {
 
 const stored = (storage: ReturnType<typeof mockApis.storage>) =>
   storage.snapshot('layout').value;
-const shown = () => screen.getByRole('status').textContent;
+const shown = () => screen.getByLabelText('shown').textContent;
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name }));
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { toError } from '@backstage/errors';
 import { errorApiRef, useApi } from '@backstage/frontend-plugin-api';
-import useObservable from 'react-use/lib/useObservable';
+import useObservable from 'react-use/esm/useObservable';
 import { type HomeLayout, readLayout } from './homeLayout';
 import { homeStorageApiRef } from './homeStorageApi';
 
@@ -16,8 +16,8 @@ const KEY = 'layout';
 export function useHomeLayout(ids: readonly string[]) {
   const storage = useApi(homeStorageApiRef);
   const errorApi = useApi(errorApiRef);
-  const snapshots = useMemo(() => storage.observe$<HomeLayout>(KEY), [storage]);
-  const snapshot = useObservable(snapshots, storage.snapshot<HomeLayout>(KEY));
+  const snapshots = useMemo(() => storage.observe$(KEY), [storage]);
+  const snapshot = useObservable(snapshots, storage.snapshot(KEY));
   // What the person sees until the server has answered.
   const [unsaved, setUnsaved] = useState<HomeLayout>();
   const saving = useRef({ last: Promise.resolve(), waiting: 0 });

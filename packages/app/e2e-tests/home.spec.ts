@@ -1,0 +1,62 @@
+// covers: cost-insights, pipeline-deploy*, service-status*, template-acl*
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  expectAccessible,
+  switchTheme,
+  takeSession,
+  themes,
+} from './support';
+
+const headings = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 2 });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+test('the cards of home are moved and hidden by keyboard, and the choice is kept in every browser', async ({
+  page,
+  browser,
+}) => {
+  await takeSession(page, accounts.requester);
+  await page.goto('/home');
+  await expect(headings(page).first()).toHaveText('Waits for me');
+  await button(page, 'Customise').focus();
+  await page.keyboard.press('Enter');
+  await button(page, "Move 'Starred' earlier").focus();
+  const titles = await headings(page).allTextContents();
+  const steps = titles.indexOf('Starred');
+  expect(steps).toBeGreaterThan(0);
+  for (let step = 0; step < steps; step++) await page.keyboard.press('Enter');
+  await expect(headings(page).first()).toHaveText('Starred');
+  await button(page, "Hide 'Recently visited'").press('Enter');
+  await expect(
+    headings(page).filter({ hasText: 'Recently visited' }),
+  ).toHaveCount(0);
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expectAccessible(page);
+  }
+
+  await page.reload();
+  await expect(headings(page).first()).toHaveText('Starred');
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await takeSession(elsewhere, accounts.requester);
+  await elsewhere.setViewportSize({ width: 390, height: 800 });
+  await elsewhere.goto('/home');
+  await expect(headings(elsewhere).first()).toHaveText('Starred');
+  await expect(
+    headings(elsewhere).filter({ hasText: 'Recently visited' }),
+  ).toHaveCount(0);
+  const isTooWide = await elsewhere.evaluate(
+    () => document.documentElement.scrollWidth > window.innerWidth,
+  );
+  expect(isTooWide).toBe(false);
+
+  await button(elsewhere, 'Customise').click();
+  await button(elsewhere, 'Reset').click();
+  await expect(headings(elsewhere).first()).toHaveText('Waits for me');
+  // The open page of the first browser follows.
+  await expect(headings(page).first()).toHaveText('Waits for me');
+  await other.close();
+});
