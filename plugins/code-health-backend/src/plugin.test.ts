@@ -133,7 +133,7 @@ it('needs SonarQube, a component and a person', async () => {
   const ask = await start([component('web', KEY)], null);
   expect((await ask()).body.error.message).toContain('not configured');
   expect((await ask('component:default/none')).status).toBe(404);
-  expect((await ask('a:b:c')).status).toBe(400);
+  expect((await ask('component:default/')).status).toBe(400);
   const nobody = mockCredentials.none.header();
   expect((await ask(undefined, nobody)).status).toBe(401);
 });

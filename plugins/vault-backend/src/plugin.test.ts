@@ -168,7 +168,7 @@ describe('the secrets of another team', () => {
 
 it.each([
   ['the component', 'component:default/none', 404],
-  ['a reference', 'a:b:c', 400],
+  ['a reference', 'component:default/', 400],
 ])('misses %s', async (_, entityRef, status) => {
   const ask = await start(component(undefined, 'group:default/checkout'));
   expect((await ask(entityRef)).status).toBe(status);

@@ -60,7 +60,7 @@ it('finds nobody in a component without an owner', async () => {
 
 it.each([
   ['component:default/none', 'NotFoundError'],
-  ['a:b:c', 'InputError'],
+  ['component:default/', 'InputError'],
 ])('reads no entity %s', async (ref, name) => {
   await expect(
     readEntity(catalog, ref, mockCredentials.user()),

@@ -22,7 +22,6 @@ it.each([
 it.each([
   '../../../other/adr',
   '/etc',
-  '..',
   '../..',
   'docs\\adr',
   'docs/%2e%2e/x',

@@ -62,7 +62,7 @@ export async function readImages(
     const decoded = decode(target);
     const path = decoded && resolveInRepository(folder, decoded);
     const type = path && TYPES[posix.extname(path).toLowerCase()];
-    return type ? [{ target, path, type }] : [];
+    return path && type ? [{ target, path, type }] : [];
   });
   for (const { target, path, type } of targets.slice(0, MAX_IMAGES)) {
     try {

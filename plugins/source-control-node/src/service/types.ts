@@ -106,7 +106,7 @@ export interface CommitReads {
 }
 
 /** An open pull request with the state of its reviews. */
-export interface OpenPullRequest {
+export type OpenPullRequest = {
   number: number;
   title: string;
   html_url: string;
@@ -118,7 +118,7 @@ export interface OpenPullRequest {
   updated_at: string;
   /** `unknown` for the oldest ones of a long list, whose reviews are not read. */
   review: 'approved' | 'changes-requested' | 'none' | 'unknown';
-}
+};
 
 /** What happened in a repository. */
 export interface RepositoryActivity {

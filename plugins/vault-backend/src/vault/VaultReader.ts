@@ -37,7 +37,7 @@ const metadataSchema = z.object({
 });
 
 /** A secret without its value. */
-export interface SecretName {
+export type SecretName = {
   /** Path from the path of the component. */
   name: string;
   createdAt: string;
@@ -45,7 +45,7 @@ export interface SecretName {
   version: number;
   /** `deleted`: its newest version has no value any more. */
   state: 'active' | 'deleted';
-}
+};
 
 /** The secrets below a path. */
 export interface SecretNames {
