@@ -10,11 +10,11 @@ import {
   userToken,
 } from './support';
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Quick search' });
+const box = (page: Page) =>
+  page.getByRole('combobox', { name: 'Quick search' });
 const option = (page: Page, name: RegExp) =>
   page.getByRole('option', { name }).first();
-const active = (page: Page) =>
-  page.getByRole('option', { selected: true });
+const active = (page: Page) => page.getByRole('option', { selected: true });
 
 async function open(page: Page) {
   await page.keyboard.press('Control+k');
@@ -25,7 +25,9 @@ test('everything is found and opened by keyboard alone, and the focus goes back'
   page,
 }) => {
   await signIn(page, accounts.requester, '/catalog');
-  const search = page.getByRole('link', { name: 'Search', exact: true }).first();
+  const search = page
+    .getByRole('link', { name: 'Search', exact: true })
+    .first();
   await search.focus();
 
   await open(page);
@@ -108,7 +110,11 @@ test('it works in a form, not over a dialog, says when the server does not answe
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, accounts.requester, '/create/templates/default/new-service');
+  await signIn(
+    page,
+    accounts.requester,
+    '/create/templates/default/new-service',
+  );
   const name = page.getByLabel(/^Name/).first();
   await name.fill('a-name');
   await page.route(/quick-search\/suggestions/, route => route.abort());

@@ -1,6 +1,10 @@
 import { TestDatabases } from '@backstage/backend-test-utils';
 import type { Knex } from 'knex';
-import { FakeScaffolder, SERVICE, TestBackend } from './__testUtils__/TestBackend';
+import {
+  FakeScaffolder,
+  SERVICE,
+  TestBackend,
+} from './__testUtils__/TestBackend';
 
 const stops: (() => Promise<void>)[] = [];
 // Before the test databases' own clean-up, which waits for the connections to end.

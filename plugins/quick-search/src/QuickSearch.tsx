@@ -9,7 +9,9 @@ const QuickSearchDialog = lazy(async () => {
 
 /** Returns true while a dialog is open: the shortcut must not put another one on top. */
 function hasDialog(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return (
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+  );
 }
 
 /** Returns true for Ctrl-K, and Cmd-K. */

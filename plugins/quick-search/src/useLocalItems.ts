@@ -137,10 +137,5 @@ function useStarred(): QuickItem[] {
 
 /** What the page knows without the server: pages, actions, recently visited, starred. */
 export function useLocalItems(pages: readonly QuickPage[]): QuickItem[] {
-  return [
-    ...usePages(pages),
-    ...useActions(),
-    ...useVisits(),
-    ...useStarred(),
-  ];
+  return [...usePages(pages), ...useActions(), ...useVisits(), ...useStarred()];
 }

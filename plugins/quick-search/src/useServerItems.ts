@@ -90,15 +90,13 @@ export function useServerItems(text: string) {
   });
   const documents = suggestions
     .filter(({ hasDocs, kind }) => hasDocs && kind !== 'template')
-    .map(
-      ({ entityRef, title }): QuickItem => ({
-        id: `docs ${entityRef}`,
-        group: 'documents',
-        title: t('docsOf', { title }),
-        icon: RiBookOpenLine,
-        href: docsPath(entityRef),
-      }),
-    );
+    .map(({ entityRef, title }): QuickItem => ({
+      id: `docs ${entityRef}`,
+      group: 'documents',
+      title: t('docsOf', { title }),
+      icon: RiBookOpenLine,
+      href: docsPath(entityRef),
+    }));
   return {
     items: [...entities, ...documents],
     isWaiting: wanted !== '' && (!isAsked || isFetching),

@@ -4,7 +4,10 @@ import type {
   BackstageUserPrincipal,
 } from '@backstage/backend-plugin-api';
 import { isError, NotAllowedError } from '@backstage/errors';
-import type { PreparedRun, PreparedRunStore } from '../database/PreparedRunStore';
+import type {
+  PreparedRun,
+  PreparedRunStore,
+} from '../database/PreparedRunStore';
 import type { FormInput, Scaffolder } from './Scaffolder';
 import type { Templates } from './Templates';
 
@@ -43,11 +46,7 @@ export class PreparedRuns {
     credentials: BackstageCredentials,
   ): Promise<void> {
     const { templates, scaffolder } = this.#options;
-    await templates.refuseSecrets(
-      input.templateRef,
-      input.values,
-      credentials,
-    );
+    await templates.refuseSecrets(input.templateRef, input.values, credentials);
     await scaffolder.checkValues(input, credentials);
   }
 

@@ -98,6 +98,7 @@ export class NameStore {
     page: { limit: number; offset: number },
   ): Promise<string[]> {
     const query = normalise(text);
+    // Letters and digits only: no wildcards.
     const words = wordsOf(text);
     if (words.length === 0) return [];
     const prefix = `${escapeLike(query)}%`;
@@ -115,13 +116,13 @@ export class NameStore {
           query,
           prefix,
           prefix,
-          ...words.map(word => `% ${escapeLike(word)}%`),
+          ...words.map(word => `% ${word}%`),
         ],
       )
       .limit(page.limit)
       .offset(page.offset);
     for (const word of words) {
-      search.andWhere('words', 'like', `%${escapeLike(word)}%`);
+      search.andWhere('words', 'like', `%${word}%`);
     }
     return search.pluck('ref');
   }

@@ -20,12 +20,7 @@ export function SidebarEntry({
 }) {
   const Icon = entry.icon;
   const item = (
-    <SidebarItem
-      icon={() => <Icon />}
-      to={to}
-      text={entry.title}
-      end={!active}
-    >
+    <SidebarItem icon={() => <Icon />} to={to} text={entry.title} end={!active}>
       {entry.shortcut && (
         <kbd className={styles.shortcut} title="Quick search">
           {entry.shortcut}
