@@ -264,9 +264,9 @@ describe('a backend that is killed while it notifies', () => {
 
   /** Starts a backend that never gets an answer from the notifications, and waits until it has claimed one. */
   async function startToNotify(): Promise<void> {
-    const isSending = new Promise<void>(resolve => {
+    const isSending = new Promise<void>(begin => {
       company.beforeSend = () => {
-        resolve();
+        begin();
         return new Promise(() => undefined);
       };
     });
