@@ -63,6 +63,9 @@ const STATISTICS = [
   },
 ];
 
+const answer = (body: object, status = 200) =>
+  ({ ok: status < 400, status, json: async () => body }) as Response;
+
 function Gate({ children }: { children: ReactNode }) {
   return <section aria-label="Gate">{children}</section>;
 }
@@ -89,8 +92,7 @@ function open(path: string, options: OpenOptions = {}) {
   });
   prepare?.(catalog);
   const fetch = jest.fn(
-    options.statistics ??
-      (async () => Response.json({ templates: STATISTICS })),
+    options.statistics ?? (async () => answer({ templates: STATISTICS })),
   );
   renderTestApp({
     initialRouteEntries: [path],
@@ -118,7 +120,9 @@ function open(path: string, options: OpenOptions = {}) {
           listTasks: async () => ({ tasks: [], totalTasks: 0 }),
           getTemplateParameterSchema: async () => ({
             title: 'Title of service',
-            steps: [],
+            steps: [
+              { title: 'About it', schema: { type: 'object', properties: {} } },
+            ],
           }),
         },
       ],
@@ -176,12 +180,12 @@ describe('the self-service hub', () => {
     await screen.findByText('Title of service');
     await waitFor(() =>
       expect(rail()).toEqual([
-        'Templates3',
-        'Popular2',
-        'Trending1',
-        'GitHub Tools1',
-        'Day 1 - Create2',
-        'Community1',
+        'Templates 3',
+        'Popular 2',
+        'Trending 1',
+        'GitHub Tools 1',
+        'Day 1 - Create 2',
+        'Community 1',
       ]),
     );
     expect(groupHeadings()).toEqual([
@@ -251,7 +255,7 @@ describe('the self-service hub', () => {
 
   it('works without figures', async () => {
     const { fetch } = open('/create/templates', {
-      statistics: async () => new Response('', { status: 404 }),
+      statistics: async () => answer({}, 404),
     });
     await screen.findByText('Title of service');
     await waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -289,7 +293,9 @@ describe('the search of the hub', () => {
     const { user } = open('/create/templates?search=spaceship');
     expect(await search()).toHaveValue('spaceship');
     expect(await screen.findByText('No template matches')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    // The field has a button of the same name, before this one.
+    const buttons = screen.getAllByRole('button', { name: 'Clear search' });
+    await user.click(buttons[buttons.length - 1]);
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(await search()).toHaveValue('');
   });

@@ -34,8 +34,7 @@ export function GroupRail(props: {
               to={address.hrefOf(group)}
               aria-current={group === address.group ? 'page' : undefined}
             >
-              <span>{title}</span>
-              <span className={styles.count}>{count}</span>
+              <span>{title}</span> <span className={styles.count}>{count}</span>
             </Link>
           </li>
         ))}
