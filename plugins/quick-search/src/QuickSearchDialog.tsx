@@ -78,7 +78,6 @@ function ResultList({ id, items, active, onPoint, onOpen }: ListProps) {
             if (item.group !== group) return null;
             const Icon = item.icon;
             return (
-              // The keys are those of the text field.
               <div
                 key={item.id}
                 id={`${id}-${at}`}
@@ -88,6 +87,10 @@ function ResultList({ id, items, active, onPoint, onOpen }: ListProps) {
                 className={styles.item}
                 onPointerMove={() => at !== active && onPoint(at)}
                 onClick={event => onOpen(item, event.ctrlKey || event.metaKey)}
+                onKeyDown={event =>
+                  event.key === 'Enter' &&
+                  onOpen(item, event.ctrlKey || event.metaKey)
+                }
               >
                 <span className={styles.icon} aria-hidden>
                   <Icon size={18} />
@@ -125,6 +128,9 @@ export function QuickSearchDialog(props: {
   const active = Math.min(chosen, Math.max(count - 1, 0));
   const listId = `quick-search-${useId().replace(/:/g, '')}`;
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog is opened to type.
+  useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {
     list.current
@@ -176,8 +182,7 @@ export function QuickSearchDialog(props: {
         <RiSearchLine aria-hidden size={20} />
         <input
           className={styles.input}
-          // The dialog is opened to type.
-          autoFocus
+          ref={input}
           type="text"
           role="combobox"
           aria-label={t('title')}
@@ -218,7 +223,7 @@ export function QuickSearchDialog(props: {
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{status || t('count', { count })}</span>
+        <span role="status">{status || t('found', { total: count })}</span>
       </VisuallyHidden>
       <div className={styles.foot} aria-hidden>
         {t('keys')}

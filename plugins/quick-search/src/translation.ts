@@ -11,7 +11,7 @@ export const quickSearchTranslationRef = createTranslationRef({
     nothing: 'Nothing found for “{{text}}”',
     searching: 'Searching …',
     failed: 'The catalogue does not answer. Pages and actions are still here',
-    count: '{{count}} results',
+    found: '{{total}} results',
     keys: '↑ ↓ choose · Enter opens · Ctrl-Enter opens in a new tab · Esc closes',
     groups: {
       pages: 'Pages',

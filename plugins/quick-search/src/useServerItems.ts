@@ -41,12 +41,12 @@ const ICONS: Record<string, QuickItem['icon']> = {
   user: RiUserLine,
 };
 
+const DEFAULTS = { defaultKind: 'group', defaultNamespace: 'default' };
+
 function detailOf({ kind, type, owner }: Suggestion): string {
   const what = type ?? kind;
   return owner ? `${what} · ${parseEntityRef(owner, DEFAULTS).name}` : what;
 }
-
-const DEFAULTS = { defaultKind: 'group', defaultNamespace: 'default' };
 
 /** Asks the server for a text after a short pause. The answer to an earlier text is aborted and never shown. */
 export function useServerItems(text: string) {
