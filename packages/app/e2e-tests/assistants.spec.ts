@@ -257,5 +257,6 @@ function valuesFor(name: string) {
     owner: 'group:default/checkout',
     lifecycle: 'experimental',
     repoUrl: `${host}?owner=retail-example&repo=${name}`,
+    visibility: 'private',
   };
 }

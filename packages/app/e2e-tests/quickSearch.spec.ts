@@ -6,6 +6,7 @@ import {
   expectAccessible,
   signIn,
   switchTheme,
+  takeSession,
   themes,
   userToken,
 } from './support';
@@ -83,8 +84,8 @@ test('hidden templates are not suggested, and a late answer replaces nothing', a
   const headers = { authorization: `Bearer ${await userToken(page)}` };
   const suggest = async (query: string) => {
     const response = await page.request.get(
-      `${environment.backendUrl}/api/quick-search/suggestions`,
-      { headers, params: { query } },
+      `${environment.backendUrl}/api/quick-search/suggestions?query=${encodeURIComponent(query)}`,
+      { headers },
     );
     const { items }: { items: { title: string }[] } = await response.json();
     return items.map(({ title }) => title);
@@ -110,11 +111,8 @@ test('it works in a form, not over a dialog, says when the server does not answe
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(
-    page,
-    accounts.requester,
-    '/create/templates/default/new-service',
-  );
+  await takeSession(page, accounts.requester);
+  await page.goto('/create/templates/default/new-service');
   const name = page.getByLabel(/^Name/).first();
   await name.fill('a-name');
   await page.route(/quick-search\/suggestions/, route => route.abort());
