@@ -20,6 +20,6 @@ export const cloudAccessApi = ApiBlueprint.make({
     define({
       api: cloudAccessApiRef,
       deps: { fetchApi: fetchApiRef },
-      factory: createCloudAccessClient,
+      factory: ({ fetchApi }) => createCloudAccessClient({ fetchApi }),
     }),
 });

@@ -33,7 +33,7 @@ export const codeHealthTranslationRef = createTranslationRef({
     coverage: {
       title: 'Coverage',
       none: 'SonarQube has too few analyses for a trend.',
-      trend: 'From {{first}} % to {{last}} % in {{count}} analyses',
+      trend: 'From {{first}} % to {{last}} % in {{analyses}} analyses',
       asTable: 'Show as a table',
       date: 'Analysis',
       value: 'Coverage in percent',

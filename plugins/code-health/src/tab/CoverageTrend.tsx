@@ -31,7 +31,7 @@ export function CoverageTrend(props: {
           {t('coverage.trend', {
             first: coverage[0].value.toFixed(1),
             last: coverage[coverage.length - 1].value.toFixed(1),
-            count: String(coverage.length),
+            analyses: String(coverage.length),
           })}
         </Text>
       </figcaption>

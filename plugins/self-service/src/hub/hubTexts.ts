@@ -33,9 +33,9 @@ export const hubTranslationRef = createTranslationRef({
     card: {
       creates: 'Creates {{things}}',
       takes: {
-        seconds: 'Takes about {{count}} s',
-        minutes: 'Takes about {{count}} min',
-        hours: 'Takes about {{count}} h',
+        seconds: 'Takes about {{amount}} s',
+        minutes: 'Takes about {{amount}} min',
+        hours: 'Takes about {{amount}} h',
       },
       owner: 'Owner',
       tags: 'Tags',

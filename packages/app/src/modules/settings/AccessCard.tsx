@@ -2,7 +2,7 @@ import { useRouteRef } from '@backstage/frontend-plugin-api';
 import { EntityRefLink } from '@backstage/plugin-catalog-react';
 import { Link, Text } from '@backstage/ui';
 import { templateAclRouteRef } from '@portal/plugin-template-acl';
-import { describeExpiry } from '@portal/plugin-template-acl-common';
+import { describeExpiry } from '@portal/plugin-grants-common';
 import { Reading, SettingsCard } from './SettingsCard';
 import { type OwnGrant, useOwnAccess } from './useOwnAccess';
 import styles from './Settings.module.css';

@@ -33,7 +33,7 @@ function Duration({ seconds }: { seconds?: number }) {
   return (
     <span className={styles.duration}>
       <RiTimeLine size={14} aria-hidden="true" />
-      {t(`card.takes.${unit}`, { count })}
+      {t(`card.takes.${unit}`, { amount: String(count) })}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import {
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
 import { Badge, Link } from '@backstage/ui';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import { RiTimerLine } from '@remixicon/react';
 import { useQuery } from '@tanstack/react-query';
 import { templateAclApiRef } from '../../api';

@@ -1,5 +1,5 @@
 import { pageQueryClient } from '@portal/plugin-query-react';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import { ownTasksQuery, taskTitle } from '../useOwnTasks';
 import type { WaitingSource } from './WaitingSource';
 

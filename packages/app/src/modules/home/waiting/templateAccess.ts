@@ -1,5 +1,5 @@
 import { templateAclApiRef } from '@portal/plugin-template-acl';
-import { DAY_MS } from '@portal/plugin-template-acl-common';
+import { DAY_MS } from '@portal/plugin-grants-common';
 import type { WaitingSource } from './WaitingSource';
 
 /** Grants that end later do not wait yet, in days. */
