@@ -64,9 +64,9 @@ test('components have the tabs of their kind, and each shows its system', async 
     await expect(pulls).toContainText('Changes requested');
     await expect(page.getByText(/commits? in the last 52 weeks/)).toBeVisible();
     await expect(page.getByText('main is protected')).toBeVisible();
-    await expect(
-      page.getByRole('list', { name: 'Languages' }),
-    ).toContainText('TypeScript');
+    await expect(page.getByRole('list', { name: 'Languages' })).toContainText(
+      'TypeScript',
+    );
     for (const theme of themes) {
       await switchTheme(page, theme);
       await expectAccessible(page);

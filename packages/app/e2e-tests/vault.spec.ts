@@ -24,9 +24,10 @@ test('owners see the names of the secrets of their components', async ({
   const secrets = page.getByRole('grid', { name: 'Secrets of Order service' });
   await expect(secrets).toContainText('legacy-queue');
   await expect(secrets).toContainText('Deleted');
-  await expect(
-    secrets.getByRole('link', { name: 'database' }),
-  ).toHaveAttribute('href', new RegExp(`^${environment.vaultUrl}/ui/`));
+  await expect(secrets.getByRole('link', { name: 'database' })).toHaveAttribute(
+    'href',
+    new RegExp(`^${environment.vaultUrl}/ui/`),
+  );
   for (const theme of themes) {
     await switchTheme(page, theme);
     await expectAccessible(page);

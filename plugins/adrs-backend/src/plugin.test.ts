@@ -166,7 +166,9 @@ it('needs a person and a component', async () => {
   adrs = await startAdrs({ estate, entities: [] });
   expect((await adrs.list('order-service')).status).toBe(404);
   expect((await adrs.get('/adrs', {})).status).toBe(400);
-  expect((await adrs.get('/adrs', { entity: 'component:default/' })).status).toBe(400);
+  expect(
+    (await adrs.get('/adrs', { entity: 'component:default/' })).status,
+  ).toBe(400);
   const nobody = mockCredentials.none.header();
   const query = { entity: 'component:default/order-service' };
   expect((await adrs.get('/adrs', query, nobody)).status).toBe(401);

@@ -223,7 +223,9 @@ export function QuickSearchDialog(props: {
         />
       </div>
       <VisuallyHidden>
-        <span role="status">{status || t('found', { total: String(count) })}</span>
+        <span role="status">
+          {status || t('found', { total: String(count) })}
+        </span>
       </VisuallyHidden>
       <div className={styles.foot} aria-hidden>
         {t('keys')}

@@ -111,13 +111,7 @@ export class NameStore {
           WHEN ${begins} THEN 2
           ELSE 3
         END, length(title), title, ref`,
-        [
-          query,
-          query,
-          prefix,
-          prefix,
-          ...words.map(word => `% ${word}%`),
-        ],
+        [query, query, prefix, prefix, ...words.map(word => `% ${word}%`)],
       )
       .limit(page.limit)
       .offset(page.offset);
