@@ -71,7 +71,7 @@ async function connect(token: string): Promise<Client> {
 }
 
 /** Calls a tool, and returns its output. */
-async function use<T>(
+async function callTool<T>(
   client: Client,
   name: string,
   input: Record<string, unknown>,
@@ -100,7 +100,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   expect(names).toHaveLength(13);
   expect(names.join()).not.toMatch(/execute|dry-run|register|refresh/);
 
-  const found = await use<{ items: { metadata: { name: string } }[] }>(
+  const found = await callTool<{ items: { metadata: { name: string } }[] }>(
     assistant,
     'catalog.query-catalog-entities',
     { query: { kind: 'component', 'metadata.name': 'order-service' } },
@@ -108,7 +108,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   expect(found.items.map(({ metadata }) => metadata.name)).toEqual([
     'order-service',
   ]);
-  const listed = await use<{ templates: { templateRef: string }[] }>(
+  const listed = await callTool<{ templates: { templateRef: string }[] }>(
     assistant,
     'assistant.list-templates',
     {},
@@ -117,7 +117,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   expect(refs).toContain(NEW_SERVICE);
   expect(refs).not.toContain('template:default/infrastructure-repository');
 
-  const form = await use<{ steps: object[] }>(
+  const form = await callTool<{ steps: object[] }>(
     assistant,
     'assistant.get-template-form',
     { templateRef: NEW_SERVICE },
@@ -131,14 +131,16 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   ).rejects.toThrow(/InputError/);
 
   const name = uniqueName('assisted');
-  const prepared = await use<{ preparedRunId: string; confirmUrl: string }>(
-    assistant,
-    'assistant.prepare-run',
-    { templateRef: NEW_SERVICE, values: valuesFor(name) },
-  );
+  const prepared = await callTool<{
+    preparedRunId: string;
+    confirmUrl: string;
+  }>(assistant, 'assistant.prepare-run', {
+    templateRef: NEW_SERVICE,
+    values: valuesFor(name),
+  });
   const { preparedRunId } = prepared;
   const read = () =>
-    use<{ state: string; runId?: string }>(
+    callTool<{ state: string; runId?: string }>(
       assistant,
       'assistant.get-prepared-run',
       { preparedRunId },
@@ -180,7 +182,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
     .poll(
       async () =>
         (
-          await use<{ status: string }>(assistant, 'assistant.get-run', {
+          await callTool<{ status: string }>(assistant, 'assistant.get-run', {
             runId,
           })
         ).status,
@@ -202,7 +204,7 @@ test("an assistant has nothing of other people, and nobody's token has nothing",
 }) => {
   await signIn(page, accounts.requester);
   const assistant = await connect(await authorize(page));
-  const { preparedRunId } = await use<{ preparedRunId: string }>(
+  const { preparedRunId } = await callTool<{ preparedRunId: string }>(
     assistant,
     'assistant.prepare-run',
     { templateRef: NEW_SERVICE, values: valuesFor(uniqueName('assisted')) },
@@ -222,7 +224,7 @@ test("an assistant has nothing of other people, and nobody's token has nothing",
     { headers: { authorization: `Bearer ${await userToken(other)}` } },
   );
   expect(confirmed.status()).toBe(404);
-  const runs = await use<{ tasks: { spec: { user: { ref: string } } }[] }>(
+  const runs = await callTool<{ tasks: { spec: { user: { ref: string } } }[] }>(
     theirs,
     'scaffolder.list-scaffolder-tasks',
     {},

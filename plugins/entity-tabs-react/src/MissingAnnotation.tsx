@@ -34,10 +34,7 @@ export function MissingAnnotation(props: {
         {t('add')}
       </Text>
       <div className={styles.lines}>
-        {/* It scrolls sideways, so that it takes the focus. */}
-        <pre tabIndex={0} aria-label={props.annotation}>
-          {lines}
-        </pre>
+        <pre>{lines}</pre>
         <Button size="small" variant="secondary" onPress={copy}>
           {t('copy')}
         </Button>

@@ -1,3 +1,4 @@
+/* eslint-disable no-script-url -- what must be refused */
 import { ResponseError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { screen } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/* eslint-disable no-script-url -- what must be refused */
 import { TestDatabases } from '@backstage/backend-test-utils';
 import fc from 'fast-check';
 import type { Knex } from 'knex';
@@ -200,6 +201,11 @@ describe('GET /portal/runs', () => {
 });
 
 describe('changes of runs', () => {
+  const waiting = async () => {
+    const [{ count }] = await knex('portal_run_changes').count();
+    return Number(count);
+  };
+
   it('are there at the next question, with the time of the last start', async () => {
     const id = await addRun(knex, { by: 'mia', state: 'open' });
     const state = async () => (await portal.ask('mia', '/runs')).body.items[0];
@@ -242,11 +248,6 @@ describe('changes of runs', () => {
     await knex('tasks').where({ created_by: 'user:default/lee' }).del();
     expect((await portal.ask('lee', '/runs')).body.total).toBe(0);
   });
-
-  const waiting = async () => {
-    const [{ count }] = await knex('portal_run_changes').count();
-    return Number(count);
-  };
 });
 
 describe('GET /portal/runs/{id}', () => {

@@ -22,6 +22,11 @@ import { adrPathOf } from './adrPath';
 
 const URL_PREFIX = 'url:';
 
+const notFromRepository = (ref: string) =>
+  new InputError(
+    `entity: '${ref}' is not described on the default branch of a repository of the company, from which ADRs are read`,
+  );
+
 /** Who reads. */
 export interface Reader {
   credentials: BackstageCredentials;
@@ -104,8 +109,3 @@ export class AdrFolders {
     return file;
   }
 }
-
-const notFromRepository = (ref: string) =>
-  new InputError(
-    `entity: '${ref}' is not described on the default branch of a repository of the company, from which ADRs are read`,
-  );

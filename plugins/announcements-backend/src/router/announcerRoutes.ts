@@ -2,7 +2,7 @@ import { audited } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
 import { requireManager } from '../permissions/Rights';
 import { renderText } from '../text/renderText';
-import type { RouteParts } from './createAnnouncementsRouter';
+import type { RouteParts } from './RouteParts';
 
 /** What needs the permission `announcements.manage`. */
 export function addAnnouncerRoutes(

@@ -27,14 +27,6 @@ export interface AnnouncementsRouterOptions {
   store: AnnouncementStore;
 }
 
-/** What the routes of a router share. */
-export interface RouteParts {
-  auditor: AuditorService;
-  callerOf: (request: Request) => Promise<Caller>;
-  httpAuth: HttpAuthService;
-  service: AnnouncementService;
-}
-
 /** The routes under `/api/announcements`. Requests and responses are validated against `schema/openapi.yaml`. */
 export function createAnnouncementsRouter(
   options: AnnouncementsRouterOptions,

@@ -1,7 +1,7 @@
 import { readQuery } from '@portal/plugin-company-systems-node';
 import { VIEWS } from '@portal/plugin-announcements-common';
 import type { Router } from 'express';
-import type { RouteParts } from './createAnnouncementsRouter';
+import type { RouteParts } from './RouteParts';
 
 /** What everybody may do: read announcements that are shown to them, and keep their own marks. */
 export function addReaderRoutes(

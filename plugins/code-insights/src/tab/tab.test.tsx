@@ -1,7 +1,8 @@
+/* eslint-disable no-script-url -- what must be refused */
 import { ResponseError } from '@backstage/errors';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
-import { type SourceControlClient } from '@portal/plugin-source-control-common';
+import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { screen, within } from '@testing-library/react';

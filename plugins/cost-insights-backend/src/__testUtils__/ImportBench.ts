@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -86,8 +87,16 @@ export class ImportBench {
     return Number(rows[0].total);
   }
 
+  /** @throws Error if the totals are not those of the daily charges */
+  async checkTotals(): Promise<void> {
+    assert.deepEqual(
+      await this.#sums('cost_totals'),
+      await this.#sums('cost_daily'),
+    );
+  }
+
   /** Costs by day and all that totals tell. */
-  async sums(table: 'cost_daily' | 'cost_totals') {
+  async #sums(table: 'cost_daily' | 'cost_totals') {
     const columns = `source, billing_month, day, provider, service, region, category, currency`;
     const { rows } = await this.knex.raw(
       `SELECT ${columns}, trim_scale(sum(cost))::text AS cost

@@ -38,8 +38,13 @@ function endOfWholeCharacters(bytes: Buffer): number {
     const byte = bytes[bytes.length - back];
     if (byte < 0x80) break;
     if (byte < 0xc0) continue;
-    const needed = byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
-    return back < needed ? bytes.length - back : bytes.length;
+    return back < lengthOfCharacter(byte) ? bytes.length - back : bytes.length;
   }
   return bytes.length;
+}
+
+/** Bytes of the character that begins with a byte. */
+function lengthOfCharacter(first: number): number {
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : LONGEST;
 }

@@ -24,6 +24,11 @@ import { integrationsTranslationRef } from '../translation';
 import { type Integration, INTEGRATIONS } from './integrations';
 import styles from './Integrations.module.css';
 
+const isRefusal = (error: unknown) =>
+  isError(error) &&
+  isError(error.cause) &&
+  error.cause.name === 'NotAllowedError';
+
 /** The servers keep what they read for a minute. */
 const FRESH_MS = 60_000;
 
@@ -85,11 +90,6 @@ function useIntegration(integration: Integration, entity: Entity) {
   };
   return { state: stateOf(), error };
 }
-
-const isRefusal = (error: unknown) =>
-  isError(error) &&
-  isError(error.cause) &&
-  error.cause.name === 'NotAllowedError';
 
 function Row({ integration }: { integration: Integration }) {
   const { t } = useTranslationRef(integrationsTranslationRef);

@@ -8,6 +8,14 @@ import type { CatalogService } from '@backstage/plugin-catalog-node';
 import type { EntityNames, NameStore } from '../database/NameStore';
 import { titleOf } from '../service/Suggestions';
 
+const FIELDS = [
+  'kind',
+  'metadata.name',
+  'metadata.namespace',
+  'metadata.title',
+  'spec.profile.displayName',
+];
+
 /** Entities of one request. */
 const PAGE = 1000;
 
@@ -73,11 +81,3 @@ export class ReadNamesTask {
     await names.replace(found);
   }
 }
-
-const FIELDS = [
-  'kind',
-  'metadata.name',
-  'metadata.namespace',
-  'metadata.title',
-  'spec.profile.displayName',
-];

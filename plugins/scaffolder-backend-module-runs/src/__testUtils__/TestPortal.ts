@@ -138,22 +138,21 @@ export class TestPortal {
             : (decide(name, options?.credentials) ?? AuthorizeResult.ALLOW),
         })),
       authorizeConditional: async (requests, options) =>
-        requests.map(({ permission: { name } }) =>
-          this.denied.has(name)
-            ? { result: AuthorizeResult.DENY }
-            : nameOf(options?.credentials) === 'root'
-              ? { result: AuthorizeResult.ALLOW }
-              : {
-                  result: AuthorizeResult.CONDITIONAL,
-                  pluginId: 'scaffolder',
+        requests.map(({ permission: { name } }) => {
+          if (this.denied.has(name)) return { result: AuthorizeResult.DENY };
+          return nameOf(options?.credentials) === 'root'
+            ? { result: AuthorizeResult.ALLOW }
+            : {
+                result: AuthorizeResult.CONDITIONAL,
+                pluginId: 'scaffolder',
+                resourceType: 'scaffolder-task',
+                conditions: {
+                  rule: 'IS_TASK_OWNER',
                   resourceType: 'scaffolder-task',
-                  conditions: {
-                    rule: 'IS_TASK_OWNER',
-                    resourceType: 'scaffolder-task',
-                    params: {},
-                  },
+                  params: {},
                 },
-        ),
+              };
+        }),
     });
   }
 

@@ -1,3 +1,4 @@
+/* eslint-disable no-script-url -- what must be refused */
 import fc from 'fast-check';
 import { createdThings } from './createdThings';
 import { readFacts } from './readFacts';

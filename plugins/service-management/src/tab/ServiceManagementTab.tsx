@@ -151,14 +151,7 @@ function Runbooks({ entity }: { entity: Entity }) {
       {runbooks.length === 0 ? (
         <>
           <Text as="p">{t('runbooks.none')}</Text>
-          {/* It scrolls sideways, so that it takes the focus. */}
-          <pre
-            className={styles.example}
-            tabIndex={0}
-            aria-label={t('runbooks.title')}
-          >
-            {EXAMPLE}
-          </pre>
+          <pre className={styles.example}>{EXAMPLE}</pre>
         </>
       ) : (
         <ul aria-label={t('runbooks.title')} className={styles.rows}>

@@ -5,7 +5,7 @@ import type {
   SignalPayload,
   SignalsService,
 } from '@backstage/plugin-signals-node';
-import { type EntryChange, type StoredGrant } from '@portal/plugin-grants-node';
+import type { EntryChange, StoredGrant } from '@portal/plugin-grants-node';
 import {
   type AccessRequest,
   ANY_TEMPLATE,

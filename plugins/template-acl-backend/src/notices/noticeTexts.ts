@@ -1,4 +1,4 @@
-import { type StoredGrant } from '@portal/plugin-grants-node';
+import type { StoredGrant } from '@portal/plugin-grants-node';
 import type { AccessRequest } from '@portal/plugin-template-acl-common';
 import type { Template } from '../catalog/TemplateDirectory';
 

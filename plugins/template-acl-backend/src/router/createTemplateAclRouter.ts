@@ -1,5 +1,5 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
-import { type GrantStore } from '@portal/plugin-grants-node';
+import type { GrantStore } from '@portal/plugin-grants-node';
 import {
   addHealthRoute,
   createSystemRouter,

@@ -14,12 +14,12 @@ import {
   type StoredGrant,
   type GrantStore,
 } from '@portal/plugin-grants-node';
-import {
-  type Acl,
-  type AclEntry,
-  type AddedToAcl,
-  type HistoryEvent,
-  type HistoryPage,
+import type {
+  Acl,
+  AclEntry,
+  AddedToAcl,
+  HistoryEvent,
+  HistoryPage,
 } from '@portal/plugin-template-acl-common';
 import type { Template } from '../catalog/TemplateDirectory';
 import type { Notices } from '../notices/Notices';

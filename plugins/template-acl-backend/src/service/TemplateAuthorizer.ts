@@ -1,5 +1,5 @@
 import { NotAllowedError, NotFoundError } from '@backstage/errors';
-import { type GrantStore } from '@portal/plugin-grants-node';
+import type { GrantStore } from '@portal/plugin-grants-node';
 import { roleOf, type TemplateRole } from '@portal/plugin-template-acl-common';
 import type { Template, TemplateDirectory } from '../catalog/TemplateDirectory';
 import type { Caller, Clock } from './types';

@@ -1,8 +1,8 @@
-import {
-  type PeopleDirectory,
-  type LiveGrant,
-  type StoredRequest,
-  type GrantStore,
+import type {
+  PeopleDirectory,
+  LiveGrant,
+  StoredRequest,
+  GrantStore,
 } from '@portal/plugin-grants-node';
 import {
   type ControlledTemplate,

@@ -1,5 +1,5 @@
 import { describeExpiry } from '@portal/plugin-grants-common';
-import { type AclEntry } from '@portal/plugin-template-acl-common';
+import type { AclEntry } from '@portal/plugin-template-acl-common';
 
 /** Formats a time in the reader's language and time zone. */
 export function formatMoment(time: string): string {

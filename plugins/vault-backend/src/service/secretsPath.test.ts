@@ -1,3 +1,4 @@
+import { isError } from '@backstage/errors';
 import fc from 'fast-check';
 import { checkSecretsPath, prefixesOf } from './secretsPath';
 
@@ -39,16 +40,23 @@ it.each([
   );
 });
 
+/** Returns the path, or the name of the error that refuses it. */
+function pathOrError(value: string): string {
+  try {
+    return checkSecretsPath(value, prefixes);
+  } catch (error) {
+    if (isError(error)) return error.name;
+    throw error;
+  }
+}
+
 it('never lets a path leave its prefix', () => {
   const part = fc.constantFrom('kv', 'checkout', '..', '.', '', 'a', '%2e');
   fc.assert(
     fc.property(fc.array(part, { maxLength: 7 }), parts => {
-      try {
-        const path = checkSecretsPath(parts.join('/'), prefixes);
-        expect(path).toMatch(/^kv\/checkout(\/[\w-][\w.-]*)+$/);
-      } catch (error) {
-        expect((error as Error).name).toBe('InputError');
-      }
+      expect(pathOrError(parts.join('/'))).toMatch(
+        /^(?:InputError|kv\/checkout(\/[\w-][\w.-]*)+)$/,
+      );
     }),
   );
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
-import type { SystemClient } from '@portal/plugin-company-systems-node';
+import {
+  type SystemClient,
+  UpstreamUnavailableError,
+} from '@portal/plugin-company-systems-node';
 import { z } from 'zod';
 import type { VaultAuth, VaultConfig } from '../config';
 

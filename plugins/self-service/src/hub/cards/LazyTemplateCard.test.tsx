@@ -39,10 +39,13 @@ describe('LazyTemplateCard', () => {
     beforeEach(() => {
       class FakeObserver {
         readonly disconnect = disconnect;
-        constructor(private callback: (entries: object[]) => void) {}
+        readonly #callback: (entries: object[]) => void;
+        constructor(callback: (entries: object[]) => void) {
+          this.#callback = callback;
+        }
         observe(target: Element) {
           tell = isIntersecting =>
-            act(() => this.callback([{ isIntersecting, target }]));
+            act(() => this.#callback([{ isIntersecting, target }]));
         }
         unobserve() {}
       }

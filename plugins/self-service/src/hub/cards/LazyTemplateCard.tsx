@@ -13,7 +13,7 @@ export interface LazyTemplateCardProps extends TemplateCardProps {
  * title, so that users can search the page and navigate by headings: a company has a thousand templates, and that many
  * complete cards take seconds to render.
  */
-export const LazyTemplateCard = memo(function LazyTemplateCard(
+export const LazyTemplateCard = memo(function LazyCard(
   props: LazyTemplateCardProps,
 ) {
   const { isFirst, ...card } = props;

@@ -1,5 +1,4 @@
-import type { TemplateStatistics } from '../statistics';
-import { mostRun, mostRisen } from '../statistics';
+import { mostRisen, mostRun, type TemplateStatistics } from '../statistics';
 import type { HubTemplate } from '../templates';
 import type { HubGroup } from './HubGroup';
 

@@ -17,7 +17,7 @@ import { useOwnerTitles, type HubTemplate } from '../templates';
 import { chooseSections } from './chooseSections';
 import { GroupRail } from './GroupRail';
 import styles from './Hub.module.css';
-import { moveBetweenCards, focusFirstCard } from './moveBetweenCards';
+import { focusFirstCard, useArrowKeys } from './arrowKeys';
 import { NoMatch } from './NoMatch';
 import { TemplateSections } from './TemplateSections';
 import { useHubUse } from './useHubUse';
@@ -80,6 +80,7 @@ export function HubContent(props: {
   const best = search && mayChoose ? shown[0] : undefined;
 
   const cards = useRef<HTMLDivElement>(null);
+  useArrowKeys(cards);
   const navigate = useNavigate();
   const formHref = useFormHref();
   const openBest = () => {
@@ -102,7 +103,7 @@ export function HubContent(props: {
       <ResultText count={shown.length} search={search} best={best?.title} />
       <div className={styles.columns}>
         <GroupRail groups={filled} total={templates.length} address={address} />
-        <div ref={cards} className={styles.main} onKeyDown={moveBetweenCards}>
+        <div ref={cards} className={styles.main}>
           {shown.length === 0 ? (
             <NoMatch address={address} />
           ) : (

@@ -22,25 +22,25 @@ export interface SectionChoice {
  * group; or all groups, where each template stands once, in its first group. Leaves out empty sections.
  */
 export function chooseSections(choice: SectionChoice): HubSection[] {
-  const { groups, group, resultsTitle, found } = choice;
-  const isFound = new Set(found);
-  const chosen = groups.find(({ title }) => title === group);
-  const inGroup = new Set(chosen?.templates);
-  const sections =
-    resultsTitle !== undefined
-      ? [
-          {
-            title: resultsTitle,
-            templates: group ? found.filter(each => inGroup.has(each)) : found,
-          },
-        ]
-      : group !== undefined
-        ? [{ title: group, templates: chosen?.templates ?? [] }]
-        : groups.map(({ title, first }) => ({ title, templates: first }));
-  return sections
+  const isFound = new Set(choice.found);
+  return sectionsOf(choice)
     .map(({ title, templates }) => ({
       title,
       templates: templates.filter(each => isFound.has(each)),
     }))
     .filter(({ templates }) => templates.length > 0);
+}
+
+function sectionsOf(choice: SectionChoice): HubSection[] {
+  const { groups, group, resultsTitle, found } = choice;
+  const chosen = groups.find(({ title }) => title === group);
+  if (resultsTitle !== undefined) {
+    const inGroup = new Set(chosen?.templates);
+    const templates = group ? found.filter(each => inGroup.has(each)) : found;
+    return [{ title: resultsTitle, templates }];
+  }
+  if (group !== undefined) {
+    return [{ title: group, templates: chosen?.templates ?? [] }];
+  }
+  return groups.map(({ title, first }) => ({ title, templates: first }));
 }

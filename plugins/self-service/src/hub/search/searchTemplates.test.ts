@@ -45,6 +45,7 @@ describe('searchTemplates', () => {
   });
 
   it('finds a template by each part of its title, and never fails', () => {
+    expect.hasAssertions();
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (title, at) => {
         const template = buildTemplate('any', { title });
@@ -54,7 +55,7 @@ describe('searchTemplates', () => {
           indexTemplates([template], () => ''),
           part,
         );
-        return hits.length === 1;
+        expect(hits).toHaveLength(1);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Alert, Button, TextField } from '@backstage/ui';
 import { MAX_REASON_LENGTH } from '@portal/plugin-grants-common';
-import { type AclEntry } from '@portal/plugin-template-acl-common';
+import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { useRef, type FormEvent } from 'react';
 import { useAddToAcl } from '../../hooks/useAddToAcl';
 import type { Principal } from '../../hooks/usePrincipalSearch';
