@@ -11,3 +11,5 @@ export type { FailingCall, RouteFailure, SystemFault } from './failures';
 export { fixedEntities } from './fixedEntities';
 export { freePort } from './freePort';
 export { MemoryCache } from './MemoryCache';
+export { percentile95 } from './percentile';
+export { sourceControlConfig } from './sourceControlConfig';

@@ -1,6 +1,7 @@
 // Measures questions about costs. CONNECTION contains the database's connection, CHARGES the number of charges.
 import { resolve } from 'node:path';
 import { intervalsBefore } from '@portal/plugin-cost-insights-common';
+import { percentile95 } from '@portal/test-kit';
 import createKnex, { type Knex } from 'knex';
 import { AlertStore } from '../src/alerts/AlertStore';
 import { CostStore } from '../src/costs/CostStore';
@@ -11,8 +12,6 @@ const END = '2025-11-01';
 const DIMENSIONS = 2_000;
 const GROUPS = 50;
 const COMPONENTS = 400;
-const ROUNDS = 40;
-const WARM_UP = 4;
 const TARGET_P95_MS = 100;
 
 /** Questions read the daily costs only: each row stands for all charges of a dimension in a day. */
@@ -101,19 +100,6 @@ function questions(
   };
 }
 
-async function measure(
-  ask: (round: number) => Promise<unknown>,
-): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    await ask(round);
-    if (round >= WARM_UP) times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.95)];
-}
-
 async function main() {
   const knex = createKnex({
     client: 'pg',
@@ -125,7 +111,7 @@ async function main() {
     const row = {
       bench: 'costQuestions',
       figure: `${figure}, p95`,
-      value: await measure(ask),
+      value: await percentile95(ask),
       unit: 'ms',
       target: TARGET_P95_MS,
     };

@@ -1,4 +1,5 @@
 // Measures questions about runs. CONNECTION contains the database's connection, RUNS the number of runs.
+import { percentile95 } from '@portal/test-kit';
 import createKnex, { type Knex } from 'knex';
 import { RUN_MIGRATIONS } from '../src/database/openRuns';
 import { RunIndex } from '../src/database/RunIndex';
@@ -7,8 +8,6 @@ import { createTasks } from '../src/__testUtils__/RunTable';
 
 const TEMPLATES = 1_000;
 const PEOPLE = 10_000;
-const ROUNDS = 40;
-const WARM_UP = 4;
 const TARGET_MS = 100;
 
 const templateRefs = Array.from(
@@ -77,19 +76,6 @@ function report(figure: string, value: number, target?: number): void {
   process.stdout.write(`${JSON.stringify(row)}\n`);
 }
 
-async function percentile(
-  ask: (round: number) => Promise<unknown>,
-): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    await ask(round);
-    if (round >= WARM_UP) times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.95)];
-}
-
 async function main() {
   const knex = createKnex({
     client: 'pg',
@@ -110,7 +96,7 @@ async function main() {
   await knex.raw('VACUUM ANALYZE portal_runs');
   const store = new RunStore(knex);
   for (const [figure, ask] of Object.entries(questions(store))) {
-    report(`${figure}, p95`, await percentile(ask), TARGET_MS);
+    report(`${figure}, p95`, await percentile95(ask), TARGET_MS);
   }
   await knex.destroy();
 }

@@ -7,6 +7,7 @@ import type { Entity } from '@backstage/catalog-model';
 import { catalogServiceMock } from '@backstage/plugin-catalog-node/testUtils';
 import { repositoryDecider } from '@portal/plugin-access-node';
 import type { EstateProcess } from '@portal/estate';
+import { sourceControlConfig } from '@portal/test-kit';
 import request from 'supertest';
 import { adrsPlugin } from '../plugin';
 
@@ -51,7 +52,6 @@ export async function startAdrs(options: {
   timeoutMs?: number;
 }) {
   const { estate, entities, groups = ['checkout'], timeoutMs } = options;
-  const { host } = new URL(estate.urls.sourceControl);
   const backend = await startTestBackend({
     features: [
       adrsPlugin,
@@ -67,26 +67,7 @@ export async function startAdrs(options: {
         }),
       }).factory,
       mockServices.rootConfig.factory({
-        data: {
-          integrations: {
-            github: [
-              {
-                host,
-                apiBaseUrl: `${estate.urls.sourceControl}/api/v3`,
-                token: estate.credentials.sourceControlToken,
-              },
-            ],
-          },
-          github: {
-            host,
-            organisation: 'retail-example',
-            onboarding: {
-              repository: 'application-onboarding',
-              folder: 'portfolios',
-            },
-            ...(timeoutMs && { timeoutMs }),
-          },
-        },
+        data: sourceControlConfig(estate, timeoutMs ? { timeoutMs } : {}),
       }),
     ],
   });

@@ -15,6 +15,7 @@ import {
   authorizationOf,
   denyingPermissions,
   recordingAuditor,
+  sourceControlConfig,
 } from '@portal/test-kit';
 import type { Knex } from 'knex';
 import request, { type Response } from 'supertest';
@@ -93,32 +94,16 @@ export class TestPlugin {
     pipelineDeploy = {},
     timeoutMs,
   }: Parameters<typeof TestPlugin.start>[0]): Promise<void> {
-    const { host } = new URL(estate.urls.sourceControl);
     const backend = await startTestBackend({
       features: [
         pipelineDeployPlugin,
         repositoryDecider,
         mockServices.rootConfig.factory({
           data: {
-            integrations: {
-              github: [
-                {
-                  host,
-                  apiBaseUrl: `${estate.urls.sourceControl}/api/v3`,
-                  token: estate.credentials.sourceControlToken,
-                },
-              ],
-            },
-            github: {
-              host,
-              organisation: 'retail-example',
-              onboarding: {
-                repository: 'application-onboarding',
-                folder: 'portfolios',
-              },
+            ...sourceControlConfig(estate, {
               configuration: { repository: 'platform-configuration' },
               ...(timeoutMs && { timeoutMs }),
-            },
+            }),
             pipelineDeploy: {
               rateLimit: { requestsPerMinute: 10_000 },
               ...pipelineDeploy,
