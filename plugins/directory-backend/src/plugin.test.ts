@@ -214,9 +214,9 @@ function entryOf(groupId: string, owner: string): Entity {
 
 describe('GET /v1.0/groups', () => {
   it.each([
-    [{ $search: '"displayName:chec"' }],
-    [{ $filter: "mail eq 'checkout@retail.example'" }],
-    [{ $filter: "displayName eq 'Checkout'" }],
+    [{ $search: '"displayName:loya"' }],
+    [{ $filter: "mail eq 'loyalty@retail.example'" }],
+    [{ $filter: "displayName eq 'Loyalty'" }],
   ])('answers the groups of %j', async query => {
     const { status, body } = await get('/v1.0/groups', query);
     expect(status).toBe(200);
@@ -224,8 +224,8 @@ describe('GET /v1.0/groups', () => {
       value: [
         {
           id: expect.any(String),
-          displayName: 'Checkout',
-          mail: 'checkout@retail.example',
+          displayName: 'Loyalty',
+          mail: 'loyalty@retail.example',
         },
       ],
       complete: true,

@@ -60,7 +60,7 @@ function remove(name: string, ref: string) {
 
 /** Sets the end of a grant to a minute ago. */
 async function end(ref: string) {
-  await knex('template-acl.template_acl_grants')
+  await knex('template-acl.grants')
     .where({ entity_ref: ref })
     .update({ expires_at: new Date(Date.now() - 60_000) });
 }
@@ -697,9 +697,9 @@ describe('search', () => {
 
   it('holds a large page of somebody with hundreds of grants', async () => {
     const expires = new Date(Date.now() + 3_600_000);
-    await knex('template-acl.template_acl_grants').insert(
+    await knex('template-acl.grants').insert(
       Array.from({ length: 400 }, (_, number) => ({
-        template_ref: `template:default/some-template-of-the-company-${number}`,
+        subject_ref: `template:default/some-template-of-the-company-${number}`,
         entity_ref: 'user:default/nora',
         expires_at: expires,
         granted_by: 'user:default/petra',

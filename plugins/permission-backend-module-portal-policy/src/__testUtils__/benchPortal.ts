@@ -24,7 +24,7 @@ function grantRow(at: number) {
   const template =
     (holder * 17 + Math.floor(serial / holders) * 31) % SIZE.templates;
   return {
-    template_ref: `template:default/template-${template}`,
+    subject_ref: `template:default/template-${template}`,
     entity_ref: isOfGroup
       ? `group:default/group-${holder}`
       : `user:default/person-${holder}`,
@@ -39,12 +39,12 @@ async function writeGrants(knex: Knex): Promise<void> {
   const rows = Array.from({ length: GRANTS }, (_, at) => grantRow(at));
   for (let from = 0; from < rows.length; from += BATCH) {
     // A database that is used again already has the grants, with ends relative to its creation.
-    await knex('template-acl.template_acl_grants')
+    await knex('template-acl.grants')
       .insert(rows.slice(from, from + BATCH))
-      .onConflict(['template_ref', 'entity_ref'])
+      .onConflict(['subject_ref', 'entity_ref'])
       .merge(['expires_at']);
   }
-  await knex.raw('ANALYZE "template-acl".template_acl_grants');
+  await knex.raw('ANALYZE "template-acl".grants');
 }
 
 /** Prints this process's share of one processor every second second. */

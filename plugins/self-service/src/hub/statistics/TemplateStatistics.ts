@@ -1,17 +1,9 @@
-/** Runs of a template, as the backend counted them. */
-export interface TemplateStatistics {
-  templateRef: string;
-  runs30Days: number;
-  runs7Days: number;
-  /** Runs in the seven days before those of `runs7Days`. */
-  previousRuns7Days: number;
-  /** Median duration of successful runs in seconds; undefined without one. */
-  medianSeconds?: number;
-}
+import type { components } from '@portal/plugin-self-service-common';
 
-interface TemplateStatisticsAnswer {
-  templates: TemplateStatistics[];
-}
+type Answer = components['schemas']['TemplateStatistics'];
+
+/** Runs of a template, as the backend counted them. */
+export type TemplateStatistics = Answer['templates'][number];
 
 /**
  * Reads the figures of the templates that the caller may see.
@@ -31,6 +23,6 @@ export async function readTemplateStatistics(
       `The runs of templates were not counted: ${response.status}`,
     );
   }
-  const { templates }: TemplateStatisticsAnswer = await response.json();
+  const { templates }: Answer = await response.json();
   return new Map(templates.map(each => [each.templateRef, each]));
 }
