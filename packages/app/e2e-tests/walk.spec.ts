@@ -14,7 +14,8 @@ import { watchPage } from './support/watchPage';
 
 /** An address for each route with parameters; a new one without an address here fails the walk. */
 const ADDRESSES: Record<string, string> = {
-  '/catalog/:namespace/:kind/:name': '/catalog/default/component/basket-service',
+  '/catalog/:namespace/:kind/:name':
+    '/catalog/default/component/basket-service',
   '/docs/:namespace/:kind/:name': '/docs/default/component/basket-service',
 };
 
@@ -27,6 +28,21 @@ const LEAST_TEXT = 30;
 /** Width of a phone. */
 const NARROW = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
+
+/** Counts the visible characters outside of headers and navigation. */
+const shownCharacters = (page: Page) =>
+  page.evaluate(() => {
+    const visible = document.body.innerText.length;
+    const frame = [...document.querySelectorAll<HTMLElement>('nav, h1')];
+    return frame.reduce((rest, part) => rest - part.innerText.length, visible);
+  });
+
+const overflow = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
 
 for (const [role, email] of Object.entries(accounts)) {
   if (role === 'secondOwner') continue;
@@ -80,32 +96,19 @@ async function readAddresses(page: Page): Promise<string[]> {
     expect(address, `an address for ${route}`).toBeDefined();
     return address;
   });
-  return [...new Set([...addresses, ...links.filter(link => link.startsWith('/'))])];
+  return [
+    ...new Set([...addresses, ...links.filter(link => link.startsWith('/'))]),
+  ];
 }
 
 /** Waits until a page shows more than a header, and nothing is loading. */
 async function expectContent(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('heading', { name: 'Page not found' }),
+  ).toHaveCount(0);
   await expect
     .poll(() => shownCharacters(page), { message: 'text below the header' })
     .toBeGreaterThan(LEAST_TEXT);
 }
-
-/** Counts the visible characters outside of headers and navigation. */
-const shownCharacters = (page: Page) =>
-  page.evaluate(() => {
-    const visible = document.body.innerText.length;
-    const frame = [...document.querySelectorAll<HTMLElement>('nav, h1')];
-    return frame.reduce((rest, part) => rest - part.innerText.length, visible);
-  });
-
-const overflow = (page: Page) =>
-  page.evaluate(
-    () =>
-      document.documentElement.scrollWidth -
-      document.documentElement.clientWidth,
-  );

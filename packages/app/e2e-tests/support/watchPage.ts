@@ -15,7 +15,9 @@ export function watchPage(page: Page): PageWatch {
   page.on('pageerror', error => found.add(`script: ${error.message}`));
   page.on('response', response => {
     if (response.status() >= 400) {
-      found.add(`${response.status()} ${response.request().method()} ${response.url()}`);
+      found.add(
+        `${response.status()} ${response.request().method()} ${response.url()}`,
+      );
     }
   });
   return {
