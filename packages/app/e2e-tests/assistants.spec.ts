@@ -124,7 +124,7 @@ test('an assistant finds, prepares, and starts nothing before the person confirm
   );
   expect(form.steps.length).toBeGreaterThan(0);
   await expect(
-    use(assistant, 'assistant.check-values', {
+    callTool(assistant, 'assistant.check-values', {
       templateRef: NEW_SERVICE,
       values: { name: 'x y' },
     }),
@@ -214,7 +214,7 @@ test("an assistant has nothing of other people, and nobody's token has nothing",
   await signIn(other, accounts.secondOwner);
   const theirs = await connect(await authorize(other));
   await expect(
-    use(theirs, 'assistant.get-prepared-run', { preparedRunId }),
+    callTool(theirs, 'assistant.get-prepared-run', { preparedRunId }),
   ).rejects.toThrow(/no such prepared run/);
   // The link that somebody else got.
   await other.goto(`/confirm-run/${preparedRunId}`);

@@ -175,7 +175,7 @@ describe('/worklist', () => {
     );
     expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
     expect(screen.getByText(/1 min, 5 sec/)).toBeVisible();
-    expect(screen.getByText('Done')).toBeVisible();
+    expect(screen.getByText('Done', { selector: 'span' })).toBeVisible();
     expect(asked[0]).toEqual({ scope: 'own', limit: '10', offset: '0' });
   });
 
