@@ -19,6 +19,8 @@ export function TeamSearch(props: {
   const { forest, onChoose } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   const [typed, setTyped] = useState('');
+  // A new key mounts the box again after a choice, closed and empty.
+  const [choices, setChoices] = useState(0);
   const [lost, setLost] = useState<string>();
   const { people, query } = usePersonSearch(typed);
   const options = useMemo(() => {
@@ -48,12 +50,15 @@ export function TeamSearch(props: {
       ? person.groups.find(ref => forest.teams.has(ref))
       : String(id);
     setTyped('');
+    setChoices(count => count + 1);
     setLost(person && !group ? person.title : undefined);
     if (group && forest.teams.has(group)) onChoose(group);
   };
   return (
     <div className={styles.search}>
       <Combobox
+        key={choices}
+        autoFocus={choices > 0}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         menuTrigger="input"

@@ -61,7 +61,7 @@ describe('PortalSidebar', () => {
     const names = await entryNames();
 
     expect(names[0]).toBe('Harbour');
-    expect(names.slice(1, 15)).toEqual([
+    expect(names.slice(1, 16)).toEqual([
       'Search',
       'Home',
       'D&T Teams',
