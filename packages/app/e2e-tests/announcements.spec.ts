@@ -84,10 +84,10 @@ test('an announcement reaches another person, and goes when it ends', async ({
   await banner(reader)
     .getByRole('button', { name: /^Close/ })
     .click();
-  await expect(banner(reader)).toBeEmpty();
+  await expect(banner(reader)).toBeHidden();
   await reader.reload();
   await expect(article).toContainText(TITLE);
-  await expect(banner(reader)).toBeEmpty();
+  await expect(banner(reader)).toBeHidden();
   await followTo(reader, '/announcements');
   await expect(item(reader)).toBeVisible();
   await expect(item(reader)).not.toContainText('New');

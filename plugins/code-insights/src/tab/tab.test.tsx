@@ -5,7 +5,7 @@ import { EntityProvider } from '@backstage/plugin-catalog-react';
 import type { SourceControlClient } from '@portal/plugin-source-control-common';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Activity, Profile, PullRequestList } from '../queries';
 import { CodeInsightsTab } from './CodeInsightsTab';
@@ -171,7 +171,9 @@ it('explains a private repository to others', async () => {
     ) as never,
   );
   show({ pullRequests: refused, activity: refused, profile: refused });
-  expect(await screen.findAllByText('Only its owners read it')).toHaveLength(3);
+  await waitFor(() =>
+    expect(screen.getAllByText('Only its owners read it')).toHaveLength(3),
+  );
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

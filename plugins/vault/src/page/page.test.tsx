@@ -1,7 +1,11 @@
 import type { Entity } from '@backstage/catalog-model';
 import { identityApiRef } from '@backstage/frontend-plugin-api';
 import { renderInTestApp } from '@backstage/frontend-test-utils';
-import { catalogApiRef, EntityProvider } from '@backstage/plugin-catalog-react';
+import {
+  catalogApiRef,
+  EntityProvider,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import type { VaultClient } from '@portal/plugin-vault-common';
 import { screen, within } from '@testing-library/react';
@@ -53,7 +57,7 @@ function show(
   renderInTestApp(<PageQueryProvider>{content}</PageQueryProvider>, {
     mountedRoutes: {
       '/vault': vaultRouteRef,
-      '/catalog/:namespace/:kind/:name': vaultRouteRef,
+      '/catalog/:namespace/:kind/:name': entityRouteRef,
     },
     apis: [
       [vaultApiRef, { get } as unknown as VaultClient],
