@@ -44,7 +44,7 @@ test('a role is asked for, approved by an owner, held in the directory, and ends
     await expectAccessible(page);
   }
 
-  await page.getByRole('button', { name: `Ask to be ${TITLE}` }).click();
+  await page.getByRole('button', { name: `Ask for access: ${TITLE}` }).click();
   const dialog = page.getByRole('dialog', { name: TITLE });
   await dialog.getByRole('button', { name: /For how long/ }).click();
   await page.getByRole('option', { name: '2 days' }).click();

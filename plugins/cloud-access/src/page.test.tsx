@@ -105,7 +105,7 @@ const item = async () =>
 it('sends a request with the chosen length and a reason', async () => {
   const { sent, user } = show('ask', { offers: [offer] });
   expect((await item()).getByText(/Decided by Checkout/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `Ask to be ${TITLE}` }));
+  await user.click(screen.getByRole('button', { name: `Ask for access: ${TITLE}` }));
   const dialog = within(await screen.findByRole('dialog'));
   const submit = dialog.getByRole('button', { name: 'Send the request' });
   expect(submit).toBeDisabled();
@@ -135,7 +135,7 @@ it('offers nothing to ask while a request is pending or an offer is unusable', a
   });
   expect(await screen.findByText('Waits for a decision')).toBeVisible();
   expect(screen.getByText('It holds Owner')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Ask to be/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Ask for access/ })).toBeNull();
 });
 
 it('shows what ends when, gives access back, and withdraws a request', async () => {

@@ -22,7 +22,7 @@ export const cloudAccessTranslationRef = createTranslationRef({
       resourceGroup:
         'Resource group {{name}} in the subscription {{subscription}}.',
       open: 'Open in the Azure portal',
-      openOf: 'Open {{name}} in the Azure portal',
+      openOf: 'Open in the Azure portal: {{name}}',
     },
     status: {
       active: 'Active',
@@ -50,7 +50,7 @@ export const cloudAccessTranslationRef = createTranslationRef({
     },
     ask: {
       open: 'Ask for access',
-      openOf: 'Ask to be {{title}}',
+      openOf: 'Ask for access: {{title}}',
       more: 'Ask for more time',
       moreOf: 'Ask for more time as {{title}}',
       moreTitle: 'More time as {{title}}',
@@ -112,7 +112,6 @@ export const cloudAccessTranslationRef = createTranslationRef({
     },
     history: {
       open: 'Holders and history',
-      close: 'Hide the history',
       openOf: 'Holders and history of {{title}}',
       failed: 'The history could not be loaded',
       holders: 'Holders',

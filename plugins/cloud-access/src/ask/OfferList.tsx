@@ -114,7 +114,7 @@ function HistoryToggle({ offer }: { offer: CloudOffer }) {
           aria-label={t('history.openOf', { title: offer.title })}
           onPress={() => setOpen(!isOpen)}
         >
-          {t(isOpen ? 'history.close' : 'history.open')}
+          {t('history.open')}
         </Button>
       </div>
       {isOpen && <History offerId={offer.id} />}
