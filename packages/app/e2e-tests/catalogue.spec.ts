@@ -142,7 +142,14 @@ test.describe('for who is no administrator', () => {
       page
         .getByRole('navigation', { name: 'Content navigation' })
         .getByRole('link'),
-    ).toHaveText(['Overview', 'Documentation', 'Devops']);
+    ).toHaveText([
+      'Overview',
+      'Code Insights',
+      'Documentation',
+      'Devops',
+      'Integrations',
+      'Code Health',
+    ]);
     await expectReadable(page, 'Basket API');
 
     await followTo(page, '/catalog/default/group/checkout');

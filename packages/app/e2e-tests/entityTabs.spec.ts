@@ -14,7 +14,11 @@ const COMPONENT = '/catalog/default/component';
 /** Titles of the tabs of an entity, in their order. */
 async function tabsOf(page: Page, name: string): Promise<string[]> {
   await followTo(page, `${COMPONENT}/${name}`);
-  const tabs = page.getByRole('tab');
+  const tabs = page
+    .getByRole('navigation', { name: 'Content navigation' })
+    .getByRole('link');
+  // The tabs of the component before may still be shown.
+  await expect(tabs.first()).toHaveAttribute('href', `${COMPONENT}/${name}`);
   await expect(tabs.filter({ hasText: 'Integrations' })).toBeVisible();
   return (await tabs.allTextContents()).map(text => text.trim());
 }
