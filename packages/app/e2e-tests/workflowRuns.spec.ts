@@ -118,5 +118,12 @@ test('a website has a tab with its own title and place', async ({ page }) => {
     page
       .getByRole('navigation', { name: 'Content navigation' })
       .getByRole('link'),
-  ).toHaveText(['Overview', 'CI/CD', 'Documentation']);
+  ).toHaveText([
+    'Overview',
+    'Code Insights',
+    'CI/CD',
+    'Documentation',
+    'Code Health',
+    'Integrations',
+  ]);
 });
