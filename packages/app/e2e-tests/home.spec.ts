@@ -9,7 +9,10 @@ import {
 } from './support';
 
 const headings = (page: Page) =>
-  page.getByRole('main').getByRole('heading', { level: 2 });
+  page
+    .getByRole('main')
+    .getByRole('region')
+    .getByRole('heading', { level: 2 });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 test('the cards of home are moved and hidden by keyboard, and the choice is kept in every browser', async ({

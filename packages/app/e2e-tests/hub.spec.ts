@@ -31,7 +31,7 @@ test('an owner of templates meets each template once, jumps to a group, and come
   await signIn(page, accounts.owner, HUB);
   await expect(card(page, 'New service')).toBeVisible();
   await expect(
-    page.getByRole('heading', { name: 'Self-Service Hub', exact: true }),
+    page.getByRole('heading', { name: 'Self-Service Hub', level: 2 }),
   ).toBeVisible();
   await expect(
     page.getByText('Automation Templates for Engineering Tasks'),
@@ -85,7 +85,7 @@ test('a requester finds a template by what it creates, with the keyboard alone',
   await search(page).press('Enter');
   await expect(page).toHaveURL(/templates\/default\/kafka-topic$/);
   await expect(
-    page.getByRole('heading', { name: 'Self-Service Hub', exact: true }),
+    page.getByRole('heading', { name: 'Self-Service Hub', level: 2 }),
   ).toBeVisible();
   await page.goBack();
   await expect(search(page)).toHaveValue('TÓPIC kafka');
