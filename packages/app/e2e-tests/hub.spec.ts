@@ -111,8 +111,8 @@ test('a requester finds a template by what it creates, with the keyboard alone',
 });
 
 test('the hub is good on a phone and in both themes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 });
   await signIn(page, accounts.requester, HUB);
+  await page.setViewportSize({ width: 390, height: 900 });
   await expect(card(page, 'New service')).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
