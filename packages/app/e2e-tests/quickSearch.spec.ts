@@ -65,6 +65,7 @@ test('everything is found and opened by keyboard alone, and the focus goes back'
   ]);
   await expect(tab).toHaveURL(/\/create\/templates\/default\/new-service/);
   await tab.close();
+  await page.bringToFront();
   await page.keyboard.press('Escape');
 
   // An action.

@@ -129,8 +129,8 @@ export function QuickSearchDialog(props: {
   const listId = `quick-search-${useId().replace(/:/g, '')}`;
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The dialog is opened to type.
-  useEffect(() => input.current?.focus(), []);
+  // The dialog is opened to type. It mounts its content a moment after itself, so that an effect would come too early.
+  const focusInput = () => input.current?.focus();
 
   useEffect(() => {
     list.current
@@ -177,6 +177,7 @@ export function QuickSearchDialog(props: {
       scroll="paper"
       classes={{ container: styles.container }}
       PaperProps={{ 'aria-label': t('title') }}
+      TransitionProps={{ onEnter: focusInput, onEntered: focusInput }}
     >
       <div className={styles.head}>
         <RiSearchLine aria-hidden size={20} />

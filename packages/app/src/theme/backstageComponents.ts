@@ -83,6 +83,8 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
     BackstageLogViewer: logViewer,
     BackstageSidebarItem: {
       styleOverrides: {
+        // All fifteen entries and the account fit a window of 900 pixels.
+        root: { height: 42 },
         label: { width: 'auto', flex: '1 1 auto' },
         secondaryAction: { width: 'auto' },
       },
