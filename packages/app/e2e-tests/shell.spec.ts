@@ -55,7 +55,13 @@ test('the sidebar leads to each page in order, and home lists these pages by the
   const visited = entries.map(([, , title]) => title);
   await expect(
     page.getByRole('region', { name: 'Recently visited' }).getByRole('link'),
-  ).toHaveText(visited.filter(title => title !== 'Home').reverse());
+  ).toHaveText(
+    visited
+      .filter(title => title !== 'Home')
+      .reverse()
+      // Home has room for so many.
+      .slice(0, 8),
+  );
 });
 
 const addresses: [path: string, target: RegExp, title: RegExp][] = [

@@ -41,7 +41,7 @@ function component(name: string, key: string, owner = 'checkout'): Entity {
 
 /** Starts the plugin; the caller is a member of checkout. */
 async function start(entities: Entity[], health: JsonObject | null = {}) {
-  const { server, stop: end } = await startTestBackend({
+  const backend = await startTestBackend({
     features: [
       codeHealthPlugin,
       catalogServiceMock.factory({ entities }),
@@ -65,9 +65,9 @@ async function start(entities: Entity[], health: JsonObject | null = {}) {
       }),
     ],
   });
-  stop = async () => end();
+  stop = async () => backend.stop();
   return (entity = 'component:default/web', as?: string) =>
-    request(server)
+    request(backend.server)
       .get('/api/code-health/measures')
       .query({ entity })
       .set('authorization', as ?? mockCredentials.user.header());

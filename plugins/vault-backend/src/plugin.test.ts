@@ -44,7 +44,7 @@ async function start(
 ) {
   const { vaultRoleId, vaultSecretId } = estate.credentials;
   const auditor = mockServices.auditor.mock();
-  const { server, stop: end } = await startTestBackend({
+  const backend = await startTestBackend({
     features: [
       vaultPlugin,
       auditor.factory,
@@ -74,10 +74,10 @@ async function start(
       }),
     ],
   });
-  stop = async () => end();
+  stop = async () => backend.stop();
   await estate.forgetRequests();
   return async (entityRef = 'component:default/shop', as?: string) =>
-    request(server)
+    request(backend.server)
       .get('/api/vault/secrets')
       .query({ entity: entityRef })
       .set('authorization', as ?? mockCredentials.user.header());

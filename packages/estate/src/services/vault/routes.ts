@@ -27,7 +27,7 @@ export function addRoutes({ app, secrets, credentials }: RouteOptions): void {
 
   app.notFound(c => c.json({ errors: [] }, 404));
   app.get('/', async c => c.html(await overview(secrets), 200, PAGE_HEADERS));
-  app.get('/ui/*', async c =>
+  app.get('/ui/:path{.+}', async c =>
     c.html(await overview(secrets), 200, PAGE_HEADERS),
   );
   app.get('/v1/sys/health', c =>
@@ -53,7 +53,7 @@ export function addRoutes({ app, secrets, credentials }: RouteOptions): void {
       },
     });
   });
-  app.get('/v1/:mount/metadata/*', c => {
+  app.get('/v1/:mount/metadata/:path{.+}', c => {
     if (!isSignedIn(c.req.header('x-vault-token'))) return c.json(DENIED, 403);
     const path = pathOf(c.req.path, c.req.param('mount') ?? '');
     const data =
@@ -65,7 +65,7 @@ export function addRoutes({ app, secrets, credentials }: RouteOptions): void {
       : c.json({ errors: [] }, 404);
   });
   // The policy of the portal allows metadata only.
-  app.get('/v1/:mount/data/*', c => c.json(DENIED, 403));
+  app.get('/v1/:mount/data/:path{.+}', c => c.json(DENIED, 403));
 }
 
 /** Mount and path of an address of the API. */
