@@ -6,15 +6,21 @@ export interface PageWatch {
   forget(): void;
 }
 
+/** The reader asks for documents that are not built yet, and builds them when it finds none. */
+const isOfDocumentation = (url: string) => url.includes('/api/techdocs/');
+
 /** Collects the errors of the console, the errors of scripts, and the requests that failed. */
 export function watchPage(page: Page): PageWatch {
   const found = new Set<string>();
   page.on('console', message => {
-    if (message.type() === 'error') found.add(`console: ${message.text()}`);
+    const { url } = message.location();
+    if (message.type() === 'error' && !isOfDocumentation(url)) {
+      found.add(`console: ${message.text()}`);
+    }
   });
   page.on('pageerror', error => found.add(`script: ${error.message}`));
   page.on('response', response => {
-    if (response.status() >= 400) {
+    if (response.status() >= 400 && !isOfDocumentation(response.url())) {
       found.add(
         `${response.status()} ${response.request().method()} ${response.url()}`,
       );
