@@ -9,7 +9,7 @@ import {
 } from '@portal/plugin-company-systems-node';
 import type { Request, Router } from 'express';
 import { type AnnouncementStore, isUuid } from '../database/AnnouncementStore';
-import type { Caller, Rights } from '../permissions/Rights';
+import type { Rights } from '../permissions/Rights';
 import { spec } from '../schema/generated/spec';
 import type { AnnouncementService } from '../service/AnnouncementService';
 import { addAnnouncerRoutes } from './announcerRoutes';
