@@ -133,6 +133,7 @@ test('a private repository stays with its owners', async ({ page }) => {
     page.getByText(/none of your groups owns/).first(),
   ).toBeVisible();
   await followTo(page, `${COMPONENT}/payments-service/adrs`);
+  await expect(page.getByText(/none of your groups owns/)).toHaveCount(1);
   await expect(page.getByText(/none of your groups owns/)).toBeVisible();
   await expectAccessible(page);
 });

@@ -311,6 +311,7 @@ describe('/worklist/{taskId}', () => {
     setup({
       path: '/worklist/run-1',
       detail: buildDetail({
+        may: { cancel: false, retry: false, startOver: false, readLog: false },
         minutesSaved: 120,
         createdThings: [
           {

@@ -37,8 +37,15 @@ export function RunFactsOf({ run }: { run: ReturnType<typeof useRun> }) {
   );
 }
 
-/** Who started what, when, with what result, what it created, and with which values. */
-export function RunFacts({ run }: { run: RunDetail }) {
+/** Who started what, when, with what result, and with which values. */
+export function RunFacts({
+  run,
+  showsCreated = false,
+}: {
+  run: RunDetail;
+  /** Lists what the run created, where the page does not show the output of the run. */
+  showsCreated?: boolean;
+}) {
   const { t } = useTranslationRef(selfServiceTranslationRef);
   const id = useId();
   return (
@@ -47,9 +54,11 @@ export function RunFacts({ run }: { run: RunDetail }) {
         {t('run.about')}
       </Text>
       <dl className={styles.list}>
-        <Fact name={t('run.created')}>
-          <CreatedThings run={run} />
-        </Fact>
+        {showsCreated && (
+          <Fact name={t('run.created')}>
+            <CreatedThings run={run} />
+          </Fact>
+        )}
         <Fact name={t('run.template')}>
           <TemplateLink run={run} />
         </Fact>

@@ -35,7 +35,7 @@ export function RunWithoutLog({ run }: { run: RunDetail }) {
           <Text as="p" color="secondary">
             {own('run.noLog')}
           </Text>
-          <RunFacts run={run} />
+          <RunFacts run={run} showsCreated />
         </Flex>
       </Container>
     </>
