@@ -16,7 +16,11 @@ const FIELDS = [
 
 /** On a narrow screen the tabs of a page scroll, not the page. The mark of the open tab and the focus ring stay inside. */
 const NARROW_TABS = {
-  '.bui-TabListWrapper': { overflowX: 'auto', overflowY: 'hidden' },
+  '.bui-TabListWrapper, .bui-HeaderNav': {
+    overflowX: 'auto',
+    overflowY: 'hidden',
+  },
+  '.bui-HeaderNavList': { whiteSpace: 'nowrap' },
   '.bui-Tab': { flexShrink: 0, whiteSpace: 'nowrap' },
   '.bui-Tab:focus-visible': { outlineOffset: -2 },
   '.bui-TabActive': { bottom: 0 },
