@@ -112,9 +112,6 @@ test('the editor and its intro, dry run and publish dialog (P-277 to P-306)', as
     await expect(
       text(page, 'Please select an action on the file menu.'),
     ).toBeVisible();
-    await expect(
-      text(page, 'There are no spec parameters in the template to preview.'),
-    ).toBeVisible();
     await page.getByRole('button', { name: 'File', exact: true }).click();
     for (const item of [
       'Open template directory',
