@@ -20,7 +20,12 @@ const ADDRESSES: Record<string, string> = {
 };
 
 /** Pages that the portal has for some people only; it tells the others that there is no such page. */
-const FOR_SOME = ['/catalog-import', '/create/actions', '/create/edit'];
+const FOR_SOME = [
+  '/catalog-import',
+  '/create/actions',
+  '/create/edit',
+  '/create/templating-extensions',
+];
 
 /** Upstream's consent page shows something for a pending sign-in of an assistant only. */
 const WITHOUT_CONTENT = ['/oauth2'];
