@@ -105,7 +105,9 @@ const item = async () =>
 it('sends a request with the chosen length and a reason', async () => {
   const { sent, user } = show('ask', { offers: [offer] });
   expect((await item()).getByText(/Decided by Checkout/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `Ask for access: ${TITLE}` }));
+  await user.click(
+    screen.getByRole('button', { name: `Ask for access: ${TITLE}` }),
+  );
   const dialog = within(await screen.findByRole('dialog'));
   const submit = dialog.getByRole('button', { name: 'Send the request' });
   expect(submit).toBeDisabled();

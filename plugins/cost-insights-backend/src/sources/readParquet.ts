@@ -33,6 +33,17 @@ interface Range {
   rowEnd: number;
 }
 
+/** Decompresses pages within the limit. */
+const compressors: Compressors = Object.fromEntries(
+  Object.entries(codecs).map(([codec, decompress]) => [
+    codec,
+    (input: Uint8Array, length: number) => {
+      if (length > PAGE_BYTES) throw new Error('The page is too large');
+      return decompress(input, length);
+    },
+  ]),
+);
+
 /** Records that are yielded together. */
 const BATCH = 1_000;
 
@@ -121,17 +132,6 @@ function toRecords(
   }
   return records;
 }
-
-/** Decompresses pages within the limit. */
-const compressors: Compressors = Object.fromEntries(
-  Object.entries(codecs).map(([codec, decompress]) => [
-    codec,
-    (input: Uint8Array, length: number) => {
-      if (length > PAGE_BYTES) throw new Error('The page is too large');
-      return decompress(input, length);
-    },
-  ]),
-);
 
 /** Whatever the library cannot read is a damaged file. */
 async function refusing<T>(read: () => Promise<T>): Promise<T> {

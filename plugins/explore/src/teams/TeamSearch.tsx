@@ -58,7 +58,6 @@ export function TeamSearch(props: {
     <div className={styles.search}>
       <Combobox
         key={choices}
-        autoFocus={choices > 0}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         menuTrigger="input"
