@@ -167,7 +167,7 @@ test('the editor and its intro, dry run and publish dialog (P-277 to P-306)', as
       /^But if you are creating a new template.*register/,
     ]);
     await expect(
-      dialog.getByRole('button', { name: 'Go to the documentation' }),
+      dialog.getByRole('link', { name: 'Go to the documentation' }),
     ).toBeVisible();
     await page.keyboard.press('Escape');
   });
