@@ -27,8 +27,8 @@ const FOR_SOME = [
   '/create/templating-extensions',
 ];
 
-/** Upstream's consent page shows something for a pending sign-in of an assistant only. */
-const WITHOUT_CONTENT = ['/oauth2'];
+/** Pages for something that an assistant has begun: the consent to its sign-in, and a run that it has prepared. */
+const WITHOUT_CONTENT = ['/oauth2', '/confirm-run'];
 
 /** The lowest number of pages that the portal has; fewer mean that the list was not read. */
 const LEAST_PAGES = 20;
