@@ -1,6 +1,5 @@
 export { expectAccessible } from './accessibility';
 export { accounts } from './accounts';
-export { readAppRoutes } from './appRoutes';
 export { azureRepositories } from './azureDevOps';
 export { killBackend, waitForBackend } from './backend';
 export {
