@@ -1,5 +1,9 @@
 import { ErrorPanel, Progress } from '@backstage/core-components';
-import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  NotFoundErrorPage,
+  useRouteRef,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import type {
   FieldExtensionOptions,
@@ -170,6 +174,7 @@ export function ConfirmRunPage() {
     <PageQueryProvider>
       <Routes>
         <Route path=":id" element={<PreparedRunContent />} />
+        <Route path="*" element={<NotFoundErrorPage />} />
       </Routes>
     </PageQueryProvider>
   );
