@@ -1,4 +1,4 @@
-import { ConflictError } from '@backstage/errors';
+import { InputError } from '@backstage/errors';
 import type {
   CloudGrant,
   CloudHistory,
@@ -37,6 +37,7 @@ export class GrantDesk {
    * once, or as soon as the directory answers.
    *
    * @throws NotAllowedError for the grant of another person, unless the caller is an approver now or an admin
+   * @throws InputError for the grant of another person without a reason
    * @throws NotFoundError if there is no live grant
    */
   async end(
@@ -50,7 +51,7 @@ export class GrantDesk {
     const opened = await book.open(offer);
     if (!isOwn) await book.requireDecider(caller, opened);
     if (!isOwn && !reason) {
-      throw new ConflictError("'reason': say why the access ends");
+      throw new InputError("'reason': say why the access ends");
     }
     const why = reason ?? 'Given back';
     const at = now();
