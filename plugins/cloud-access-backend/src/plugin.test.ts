@@ -162,8 +162,14 @@ describe('access for a time', () => {
     const [{ grantedAt, endsAt }] = grants.body.grants;
     const days = (Date.parse(endsAt) - Date.parse(grantedAt)) / DAY / 60_000;
     expect(Math.round(days)).toBe(3);
+    const user = 'user:default/asha';
+    const silent = await portal.ask('lucia', 'POST /offers/basket/end', {
+      user,
+    });
+    expect(silent.status).toBe(400);
+    expect(silent.body.error.message).toContain("'reason'");
     await portal.ask('lucia', 'POST /offers/basket/end', {
-      user: 'user:default/asha',
+      user,
       reason: 'The work is done',
     });
     expect(await inBasket()).toEqual([]);
