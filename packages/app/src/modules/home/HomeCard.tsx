@@ -50,7 +50,7 @@ function LoadError({ title, retry }: { title: string; retry: () => void }) {
         variant="secondary"
         size="small"
         onPress={retry}
-        aria-label={`Load '${title}' again`}
+        aria-label={`Try again to load '${title}'`}
       >
         Try again
       </Button>

@@ -70,7 +70,7 @@ function setUp(card: ReactElement) {
 
 const card = (name: string) => screen.findByRole('region', { name });
 const retry = (title: string) =>
-  screen.findByRole('button', { name: `Load '${title}' again` });
+  screen.findByRole('button', { name: `Try again to load '${title}'` });
 
 describe('OwnComponentsCard', () => {
   const title = 'My components';
