@@ -56,6 +56,8 @@ const PUBLIC = [
   'DELETE /api/app/.backstage/auth/v1/cookie',
   'DELETE /api/auth/.backstage/auth/v1/cookie',
   'DELETE /api/signals/.backstage/auth/v1/cookie',
+  // The sign-in of an assistant begins here: it checks client and address, and leads to the page of the consent.
+  'GET /api/auth/v1/authorize',
   // An unknown provider: 404.
   'GET /api/auth/sample/start',
   'GET /api/auth/sample/handler/frame',

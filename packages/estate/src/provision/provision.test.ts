@@ -8,7 +8,7 @@ import {
   ProvisioningEstate,
 } from './__testUtils__/ProvisioningEstate';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 const { owner } = ONBOARDING;
 const NAMES = [
