@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { delimiter } from 'node:path';
 import pLimit from 'p-limit';
 import { GitCommandError } from './GitCommandError';
+import { type FoundObject, ObjectReader } from './ObjectReader';
 
 /**
  * Settings of every git process: no user or system configuration, no hooks, no prompts. Writes are not flushed to disk,
@@ -33,6 +34,9 @@ const COMMAND_CONCURRENCY = 6;
 /** Maximum number of concurrent git processes that stream to a client (clone, push, archive). */
 const STREAM_CONCURRENCY = 6;
 
+/** Maximum number of processes that wait for questions about objects; the one that was asked first ends for a new one. */
+const MAX_READERS = 12;
+
 export interface GitRunOptions {
   /** Folder of the bare repository. */
   cwd: string;
@@ -51,6 +55,7 @@ export interface GitStreamOptions extends GitRunOptions {
 export class GitProcesses {
   readonly #commands = pLimit(COMMAND_CONCURRENCY);
   readonly #streams = pLimit(STREAM_CONCURRENCY);
+  readonly #readers = new Map<string, ObjectReader>();
   readonly #running = new Set<ChildProcessWithoutNullStreams>();
   #closed = false;
 
@@ -92,6 +97,47 @@ export class GitProcesses {
     });
   }
 
+  /**
+   * Returns objects of a repository, in the same order; undefined for a missing one.
+   *
+   * @param names - ids or expressions of git, without line breaks
+   * @param options - `content: false` asks for types and sizes only
+   */
+  async readObjects(
+    directory: string,
+    names: string[],
+    options: { content: boolean },
+  ): Promise<(FoundObject | undefined)[]> {
+    if (names.length === 0) return [];
+    return this.#readerOf(directory, options.content).read(names);
+  }
+
+  /** Ends the processes that read from a folder, because it is moved, deleted or replaced. */
+  forget(directory: string): void {
+    for (const content of [true, false]) {
+      this.#readers.get(readerKey(directory, content))?.end();
+    }
+  }
+
+  #readerOf(directory: string, hasContent: boolean): ObjectReader {
+    const key = readerKey(directory, hasContent);
+    const known = this.#readers.get(key);
+    if (known) return known;
+    if (this.#readers.size >= MAX_READERS) {
+      this.#readers.values().next().value?.end();
+    }
+    const mode = hasContent ? '--batch' : '--batch-check';
+    const child = this.#start(['cat-file', mode], { cwd: directory });
+    const reader: ObjectReader = new ObjectReader(child, {
+      hasContent,
+      onEnd: () => {
+        if (this.#readers.get(key) === reader) this.#readers.delete(key);
+      },
+    });
+    this.#readers.set(key, reader);
+    return reader;
+  }
+
   /** Ends all running processes and refuses new ones. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -116,6 +162,9 @@ export class GitProcesses {
     return child;
   }
 }
+
+const readerKey = (directory: string, hasContent: boolean) =>
+  `${hasContent} ${directory}`;
 
 function isolatedEnvironment(): Record<string, string> {
   return {

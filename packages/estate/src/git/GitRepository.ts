@@ -1,15 +1,10 @@
 import { GitCommandError } from './GitCommandError';
 import type { GitProcesses } from './GitProcesses';
 import { isObjectId, isRefName } from './names';
-import {
-  REF_FORMAT,
-  parseBatch,
-  parseCommit,
-  parseRefs,
-  parseTree,
-} from './parse';
+import { REF_FORMAT, parseCommit, parseRefs, parseTreeObject } from './parse';
 import type { GitCommit, GitObject, GitRef, GitTreeEntry } from './types';
 
+const TREE = { mode: '040000', type: 'tree' } as const;
 const ABBREVIATED_ID = /^[0-9a-f]{7,40}$/;
 
 /** Selects the commits of a log. */
@@ -51,29 +46,20 @@ export class GitRepository {
     } else if (ref === 'HEAD' || ABBREVIATED_ID.test(ref)) {
       candidates.push(ref);
     }
-    const output = await this.#run(['cat-file', '--batch-check'], {
-      input: candidates.map(candidate => `${candidate}^{commit}\n`).join(''),
-    });
-    const found = output
-      .toString('utf8')
-      .split('\n')
-      .map(line => line.split(' '))
-      .find(fields => fields.length === 3 && fields[1] === 'commit');
-    return found?.[0];
+    const answers = await this.#processes.readObjects(
+      this.directory,
+      candidates.map(candidate => `${candidate}^{commit}`),
+      { content: false },
+    );
+    return answers.find(answer => answer?.type === 'commit')?.sha;
   }
 
   /** Returns objects by id, in the same order; undefined for a missing one. */
   async readObjects(shas: string[]): Promise<(GitObject | undefined)[]> {
-    if (shas.length === 0) {
-      return [];
-    }
     if (!shas.every(isObjectId)) {
       throw new Error('Only complete object ids can be read');
     }
-    const output = await this.#run(['cat-file', '--batch'], {
-      input: shas.map(sha => `${sha}\n`).join(''),
-    });
-    return parseBatch(output);
+    return this.#processes.readObjects(this.directory, shas, { content: true });
   }
 
   async readObject(sha: string): Promise<GitObject | undefined> {
@@ -96,23 +82,20 @@ export class GitRepository {
     treeish: string,
     path: string,
   ): Promise<GitTreeEntry | undefined> {
-    if (path === '') {
-      const tree = (await this.#run(['rev-parse', `${treeish}^{tree}`]))
-        .toString()
-        .trim();
-      return { mode: '040000', type: 'tree', sha: tree, path: '' };
+    const root = await this.#readTree(treeish);
+    let found: GitTreeEntry = { ...TREE, sha: root.sha, path: '' };
+    if (path === '') return found;
+    let entries = root.entries;
+    for (const [index, name] of path.split('/').entries()) {
+      if (index > 0) {
+        if (found.type !== 'tree') return undefined;
+        entries = (await this.#readTree(found.sha)).entries;
+      }
+      const next = entries.find(entry => entry.path === name);
+      if (!next) return undefined;
+      found = next;
     }
-    const output = await this.#run([
-      '--literal-pathspecs',
-      'ls-tree',
-      '-z',
-      '-l',
-      '--full-tree',
-      treeish,
-      '--',
-      path,
-    ]);
-    return parseTree(output).find(entry => entry.path === path);
+    return (await this.#withSizes([{ ...found, path }]))[0];
   }
 
   /** Returns the entries of a tree; with `recursive`, also the entries of its folders (folders included). */
@@ -120,15 +103,59 @@ export class GitRepository {
     treeish: string,
     options: { recursive?: boolean } = {},
   ): Promise<GitTreeEntry[]> {
-    const output = await this.#run([
-      'ls-tree',
-      '-z',
-      '-l',
-      '--full-tree',
-      ...(options.recursive ? ['-r', '-t'] : []),
-      treeish,
-    ]);
-    return parseTree(output);
+    const { entries } = await this.#readTree(treeish);
+    return this.#withSizes(
+      options.recursive ? await this.#withFolders(entries) : entries,
+    );
+  }
+
+  /** @throws GitCommandError if there is no such tree */
+  async #readTree(treeish: string) {
+    const [tree] = await this.#processes.readObjects(
+      this.directory,
+      [`${treeish}^{tree}`],
+      { content: true },
+    );
+    if (tree?.type !== 'tree') {
+      throw new GitCommandError('cat-file', null, `${treeish} is no tree`);
+    }
+    return { sha: tree.sha, entries: parseTreeObject(tree.content) };
+  }
+
+  /** Adds the entries of each folder after it. */
+  async #withFolders(entries: GitTreeEntry[]): Promise<GitTreeEntry[]> {
+    const parts = await Promise.all(
+      entries.map(async folder => {
+        if (folder.type !== 'tree') return [folder];
+        const inside = (await this.#readTree(folder.sha)).entries.map(
+          entry => ({ ...entry, path: `${folder.path}/${entry.path}` }),
+        );
+        return [folder, ...(await this.#withFolders(inside))];
+      }),
+    );
+    return parts.flat();
+  }
+
+  async #withSizes(entries: GitTreeEntry[]): Promise<GitTreeEntry[]> {
+    const blobs = entries.filter(({ type }) => type === 'blob');
+    const answers = await this.#processes.readObjects(
+      this.directory,
+      blobs.map(({ sha }) => sha),
+      { content: false },
+    );
+    const sizes = new Map(
+      blobs.map((blob, index) => [blob, answers[index]?.sizeBytes]),
+    );
+    return entries.map(({ mode, type, sha, path }, index) => {
+      const sizeBytes = sizes.get(entries[index]);
+      return {
+        mode,
+        type,
+        sha,
+        ...(sizeBytes === undefined ? {} : { sizeBytes }),
+        path,
+      };
+    });
   }
 
   /** Commits, newest first. */

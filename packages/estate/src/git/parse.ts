@@ -1,6 +1,5 @@
 import type {
   GitCommit,
-  GitObject,
   GitObjectType,
   GitRef,
   GitSignature,
@@ -87,26 +86,31 @@ export function parseRefs(output: Buffer): GitRef[] {
     });
 }
 
-/** Parses the output of `cat-file --batch`; a missing object is undefined. */
-export function parseBatch(output: Buffer): (GitObject | undefined)[] {
-  const objects: (GitObject | undefined)[] = [];
+/** Bytes of an object id in a tree object. */
+const ID_BYTES = 20;
+
+const MODE_TYPES: Record<string, GitObjectType> = {
+  '040000': 'tree',
+  // A submodule.
+  '160000': 'commit',
+};
+
+/** Parses the content of a tree object: the entries of one folder, without sizes. */
+export function parseTreeObject(content: Buffer): GitTreeEntry[] {
+  const entries: GitTreeEntry[] = [];
   let position = 0;
-  while (position < output.length) {
-    const lineEnd = output.indexOf(10, position);
-    const fields = output.toString('utf8', position, lineEnd).split(' ');
-    position = lineEnd + 1;
-    const [sha, type, size] = fields;
-    if (fields.length === 3 && OBJECT_TYPES.includes(type)) {
-      const end = position + Number(size);
-      objects.push({
-        sha,
-        type: toObjectType(type),
-        content: output.subarray(position, end),
-      });
-      position = end + 1;
-    } else {
-      objects.push(undefined);
-    }
+  while (position < content.length) {
+    const space = content.indexOf(' ', position);
+    const end = content.indexOf(0, space);
+    const next = end + 1 + ID_BYTES;
+    const mode = content.toString('latin1', position, space).padStart(6, '0');
+    entries.push({
+      mode,
+      type: MODE_TYPES[mode] ?? 'blob',
+      sha: content.toString('hex', end + 1, next),
+      path: content.toString('utf8', space + 1, end),
+    });
+    position = next;
   }
-  return objects;
+  return entries;
 }

@@ -49,7 +49,7 @@ describe('unusual answers of GitHub', () => {
   afterEach(() => stub?.close());
   const start = async (answers: Record<string, StubAnswer>) => {
     stub = await StubGitHub.start(answers);
-    return createService({ url: stub.url });
+    return createService({ url: stub.url, token: 'a-token' });
   };
   const commit = {
     sha: 'a'.repeat(40),

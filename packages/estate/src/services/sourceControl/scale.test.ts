@@ -24,6 +24,11 @@ describe('the large organisation', () => {
   afterAll(() => control.close());
 
   const gitFolder = () => join(control.folder, 'data/repositories', OWNER);
+  /** Repositories of the large organisation that have git data. */
+  const generatedWithData = async () => {
+    const folders = await readdir(gitFolder()).catch((): string[] => []);
+    return folders.filter(name => name !== 'by-hand.git');
+  };
   const folderOf = (name: string) => join(gitFolder(), `${name}.git`);
 
   const page = async (cursor: string | null) => {
@@ -37,7 +42,7 @@ describe('the large organisation', () => {
   };
 
   it('lists 5,000 repositories and 1,000 templates in 50 pages, without making their git data', async () => {
-    const gitDataBefore = await readdir(gitFolder());
+    const gitDataBefore = await generatedWithData();
     const texts = new Map<string, string>();
     let pages = 0;
     let cursor: string | null = null;
@@ -53,7 +58,7 @@ describe('the large organisation', () => {
       text.includes('kind: Template'),
     );
     expect(templates).toHaveLength(1000);
-    expect(await readdir(gitFolder())).toEqual(gitDataBefore);
+    expect(await generatedWithData()).toEqual(gitDataBefore);
   }, 120_000);
 
   it('gives the same file before and after the git data is made', async () => {

@@ -32,8 +32,8 @@ export interface RepositoryRecord {
   /** Set for a repository of the seed: a fingerprint of its source, to detect a changed seed. */
   seed?: {
     fingerprint: string;
-    /** Object id at the end of the default branch. */
-    head: string;
+    /** Object id at the end of the default branch; undefined until the git data are created. */
+    head?: string;
     /** Object ids at the ends of the other seeded branches, by name. */
     branches?: Record<string, string>;
   };

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastImportCommit } from '../../../git/fastImport';
 import type { GitProcesses } from '../../../git/GitProcesses';
 import { GitRepository } from '../../../git/GitRepository';
 import { GitWriter } from '../../../git/GitWriter';
+import { writeRepository } from '../../../git/writeRepository';
 import { DevOpsError } from '../DevOpsError';
 import { type DevOpsSeed, repositoryId } from '../seed/loadAzureDevOps';
 import type { DevOpsProject, DevOpsRepository } from '../types';
@@ -115,7 +116,9 @@ export class DevOpsRepositories {
   async remove(record: DevOpsRepository): Promise<void> {
     this.#options.state.removeRepository(record.id);
     this.#records.splice(this.#records.indexOf(record), 1);
-    await rm(this.#directoryOf(record), { recursive: true, force: true });
+    const directory = this.#directoryOf(record);
+    this.#options.processes.forget(directory);
+    await rm(directory, { recursive: true, force: true });
   }
 
   /** Sets the default branch; in an empty repository, the first branch becomes the default. */
@@ -138,28 +141,12 @@ export class DevOpsRepositories {
     record: DevOpsRepository,
     commits: FastImportCommit[],
   ): Promise<void> {
-    const { processes } = this.#options;
-    const directory = this.#directoryOf(record);
-    const draft = `${directory}.new`;
-    const branch = record.defaultBranch;
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true });
-    await processes.run(
-      [
-        'init',
-        '--quiet',
-        '--bare',
-        '--template=',
-        `--initial-branch=${branch}`,
-        '.',
-      ],
-      { cwd: draft },
-    );
-    if (commits.length > 0) {
-      await new GitWriter(draft, processes).importCommits({ branch, commits });
-    }
-    await rm(directory, { recursive: true, force: true });
-    await rename(draft, directory);
+    await writeRepository({
+      directory: this.#directoryOf(record),
+      defaultBranch: record.defaultBranch,
+      content: { commits },
+      processes: this.#options.processes,
+    });
   }
 
   #save({ id, name, project, defaultBranch }: DevOpsRepository): void {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { ORGANISATION_LOGIN, SERVICE_LOGIN } from '../state/Accounts';
 import type { GitFile } from '../../../git/types';
-import type { InitialContent } from '../state/Repositories';
+import type { InitialContent } from '../../../git/writeRepository';
 import type { RepositoryRecord } from '../types';
 import { DEFAULT_SEED_EPOCH } from '../../../git/seed/history';
 import { seedTime } from '../../../git/seed/seedCommits';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Accounts, ORGANISATION_LOGIN } from '../state/Accounts';
-import type { GitRepository } from '../../../git/GitRepository';
 import type { GitFile } from '../../../git/types';
 import type { Repositories } from '../state/Repositories';
 import type { EstateScale } from '../../../types';
@@ -13,8 +12,6 @@ import { planSeedBranches } from './seedBranches';
 import type { SeedHistoryEntry } from '../../../git/seed/history';
 import type { SeedFile, SeedRepository } from './seedFile';
 import { serviceMail, signatureOf } from './seedSignature';
-
-const BRANCHES = 'refs/heads/';
 
 /** Default history of a seeded repository. */
 const DEFAULT_HISTORY_DAYS_AGO = 30;
@@ -67,16 +64,17 @@ async function seedRepository(
   if (store.wasDeleted(ORGANISATION_LOGIN, entry.name)) {
     return;
   }
-  if (known && !(await isOutdated(repositories, known, fingerprint))) {
-    return;
-  }
-  const history = historyOf(entry, options.accounts);
   const commits = planSeedCommits({
     files,
-    history,
+    history: historyOf(entry, options.accounts),
     epoch,
     signatureOf: principal => signatureOf(options.accounts, principal),
   });
+  const content = () => ({ commits, tags: entry.releases, branches });
+  if (known && !(await isOutdated(repositories, known, fingerprint))) {
+    repositories.setSeed(known, content);
+    return;
+  }
   const record =
     known ?? newRecord(entry, store.findById(id) ? store.takeId() : id);
   const times = commits.map(commit => commit.author.date);
@@ -84,16 +82,10 @@ async function seedRepository(
     createdAt: times[0] ?? seedTime(epoch, 0),
     updatedAt: times.at(-1) ?? seedTime(epoch, 0),
     pushedAt: times.at(-1) ?? null,
+    seed: { fingerprint },
   });
-  const { git } = await repositories.create(record, {
-    commits,
-    tags: entry.releases,
-    branches,
-  });
-  const heads = await headsOf(git);
-  const { [record.defaultBranch]: head = '', ...others } = heads;
-  record.seed = { fingerprint, head, branches: others };
-  store.save(record);
+  await repositories.replaceSeed(record);
+  repositories.setSeed(record, content);
   await options.onSeeded(record, entry, { epoch, files });
 }
 
@@ -103,22 +95,14 @@ async function isOutdated(
   fingerprint: string,
 ): Promise<boolean> {
   if (record.origin !== 'seed' || record.seed?.fingerprint === fingerprint) {
-    return record.origin === 'seed' && !repositories.isMaterialised(record);
+    return false;
   }
   if (!record.seed || !repositories.isMaterialised(record)) {
     return true;
   }
-  const { git } = await repositories.open(record);
   const { head, branches } = record.seed;
   const seeded = { ...(head && { [record.defaultBranch]: head }), ...branches };
-  return isDeepStrictEqual(await headsOf(git), seeded);
-}
-
-async function headsOf(git: GitRepository): Promise<Record<string, string>> {
-  const refs = await git.refs(BRANCHES);
-  return Object.fromEntries(
-    refs.map(({ name, sha }) => [name.slice(BRANCHES.length), sha]),
-  );
+  return isDeepStrictEqual(await repositories.headsOf(record), seeded);
 }
 
 function fingerprintOf(

@@ -15,11 +15,10 @@ export function seedRuns(options: {
   const { repositories, runs, accounts } = options;
   return async (record, entry, { epoch, files }) => {
     runs.removeOf(record);
-    const head = record.seed?.head;
-    if (!head || entry.runs.length === 0) {
-      return;
-    }
+    if (entry.runs.length === 0) return;
     const { git } = await repositories.open(record);
+    const head = await git.resolveCommit(record.defaultBranch);
+    if (!head) return;
     const commits = await git.log({ from: head, limit: 1000 });
     const workflows = files
       .filter(({ path }) => isWorkflowFile(path))

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import type {
-  FastImportBranch,
-  FastImportCommit,
-} from '../../../git/fastImport';
 import type { GitProcesses } from '../../../git/GitProcesses';
 import { GitRepository } from '../../../git/GitRepository';
 import { GitWriter, NO_OBJECT } from '../../../git/GitWriter';
 import { toIsoSeconds } from '../../../git/parse';
 import type { GitRef } from '../../../git/types';
+import {
+  type InitialContent,
+  writeRepository,
+} from '../../../git/writeRepository';
 import type { RepositoryStore } from './RepositoryStore';
 import type { RepositoryRecord } from '../types';
 
@@ -38,14 +38,6 @@ export interface OpenRepository {
   writer: GitWriter;
 }
 
-/** The initial history of a repository. */
-export interface InitialContent {
-  commits: FastImportCommit[];
-  tags?: string[];
-  /** Branches with one commit on top of the last one. */
-  branches?: FastImportBranch[];
-}
-
 export interface RepositoriesOptions {
   store: RepositoryStore;
   processes: GitProcesses;
@@ -61,6 +53,8 @@ export class Repositories {
   readonly root: string;
   readonly #processes: GitProcesses;
   readonly #generate: RepositoriesOptions['generate'];
+  /** Content of the repositories of the seed, by their ids. */
+  readonly #seeds = new Map<number, () => InitialContent>();
   readonly #opening = new Map<number, Promise<void>>();
   readonly #pushes = new Map<number, ReturnType<typeof pLimit>>();
   readonly #listeners: BranchListener[] = [];
@@ -85,12 +79,13 @@ export class Repositories {
     return existsSync(join(this.directoryOf(record), 'HEAD'));
   }
 
-  /** Opens a repository; creates the git data of a generated one on first use. */
+  /** Opens a repository; creates the git data of a generated or seeded one on first use. */
   async open(record: RepositoryRecord): Promise<OpenRepository> {
-    if (record.origin === 'generated' && !this.isMaterialised(record)) {
+    const content = this.#contentOf(record);
+    if (content && !this.isMaterialised(record)) {
       const started =
         this.#opening.get(record.id) ??
-        this.#write(record, this.#generate(record)).finally(() =>
+        this.#materialise(record, content()).finally(() =>
           this.#opening.delete(record.id),
         );
       this.#opening.set(record.id, started);
@@ -116,6 +111,22 @@ export class Repositories {
     return this.open(record);
   }
 
+  /** Tells the content of a repository of the seed, for when it is first opened. */
+  setSeed(record: RepositoryRecord, content: () => InitialContent): void {
+    this.#seeds.set(record.id, content);
+  }
+
+  /** Stores the record of a repository of the seed. Its git data, which are of an older seed, are created on first use. */
+  async replaceSeed(record: RepositoryRecord): Promise<void> {
+    await this.#removeGitData(record);
+    this.store.save(record);
+  }
+
+  /** The ends of the branches, by name. */
+  async headsOf(record: RepositoryRecord): Promise<Record<string, string>> {
+    return readHeads((await this.open(record)).git);
+  }
+
   /**
    * Repairs differences between records and git data after the process was killed between two writes: creates the git data
    * of an empty repository if missing, and records the pushes of a repository whose record is still empty.
@@ -137,7 +148,7 @@ export class Repositories {
 
   async remove(record: RepositoryRecord): Promise<void> {
     this.store.remove(record);
-    await rm(this.directoryOf(record), { recursive: true, force: true });
+    await this.#removeGitData(record);
   }
 
   /** Changes a record, stores it and sets its time. A new name moves the git data too. */
@@ -148,6 +159,7 @@ export class Repositories {
     const previousName = record.name;
     if (patch.name && patch.name !== previousName) {
       const { directory } = (await this.open(record)).git;
+      this.#processes.forget(directory);
       await rename(
         directory,
         this.directoryOf({ owner: record.owner, name: patch.name }),
@@ -206,34 +218,46 @@ export class Repositories {
     }
   }
 
-  async #write(
+  #contentOf(record: RepositoryRecord): (() => InitialContent) | undefined {
+    if (record.origin === 'generated') return () => this.#generate(record);
+    return record.origin === 'seed' ? this.#seeds.get(record.id) : undefined;
+  }
+
+  async #materialise(
     record: RepositoryRecord,
     content: InitialContent,
   ): Promise<void> {
+    await this.#write(record, content);
+    if (!record.seed) return;
     const directory = this.directoryOf(record);
-    const draft = `${directory}.new`;
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { recursive: true });
-    await this.#processes.run(
-      [
-        'init',
-        '--quiet',
-        '--bare',
-        '--template=',
-        `--initial-branch=${record.defaultBranch}`,
-        '.',
-      ],
-      { cwd: draft },
-    );
-    if (content.commits.length > 0) {
-      await new GitWriter(draft, this.#processes).importCommits({
-        branch: record.defaultBranch,
-        ...content,
-      });
-    }
-    await rm(directory, { recursive: true, force: true });
-    await rename(draft, directory);
+    const git = new GitRepository(directory, this.#processes);
+    const { [record.defaultBranch]: head = '', ...branches } =
+      await readHeads(git);
+    Object.assign(record.seed, { head, branches });
+    this.store.save(record);
   }
+
+  #write(record: RepositoryRecord, content: InitialContent): Promise<void> {
+    return writeRepository({
+      directory: this.directoryOf(record),
+      defaultBranch: record.defaultBranch,
+      content,
+      processes: this.#processes,
+    });
+  }
+
+  async #removeGitData(record: RepositoryRecord): Promise<void> {
+    const directory = this.directoryOf(record);
+    this.#processes.forget(directory);
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function readHeads(git: GitRepository): Promise<Record<string, string>> {
+  const refs = await git.refs(BRANCH_PREFIX);
+  return Object.fromEntries(
+    refs.map(({ name, sha }) => [name.slice(BRANCH_PREFIX.length), sha]),
+  );
 }
 
 function compareRefs(before: GitRef[], after: GitRef[]): BranchChange[] {

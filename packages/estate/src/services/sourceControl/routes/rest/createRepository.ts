@@ -3,7 +3,7 @@ import type { Account } from '../../state/Accounts';
 import { ApiError } from '../../ApiError';
 import { isRepositoryName } from '../../../../git/names';
 import { toIsoSeconds } from '../../../../git/parse';
-import type { InitialContent } from '../../state/Repositories';
+import type { InitialContent } from '../../../../git/writeRepository';
 import type { RepositoryRecord } from '../../types';
 import type { SourceControlServices } from '../context';
 

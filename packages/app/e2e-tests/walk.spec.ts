@@ -1,0 +1,138 @@
+// covers: *
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  expectAccessible,
+  followTo,
+  readAppRoutes,
+  sidebar,
+  signIn,
+  switchTheme,
+  themes,
+} from './support';
+import { watchPage } from './support/watchPage';
+
+/** An address for each route with parameters; a new one without an address here fails the walk. */
+const ADDRESSES: Record<string, string> = {
+  '/catalog/:namespace/:kind/:name':
+    '/catalog/default/component/basket-service',
+  '/docs/:namespace/:kind/:name': '/docs/default/component/order-service',
+};
+
+/** Pages that the portal has for some people only; it tells the others that there is no such page. */
+const FOR_SOME = [
+  '/catalog-import',
+  '/create/actions',
+  '/create/edit',
+  '/create/templating-extensions',
+];
+
+/** Pages for something that an assistant has begun: the consent to its sign-in, and a run that it has prepared. */
+const WITHOUT_CONTENT = ['/oauth2', '/confirm-run'];
+
+/** The lowest number of pages that the portal has; fewer mean that the list was not read. */
+const LEAST_PAGES = 20;
+
+/** The fewest characters of a page that shows something, or says why it shows nothing; header and sidebar do not count. */
+const LEAST_TEXT = 30;
+
+/** Width of a phone. */
+const NARROW = { width: 390, height: 844 };
+const WIDE = { width: 1440, height: 900 };
+
+/** Counts the visible characters outside of headers and navigation. */
+const shownCharacters = (page: Page) =>
+  page.evaluate(() => {
+    const visible = document.body.innerText.length;
+    const frame = [...document.querySelectorAll<HTMLElement>('nav, h1')];
+    return frame.reduce((rest, part) => rest - part.innerText.length, visible);
+  });
+
+const overflow = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
+
+for (const [role, email] of Object.entries(accounts)) {
+  if (role === 'secondOwner') continue;
+  test(`every page answers the ${role}`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const watch = watchPage(page);
+    await signIn(page, email, '/home');
+    for (const address of await readAddresses(page)) {
+      await test.step(address, async () => {
+        watch.forget();
+        await followTo(page, address);
+        await expectContent(page);
+        expect(watch.problems(), address).toEqual([]);
+      });
+    }
+  });
+}
+
+test('every page is accessible in both themes, and as wide as a phone', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  await signIn(page, accounts.requester, '/home');
+  for (const address of await readAddresses(page)) {
+    await test.step(address, async () => {
+      await followTo(page, address);
+      await expectContent(page);
+      for (const theme of themes) {
+        await switchTheme(page, theme);
+        await expectAccessible(page);
+      }
+      await page.setViewportSize(NARROW);
+      await expect
+        .poll(() => overflow(page), { message: `${address} at 390 px` })
+        .toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      await page.setViewportSize(WIDE);
+    });
+  }
+});
+
+/** Addresses of the pages of the running app, and of the sidebar's entries. */
+async function readAddresses(page: Page): Promise<string[]> {
+  const routes = await readAppRoutes(page);
+  expect(routes.length).toBeGreaterThanOrEqual(LEAST_PAGES);
+  const links = await sidebar(page)
+    .getByRole('link')
+    .evaluateAll(found => found.map(link => link.getAttribute('href') ?? ''));
+  const shown = routes.filter(route => !WITHOUT_CONTENT.includes(route));
+  const addresses = shown.map(route => {
+    const address = route.includes(':') ? ADDRESSES[route] : route;
+    expect(address, `an address for ${route}`).toBeDefined();
+    return address;
+  });
+  return [
+    ...new Set([...addresses, ...links.filter(link => link.startsWith('/'))]),
+  ];
+}
+
+/** Waits until a page shows more than a header, and nothing is loading. */
+async function expectContent(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url());
+  await expect(
+    page.getByRole('heading', { level: 1 }).first(),
+    `the title of ${pathname}`,
+  ).toBeVisible();
+  await expect(
+    page.getByRole('progressbar'),
+    `${pathname} is loaded`,
+  ).toHaveCount(0);
+  if (!FOR_SOME.includes(pathname)) {
+    await expect(
+      page.getByRole('heading', { name: 'Page not found' }),
+      `${pathname} is a page`,
+    ).toHaveCount(0);
+  }
+  await expect
+    .poll(() => shownCharacters(page), {
+      message: `text of ${pathname}`,
+    })
+    .toBeGreaterThan(LEAST_TEXT);
+}
