@@ -33,7 +33,7 @@ export function addRoutes(options: {
   app.get('/dashboard', async c =>
     c.html(await overview(projects), 200, PAGE_HEADERS),
   );
-  app.use('/api/*', async (c, next) => {
+  app.use('/api/:path{.*}', async (c, next) => {
     const given = /^Bearer (.+)$/.exec(
       c.req.header('authorization') ?? '',
     )?.[1];
