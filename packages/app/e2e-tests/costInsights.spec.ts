@@ -1,13 +1,6 @@
 // covers: cost-insights, cost-insights-*
 import { expect, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  getJson,
-  switchTheme,
-  takeSession,
-  themes,
-} from './support';
+import { accounts, expectAccessible, getJson, takeSession } from './support';
 
 const KUBERNETES = 'Migrate to Kubernetes';
 
@@ -49,10 +42,7 @@ test('a group sees its cost, and decides about what is to be looked at', async (
   await expect(
     page.getByRole('heading', { name: 'Compute Engine' }),
   ).toBeVisible();
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
   await expectNoOverflow(page);
 
   const csv = page.waitForEvent('download');

@@ -1,12 +1,6 @@
 // covers: cost-insights, pipeline-deploy*, service-status*, template-acl*
 import { expect, type Page, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  switchTheme,
-  takeSession,
-  themes,
-} from './support';
+import { accounts, expectAccessible, takeSession } from './support';
 
 const headings = (page: Page) =>
   page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
@@ -27,18 +21,18 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
     text.includes('Starred'),
   );
   expect(steps).toBeGreaterThan(0);
+  const earlier = button(page, "Move 'Starred' earlier");
+  await earlier.focus();
   for (let step = 0; step < steps; step++) {
-    await button(page, "Move 'Starred' earlier").click();
+    await page.keyboard.press('Enter');
+    await expect(earlier).toBeFocused();
   }
   await expect(headings(page).first()).toHaveText('Starred');
   await button(page, "Hide 'Recently visited'").click();
   await expect(
     headings(page).filter({ hasText: 'Recently visited' }),
   ).toHaveCount(0);
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
 
   await page.reload();
   await expect(headings(page).first()).toHaveText('Starred');

@@ -202,28 +202,3 @@ test('a template manager dry-runs the template: files appear, nothing is created
   expect(await repositoriesNamed(page, name)).toBe(0);
   await page.context().close();
 });
-
-const pages: Record<string, (page: Page) => Locator> = {
-  '/create': page => page.getByRole('heading', { name: 'New service' }),
-  '/create/templates/default/new-service': page => page.getByLabel(/^Name/),
-  '/create/tasks': page =>
-    page.getByRole('rowheader').or(page.getByText(/^There are no tasks/)),
-  '/worklist': page =>
-    page.getByRole('rowheader').or(page.getByText(/^There are no tasks/)),
-};
-
-test('hub, form and lists of tasks are accessible in both themes', async ({
-  page,
-}) => {
-  await page.goto('/home');
-  for (const [path, content] of Object.entries(pages)) {
-    await test.step(path, async () => {
-      await followTo(page, path);
-      await expect(content(page).first()).toBeVisible();
-      for (const theme of themes) {
-        await switchTheme(page, theme);
-        await expectAccessible(page);
-      }
-    });
-  }
-});

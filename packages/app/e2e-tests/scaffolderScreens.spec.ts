@@ -192,10 +192,14 @@ test('the editor and its intro, dry run and publish dialog (P-277 to P-306)', as
   });
 });
 
-test('the form playground and the field explorer (P-290 to P-294, P-303, P-307)', async ({
+test('the form playground and the field explorer (P-289 to P-294, P-303, P-307)', async ({
   page,
 }) => {
   await followTo(page, '/create/edit/template-form');
+  await page.getByRole('textbox', { name: 'Code' }).fill('{}');
+  await expect(
+    text(page, 'There are no spec parameters in the template to preview.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Templates', exact: true }).click();
   await page.getByRole('menuitem', { name: 'New service' }).click();
   await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();

@@ -1,12 +1,6 @@
 // covers: template-acl*, user-settings-*
 import { expect, test } from '@playwright/test';
-import {
-  accounts,
-  expectAccessible,
-  switchTheme,
-  takeSession,
-  themes,
-} from './support';
+import { accounts, expectAccessible, takeSession } from './support';
 
 test('the settings name the person, their groups and their access', async ({
   page,
@@ -21,10 +15,7 @@ test('the settings name the person, their groups and their access', async ({
   ).toBeVisible();
   await expect(page.getByText('Authentication Providers')).toHaveCount(0);
   await expect(page.getByText('Feature Flags')).toHaveCount(0);
-  for (const theme of themes) {
-    await switchTheme(page, theme);
-    await expectAccessible(page);
-  }
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const overflow = await page.evaluate(
     () =>

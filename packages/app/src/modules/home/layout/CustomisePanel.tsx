@@ -29,8 +29,7 @@ export function CustomisePanel(props: {
     id => cards.find(card => card.id === id) ?? [],
   );
   const [moved, setMoved] = useState<string>();
-  const section = useRef<HTMLElement>(null);
-  useKeptFocus(section, layout);
+  const pressed = useKeptFocus(layout);
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: keys => [...keys].map(key => ({ 'text/plain': String(key) })),
@@ -47,11 +46,7 @@ export function CustomisePanel(props: {
     },
   });
   return (
-    <section
-      ref={section}
-      aria-label="Customise the home page"
-      className={styles.panel}
-    >
+    <section aria-label="Customise the home page" className={styles.panel}>
       <Text as="p" color="secondary">
         Drag a card to its place, or use its buttons. Your choice is kept for
         you, in every browser.
@@ -75,7 +70,8 @@ export function CustomisePanel(props: {
             <CardControls
               card={card}
               layout={layout}
-              onChange={next => {
+              onChange={(next, button) => {
+                pressed.current = button;
                 setMoved(card.id);
                 onChange(next);
               }}
@@ -106,7 +102,8 @@ export function CustomisePanel(props: {
 function CardControls(props: {
   card: HomeCardEntry;
   layout: HomeLayout;
-  onChange: (layout: HomeLayout) => void;
+  /** With the button that was pressed. */
+  onChange: (layout: HomeLayout, button: Element) => void;
 }) {
   const { card, layout, onChange } = props;
   const { id, title } = card;
@@ -120,7 +117,9 @@ function CardControls(props: {
         variant="tertiary"
         size="small"
         aria-label={`Move '${title}' earlier`}
-        onPress={() => onChange(moveBy(layout, id, 'earlier'))}
+        onPress={({ target }) =>
+          onChange(moveBy(layout, id, 'earlier'), target)
+        }
       >
         <RiArrowUpLine size={18} aria-hidden />
       </Button>
@@ -128,7 +127,7 @@ function CardControls(props: {
         variant="tertiary"
         size="small"
         aria-label={`Move '${title}' later`}
-        onPress={() => onChange(moveBy(layout, id, 'later'))}
+        onPress={({ target }) => onChange(moveBy(layout, id, 'later'), target)}
       >
         <RiArrowDownLine size={18} aria-hidden />
       </Button>
@@ -136,7 +135,7 @@ function CardControls(props: {
         variant="tertiary"
         size="small"
         aria-label={isHidden ? `Show '${title}'` : `Hide '${title}'`}
-        onPress={() => onChange(toggle(layout, id))}
+        onPress={({ target }) => onChange(toggle(layout, id), target)}
       >
         {isHidden ? (
           <RiEyeOffLine size={18} aria-hidden />
@@ -148,25 +147,15 @@ function CardControls(props: {
   );
 }
 
-/** Gives the focus back to the button whose row has moved: the browser takes it away. */
-function useKeptFocus(
-  section: React.RefObject<HTMLElement | null>,
-  layout: HomeLayout,
-) {
-  const last = useRef<Element | null>(null);
+/** Gives the focus back to the pressed button: its row has moved, and the list focuses the row then. */
+function useKeptFocus(layout: HomeLayout) {
+  const pressed = useRef<Element>(null);
   useEffect(() => {
-    const { current } = section;
-    const note = (event: FocusEvent) => {
-      last.current = event.target as Element;
-    };
-    current?.addEventListener('focusin', note);
-    return () => current?.removeEventListener('focusin', note);
-  }, [section]);
-  useEffect(() => {
-    const { current: button } = last;
-    const isLost = document.activeElement === document.body;
-    if (isLost && button instanceof HTMLElement && button.isConnected) {
-      button.focus();
-    }
+    const { current: button } = pressed;
+    pressed.current = null;
+    if (!(button instanceof HTMLElement)) return undefined;
+    const frame = requestAnimationFrame(() => button.focus());
+    return () => cancelAnimationFrame(frame);
   }, [layout]);
+  return pressed;
 }
