@@ -1,3 +1,4 @@
+export { readAppRoutes } from './appRoutes';
 export { expectAccessible } from './accessibility';
 export { accounts } from './accounts';
 export { azureRepositories } from './azureDevOps';

@@ -16,5 +16,8 @@ export async function switchTheme(page: Page, theme: Theme): Promise<void> {
       new StorageEvent('storage', { key: 'theme', newValue }),
     );
   }, theme);
-  await expect(page.locator('body')).toHaveAttribute('data-theme-mode', theme);
+  await expect(page.locator('body[data-theme-mode]')).toHaveAttribute(
+    'data-theme-mode',
+    theme,
+  );
 }

@@ -7,7 +7,7 @@ import {
 import type { CodeGrant, SignInState } from './signInState';
 
 /** Refresh tokens that stay usable per sign-in: two tabs may refresh at once with the same one, as in a real tenant. */
-const REFRESH_TOKENS_PER_FAMILY = 10;
+const REFRESH_TOKENS_PER_FAMILY = 100;
 
 function hash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
