@@ -30,7 +30,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a group sees its cost, and decides about what is to be looked at', async ({
+test('a group sees its cost, and decides about what is to be looked at (P-168)', async ({
   page,
 }) => {
   await takeSession(page, accounts.requester);

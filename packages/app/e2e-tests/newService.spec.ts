@@ -1,5 +1,5 @@
 // covers: self-service, source-control-*, scaffolder-backend-module-source-control, catalog-backend-module-sources, techdocs-*
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   environment,

@@ -51,6 +51,9 @@ export interface GitStreamOptions extends GitRunOptions {
   use: (child: ChildProcessWithoutNullStreams) => Promise<void>;
 }
 
+const readerKey = (directory: string, hasContent: boolean) =>
+  `${hasContent} ${directory}`;
+
 /** Starts git processes in an isolated environment, with limited concurrency, and ends the remaining ones on close. */
 export class GitProcesses {
   readonly #commands = pLimit(COMMAND_CONCURRENCY);
@@ -162,9 +165,6 @@ export class GitProcesses {
     return child;
   }
 }
-
-const readerKey = (directory: string, hasContent: boolean) =>
-  `${hasContent} ${directory}`;
 
 function isolatedEnvironment(): Record<string, string> {
   return {

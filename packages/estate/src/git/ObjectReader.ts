@@ -123,7 +123,9 @@ type Answer =
 function readAnswer(output: Buffer, hasContent: boolean): Answer {
   const lineEnd = output.indexOf('\n');
   if (lineEnd < 0) return { neededBytes: output.length + 1 };
-  const [sha, type, size, more] = output.toString('utf8', 0, lineEnd).split(' ');
+  const [sha, type, size, more] = output
+    .toString('utf8', 0, lineEnd)
+    .split(' ');
   const isFound =
     isObjectId(sha) && /^\d+$/.test(size ?? '') && more === undefined;
   if (!isFound) return { bytes: lineEnd + 1 };

@@ -149,7 +149,7 @@ function CardControls(props: {
 
 /** Gives the focus back to the pressed button: its row has moved, and the list focuses the row then. */
 function useKeptFocus(layout: HomeLayout) {
-  const pressed = useRef<Element>(null);
+  const pressed = useRef<Element | null>(null);
   useEffect(() => {
     const { current: button } = pressed;
     pressed.current = null;
