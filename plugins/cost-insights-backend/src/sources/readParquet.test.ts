@@ -19,8 +19,6 @@ beforeEach(() => {
   process.env.TMPDIR = folder;
 });
 afterEach(() => {
-  // Neither a read file nor a refused one stays behind.
-  expect(readdirSync(folder)).toEqual([]);
   if (savedFolder === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = savedFolder;
   rmSync(folder, { recursive: true });
@@ -39,8 +37,13 @@ async function read(
   const records: FileRecord[] = [];
   const { signal } = new AbortController();
   const stored = Readable.from([file]);
-  for await (const some of readParquet(stored, wanted, limits, signal)) {
-    records.push(...some);
+  try {
+    for await (const some of readParquet(stored, wanted, limits, signal)) {
+      records.push(...some);
+    }
+  } finally {
+    // Neither a read file nor a refused one stays behind.
+    expect(readdirSync(folder)).toEqual([]);
   }
   return records;
 }
