@@ -163,7 +163,7 @@ export const pipelineDeployTranslationRef = createTranslationRef({
       title: 'Workflow runs of {{repository}}',
       ofWorkflow: 'Runs of {{workflow}}',
       trend:
-        'Newest {{number}} finished runs: {{rate}} % passed, median duration {{duration}}',
+        'Newest {{number}} completed runs: {{rate}} % passed, median duration {{duration}}',
       loading: 'Loading the workflow runs…',
       failed: 'Failed to load the workflow runs',
       retry: 'Try again',
