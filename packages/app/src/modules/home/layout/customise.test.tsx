@@ -72,10 +72,17 @@ it('moves, hides, shows and resets cards, and keeps the choice', async () => {
 
 it('drags a card with the keyboard', async () => {
   const storage = await show();
-  const row = screen.getByRole('row', { name: 'Gamma' });
-  within(row).getByRole('button', { name: /Drag/ }).focus();
+  const row = screen.getByRole('row', { name: 'Alpha' });
+  await userEvent.tab();
+  await waitFor(() => expect(row).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}');
+  const handle = within(row).getByRole('button', { name: /Drag/ });
+  await waitFor(() => expect(handle).toHaveFocus());
   await userEvent.keyboard('{Enter}');
-  await userEvent.keyboard('{ArrowUp}');
+  // The focus is at the first place to drop the card at.
+  await waitFor(() => expect(handle).not.toHaveFocus());
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(stored(storage)).toBeDefined());
   expect(shown()).not.toBe('alpha,beta,gamma');
