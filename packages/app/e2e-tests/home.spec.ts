@@ -1,6 +1,6 @@
 // covers: cost-insights, pipeline-deploy*, service-status*, template-acl*
 import { expect, type Page, test } from '@playwright/test';
-import { accounts, expectAccessible, takeSession } from './support';
+import { accounts, expectAccessible, tabTo, takeSession } from './support';
 
 const headings = (page: Page) =>
   page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
@@ -22,7 +22,15 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
   );
   expect(steps).toBeGreaterThan(0);
   const earlier = button(page, "Move 'Starred' earlier");
-  await earlier.focus();
+  await tabTo(page, rows.first());
+  for (let step = 0; step < steps; step++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(rows.nth(steps)).toBeFocused();
+  // The handle, then the button.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(earlier).toBeFocused();
   for (let step = 0; step < steps; step++) {
     await page.keyboard.press('Enter');
     await expect(earlier).toBeFocused();

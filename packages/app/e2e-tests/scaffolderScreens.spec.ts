@@ -67,10 +67,10 @@ async function writeTemplate(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await giveFolder(page);
   await signIn(page, accounts.owner, '/create/actions');
+  await expect(heading(page, 'Installed actions')).toBeVisible();
 });
 
 test('installed actions (P-254 to P-261)', async ({ page }) => {
-  await expect(heading(page, 'Installed actions')).toBeVisible();
   await expect(page).toHaveTitle(/^Create a New Component/);
   const search = page.getByPlaceholder('Search for an action');
   await search.fill('fetch:template');
