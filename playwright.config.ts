@@ -12,9 +12,14 @@ const outputDir =
   process.env.PORTAL_E2E_OUTPUT_DIR ?? join('.data', 'test', 'e2e');
 
 /** Files that take a minute or more. */
-const LONGEST = ['newService', 'signIn', 'catalogue', 'templateAccess'].map(
-  name => `**/${name}.spec.ts`,
-);
+const LONGEST = [
+  'formDesign',
+  'newService',
+  'signIn',
+  'catalogue',
+  'templateAccess',
+  'walk',
+].map(name => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'packages/app/e2e-tests',

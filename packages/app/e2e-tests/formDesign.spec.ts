@@ -126,24 +126,22 @@ async function expectSummaryOrStep(
   await expect.soft(form, template).not.toContainText(REFERENCE);
 }
 
-test('all forms have one style of controls, keep their step in the address, lead from a summary to what is wrong, and are left by Cancel', async () => {
-  test.setTimeout(900_000);
-  const page = shared();
-  for (const template of templates) {
-    await test.step(template, async () => {
-      await openForm(page, template);
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      const form = page.locator('form');
-      await expect.soft(form, template).not.toContainText(REFERENCE);
-      await expect
-        .soft(page.getByRole('button', { name: 'Cancel' }), template)
-        .toBeVisible();
-      for (const width of WIDTHS) await expectOneStyle(page, template, width);
-      await expectAccessible(page);
-      await expectSummaryOrStep(page, template);
-    });
-  }
-});
+for (const template of templates) {
+  test(`${template}: one style of controls, a step in the address, a summary that leads to what is wrong, and Cancel`, async () => {
+    const page = shared();
+    await openForm(page, template);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect
+      .soft(page.locator('form'), template)
+      .not.toContainText(REFERENCE);
+    await expect
+      .soft(page.getByRole('button', { name: 'Cancel' }), template)
+      .toBeVisible();
+    for (const width of WIDTHS) await expectOneStyle(page, template, width);
+    await expectAccessible(page);
+    await expectSummaryOrStep(page, template);
+  });
+}
 
 test('the tabs of the hub scroll on a phone, not the page', async () => {
   const page = shared();

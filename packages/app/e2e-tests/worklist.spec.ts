@@ -60,7 +60,7 @@ test('a run is found by search, followed, retried after a failure, and its time 
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   const facts = page.getByRole('region', { name: 'About this run' });
   await expect(
-    facts.getByRole('link', { name: 'Open in catalogue' }),
+    page.getByRole('link', { name: 'Open in catalogue' }).first(),
   ).toBeVisible({ timeout: 60_000 });
   await expect(facts).toContainText('Done');
   await expect(facts).toContainText(name);
