@@ -107,3 +107,18 @@ test('a run is found by search, followed, retried after a failure, and its time 
     await expectAccessible(page);
   });
 });
+
+test('a run that waits is cancelled', async ({ page }) => {
+  const name = uniqueName('cancelled');
+  await estate.fault({
+    service: 'source-control',
+    path: `/api/v3/repos/retail-example/${name}`,
+    kind: 'delay',
+    delayMs: 8_000,
+  });
+  await fillInNewService(page, name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const facts = page.getByRole('region', { name: 'About this run' });
+  await expect(facts).toContainText('Cancelled', { timeout: 60_000 });
+});

@@ -278,6 +278,39 @@ describe('GET /portal/runs/{id}', () => {
     expect(text).not.toContain('s3cret');
   });
 
+  it('is cancelled where the scaffolder says failed, until it starts again', async () => {
+    const id = await addRun(knex, {
+      by: 'lou',
+      state: 'failed',
+      steps: [{ id: 'fetch', name: 'Fetch' }],
+    });
+    const fetch = { stepId: 'fetch' };
+    await addEvent(knex, id, 'cancelled', { ...fetch, status: 'cancelled' });
+    await addEvent(knex, id, 'log', { ...fetch, status: 'failed' });
+    const read = async () => (await portal.ask('lou', `/runs/${id}`)).body;
+    expect(await read()).toMatchObject({
+      state: 'cancelled',
+      steps: [{ id: 'fetch', state: 'cancelled' }],
+    });
+    const { body } = await portal.ask('lou', '/runs?states=cancelled');
+    expect(body.total).toBe(1);
+
+    // As the scaffolder does for a new start.
+    await knex('task_events')
+      .where({ task_id: id })
+      .whereIn('event_type', ['cancelled', 'completion'])
+      .del();
+    await addEvent(knex, id, 'recovered', {});
+    await knex('tasks').where({ id }).update({ status: 'processing' });
+    await addEvent(knex, id, 'log', { ...fetch, status: 'failed' });
+    await knex('tasks').where({ id }).update({ status: 'failed' });
+    expect(await read()).toMatchObject({
+      state: 'failed',
+      steps: [{ id: 'fetch', state: 'failed' }],
+    });
+    await knex('tasks').where({ id }).del();
+  });
+
   it('shows the owner of its template its steps, but neither log nor actions', async () => {
     await addEvent(knex, ids.others, 'log', {
       stepId: 'fetch',

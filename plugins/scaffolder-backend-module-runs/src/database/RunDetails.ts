@@ -63,7 +63,7 @@ export class RunDetails {
       .where({ task_id: id })
       .where(any =>
         any
-          .where('event_type', 'recovered')
+          .whereIn('event_type', ['recovered', 'cancelled'])
           .orWhereRaw(`event_type = 'log' AND body LIKE '%"status":%'`),
       )
       .orderBy('id')
@@ -73,10 +73,16 @@ export class RunDetails {
         status: this.#knex.raw(`body::json ->> 'status'`),
       });
     const states = new Map<string, RunState>();
+    let cancelledStep: string | null = null;
     for (const { type, step, status } of rows) {
       // A run that starts again does its steps again.
       if (type === 'recovered') states.clear();
+      else if (type === 'cancelled') cancelledStep = step;
       else if (step && status) states.set(step, status);
+    }
+    // The scaffolder lets the step fail that it cancels.
+    if (cancelledStep && states.get(cancelledStep) === 'failed') {
+      states.set(cancelledStep, 'cancelled');
     }
     return states;
   }

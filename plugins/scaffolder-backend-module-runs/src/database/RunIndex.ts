@@ -97,10 +97,12 @@ async function copyBatch(
     .select('id', 'spec', 'status', 'created_by', 'created_at');
   if (tasks.length === 0) return;
   const ends = await readEnds(tx, ids);
+  const cancelled = await readCancelled(tx, ids);
   const restarts = lastRestarts(changes);
   const rows = tasks.map(task =>
     toRow(task, {
       end: ends.get(task.id),
+      isCancelled: cancelled.has(task.id),
       restart: restarts.get(task.id),
       secrets,
     }),
@@ -134,6 +136,18 @@ async function readEnds(
   return new Map(rows.map(row => [row.task_id, row]));
 }
 
+/** A new start of a run deletes the event. */
+async function readCancelled(
+  tx: Knex.Transaction,
+  ids: string[],
+): Promise<Set<string>> {
+  const rows = await tx('task_events')
+    .distinct<{ task_id: string }[]>('task_id')
+    .whereIn('task_id', ids)
+    .where('event_type', 'cancelled');
+  return new Set(rows.map(({ task_id }) => task_id));
+}
+
 function lastRestarts(changes: readonly ChangeRow[]): Map<string, Date> {
   const restarts = new Map<string, Date>();
   for (const { run_id, is_restart, at: time } of changes) {
@@ -145,14 +159,20 @@ function lastRestarts(changes: readonly ChangeRow[]): Map<string, Date> {
 
 function toRow(
   task: TaskRow,
-  context: { end?: EndRow; restart?: Date; secrets: SecretFields },
+  context: {
+    end?: EndRow;
+    isCancelled: boolean;
+    restart?: Date;
+    secrets: SecretFields;
+  },
 ) {
-  const { end, restart, secrets } = context;
+  const { end, isCancelled, restart, secrets } = context;
   const facts = readFacts(readObject(task.spec), ref => secrets.get(ref));
   const things = end ? createdThings(at(readObject(end.body), 'output')) : [];
   return {
     id: task.id,
-    status: task.status,
+    // The scaffolder stores a run that ended because of its cancellation as a failed one.
+    status: isCancelled && task.status === 'failed' ? 'cancelled' : task.status,
     created_by: task.created_by?.toLowerCase() ?? null,
     creator_title: facts.creatorTitle ?? null,
     team_ref: facts.teamRef ?? null,
