@@ -59,5 +59,10 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
   );
   expect(isTooWide).toBe(false);
 
+  await button(elsewhere, 'Customise').click();
+  await button(elsewhere, 'Reset').click();
+  await expect(headings(elsewhere).first()).toHaveText('Waits for me');
+  // The open page of the first browser follows.
+  await expect(headings(page).first()).toHaveText('Waits for me');
   await other.close();
 });
