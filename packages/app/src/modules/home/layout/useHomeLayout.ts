@@ -47,6 +47,7 @@ export function useHomeLayout(ids: readonly string[]) {
     layout: unsaved ?? stored,
     change: (layout: HomeLayout) =>
       save(layout, () => storage.set(KEY, { ...layout })),
-    reset: () => save(readLayout(undefined, ids), () => storage.remove(KEY)),
+    // Not removed: within two seconds of a read, the storage may tell the removed layout once more, and last.
+    reset: () => save(readLayout(undefined, ids), () => storage.set(KEY, {})),
   };
 }
