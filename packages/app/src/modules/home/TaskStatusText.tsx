@@ -5,12 +5,14 @@ import {
   StatusPending,
   StatusRunning,
 } from '@backstage/core-components';
-import type { ScaffolderTaskStatus } from '@backstage/plugin-scaffolder-common';
 import { Text } from '@backstage/ui';
-import { runStateWord } from '@portal/plugin-self-service-common';
+import {
+  type RunState,
+  runStateWord,
+} from '@portal/plugin-self-service-common';
 import styles from './HomePage.module.css';
 
-const ICONS: Record<ScaffolderTaskStatus, typeof StatusOK> = {
+const ICONS: Record<RunState, typeof StatusOK> = {
   open: StatusPending,
   processing: StatusRunning,
   completed: StatusOK,
@@ -20,12 +22,12 @@ const ICONS: Record<ScaffolderTaskStatus, typeof StatusOK> = {
 };
 
 /** The state of a run as a word with an icon, never as a colour alone. */
-export function TaskStatusText({ status }: { status: ScaffolderTaskStatus }) {
-  const Icon = ICONS[status];
+export function TaskStatusText({ state }: { state: RunState }) {
+  const Icon = ICONS[state];
   return (
     <span className={styles.status}>
       <Icon />
-      <Text variant="body-small">{runStateWord(status)}</Text>
+      <Text variant="body-small">{runStateWord(state)}</Text>
     </span>
   );
 }

@@ -1,17 +1,17 @@
-import type { ScaffolderTask } from '@backstage/plugin-scaffolder-common';
 import { Link, Text } from '@backstage/ui';
+import type { Run } from '@portal/plugin-self-service';
 import { HomeCard } from './HomeCard';
 import { MomentText } from './MomentText';
 import { TaskStatusText } from './TaskStatusText';
 import { taskTitle, useOwnTasks } from './useOwnTasks';
 import styles from './HomePage.module.css';
 
-function TaskRows({ tasks }: { tasks: ScaffolderTask[] }) {
+function TaskRows({ tasks }: { tasks: Run[] }) {
   return (
     <ul className={styles.list}>
       {tasks.map(task => (
         <li key={task.id} className={styles.row}>
-          <TaskStatusText status={task.status} />
+          <TaskStatusText state={task.state} />
           <span className={styles.rowMain}>
             <Link href={`/create/tasks/${encodeURIComponent(task.id)}`}>
               {taskTitle(task)}

@@ -14,10 +14,10 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { visitsApiRef } from '@backstage/plugin-home';
-import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageQueryModule } from '@portal/plugin-query-react';
+import { runsApiRef } from '@portal/plugin-self-service';
 import { OwnComponentsCard } from './OwnComponentsCard';
 import { RecentlyVisitedCard } from './RecentlyVisitedCard';
 import { StarredCard } from './StarredCard';
@@ -42,7 +42,7 @@ function setUp(card: ReactElement) {
   const catalogApi = catalogApiMock.mock();
   const starredEntitiesApi = new MockStarredEntitiesApi();
   const visitsApi = { list: jest.fn(), save: jest.fn() };
-  const scaffolderApi = { listTasks: jest.fn() };
+  const runs = { get: jest.fn() };
   const identityApi = mockApis.identity({
     userEntityRef: 'user:default/asha',
     ownershipEntityRefs: ['user:default/asha', 'group:default/checkout'],
@@ -54,7 +54,7 @@ function setUp(card: ReactElement) {
           [catalogApiRef, catalogApi],
           [starredEntitiesApiRef, starredEntitiesApi],
           [visitsApiRef, visitsApi],
-          [scaffolderApiRef, scaffolderApi as never],
+          [runsApiRef, runs as never],
           [identityApiRef, identityApi],
         ]}
       >
@@ -65,7 +65,7 @@ function setUp(card: ReactElement) {
         mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
       },
     );
-  return { catalogApi, starredEntitiesApi, visitsApi, scaffolderApi, show };
+  return { catalogApi, starredEntitiesApi, visitsApi, runs, show };
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
@@ -229,26 +229,25 @@ describe('RecentlyVisitedCard', () => {
 
 describe('TasksCard', () => {
   const title = 'My running tasks';
-  const task = (id: string, status: string, createdAt: string) => ({
+  const run = (id: string, state: string, createdAt: string) => ({
     id,
-    status,
+    state,
     createdAt,
-    spec: {
-      templateInfo: {
-        entityRef: 'template:default/new-service',
-        entity: { metadata: { name: 'new-service', title: 'New service' } },
-      },
-    },
+    templateTitle: 'New service',
   });
+  const answer = (...items: object[]) => ({ data: { items } });
 
   it('lists running tasks first, then finished ones', async () => {
-    const { scaffolderApi, show } = setUp(<TasksCard />);
-    scaffolderApi.listTasks.mockResolvedValue({
-      tasks: [
-        task('done-1', 'completed', '2026-01-03T00:00:00Z'),
-        task('run-1', 'processing', '2026-01-02T00:00:00Z'),
-      ],
-    });
+    const { runs, show } = setUp(<TasksCard />);
+    runs.get.mockResolvedValue(
+      answer(
+        {
+          ...run('done-1', 'cancelled', '2026-01-03T00:00:00Z'),
+          title: 'cart',
+        },
+        run('run-1', 'processing', '2026-01-02T00:00:00Z'),
+      ),
+    );
     show();
 
     const rows = await within(await card(title)).findAllByRole('listitem');
@@ -258,24 +257,23 @@ describe('TasksCard', () => {
       'href',
       '/create/tasks/run-1',
     );
-    expect(rows[1]).toHaveTextContent('DoneNew service');
-    expect(scaffolderApi.listTasks).toHaveBeenCalledWith({
-      filterByOwnership: 'owned',
-      limit: 30,
+    expect(rows[1]).toHaveTextContent('Cancelledcart');
+    expect(runs.get).toHaveBeenCalledWith('/runs', {
+      params: { query: { scope: 'own', limit: 30 } },
     });
   });
 
   it('shows by itself that a task has finished', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const { scaffolderApi, show } = setUp(<TasksCard />);
-      scaffolderApi.listTasks
-        .mockResolvedValueOnce({
-          tasks: [task('run-1', 'processing', '2026-01-02T00:00:00Z')],
-        })
-        .mockResolvedValue({
-          tasks: [task('run-1', 'completed', '2026-01-02T00:00:00Z')],
-        });
+      const { runs, show } = setUp(<TasksCard />);
+      runs.get
+        .mockResolvedValueOnce(
+          answer(run('run-1', 'processing', '2026-01-02T00:00:00Z')),
+        )
+        .mockResolvedValue(
+          answer(run('run-1', 'completed', '2026-01-02T00:00:00Z')),
+        );
       show();
       await screen.findByText('Running');
 
@@ -288,8 +286,8 @@ describe('TasksCard', () => {
   });
 
   it('sends those without a task to the templates', async () => {
-    const { scaffolderApi, show } = setUp(<TasksCard />);
-    scaffolderApi.listTasks.mockResolvedValue({ tasks: [] });
+    const { runs, show } = setUp(<TasksCard />);
+    runs.get.mockResolvedValue(answer());
     show();
     expect(
       await screen.findByRole('link', { name: 'Choose a template' }),
@@ -297,10 +295,8 @@ describe('TasksCard', () => {
   });
 
   it('tells that it loads, and tries again after an error', async () => {
-    const { scaffolderApi, show } = setUp(<TasksCard />);
-    scaffolderApi.listTasks
-      .mockRejectedValueOnce(new Error('down'))
-      .mockReturnValue(never());
+    const { runs, show } = setUp(<TasksCard />);
+    runs.get.mockRejectedValueOnce(new Error('down')).mockReturnValue(never());
     show();
     await userEvent.click(await retry(title));
     expect(

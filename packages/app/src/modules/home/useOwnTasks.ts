@@ -1,13 +1,13 @@
 import { type ApiHolder, useApiHolder } from '@backstage/frontend-plugin-api';
-import type { ScaffolderTask } from '@backstage/plugin-scaffolder-common';
-import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { askEachTime } from '@portal/plugin-query-react';
+import { type Run, runsApiRef } from '@portal/plugin-self-service';
+import { isEnded } from '@portal/plugin-self-service-common';
 import { useQuery } from '@tanstack/react-query';
 
 /** The user's runs, newest first. */
 export interface OwnTasks {
-  running: ScaffolderTask[];
-  finished: ScaffolderTask[];
+  running: Run[];
+  finished: Run[];
 }
 
 const READ = 30;
@@ -17,28 +17,21 @@ const FINISHED_SHOWN = 5;
 const REFRESH_RUNNING_MS = 4_000;
 const REFRESH_IDLE_MS = 30_000;
 
-const RUNNING_STATUS: readonly string[] = ['open', 'processing'];
-
-const isRunning = ({ status }: ScaffolderTask) =>
-  RUNNING_STATUS.includes(status);
+const isRunning = ({ state }: Run) => !isEnded(state);
 
 /** Groups runs into active ones and the last finished ones. */
-export function groupTasks(tasks: readonly ScaffolderTask[]): OwnTasks {
-  const newestFirst = [...tasks].sort((a, b) =>
-    b.createdAt.localeCompare(a.createdAt),
-  );
+export function groupTasks(newestFirst: readonly Run[]): OwnTasks {
   return {
     running: newestFirst.filter(isRunning),
     finished: newestFirst
-      .filter(task => !isRunning(task))
+      .filter(run => !isRunning(run))
       .slice(0, FINISHED_SHOWN),
   };
 }
 
-/** The title of the template of a run. */
-export function taskTitle({ spec, id }: ScaffolderTask): string {
-  const entity = spec.templateInfo?.entity;
-  return entity?.metadata.title ?? entity?.metadata.name ?? `Task ${id}`;
+/** What a run makes or has made, else the title of its template. */
+export function taskTitle({ title, templateTitle, id }: Run): string {
+  return title ?? templateTitle ?? `Task ${id}`;
 }
 
 /** The question for the user's last runs. Several cards ask it; it is sent once. */
@@ -46,11 +39,10 @@ export function ownTasksQuery(apis: ApiHolder) {
   return {
     queryKey: ['home', 'own-tasks'],
     queryFn: async () => {
-      const { tasks } = await apis.get(scaffolderApiRef)!.listTasks({
-        filterByOwnership: 'owned',
-        limit: READ,
+      const { data } = await apis.get(runsApiRef)!.get('/runs', {
+        params: { query: { scope: 'own', limit: READ } },
       });
-      return tasks;
+      return data!.items;
     },
     ...askEachTime,
   };

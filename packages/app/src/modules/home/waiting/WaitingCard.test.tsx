@@ -3,9 +3,9 @@ import {
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
-import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { pipelineDeployApiRef } from '@portal/plugin-pipeline-deploy';
 import { pageQueryModule } from '@portal/plugin-query-react';
+import { runsApiRef } from '@portal/plugin-self-service';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,11 +16,11 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString();
 
-const task = (id: string, status: string, days: number) => ({
+const run = (id: string, state: string, days: number) => ({
   id,
-  status,
+  state,
   createdAt: inDays(days),
-  spec: { templateInfo: { entity: { metadata: { name: id } } } },
+  title: id,
 });
 
 function setUp() {
@@ -31,7 +31,7 @@ function setUp() {
   const deployments = {
     get: jest.fn().mockResolvedValue({ data: { items: [] } }),
   };
-  const scaffolder = { listTasks: jest.fn().mockResolvedValue({ tasks: [] }) };
+  const runs = { get: jest.fn().mockResolvedValue({ data: { items: [] } }) };
   const show = () =>
     renderInTestApp(
       <TestApiProvider
@@ -39,7 +39,7 @@ function setUp() {
           mockApis.identity(),
           [templateAclApiRef, access as never],
           [pipelineDeployApiRef, deployments as never],
-          [scaffolderApiRef, scaffolder as never],
+          [runsApiRef, runs as never],
         ]}
       >
         <WaitingCard />
@@ -47,13 +47,13 @@ function setUp() {
       </TestApiProvider>,
       { features: [pageQueryModule] },
     );
-  return { access, deployments, scaffolder, show };
+  return { access, deployments, runs, show };
 }
 
 const card = () => screen.findByRole('region', { name: 'Waits for me' });
 
 it('lists what waits, the most urgent first, and asks for runs once for both cards', async () => {
-  const { access, deployments, scaffolder, show } = setUp();
+  const { access, deployments, runs, show } = setUp();
   access.listRequests.mockResolvedValue({
     requests: [
       {
@@ -85,12 +85,15 @@ it('lists what waits, the most urgent first, and asks for runs once for both car
       ],
     },
   });
-  scaffolder.listTasks.mockResolvedValue({
-    tasks: [
-      task('broken', 'failed', -1),
-      task('old', 'failed', -8),
-      task('fine', 'completed', -1),
-    ],
+  runs.get.mockResolvedValue({
+    data: {
+      items: [
+        run('fine', 'completed', -1),
+        run('stopped', 'cancelled', -1),
+        run('broken', 'failed', -1),
+        run('old', 'failed', -8),
+      ],
+    },
   });
   show();
   const links = await within(await card()).findAllByRole('link');
@@ -107,7 +110,7 @@ it('lists what waits, the most urgent first, and asks for runs once for both car
     '/create/tasks/broken',
   ]);
   expect(screen.getByText(/asked by Lucia/)).toBeInTheDocument();
-  expect(scaffolder.listTasks).toHaveBeenCalledTimes(1);
+  expect(runs.get).toHaveBeenCalledTimes(1);
 });
 
 it('says that nothing waits', async () => {

@@ -21,8 +21,8 @@ export const failedRuns: WaitingSource = {
     const since = Date.now() - SHOWN_DAYS * DAY_MS;
     return tasks
       .filter(
-        ({ status, createdAt }) =>
-          status === 'failed' && Date.parse(createdAt) >= since,
+        ({ state, createdAt }) =>
+          state === 'failed' && Date.parse(createdAt) >= since,
       )
       .map(task => ({
         id: task.id,
