@@ -69,6 +69,7 @@ test('a group sees its cost, and decides about what is to be looked at (P-168)',
   await test.step('a migration to Kubernetes is dismissed for a service', async () => {
     await page.getByRole('link', { name: KUBERNETES }).click();
     await expect(page).toHaveURL(/\/finops\/migrate-to-kubernetes/);
+    await expect(page).toHaveTitle(/^Migrate to Kubernetes – FinOps/);
     await expect(
       page.getByRole('heading', { name: KUBERNETES }).first(),
     ).toBeVisible();

@@ -27,7 +27,7 @@ export const selfServiceTranslationRef = createTranslationRef({
       '30d': 'Last 30 days',
       ownedTemplates: 'Of your templates',
       pages: '{{from}} to {{to}} of {{total}}',
-      timeSaved: 'Time saved by templates',
+      timeSaved: 'Time saved',
       unknown: 'Unknown',
     },
     run: {

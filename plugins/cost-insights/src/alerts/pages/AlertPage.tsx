@@ -1,4 +1,8 @@
-import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  BreadcrumbEntry,
+  useRouteRef,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import { Link, Text } from '@backstage/ui';
 import {
   Notice,
@@ -31,21 +35,23 @@ export function AlertPage({ kind, title, children }: AlertPageProps) {
   const root = useRouteRef(rootRouteRef)?.() ?? '';
   const [query] = useSearchParams();
   return (
-    <WithScope>
-      {({ scope: { group } }) => (
-        <div className={styles.page}>
-          <Link href={`${root}?${new URLSearchParams({ group })}`}>
-            {t('back')}
-          </Link>
-          <Text as="h2" variant="title-small">
-            {title}
-          </Text>
-          <ChosenAlert kind={kind} group={group} id={query.get('alert')}>
-            {children}
-          </ChosenAlert>
-        </div>
-      )}
-    </WithScope>
+    <BreadcrumbEntry entry={{ label: title, href: '.' }}>
+      <WithScope>
+        {({ scope: { group } }) => (
+          <div className={styles.page}>
+            <Link href={`${root}?${new URLSearchParams({ group })}`}>
+              {t('back')}
+            </Link>
+            <Text as="h2" variant="title-small">
+              {title}
+            </Text>
+            <ChosenAlert kind={kind} group={group} id={query.get('alert')}>
+              {children}
+            </ChosenAlert>
+          </div>
+        )}
+      </WithScope>
+    </BreadcrumbEntry>
   );
 }
 

@@ -1,5 +1,6 @@
 import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
 import { Route, Routes, useParams } from 'react-router-dom';
+import { useRun } from '../../hooks/useRun';
 import { TaskList } from '../TaskList';
 import { TaskRun } from '../TaskRun';
 
@@ -18,8 +19,10 @@ export function Worklist() {
 
 function TaskRunWithBreadcrumb() {
   const { taskId = '' } = useParams();
+  const { data } = useRun(taskId);
+  const label = data?.title ?? data?.templateTitle ?? taskId;
   return (
-    <BreadcrumbEntry entry={{ label: taskId, href: taskId }}>
+    <BreadcrumbEntry entry={{ label, href: taskId }}>
       <TaskRun key={taskId} taskId={taskId} />
     </BreadcrumbEntry>
   );
