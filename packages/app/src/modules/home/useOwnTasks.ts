@@ -10,7 +10,7 @@ export interface OwnTasks {
   finished: Run[];
 }
 
-const READ = 30;
+const READ = '30';
 const FINISHED_SHOWN = 5;
 
 /** Active runs are read often, other runs rarely. */
