@@ -17,7 +17,7 @@ export async function waitForSampleSignIns(options) {
   const { addresses, emails, timeoutMs, signal } = options;
   const end = Date.now() + timeoutMs;
   for (const email of emails) {
-    while (!(await canSignIn({ addresses, email, signal }))) {
+    while (!(await signInSample({ addresses, email, signal }))) {
       signal.throwIfAborted();
       if (Date.now() > end) return false;
       await delay(POLL_MS, undefined, { signal });
@@ -26,8 +26,21 @@ export async function waitForSampleSignIns(options) {
   return true;
 }
 
-/** Sends the requests of a sign-in through the estate's directory, and asks for the session that it begins. */
-async function canSignIn({ addresses: { web, backend }, email, signal }) {
+/**
+ * Sends the requests of a sign-in through the estate's directory, and asks for the session that it begins.
+ *
+ * @param {object} options
+ * @param {{ web: string, backend: string }} options.addresses
+ * @param {string} options.email
+ * @param {AbortSignal} options.signal
+ * @returns {Promise<{ name: string, value: string, path: string }[] | undefined>} the cookies of the session; undefined if it
+ * was refused
+ */
+export async function signInSample({
+  addresses: { web, backend },
+  email,
+  signal,
+}) {
   const cookies = new Map();
   const query = new URLSearchParams({
     env: 'development',
@@ -41,12 +54,17 @@ async function canSignIn({ addresses: { web, backend }, email, signal }) {
       redirect: 'manual',
       signal,
       ...options,
-      headers: { ...options.headers, cookie: [...cookies.values()].join('; ') },
+      headers: {
+        ...options.headers,
+        cookie: [...cookies.values()]
+          .map(({ name, value }) => `${name}=${value}`)
+          .join('; '),
+      },
     });
     await response.body?.cancel();
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair] = cookie.split(';');
-      cookies.set(pair.split('=', 1)[0], pair);
+    for (const header of response.headers.getSetCookie()) {
+      const cookie = readCookie(header);
+      cookies.set(cookie.name, cookie);
     }
     return response;
   };
@@ -61,16 +79,23 @@ async function canSignIn({ addresses: { web, backend }, email, signal }) {
       method: 'POST',
       body: new URLSearchParams({ email }),
     });
-    if (!chosen || !(await follow(chosen))) return false;
+    if (!chosen || !(await follow(chosen))) return undefined;
     const session = await send(
       `${backend}/api/auth/directory/refresh?optional=&env=development`,
       { headers: { 'x-requested-with': 'XMLHttpRequest' } },
     );
-    return session.ok;
+    return session.ok ? [...cookies.values()] : undefined;
   } catch (error) {
     signal.throwIfAborted();
     // A connection that failed; anything else is a mistake here.
-    if (error instanceof TypeError && error.cause) return false;
+    if (error instanceof TypeError && error.cause) return undefined;
     throw error;
   }
+}
+
+/** Reads the parts of a `Set-Cookie` header that a later request needs. */
+function readCookie(header) {
+  const [, name, value] = /^([^=]*)=([^;]*)/.exec(header);
+  const [, path] = /;\s*path=([^;]*)/i.exec(header) ?? [];
+  return { name, value, path: path ?? '/' };
 }

@@ -21,6 +21,12 @@ test('the tree of teams starts at the own team, is walked by keyboard, and leads
   ).toHaveAttribute('aria-current', 'page');
   const own = team(page, /^Checkout/);
   await expect(own).toHaveAttribute('aria-selected', 'true');
+  // The picture is scrolled to it, the page is not.
+  await expect(own).toContainText('Your team');
+  await expect(own).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole('heading', { name: 'Teams', exact: true }).first(),
+  ).toBeInViewport();
   await expect(own).toContainText(/people.*components/s);
   await expect(own).toContainText(/in 30 days/);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// covers: *-fields, directory-*, self-service
+// covers: *-fields, confluent-*, directory-*, self-service, source-control-*
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
@@ -84,4 +84,67 @@ test('a list of choices is used by the keyboard alone', async ({ page }) => {
   await expect(
     page.getByRole('button', { name: 'Create', exact: true }),
   ).toBeVisible();
+});
+
+/** Chooses an option of a list that opens during typing. */
+async function pick(page: Page, label: string, text: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await tabTo(page, box);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(new RegExp(text, 'i'));
+}
+
+/** Chooses an option of a native list by its first letters. */
+async function pickNative(page: Page, label: string, text: string) {
+  const box = page.getByRole('combobox', { name: label });
+  await tabTo(page, box);
+  await page.keyboard.type(text);
+  await expect(box.locator('option:checked')).toHaveText(text);
+}
+
+/** Starts the run, and opens the page of what it has made. */
+async function createAndFollow(page: Page, link: string) {
+  await press(page, 'Review');
+  await press(page, 'Create');
+  await expect(page).toHaveURL(/\/create\/tasks\//);
+  const made = page.getByRole('link', { name: link });
+  await expect(made).toBeVisible({ timeout: 90_000 });
+  await tabTo(page, made);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/default\//);
+}
+
+test('a new service is made by the keyboard alone', async ({ page }) => {
+  const name = uniqueName('keys');
+  await openForm(page, 'new-service');
+  await typeInto(page, 'Name', name);
+  await typeInto(page, 'Description', 'Made without a mouse');
+  await press(page, 'Next');
+  await expectOwner(page);
+  await press(page, 'Next');
+  await expect(page.getByRole('textbox', { name: 'Repository' })).toHaveValue(
+    name,
+  );
+  await createAndFollow(page, 'Open in catalogue');
+  await expect(
+    page.getByRole('heading', { name: new RegExp(name) }).first(),
+  ).toBeVisible();
+});
+
+test('a topic of Kafka is made by the keyboard alone', async ({ page }) => {
+  const functionality = uniqueName('keys');
+  await openForm(page, 'kafka-topic');
+  await pick(page, 'Application', 'basket');
+  await typeInto(page, 'Interface id', 'int011');
+  await typeInto(page, 'Functionality', functionality);
+  await pickNative(page, 'Environment', 'Development');
+  await expect(check(page, 'The name is available for use')).toBeVisible();
+  await press(page, 'Next');
+  await typeInto(page, 'What it is for', 'Baskets');
+  await press(page, 'Next');
+  await expectOwner(page);
+  await createAndFollow(page, 'Open in catalogue');
 });

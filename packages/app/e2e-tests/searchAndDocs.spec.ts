@@ -1,4 +1,4 @@
-// covers: techdocs-*, search-*, catalog-*, permission-*
+// covers: techdocs-*, search-*, adrs*, catalog-*, permission-*
 import { expect, test } from '@playwright/test';
 import {
   accounts,
@@ -120,7 +120,7 @@ spec: { type: library, lifecycle: experimental, owner: group:default/cloud-platf
   }
 });
 
-// The last of this file, so that the index has taken in meanwhile what the tests before had built.
+// The last two of this file, so that the index has taken in meanwhile what the tests before had built.
 test('a word that stands only in a document is found, and leads to it', async ({
   page,
 }) => {
@@ -153,4 +153,44 @@ test('a word that stands only in a document is found, and leads to it', async ({
     /\/docs\/default\/component\/platform-handbook\/reference\/request-routing/,
   );
   await expect(page.getByText('quokkaflow').first()).toBeVisible();
+});
+
+test('the best match is first, and a document is one hit with its sections, in both themes at 390 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await takeSession(page, accounts.requester);
+  await page.goto('/search');
+  const box = page.getByRole('textbox', { name: /search/i });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('payments');
+  const results = page.getByRole('list', { name: 'Search results' });
+  const titles = results.getByRole('heading', { level: 2 });
+  await expect(titles.first()).toHaveText('Payments');
+  await expect(
+    results.getByRole('listitem').filter({ hasText: 'Payments service' }),
+  ).toContainText('Owner: Payments · System: Payments');
+
+  const documentation = page.getByRole('button', { name: 'Documentation' });
+  await expect(documentation).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await documentation.click();
+  await box.fill('shortest region');
+  await expect(titles).toHaveText(['Request routing']);
+  await expect(
+    page
+      .getByRole('list', { name: 'Sections of Request routing' })
+      .getByRole('link'),
+  ).toHaveText(['How it decides']);
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expect(results.locator('mark').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  const overflow = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
 });

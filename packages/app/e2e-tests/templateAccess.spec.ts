@@ -363,6 +363,95 @@ test('who is declined reads why, and may not decide on the own request', async (
   ).toBeVisible();
 });
 
+test.describe('the list of templates', () => {
+  const list = (page: Page) =>
+    page.getByRole('grid', { name: 'Controlled templates' });
+  const cells = (page: Page) =>
+    list(page)
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByRole('gridcell');
+  const TOAST = `You have read-only access to this template. Owner group: ${owner}`;
+
+  test('tells a requester how to get access, and leads to the template', async ({
+    page,
+  }) => {
+    await callAccess(manager, '/acl', {
+      entity_refs: ['group:default/stores'],
+    });
+    await takeSession(page, accounts.requester);
+    await openPage(page, '/template-acl');
+    await expect(cells(page)).toHaveText([
+      owner,
+      '1',
+      '1',
+      'None',
+      'Ask for access',
+    ]);
+    for (const theme of themes) {
+      await switchTheme(page, theme);
+      await expectAccessible(page);
+    }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const cards = page.getByRole('list', { name: 'Controlled templates' });
+    await expect(
+      cards.getByRole('listitem').filter({ hasText: title }),
+    ).toContainText('Ask for access');
+    await expectAccessible(page);
+    await cards.getByRole('link', { name: title }).click();
+
+    await expect(page).toHaveURL(/template=template(:|%3A)default/);
+    await expect(page.getByText(TOAST)).toBeVisible();
+    expect(await controlsBelow(page, TOAST)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(page.getByText(TOAST)).toBeVisible();
+    expect(await controlsBelow(page, TOAST)).toEqual([]);
+  });
+
+  test('tells an owner of the holders and the requests, also of one for more time', async ({
+    page,
+  }) => {
+    await callAccess(manager, '/acl', { entity_refs: [requester.ref] });
+    await takeSession(page, accounts.requester);
+    await callAccess(page, '/requests', {
+      reason: 'Not done',
+      kind: 'extension',
+    });
+
+    await openPage(manager, '/template-acl');
+    await expect(cells(manager)).toHaveText([owner, '1', '1', 'Owner', 'Open']);
+    await expect(list(manager)).toContainText('1 request waits for you');
+    await list(manager).getByRole('link', { name: title }).click();
+    await expect(accessRow(manager, 'Asha Requester')).toContainText(
+      'Asked for more time on',
+    );
+    await manager
+      .getByRole('link', { name: 'All controlled templates' })
+      .click();
+    await expect(list(manager)).toBeVisible();
+  });
+});
+
+/** The names of the controls of the page that a toast lies over. */
+function controlsBelow(page: Page, text: string): Promise<string[]> {
+  return page.getByText(text).evaluate(element => {
+    const toast = element.closest('.bui-Alert');
+    if (!toast) throw new Error('The toast is not one of the page');
+    const over = toast.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, textarea')]
+      .filter(control => !toast.contains(control))
+      .filter(control => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return (
+          Math.max(left, over.left) < Math.min(right, over.right) &&
+          Math.max(top, over.top) < Math.min(bottom, over.bottom)
+        );
+      })
+      .map(control => control.textContent || control.outerHTML);
+  });
+}
+
 test('the access page is accessible in both themes', async ({ page }) => {
   await callAccess(manager, '/acl', {
     entity_refs: [requester.ref, 'group:default/stores'],

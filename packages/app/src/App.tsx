@@ -8,6 +8,7 @@ import { catalogModules } from './modules/catalog';
 import { catalogGraphModules } from './modules/catalogGraph';
 import { catalogImportModules } from './modules/catalogImport';
 import { entityModules } from './modules/entity';
+import { groupPageModules } from './modules/groupPage';
 import { homeModules } from './modules/home';
 import { NAV_ENTRIES } from './modules/nav';
 import { searchModules } from './modules/search';
@@ -29,6 +30,7 @@ export const appRoot = createApp({
     ...catalogGraphModules,
     ...catalogImportModules,
     ...entityModules,
+    ...groupPageModules,
     ...searchModules,
     ...settingsModules,
     createQuickSearchModule({ pages: NAV_ENTRIES }),

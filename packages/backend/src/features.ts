@@ -14,7 +14,6 @@ import scaffolderModuleGitlab from '@backstage/plugin-scaffolder-backend-module-
 import scaffolderModuleWorkspaceDatabase from '@backstage/plugin-scaffolder-backend-module-workspace-database';
 import search from '@backstage/plugin-search-backend';
 import searchModuleCatalog from '@backstage/plugin-search-backend-module-catalog';
-import searchModulePg from '@backstage/plugin-search-backend-module-pg';
 import searchModuleTechdocs from '@backstage/plugin-search-backend-module-techdocs';
 import signals from '@backstage/plugin-signals-backend';
 import techdocs from '@backstage/plugin-techdocs-backend';
@@ -27,6 +26,7 @@ import authModuleDirectory from '@portal/plugin-auth-backend-module-directory';
 import catalogModuleDirectory from '@portal/plugin-catalog-backend-module-directory';
 import catalogModuleImport from '@portal/plugin-catalog-backend-module-import';
 import catalogModuleSafeLinks from '@portal/plugin-catalog-backend-module-safe-links';
+import catalogModuleSortTitle from '@portal/plugin-catalog-backend-module-sort-title';
 import catalogModuleSources from '@portal/plugin-catalog-backend-module-sources';
 import catalogModuleTemplateAcl from '@portal/plugin-catalog-backend-module-template-acl';
 import catalogModuleTemplateSources from '@portal/plugin-catalog-backend-module-template-sources';
@@ -53,8 +53,10 @@ import scaffolderModuleRuns from '@portal/plugin-scaffolder-backend-module-runs'
 import scaffolderModuleServiceBus from '@portal/plugin-scaffolder-backend-module-service-bus';
 import scaffolderModuleSourceControl from '@portal/plugin-scaffolder-backend-module-source-control';
 import scaffolderModuleTemplateAcl from '@portal/plugin-scaffolder-backend-module-template-acl';
+import searchModuleAdrs from '@portal/plugin-search-backend-module-adrs';
 import searchModuleAnnouncements from '@portal/plugin-search-backend-module-announcements';
 import searchModuleCatalogNames from '@portal/plugin-search-backend-module-catalog-names';
+import searchModuleRanking from '@portal/plugin-search-backend-module-ranking';
 import serviceBus from '@portal/plugin-service-bus-backend';
 import serviceStatus from '@portal/plugin-service-status-backend';
 import sourceControl from '@portal/plugin-source-control-backend';
@@ -92,6 +94,7 @@ export const features: BackendFeature[] = [
   catalogModuleDirectory,
   catalogModuleSources,
   catalogModuleSafeLinks,
+  catalogModuleSortTitle,
   catalogModuleImport,
   // The company's systems
   directory,
@@ -110,9 +113,10 @@ export const features: BackendFeature[] = [
   techdocs,
   techdocsModuleMarkdown,
   search,
-  searchModulePg,
+  searchModuleRanking,
   searchModuleCatalog,
   searchModuleCatalogNames,
+  searchModuleAdrs,
   searchModuleAnnouncements,
   searchModuleTechdocs,
   quickSearch,

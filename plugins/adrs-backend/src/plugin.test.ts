@@ -176,6 +176,76 @@ it('needs a person and a component', async () => {
   expect((await adrs.get('/adrs', query, service)).status).toBe(403);
 });
 
+describe('GET /documents', () => {
+  const documents = (query = {}) =>
+    adrs.get('/documents', query, mockCredentials.service.header());
+  const FILE = 'retail-example/order-service/tree/main/catalog-info.yaml';
+  const other = (name: string, location: string) =>
+    buildComponent(name, { estate, location, file: FILE });
+
+  it('lists the ADRs of repositories that are not private, without those that nobody can open', async () => {
+    adrs = await startAdrs({
+      estate,
+      entities: [
+        own(),
+        buildComponent(PRIVATE, { estate, location: 'adr', owner: 'payments' }),
+        other('outside', '../../payments-service/adr'),
+        other('nowhere', 'nowhere'),
+        { ...other('site', 'adr'), spec: { type: 'website' } },
+        { ...other('an-api', 'adr'), kind: 'API' },
+        buildComponent('without', { estate, file: FILE }),
+      ],
+    });
+    const { status, body } = await documents();
+    expect(status).toBe(200);
+    expect(body.nextCursor).toBeUndefined();
+    const refs = body.items.map((one: { entityRef: string }) => one.entityRef);
+    expect(new Set(refs)).toEqual(new Set(['component:default/order-service']));
+    expect(body.items).toHaveLength(7);
+    expect(body.items.at(-1)).toMatchObject({
+      file: '0001-publish-events.md',
+      number: 1,
+      status: 'Accepted',
+      text: expect.stringMatching(/^Context [^#*`]{90}/),
+    });
+    const huge = body.items.find(
+      ({ number }: { number: number }) => number === 98,
+    );
+    expect(huge.text).toHaveLength(20_000);
+  });
+
+  it('lists them page by page', async () => {
+    const entities = Array.from({ length: 21 }, (_, at) =>
+      other(`component-${at}`, 'adr'),
+    );
+    adrs = await startAdrs({ estate, entities });
+    const first = await documents();
+    expect(first.body.items).toHaveLength(20 * 7);
+    const second = await documents({ cursor: first.body.nextCursor });
+    expect(second.body.items).toHaveLength(7);
+    expect(second.body.nextCursor).toBeUndefined();
+    expect((await documents({ cursor: 'wrong' })).status).toBe(400);
+  });
+
+  it('is for services only', async () => {
+    adrs = await startAdrs({ estate, entities: [] });
+    expect((await adrs.get('/documents', {})).status).toBe(403);
+    const nobody = mockCredentials.none.header();
+    expect((await adrs.get('/documents', {}, nobody)).status).toBe(401);
+  });
+
+  it('fails when source control does, so that the index stays as it is', async () => {
+    adrs = await startAdrs({ estate, entities: [own()] });
+    await estate.addFault({
+      service: 'source-control',
+      path: '/api/v3/',
+      kind: 'status',
+      status: 500,
+    });
+    expect((await documents()).status).toBe(502);
+  });
+});
+
 it.each(routeFailures(HURRIED_MS))(
   'says that source control %s',
   async (_, fault, [status, name]) => {

@@ -14,6 +14,7 @@ import {
   sourceControlServiceRef,
 } from '@portal/plugin-source-control-node';
 import { createAdrsRouter } from './router/createAdrsRouter';
+import { AdrDocuments } from './service/AdrDocuments';
 import { AdrFolders } from './service/AdrFolders';
 import { AdrService } from './service/AdrService';
 
@@ -28,10 +29,12 @@ export const adrsPlugin = createBackendPlugin({
     reg.registerInit({
       deps: {
         access: accessServiceRef,
+        auth: coreServices.auth,
         catalog: catalogServiceRef,
         config: coreServices.rootConfig,
         httpAuth: coreServices.httpAuth,
         httpRouter: coreServices.httpRouter,
+        logger: coreServices.logger,
         principals: principalsServiceRef,
         sourceControl: sourceControlServiceRef,
       },
@@ -39,13 +42,15 @@ export const adrsPlugin = createBackendPlugin({
         const { host, organisation } = readSourceControlConfig(config);
         const section = config.getOptionalConfig('adrs');
         const folders = new AdrFolders({ ...services, host, organisation });
+        const service = new AdrService({ ...services, folders });
         httpRouter.use(
           createAdrsRouter({
+            documents: new AdrDocuments({ ...services, folders, service }),
             httpAuth,
             requestsPerMinute:
               section &&
               readPositive(section, 'adrs', 'rateLimit.requestsPerMinute'),
-            service: new AdrService({ ...services, folders }),
+            service,
           }),
         );
       },

@@ -1,4 +1,9 @@
 export { type AdrsClient, createAdrsClient } from './client';
-export { ADR_FILE, ADR_LOCATION_ANNOTATION, ADRS_PLUGIN_ID } from './constants';
+export {
+  ADR_FILE,
+  ADR_LOCATION_ANNOTATION,
+  ADRS_PLUGIN_ID,
+  ADRS_SEARCH_TYPE,
+} from './constants';
 export type { components, paths } from './generated/paths';
 export { type AdrHead, parseAdr } from './parseAdr';

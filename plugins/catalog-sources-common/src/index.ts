@@ -2,6 +2,8 @@ export {
   catalogSourcesPermissions,
   catalogSourcesRefreshPermission,
 } from './permissions';
+export { SORT_TITLE_ANNOTATION, sortTitle } from './sortTitle';
+export type { NamedEntity } from './sortTitle';
 export type {
   CatalogSource,
   CatalogSourceKind,

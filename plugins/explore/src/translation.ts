@@ -31,6 +31,7 @@ export const exploreTranslationRef = createTranslationRef({
       peopleBelow_one: '{{count}} person · {{all}} with teams below',
       peopleBelow_other: '{{count}} people · {{all}} with teams below',
       lead: 'Lead: {{name}}',
+      own: 'Your team',
       ownsNothing: 'Owns nothing',
       cost: '{{cost}} in 30 days',
       disturbed_one: '{{count}} component disturbed',

@@ -11,6 +11,7 @@ export { readReason, requireReason } from './readReason';
 export { DatabaseGrantStore } from './store/DatabaseGrantStore';
 export type {
   EntryChange,
+  GrantCount,
   GrantStore,
   ListChange,
   LiveGrant,

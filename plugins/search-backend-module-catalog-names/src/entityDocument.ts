@@ -5,19 +5,40 @@ import {
 } from '@backstage/plugin-search-backend-module-catalog';
 
 /**
- * Upstream's search document of an entity with its name and tags.
+ * Upstream's search document of an entity, with its real title, its name and tags, and the description alone as its text.
  *
  * @remarks Upstream indexes only the title or else the name, so search finds an entity with a title neither by its
- * name nor by its tags.
+ * name nor by its tags, and it lists people and teams by their technical names. All fields are in the index.
  */
 export const entityDocument: CatalogCollatorEntityTransformer = entity => {
-  const document = defaultCatalogCollatorEntityTransformer(entity);
-  return {
-    ...document,
-    text: [document.text, ...otherNames(entity)].filter(Boolean).join(' : '),
+  const { name, title, description, tags } = entity.metadata;
+  const { displayName, email } = profileOf(entity);
+  const document = {
+    ...defaultCatalogCollatorEntityTransformer(entity),
+    title: title ?? displayName ?? name,
+    text: description ?? '',
+    name,
+    ...(tags && tags.length > 0 && { tags }),
+    ...(title && displayName && { displayName }),
+    ...(email && { email }),
   };
+  return document;
 };
 
-function otherNames({ metadata }: Entity): string[] {
-  return [metadata.title ? metadata.name : '', (metadata.tags ?? []).join(' ')];
+/** The names of a person or a team beside the name of the entity. */
+function profileOf({ spec }: Entity): {
+  displayName?: string;
+  email?: string;
+} {
+  const profile = spec?.profile;
+  if (typeof profile !== 'object' || profile === null) return {};
+  const { displayName, email } = profile as Record<string, unknown>;
+  return {
+    displayName: textOf(displayName),
+    email: textOf(email),
+  };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value ? value : undefined;
 }

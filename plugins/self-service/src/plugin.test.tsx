@@ -105,7 +105,7 @@ function setup(options: {
   path: string;
   page?: Partial<RunPage>;
   list?: () => Promise<RunPage>;
-  detail?: RunDetail;
+  detail?: RunDetail | (() => Promise<RunDetail>);
   getTask?: ScaffolderApi['getTask'];
   events?: LogEvent[];
 }) {
@@ -115,7 +115,9 @@ function setup(options: {
   const asked: Asked['params']['query'][] = [];
   const runs = {
     get: async (path: string, { params }: Asked) => {
-      if (path !== '/runs') return { data: detail };
+      if (path !== '/runs') {
+        return { data: typeof detail === 'function' ? await detail() : detail };
+      }
       asked.push(params.query);
       return { data: await list() };
     },
@@ -266,6 +268,58 @@ describe('/worklist', () => {
 });
 
 describe('/worklist/{taskId}', () => {
+  it.each([
+    ['nobody has', 404],
+    ['is malformed', 400],
+  ])('says of an id that %s that there is no run', async (_, statusCode) => {
+    const { scaffolderApi } = setup({
+      path: '/worklist/run-9',
+      detail: async () => {
+        throw Object.assign(new Error('There is no run'), { statusCode });
+      },
+    });
+    expect(await screen.findByText(/PAGE NOT FOUND/)).toBeVisible();
+    expect(screen.queryByText('run-9')).not.toBeInTheDocument();
+    expect(scaffolderApi.getTask).not.toHaveBeenCalled();
+  });
+
+  it('asks once when the run cannot be read', async () => {
+    const read = jest
+      .fn()
+      .mockRejectedValue(
+        Object.assign(new Error('The runs are away'), { statusCode: 503 }),
+      );
+    setup({
+      path: '/worklist/run-1',
+      detail: read,
+      getTask: async () => {
+        throw new Error('The log is away');
+      },
+    });
+    expect((await screen.findAllByText(/The log is away/))[0]).toBeVisible();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('says that nothing is below a run', async () => {
+    setup({ path: '/worklist/run-1/log' });
+    expect(await screen.findByText(/PAGE NOT FOUND/)).toBeVisible();
+  });
+
+  it('has the name of what it makes as breadcrumb, never its id', async () => {
+    let answer: (detail: RunDetail) => void = () => undefined;
+    setup({
+      path: '/worklist/run-1',
+      detail: () => new Promise(resolve => (answer = resolve)),
+    });
+    const breadcrumbs = await screen.findByRole('navigation', {
+      name: 'Breadcrumbs',
+    });
+    await screen.findByRole('status', { name: 'Loading the run…' });
+    expect(breadcrumbs).not.toHaveTextContent('run-1');
+    answer(buildDetail());
+    await waitFor(() => expect(breadcrumbs).toHaveTextContent(/cart$/));
+  });
+
   it('shows a finished run with its title, its log and what came out', async () => {
     setup({
       path: '/worklist/run-1',
@@ -293,7 +347,9 @@ describe('/worklist/{taskId}', () => {
       await screen.findByRole('heading', { name: 'Run of New service' }),
     ).toBeVisible();
     expect(screen.getByText('Task run-1')).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Run of New service'));
+    await waitFor(() =>
+      expect(document.title).toBe('cart – Run of New service'),
+    );
     expect(await screen.findByText('Fetch the skeleton')).toBeVisible();
     const log = await screen.findByRole('textbox', {
       name: 'Lines of the log',

@@ -1,1 +1,2 @@
 export { serviceManagementPlugin as default } from './plugin';
+export { runbooksOf } from './tab/runbooks';

@@ -230,19 +230,85 @@ describe('GET /templates', () => {
         confidential: false,
         expiresOn: expect.any(String),
         pending: 0,
+        holders: 2,
+        endingSoon: 2,
       },
       expect.objectContaining({
         templateRef: 'template:lab/cluster',
         ownerTitle: 'Olga',
         hasAccess: false,
+        holders: 0,
+        endingSoon: 0,
       }),
       expect.objectContaining({
         templateRef: 'template:default/orphan',
         hasAccess: false,
         pending: 0,
-        request: expect.objectContaining({ id }),
+        request: expect.objectContaining({ id, kind: 'access' }),
       }),
     ]);
+  });
+
+  const sizes = async (who: string) => {
+    const { body } = await ask(who, 'GET /templates');
+    return body.templates.map(
+      (template: Record<string, unknown>) =>
+        `${template.name} ${template.holders} ${template.endingSoon}`,
+    );
+  };
+
+  it('counts holders and the grants that end within 7 days', async () => {
+    await grant(ASHA, 'user:default/tom', 'group:default/checkout');
+    const move = (ref: string, days: number) =>
+      plugin
+        .knex('grants')
+        .where({ entity_ref: ref })
+        .update({ expires_at: new Date(Date.now() + days * DAY_MS) });
+    await move(ASHA, 7.1);
+    await move('user:default/tom', -0.1);
+    expect(await sizes('tom')).toEqual([
+      'cluster 2 1',
+      'cluster 0 0',
+      'orphan 0 0',
+    ]);
+    await plugin.knex('grants').update({ subject_uid: 'gone' });
+    expect(await sizes('tom')).toContain('cluster 0 0');
+    expect(await sizes('tom')).not.toContain('cluster 2 1');
+  });
+
+  it('counts for a confidential template only for those who read its list', async () => {
+    await ask('gina', 'POST /templates/vault/acl', { entity_refs: [ASHA] });
+    expect(await sizes('asha')).toContain('vault 1 1');
+    expect(await sizes('gina')).toContain('vault 1 1');
+    expect((await sizes('tom')).join()).not.toMatch(/vault/);
+  });
+
+  it('asks the database as often for many templates as for none', async () => {
+    const count = async () => {
+      plugin.statements.length = 0;
+      await ask('petra', 'GET /templates');
+      return plugin.statements.length;
+    };
+    const before = await count();
+    await grant(ASHA, 'user:default/tom');
+    await ask('olga', `POST ${ACL}?namespace=lab`, { entity_refs: [ASHA] });
+    await ask('petra', 'POST /templates/orphan/acl', { entity_refs: [ASHA] });
+    await request('p1');
+    expect(await count()).toBe(before);
+    expect(before).toBe(4);
+  });
+
+  it('tells a request for more time from one for access', async () => {
+    await grant(ASHA);
+    await ask('asha', 'POST /templates/cluster/requests', {
+      reason: 'not done',
+      kind: 'extension',
+    });
+    const { body } = await ask('asha', 'GET /templates');
+    expect(body.templates[0]).toMatchObject({
+      hasAccess: true,
+      request: { kind: 'extension' },
+    });
   });
 
   it('shows confidential ones to those with access, and what waits to those who decide', async () => {

@@ -10,6 +10,9 @@ export const ANY_TEMPLATE = '*';
 /** Maximum number of users and groups that are added at once. */
 export const MAX_REFS_AT_ONCE = 100;
 
+/** A grant ends soon if it ends within this number of days of 24 hours. */
+export const ENDING_SOON_DAYS = 7;
+
 /**
  * The annotation that classifies templates, unless `templateAcl.classificationAnnotation` names another one (P-321).
  */

@@ -9,6 +9,8 @@ export const templateAclTranslationRef = createTranslationRef({
       description:
         'See and change the access lists of controlled templates. Every grant has an end.',
       retry: 'Try again',
+      range: '{{from}}–{{to}} of {{total}}',
+      overview: 'All controlled templates',
     },
     selector: {
       label: 'Template',
@@ -19,10 +21,42 @@ export const templateAclTranslationRef = createTranslationRef({
       waiting_one: '{{count}} request waits for you',
       waiting_other: '{{count}} requests wait for you',
       failed: 'The templates could not be read',
+      forbidden: 'You may not see the controlled templates',
       none: 'No controlled templates',
       noneHint:
         'Everybody may use the other templates of the self-service hub. They have no access list.',
       choose: 'Choose a template to see who may use it.',
+    },
+    overview: {
+      title_one: 'Controlled templates ({{count}})',
+      title_other: 'Controlled templates ({{count}})',
+      label: 'Controlled templates',
+      search: 'Search the templates',
+      searchPlaceholder: 'Title or owner',
+      sort: 'Sort by',
+      none: 'No template fits this search.',
+      clear: 'Clear the search',
+      column: {
+        title: 'Template',
+        owner: 'Owner',
+        holders: 'Holders',
+        endingSoon: 'Ends within {{days}} days',
+        access: 'Your access',
+        actions: 'Actions',
+      },
+      access: {
+        admin: 'Administrator',
+        manager: 'Owner',
+        until: 'Until {{end}}',
+        group: 'Through a group',
+        requested: 'Requested',
+        none: 'None',
+      },
+      waits: 'Waits for a decision until {{end}}',
+      open: 'Open',
+      openOf: 'Open {{template}}',
+      askOf: 'Ask for access to {{template}}',
+      askExtensionOf: 'Ask for more time on {{template}}',
     },
     notFound: {
       title: 'Not found, or not yours to use',
@@ -52,6 +86,8 @@ export const templateAclTranslationRef = createTranslationRef({
       confidential: 'Confidential: only users with access see it in this list.',
       asked:
         'You asked on {{asked}}. Your request waits for a decision until {{end}}.',
+      askedMoreTime:
+        'You asked for more time on {{asked}}. Your request waits for a decision until {{end}}.',
       declined: 'Your last request was declined by {{name}}.',
       declinedWhy: 'Your last request was declined by {{name}}: {{comment}}',
       lapsed: 'Nobody decided on your last request in time. You can ask again.',
@@ -60,6 +96,7 @@ export const templateAclTranslationRef = createTranslationRef({
       open: 'Open the template',
     },
     toast: {
+      close: 'Close the message',
       /** P-342 */
       readOnly:
         'You have read-only access to this template. Owner group: {{owner}}',
@@ -140,6 +177,7 @@ export const templateAclTranslationRef = createTranslationRef({
       extend: 'Extend',
       extendOf: 'Extend access for {{x}} by 5 days',
       viewOnly: 'View Only',
+      askedMoreTime: 'Asked for more time on {{asked}}',
       empty:
         'No users or groups have been granted access to this template yet.',
       granted: 'Granted by {{name}} on {{date}}',
@@ -155,7 +193,6 @@ export const templateAclTranslationRef = createTranslationRef({
       shown: '{{shown}} of {{total}} shown',
       nothingFits: 'No entry fits this filter.',
       clearFilter: 'Clear the filter',
-      pages: '{{from}}–{{to}} of {{total}}',
       export: 'Export as CSV',
       failed: 'The access list could not be read',
       refreshFailed:

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
-import { ensureAppBuilt } from '../app-build.mjs';
-import { ensureChromium } from '../chromium.mjs';
+import { prepareBrowser } from '../browser-portal.mjs';
 import { resolveInstalled } from '../commands.mjs';
-import { createLayout, defaultDataDir, repositoryRoot } from '../layout.mjs';
-import { prepare } from '../prepare.mjs';
-import { startProgress } from '../progress.mjs';
-import { killRunning, runLogged } from '../run.mjs';
-import { createStopSignal } from '../stop-signal.mjs';
-import { findPortalPorts, startTestPortal } from '../suites/test-portal.mjs';
+import { defaultDataDir, repositoryRoot } from '../layout.mjs';
+import { runLogged } from '../run.mjs';
 
 const CONFIG = 'playwright.bench.config.ts';
 
@@ -18,30 +13,8 @@ const CONFIG = 'playwright.bench.config.ts';
  */
 export async function runBrowserBench(name) {
   const outputDir = join(defaultDataDir, 'bench', name);
-  const stop = createStopSignal();
-  stop.onKill(killRunning);
-  const { signal } = stop;
-  const tools = await prepare({
-    mode: 'tools',
-    layout: createLayout(),
-    signal,
-  });
-  const logFile = join(outputDir, 'build.log');
-  const context = {
-    tools,
-    signal,
-    outputDir,
-    logFile,
-    progress: startProgress,
-  };
-  const chromium = await ensureChromium(context);
-  await ensureAppBuilt(context);
-  const [ports] = await findPortalPorts(1);
-  const portal = await startTestPortal(context, {
-    outputDir: join(outputDir, 'portal'),
-    ports,
-    chromium,
-  });
+  const { tools, signal, startPortal } = await prepareBrowser(outputDir);
+  const portal = await startPortal();
   try {
     const { code } = await runLogged(
       tools.node,

@@ -57,7 +57,7 @@ function verdictOf({ value, target }) {
 }
 
 /** Three digits where there are decimals at all. */
-function withUnit(value, unit = '') {
+export function withUnit(value, unit = '') {
   const decimals = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0;
   const shown = Number.isInteger(value)
     ? value.toLocaleString('en-GB')

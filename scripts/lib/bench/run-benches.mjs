@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { UserError } from '../errors.mjs';
 import { repositoryRoot } from '../layout.mjs';
 import { formatElapsed } from '../progress.mjs';
@@ -21,6 +22,33 @@ export function findBenches(folder) {
       const what = /^\/\/ (.*)$/m.exec(text)?.[1] ?? '';
       return { name: basename(file, '.mjs'), file: join(folder, file), what };
     });
+}
+
+/**
+ * Reads the arguments of `npm run bench`.
+ *
+ * @param {readonly string[]} argv
+ * @returns {{ names: string[], save?: string, compare?: string, help: boolean }}
+ * @throws UserError for an option that there is not
+ */
+export function readBenchArguments(argv) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        save: { type: 'string' },
+        compare: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const { save, compare, help = false } = values;
+    return { names: positionals, save, compare, help };
+  } catch (error) {
+    throw new UserError(`${error.message}\nSee npm run bench -- --help.`, {
+      cause: error,
+    });
+  }
 }
 
 /**

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { chooseBenches, findBenches, runBench } from './run-benches.mjs';
+import {
+  chooseBenches,
+  findBenches,
+  readBenchArguments,
+  runBench,
+} from './run-benches.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'benches-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -48,6 +53,18 @@ test('chooses by name, all without one, and names what there is not', () => {
   assert.throws(() => chooseBenches(benches, ['good', 'bad']), {
     name: 'UserError',
     message: 'There is no bench bad: the benches are good, half, mute.',
+  });
+});
+
+test('arguments name benches and files', () => {
+  assert.deepEqual(
+    readBenchArguments(['hub', '--save', 'a.json', '--compare', 'b.json']),
+    { names: ['hub'], save: 'a.json', compare: 'b.json', help: false },
+  );
+  assert.equal(readBenchArguments(['-h']).help, true);
+  assert.throws(() => readBenchArguments(['--saved', 'a.json']), {
+    name: 'UserError',
+    message: /--saved.*\nSee npm run bench -- --help\.$/s,
   });
 });
 

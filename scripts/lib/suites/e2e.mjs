@@ -22,7 +22,7 @@ import { findPortalPorts, startTestPortal } from './test-portal.mjs';
  * Portals that are tested in parallel, each with separate data and ports. The tests of one portal run one after the
  * other, because some of them disturb the company's systems or kill the backend.
  */
-const LANES = 3;
+const LANES = 2;
 
 /**
  * End-to-end tests in Chromium, against whole portals with fresh data on ports of their own: the files that have changed, or

@@ -1,22 +1,28 @@
 import type { HttpAuthService } from '@backstage/backend-plugin-api';
 import {
   createSystemRouter,
+  readQuery,
   requestSignal,
 } from '@portal/plugin-company-systems-node';
 import type { Router } from 'express';
 import { spec } from '../schema/generated/spec';
+import type { AdrDocuments } from '../service/AdrDocuments';
 import type { AdrService } from '../service/AdrService';
 
 /** Display name of this service. */
 const SYSTEM = 'ADRs';
 
-/** The routes under `/api/adrs`, for people who may read the repository of the component. */
+/**
+ * The routes under `/api/adrs`, for people who may read the repository of the component, and `/documents` for the index of
+ * search.
+ */
 export function createAdrsRouter(options: {
+  documents: Pick<AdrDocuments, 'list'>;
   httpAuth: HttpAuthService;
   requestsPerMinute?: number;
   service: AdrService;
 }): Router {
-  const { httpAuth, requestsPerMinute, service } = options;
+  const { documents, httpAuth, requestsPerMinute, service } = options;
   const router = createSystemRouter({
     system: SYSTEM,
     spec,
@@ -39,6 +45,12 @@ export function createAdrsRouter(options: {
     const entityRef = String(request.query.entity);
     const { file } = request.params;
     response.json(await service.read(entityRef, file, { credentials, signal }));
+  });
+  router.get('/documents', async (request, response) => {
+    const signal = requestSignal(request, response);
+    await httpAuth.credentials(request, { allow: ['service'] });
+    const cursor = readQuery(request, 'cursor');
+    response.json(await documents.list(cursor, { signal }));
   });
   return router;
 }

@@ -9,6 +9,7 @@ import type { CatalogService } from '@backstage/plugin-catalog-node';
 import {
   type AccessService,
   isDescribedIn,
+  isPrivate,
   type Principals,
   readEntity,
 } from '@portal/plugin-access-node';
@@ -17,7 +18,10 @@ import {
   type FileAddress,
   parseFileAddress,
 } from '@portal/plugin-source-control-common';
-import type { SourceControlService } from '@portal/plugin-source-control-node';
+import type {
+  Repository,
+  SourceControlService,
+} from '@portal/plugin-source-control-node';
 import { adrPathOf } from './adrPath';
 
 const URL_PREFIX = 'url:';
@@ -51,6 +55,28 @@ export interface AdrFoldersOptions {
   sourceControl: Pick<SourceControlService, 'getRepository'>;
 }
 
+function folderOf(
+  entity: Entity,
+  file: FileAddress,
+  page: Repository,
+): AdrFolder {
+  const ref = stringifyEntityRef(entity);
+  // The catalogue also reads files of other branches, which anybody may propose.
+  if (!isDescribedIn(entity, page)) throw notFromRepository(ref);
+  const value = entity.metadata.annotations?.[ADR_LOCATION_ANNOTATION];
+  if (!value?.trim()) {
+    throw new NotFoundError(
+      `'${ref}' has no annotation ${ADR_LOCATION_ANNOTATION}`,
+    );
+  }
+  const path = adrPathOf(value, file);
+  return {
+    repository: page.name,
+    path,
+    url: `${page.html_url}/tree/${page.default_branch}/${encodeURI(path)}`,
+  };
+}
+
 /** Finds the folder with the ADRs of a component. */
 export class AdrFolders {
   readonly #options: AdrFoldersOptions;
@@ -72,26 +98,27 @@ export class AdrFolders {
   ): Promise<AdrFolder> {
     const { access, catalog, principals, sourceControl } = this.#options;
     const entity = await readEntity(catalog, entityRef, credentials);
-    const ref = stringifyEntityRef(entity);
     const file = this.#fileOf(entity);
     const principal = await principals.ofCredentials(credentials);
     const scope = { kind: 'repository', name: file.repository } as const;
     await access.require(principal, 'read', scope, { signal });
     const page = await sourceControl.getRepository(file.repository, { signal });
-    // The catalogue also reads files of other branches, which anybody may propose.
-    if (!isDescribedIn(entity, page)) throw notFromRepository(ref);
-    const value = entity.metadata.annotations?.[ADR_LOCATION_ANNOTATION];
-    if (!value?.trim()) {
-      throw new NotFoundError(
-        `'${ref}' has no annotation ${ADR_LOCATION_ANNOTATION}`,
-      );
-    }
-    const path = adrPathOf(value, file);
-    return {
-      repository: page.name,
-      path,
-      url: `${page.html_url}/tree/${page.default_branch}/${encodeURI(path)}`,
-    };
+    return folderOf(entity, file, page);
+  }
+
+  /**
+   * Returns the folder of a component whose repository every signed-in person may read; undefined for a private one.
+   *
+   * @throws InputError for an annotation that is wrong; NotFoundError without it; as SourceControlService
+   */
+  async findOpen(
+    entity: Entity,
+    { signal }: Pick<Reader, 'signal'>,
+  ): Promise<AdrFolder | undefined> {
+    const { sourceControl } = this.#options;
+    const file = this.#fileOf(entity);
+    const page = await sourceControl.getRepository(file.repository, { signal });
+    return isPrivate(page) ? undefined : folderOf(entity, file, page);
   }
 
   #fileOf(entity: Entity): FileAddress {

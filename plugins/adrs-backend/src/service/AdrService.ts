@@ -12,7 +12,6 @@ import limitConcurrency from 'p-limit';
 import type { AdrFolder, AdrFolders, Reader } from './AdrFolders';
 import { readImages } from './images';
 
-type Adr = components['schemas']['Adr'];
 type AdrList = components['schemas']['AdrList'];
 type AdrDocument = components['schemas']['AdrDocument'];
 
@@ -22,6 +21,12 @@ const CONCURRENCY = 6;
 
 /** Maximum length of a text, in characters. */
 const MAX_TEXT_LENGTH = 200_000;
+
+/** A file of a folder with ADRs. */
+export interface AdrText {
+  file: string;
+  text: string;
+}
 
 export interface AdrServiceOptions {
   folders: Pick<AdrFolders, 'requireRead'>;
@@ -44,19 +49,36 @@ export class AdrService {
   async list(entityRef: string, reader: Reader): Promise<AdrList> {
     const { folders } = this.#options;
     const folder = await folders.requireRead(entityRef, reader);
-    const { files, complete } = await this.#filesOf(folder, reader);
-    const limit = limitConcurrency(CONCURRENCY);
-    const newest = files.slice(0, MAX_ADRS);
-    const items = await Promise.all(
-      newest.map(file => limit(() => this.#headOf(folder, file, reader))),
-    );
+    const { texts, complete } = await this.readTexts(folder, reader);
     return {
-      items,
-      complete: complete && files.length <= MAX_ADRS,
+      items: texts.map(({ file, text }) => ({ file, ...parseAdr(text, file) })),
+      complete,
       limit: MAX_ADRS,
       folder: folder.path,
       url: folder.url,
     };
+  }
+
+  /**
+   * Reads the texts of a folder, the newest number first. A file that is too large or no text is empty.
+   *
+   * @throws as SourceControlService
+   */
+  async readTexts(
+    folder: AdrFolder,
+    reader: Pick<Reader, 'signal'>,
+  ): Promise<{ texts: AdrText[]; complete: boolean }> {
+    const { files, complete } = await this.#filesOf(folder, reader);
+    const limit = limitConcurrency(CONCURRENCY);
+    const texts = await Promise.all(
+      files.slice(0, MAX_ADRS).map(file =>
+        limit(async () => ({
+          file,
+          text: await this.#textOf(folder, file, reader),
+        })),
+      ),
+    );
+    return { texts, complete: complete && files.length <= MAX_ADRS };
   }
 
   /**
@@ -95,7 +117,10 @@ export class AdrService {
   }
 
   /** Names of the ADRs, the newest number first. Links to other places in git are left out. */
-  async #filesOf({ repository, path }: AdrFolder, { signal }: Reader) {
+  async #filesOf(
+    { repository, path }: AdrFolder,
+    { signal }: Pick<Reader, 'signal'>,
+  ) {
     const { sourceControl } = this.#options;
     const { items, complete } = await sourceControl.listFolder(
       repository,
@@ -109,23 +134,24 @@ export class AdrService {
     return { files, complete };
   }
 
-  async #headOf(folder: AdrFolder, file: string, reader: Reader): Promise<Adr> {
-    const read = async () => {
-      try {
-        return (await this.#readFile(folder, file, reader)).text ?? '';
-      } catch (error) {
-        // Too large to read.
-        if ((error as Error).name === 'InputError') return '';
-        throw error;
-      }
-    };
-    return { file, ...parseAdr(await read(), file) };
+  async #textOf(
+    folder: AdrFolder,
+    file: string,
+    reader: Pick<Reader, 'signal'>,
+  ): Promise<string> {
+    try {
+      return (await this.#readFile(folder, file, reader)).text ?? '';
+    } catch (error) {
+      // Too large to read.
+      if ((error as Error).name === 'InputError') return '';
+      throw error;
+    }
   }
 
   #readFile(
     { repository, path }: AdrFolder,
     file: string,
-    { signal }: Reader,
+    { signal }: Pick<Reader, 'signal'>,
   ): Promise<RepositoryFile> {
     const { sourceControl } = this.#options;
     return sourceControl.readFile(repository, `${path}/${file}`, { signal });

@@ -34,6 +34,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/documents': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Lists the ADRs of repositories that are not private for the index of search; for services of the portal only */
+    get: operations['listDocuments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -68,6 +85,17 @@ export interface components {
       };
       /** @description Address of the file */
       url: string;
+    };
+    Document: components['schemas']['Adr'] & {
+      /** @description Entity ref of the component */
+      entityRef: string;
+      /** @description Plain text */
+      text: string;
+    };
+    DocumentPage: {
+      items: components['schemas']['Document'][];
+      /** @description Missing on the last page */
+      nextCursor?: string;
     };
     Error: {
       error: {
@@ -151,6 +179,8 @@ export interface components {
     };
   };
   parameters: {
+    /** @description nextCursor of the page before */
+    Cursor: string;
     /** @description Entity ref of the component, for example `component:default/orders` */
     Entity: string;
   };
@@ -218,6 +248,35 @@ export interface operations {
       401: components['responses']['Unauthorised'];
       403: components['responses']['NotAllowed'];
       404: components['responses']['NotFound'];
+      429: components['responses']['TooManyRequests'];
+      502: components['responses']['UpstreamUnavailable'];
+      503: components['responses']['UpstreamTimeout'];
+    };
+  };
+  listDocuments: {
+    parameters: {
+      query?: {
+        /** @description nextCursor of the page before */
+        cursor?: components['parameters']['Cursor'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of documents */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DocumentPage'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorised'];
+      403: components['responses']['NotAllowed'];
       429: components['responses']['TooManyRequests'];
       502: components['responses']['UpstreamUnavailable'];
       503: components['responses']['UpstreamTimeout'];

@@ -15,14 +15,16 @@ import styles from './Teams.module.css';
 /** Kinds named on a node; the panel names all. */
 const KINDS_SHOWN = 3;
 
-/** A team in the tree: name, people, lead, what it owns, cost, and disturbed services. */
+/** A team in the tree: name, whether it is the person's own, people, lead, what it owns, cost, and disturbed services. */
 export function TeamNode(props: {
   team: Team;
   facts: TeamFacts;
+  /** True for a group of the person. */
+  isOwn: boolean;
   isExpanded?: boolean;
   onToggle: () => void;
 }) {
-  const { team, facts, isExpanded, onToggle } = props;
+  const { team, facts, isOwn, isExpanded, onToggle } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   const people = facts.people(team.ref);
   const owned = facts.owned(team.ref);
@@ -35,6 +37,7 @@ export function TeamNode(props: {
         <span className={styles.nodeTitle} title={team.title}>
           {team.title}
         </span>
+        {isOwn && <span className={styles.own}>{t('teams.own')}</span>}
         {isExpanded !== undefined && (
           <button
             type="button"

@@ -13,6 +13,7 @@ import { exploreTranslationRef } from '../translation';
 import type { Forest } from './forest';
 import { layOut, NODE, type Place } from './layout';
 import type { Row } from './rows';
+import { scrollToMiddle } from './scrollToMiddle';
 import { TeamNode } from './TeamNode';
 import type { TeamFacts } from './useTeamFacts';
 import type { useTree } from './useTree';
@@ -22,13 +23,15 @@ export interface TeamTreeProps {
   forest: Forest;
   facts: TeamFacts;
   tree: ReturnType<typeof useTree>;
+  /** Entity refs of the groups of the person. */
+  own: readonly string[];
   selected: string;
   onSelect: (ref: string) => void;
 }
 
 /** The teams as a picture from left to right; on narrow pages as an indented list. The keyboard walks both. */
 export function TeamTree(props: TeamTreeProps) {
-  const { forest, facts, tree, selected, onSelect } = props;
+  const { forest, facts, tree, own, selected, onSelect } = props;
   const { rows, active } = tree;
   const { t } = useTranslationRef(exploreTranslationRef);
   const open = useOpenTeam();
@@ -98,6 +101,7 @@ export function TeamTree(props: TeamTreeProps) {
               <TeamNode
                 team={forest.teams.get(row.id)!}
                 facts={facts}
+                isOwn={own.includes(row.id)}
                 isExpanded={row.isExpanded}
                 onToggle={() => tree.setExpanded(row.id, !row.isExpanded)}
               />
@@ -129,18 +133,29 @@ function useOpenTeam(): (ref: string) => void {
   };
 }
 
-/** Keeps the row of the keyboard in sight, and the focus on it if it is in the tree. */
+/**
+ * Opens the picture at the row of the keyboard, without scrolling the page. Later it keeps this row in sight, and the focus
+ * on it if it is in the tree.
+ */
 function useShownRow(
   ref: React.RefObject<HTMLDivElement | null>,
   active: string | undefined,
 ) {
+  const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const items = ref.current?.querySelectorAll<HTMLElement>('[data-row]');
+    const canvas = ref.current;
+    const items = canvas?.querySelectorAll<HTMLElement>('[data-row]');
     const item = [...(items ?? [])].find(
       ({ dataset }) => dataset.row === active,
     );
-    if (!item) return;
-    if (ref.current?.contains(document.activeElement)) item.focus();
+    if (!canvas || !item || shown.current === active) return;
+    const isFirst = shown.current === undefined;
+    shown.current = active;
+    if (isFirst) {
+      scrollToMiddle(canvas, item);
+      return;
+    }
+    if (canvas.contains(document.activeElement)) item.focus();
     item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [ref, active]);
 }

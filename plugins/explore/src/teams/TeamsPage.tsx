@@ -43,10 +43,16 @@ function Teams() {
     asked && teams.has(asked)
       ? asked
       : (deepestOf(forest.data, own.data) ?? roots[0]);
-  return <Explorer forest={forest.data} start={start} />;
+  return <Explorer forest={forest.data} own={own.data} start={start} />;
 }
 
-function Explorer({ forest, start }: { forest: Forest; start: string }) {
+function Explorer(props: {
+  forest: Forest;
+  /** Entity refs. */
+  own: readonly string[];
+  start: string;
+}) {
+  const { forest, own, start } = props;
   const { t } = useTranslationRef(exploreTranslationRef);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('team');
@@ -81,6 +87,7 @@ function Explorer({ forest, start }: { forest: Forest; start: string }) {
           forest={forest}
           facts={facts}
           tree={tree}
+          own={own}
           selected={selected}
           onSelect={select}
         />

@@ -15,6 +15,8 @@ it('opens the tree at the own team, with people, what each owns, and no cost wit
   const own = await item(/^CHECKOUT/);
   expect(own).toHaveAttribute('aria-selected', 'true');
   expect(own).toHaveAttribute('aria-level', '3');
+  expect(own).toHaveTextContent('Your team');
+  expect(screen.getAllByText('Your team')).toHaveLength(1);
   await waitFor(() =>
     expect(own).toHaveTextContent(/2 people.*2 components.*1 API/),
   );
@@ -23,6 +25,28 @@ it('opens the tree at the own team, with people, what each owns, and no cost wit
   );
   expect(screen.queryByText(/in 30 days/)).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('opens the picture at the own team without scrolling the page, and later follows the keyboard', async () => {
+  const scrollIntoView = jest.fn();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const rect = jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(function place(this: HTMLElement) {
+      const isOwn = this.dataset.row === 'group:default/checkout';
+      return new DOMRect(0, isOwn ? 900 : 0, 100, 100);
+    });
+  showPage({ at: AT, entities: COMPANY });
+  const own = await item(/^CHECKOUT/);
+  const box = screen.getByRole('tree').parentElement;
+  expect(box?.scrollTop).toBe(900);
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  own.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(await item(/^DIGITAL/)).toHaveFocus();
+  expect(scrollIntoView).toHaveBeenCalled();
+  rect.mockRestore();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 it('shows cost where it may be read, and disturbed components', async () => {

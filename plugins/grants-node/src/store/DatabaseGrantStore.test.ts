@@ -62,6 +62,43 @@ function ask(requester = ASHA, createdAt = NOW) {
   });
 }
 
+describe('countLive', () => {
+  it('counts live grants and those that end soon, apart by uid', async () => {
+    const other = `${subjectRef}-other`;
+    const until = days(7);
+    await store.give({
+      subjectRef,
+      subjectUid: 'one',
+      entityRefs: [ASHA, TOM],
+      actor: THEO,
+      now: NOW,
+    });
+    await give([THEO], days(4));
+    await store.give({
+      subjectRef: other,
+      entityRefs: [ASHA],
+      actor: THEO,
+      now: NOW,
+    });
+    const counted = async (now: Date) =>
+      (await store.countLive({ now, until }))
+        .filter(count => count.subjectRef.startsWith(subjectRef))
+        .map(count => [
+          count.subjectRef === other,
+          count.subjectUid,
+          count.live,
+          count.ending,
+        ])
+        .sort();
+    expect(await counted(NOW)).toEqual([
+      [false, undefined, 1, 0],
+      [false, 'one', 2, 2],
+      [true, undefined, 1, 1],
+    ]);
+    expect(await counted(days(5))).toEqual([[false, undefined, 1, 0]]);
+  });
+});
+
 describe('give', () => {
   it('gives 5 days, and 5 more to who has some left', async () => {
     const first = await give([ASHA]);

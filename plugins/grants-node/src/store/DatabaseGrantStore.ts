@@ -174,6 +174,26 @@ export class DatabaseGrantStore implements GrantStore {
     });
   }
 
+  countLive({ now, until }: { now: Date; until: Date }) {
+    return this.#do(async () => {
+      const ending = this.#knex.raw(
+        'count(*) FILTER (WHERE expires_at <= ?) AS ending',
+        [until],
+      );
+      const rows = await this.#knex<GrantRow>(GRANTS)
+        .where('expires_at', '>', now)
+        .groupBy('subject_ref', 'subject_uid')
+        .select('subject_ref', 'subject_uid', ending)
+        .count<Array<CountRow>>('* as live');
+      return rows.map(row => ({
+        subjectRef: row.subject_ref,
+        subjectUid: row.subject_uid ?? undefined,
+        live: Number(row.live),
+        ending: Number(row.ending),
+      }));
+    });
+  }
+
   history(options: ReadHistoryOptions) {
     return this.#do(() => readHistory(this.#knex, options));
   }
@@ -350,6 +370,12 @@ export class DatabaseGrantStore implements GrantStore {
       throw toStoreError(error, this.#words.system);
     }
   }
+}
+
+/** Postgres answers counts as text. */
+interface CountRow extends Pick<GrantRow, 'subject_ref' | 'subject_uid'> {
+  live: string;
+  ending: string;
 }
 
 /** Returns true if a grant belongs to the subject with this uid, or if one of the uids is unknown. */

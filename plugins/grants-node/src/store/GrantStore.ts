@@ -30,6 +30,16 @@ export type LiveGrant = Pick<
   'subjectRef' | 'subjectUid' | 'entityRef' | 'expiresAt'
 >;
 
+/** Numbers of live grants on a subject, by its uid, since another subject can get its name. */
+export interface GrantCount extends Pick<
+  StoredGrant,
+  'subjectRef' | 'subjectUid'
+> {
+  live: number;
+  /** Those of them that end soon. */
+  ending: number;
+}
+
 /** An event in the history of an access list. */
 export interface StoredEvent {
   id: string;
@@ -196,6 +206,8 @@ export interface GrantStore {
 
   /** All live grants, by subject and user. */
   allLiveGrants(now: Date): Promise<StoredGrant[]>;
+  /** Counts the live grants of all subjects, and those that end until `until`; subjects without any are omitted. */
+  countLive(options: { now: Date; until: Date }): Promise<GrantCount[]>;
 
   /** Reads a subject's events, newest first. */
   history(options: {

@@ -4,6 +4,7 @@ import { AnalyticsContext } from '@backstage/core-plugin-api';
 import {
   BreadcrumbEntry,
   identityApiRef,
+  NotFoundErrorPage,
   useApi,
 } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
@@ -12,6 +13,7 @@ import { Button } from '@backstage/ui';
 import { PageQueryProvider } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { isStatus } from '../hooks/isStatus';
 import { HubHeader } from '../hub/HubHeader';
 import { EditConfiguration } from './EditConfiguration';
 import { useFormFields } from './fields';
@@ -39,17 +41,20 @@ function useUserRef() {
   });
 }
 
-function WizardContent({ templateRef }: { templateRef: string }) {
+type FormQuery = ReturnType<typeof useManifest>;
+
+function WizardContent(props: { templateRef: string; form: FormQuery }) {
+  const { templateRef, form } = props;
+  const { manifest } = form;
   const fields = useFormFields();
-  const { manifest, ...query } = useManifest(templateRef);
   const user = useUserRef();
-  const error = query.error ?? fields.error ?? user.error;
+  const error = form.error ?? fields.error ?? user.error;
   if (error) {
     return (
       <ErrorPanel title="This form could not be opened" error={error}>
         <Button
           onPress={() => {
-            query.refetch();
+            form.refetch();
             fields.refetch();
             user.refetch();
           }}
@@ -72,6 +77,20 @@ function WizardContent({ templateRef }: { templateRef: string }) {
   );
 }
 
+/** The form of a template below the hub's title; for a template that is not there for the person, the page that says so. */
+function Wizard({ templateRef }: { templateRef: string }) {
+  const form = useManifest(templateRef);
+  if (isStatus(form.error, 404)) return <NotFoundErrorPage />;
+  return (
+    <>
+      <HubHeader actions={<EditConfiguration templateRef={templateRef} />} />
+      <Content>
+        <WizardContent templateRef={templateRef} form={form} />
+      </Content>
+    </>
+  );
+}
+
 /** The page with the form of the template in the address, below the hub's title (P-252). */
 export function WizardPage() {
   const { namespace = 'default', templateName = '' } = useParams();
@@ -83,10 +102,7 @@ export function WizardPage() {
   return (
     <AnalyticsContext attributes={{ entityRef: templateRef }}>
       <PageQueryProvider>
-        <HubHeader actions={<EditConfiguration templateRef={templateRef} />} />
-        <Content>
-          <WizardContent key={templateRef} templateRef={templateRef} />
-        </Content>
+        <Wizard key={templateRef} templateRef={templateRef} />
       </PageQueryProvider>
     </AnalyticsContext>
   );

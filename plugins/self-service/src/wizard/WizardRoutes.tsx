@@ -1,4 +1,5 @@
 import { Progress } from '@backstage/core-components';
+import { NotFoundErrorPage } from '@backstage/frontend-plugin-api';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -7,7 +8,7 @@ const WizardPage = lazy(async () => {
   return { default: Page };
 });
 
-/** The forms of templates; all other addresses below the list show `children`. */
+/** The list of templates, `children`, and their forms below it. */
 export function WizardRoutes({ children }: { children: ReactNode }) {
   return (
     <Routes>
@@ -19,7 +20,10 @@ export function WizardRoutes({ children }: { children: ReactNode }) {
           </Suspense>
         }
       />
-      <Route path="*" element={children} />
+      <Route index element={children} />
+      {/* The app redirects it to the template's address. */}
+      <Route path=":templateName" element={null} />
+      <Route path="*" element={<NotFoundErrorPage />} />
     </Routes>
   );
 }

@@ -55,6 +55,7 @@ function setup(
     path?: string;
     scaffold?: ScaffolderApi['scaffold'];
     manifest?: TemplateParameterSchema;
+    form?: ScaffolderApi['getTemplateParameterSchema'];
     module?: ReturnType<typeof createFrontendModule>;
   } = {},
 ) {
@@ -62,7 +63,7 @@ function setup(
   // Upstream reads the values of a link from here.
   window.history.replaceState(null, '', path);
   const scaffolder = {
-    getTemplateParameterSchema: async () => manifest,
+    getTemplateParameterSchema: options.form ?? (async () => manifest),
     scaffold: jest.fn(options.scaffold ?? (async () => ({ taskId: 'task-1' }))),
   };
   const Gate = ({ children }: { children: ReactNode }) => <>{children}</>;
@@ -111,6 +112,32 @@ beforeEach(() => {
 });
 
 describe('the wizard', () => {
+  it.each([
+    ['a template that is not there', PATH],
+    ['an address below a template', `${PATH}/more`],
+  ])('says of %s that it was not found', async (_, path) => {
+    setup({
+      path,
+      form: async () => {
+        throw Object.assign(new Error('No template'), { statusCode: 404 });
+      },
+    });
+    expect(await screen.findByText(/PAGE NOT FOUND/)).toBeVisible();
+    expect(screen.queryByText(/No template/)).not.toBeInTheDocument();
+  });
+
+  it('offers another try when the form cannot be read', async () => {
+    setup({
+      form: async () => {
+        throw Object.assign(new Error('away'), { statusCode: 503 });
+      },
+    });
+    expect(
+      await screen.findByRole('button', { name: 'Try again' }),
+    ).toBeVisible();
+    expect(screen.queryByText(/PAGE NOT FOUND/)).not.toBeInTheDocument();
+  });
+
   it('creates one task with the values of all steps, and keeps no draft', async () => {
     const { user, scaffolder } = setup({ path: withData({ team: 'red' }) });
     await user.type(await field('Name'), 'cart');

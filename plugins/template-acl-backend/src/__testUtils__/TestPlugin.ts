@@ -22,6 +22,8 @@ import { entities } from './entities';
 /** The running plugin with a fake catalogue and a database behind a proxy. */
 export class TestPlugin {
   readonly audit: AuditRecord[] = [];
+  /** The statements that the plugin has sent to its database. */
+  readonly statements: string[] = [];
   /** Names of denied permissions. */
   readonly denied = new Set<string>();
   readonly catalog = catalogServiceMock({ entities });
@@ -57,6 +59,7 @@ export class TestPlugin {
       },
     });
     const plugin = new TestPlugin(proxy, knex);
+    own.on('query', ({ sql }: { sql: string }) => plugin.statements.push(sql));
     await plugin.#start(own);
     return plugin;
   }

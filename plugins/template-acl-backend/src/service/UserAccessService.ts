@@ -1,4 +1,6 @@
+import { DAY_MS } from '@portal/plugin-grants-common';
 import type {
+  GrantCount,
   PeopleDirectory,
   LiveGrant,
   StoredRequest,
@@ -6,6 +8,7 @@ import type {
 } from '@portal/plugin-grants-node';
 import {
   type ControlledTemplate,
+  ENDING_SOON_DAYS,
   type Grant,
   type ResolvedAccess,
   roleOf,
@@ -76,18 +79,25 @@ export class UserAccessService {
     };
   }
 
-  /** The controlled templates by title, except confidential templates without access. */
+  /**
+   * The controlled templates by title, except confidential templates without access. Everybody may read the access
+   * lists of the others, and so the sizes of them.
+   */
   async listControlled(caller: Caller): Promise<ControlledTemplate[]> {
     const { templates, people, store, now } = this.#options;
     const { userRef, groups } = caller;
     const at = now();
-    const [controlled, grants, own, waiting] = await Promise.all([
+    const [controlled, grants, own, waiting, counts] = await Promise.all([
       templates.listControlled(),
       store
         .liveGrants([userRef, ...groups], at)
         .then(all => templates.withoutDead(all)),
       store.pendingRequestsOf({ requester: userRef, now: at }),
       store.countPending({ exceptOf: userRef, now: at }),
+      store.countLive({
+        now: at,
+        until: new Date(at.getTime() + ENDING_SOON_DAYS * DAY_MS),
+      }),
     ]);
     const names = await people.namesOf(
       controlled.flatMap(({ owners }) => owners.slice(0, 1)),
@@ -102,6 +112,7 @@ export class UserAccessService {
       ),
       requests: new Map(own.map(request => [request.subjectRef, request])),
       waiting,
+      counts: groupBySubject(counts),
       names,
     };
     return controlled
@@ -122,6 +133,8 @@ interface KnownOfCaller {
   requests: Map<string, StoredRequest>;
   /** Number of pending requests of other users. */
   waiting: Map<string, number>;
+  /** Numbers of live grants, also of earlier templates with the same name. */
+  counts: Map<string, GrantCount[]>;
   /** Display names of owners by reference. */
   names: Map<string, string>;
 }
@@ -136,6 +149,28 @@ function toGrant({ subjectRef, entityRef, expiresAt }: LiveGrant): Grant {
 
 function titleOf({ title, name }: ControlledTemplate): string {
   return title ?? name;
+}
+
+function groupBySubject(counts: GrantCount[]): Map<string, GrantCount[]> {
+  const groups = new Map<string, GrantCount[]>();
+  for (const count of counts) {
+    groups.set(count.subjectRef, [
+      ...(groups.get(count.subjectRef) ?? []),
+      count,
+    ]);
+  }
+  return groups;
+}
+
+/** Adds the numbers of the template with this uid and those that were stored without one. */
+function sizeOf({ templateRef, uid }: Template, { counts }: KnownOfCaller) {
+  const own = (counts.get(templateRef) ?? []).filter(
+    ({ subjectUid }) => !subjectUid || !uid || subjectUid === uid,
+  );
+  return {
+    holders: own.reduce((sum, { live }) => sum + live, 0),
+    endingSoon: own.reduce((sum, { ending }) => sum + ending, 0),
+  };
 }
 
 /** Returns true if the caller is an owner, ignoring the admin role. */
@@ -165,9 +200,11 @@ function describe(
     expiresOn: known.ownEnds.get(templateRef)?.toISOString(),
     request: own && {
       id: own.id,
+      kind: own.kind,
       createdAt: own.createdAt.toISOString(),
       diesAt: own.diesAt.toISOString(),
     },
     pending: role === 'reader' ? 0 : (known.waiting.get(templateRef) ?? 0),
+    ...sizeOf(template, known),
   };
 }

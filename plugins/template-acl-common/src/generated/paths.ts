@@ -102,7 +102,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Lists the controlled templates
+     * Lists the controlled templates, with the caller's access and the size of each access list
      * @description Omits confidential templates without access.
      */
     get: operations['listControlledTemplates'];
@@ -333,11 +333,16 @@ export interface components {
       request?: components['schemas']['PendingRequest'];
       /** @description Number of requests that the caller may decide; 0 for readers */
       pending: number;
+      /** @description Number of users and groups with a live grant */
+      holders: number;
+      /** @description Number of live grants that end within 7 days of 24 hours */
+      endingSoon: number;
     };
     /** @description The caller's own pending request */
     PendingRequest: {
       /** Format: uuid */
       id: string;
+      kind: components['schemas']['RequestKind'];
       createdAt: components['schemas']['Time'];
       diesAt: components['schemas']['Time'];
     };

@@ -25,6 +25,8 @@ export const buildTemplate = (
   hasAccess: true,
   confidential: false,
   pending: 0,
+  holders: 3,
+  endingSoon: 3,
   ...overrides,
 });
 

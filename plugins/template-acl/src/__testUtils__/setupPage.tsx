@@ -2,8 +2,10 @@ import type { Entity } from '@backstage/catalog-model';
 import {
   AppRootElementBlueprint,
   createFrontendModule,
-  toastApiRef,
-  type ToastApiMessage,
+  createFrontendPlugin,
+  createRouteRef,
+  createSubRouteRef,
+  PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
@@ -17,6 +19,7 @@ import { useNavigate } from 'react-router-dom';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import templateAclPlugin from '..';
 import { templateAclApiRef, type TemplateAclApi } from '../api';
+import { ToastQueue } from '../lib/ToastQueue';
 import { asha, buildTemplate, checkout, tomas } from './builders';
 import { createFakeAccess, type FakeState } from './FakeAccess';
 
@@ -38,6 +41,29 @@ const browser = createFrontendModule({
     AppRootElementBlueprint.make({
       name: 'back-button',
       params: { element: <BackButton /> },
+    }),
+  ],
+});
+
+const hubRef = createRouteRef();
+
+/** Stands for the self-service hub with the forms of templates. */
+const hub = createFrontendPlugin({
+  pluginId: 'scaffolder',
+  routes: {
+    root: hubRef,
+    selectedTemplate: createSubRouteRef({
+      parent: hubRef,
+      path: '/templates/:namespace/:templateName',
+    }),
+  },
+  extensions: [
+    PageBlueprint.make({
+      params: {
+        path: '/create',
+        routeRef: hubRef,
+        loader: async () => <p>The hub</p>,
+      },
     }),
   ],
 });
@@ -85,8 +111,9 @@ export function setupPage(
   };
   const api = createFakeAccess(state);
   prepare?.(api);
-  const toasts: ToastApiMessage[] = [];
-  const closed: unknown[] = [];
+  const posted = jest.spyOn(ToastQueue.prototype, 'post').mockClear();
+  const closed = jest.spyOn(ToastQueue.prototype, 'close').mockClear();
+  const toasts = () => posted.mock.calls.map(([{ title }]) => title);
   const catalog = catalogApiMock({ entities: PEOPLE });
   const queryEntities =
     options.queryEntities ?? jest.fn(catalog.queryEntities.bind(catalog));
@@ -105,20 +132,11 @@ export function setupPage(
   };
   renderTestApp({
     initialRouteEntries: [path],
-    features: [pageQueryModule, catalogPlugin, templateAclPlugin, browser],
+    features: [pageQueryModule, catalogPlugin, templateAclPlugin, hub, browser],
     apis: [
       [templateAclApiRef, api],
       [catalogApiRef, Object.assign(catalog, { queryEntities })],
       [signalApiRef, signals],
-      [
-        toastApiRef,
-        {
-          post: toast => {
-            toasts.push(toast);
-            return { close: () => closed.push(toast.title) };
-          },
-        },
-      ],
       mockApis.identity.mock({
         getBackstageIdentity: async () => ({
           type: 'user',
@@ -134,8 +152,10 @@ export function setupPage(
     queryEntities,
     user: userEvent.setup(),
     back: () => act(async () => goBack()),
-    toasts: () => toasts.map(({ title }) => title),
-    closedToasts: () => closed,
+    /** The titles of all toasts of the page, also of closed ones. */
+    toasts,
+    /** A toast's key is its number on the page. */
+    closedToasts: () => closed.mock.calls.map(([key]) => toasts()[key]),
     /** Sends the signal that a list has changed. */
     signal: (message: { templateRef: string; revision: string }) =>
       act(async () => listeners.forEach(listener => listener(message))),

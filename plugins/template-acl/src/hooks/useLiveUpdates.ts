@@ -1,7 +1,10 @@
 import { useApiHolder } from '@backstage/frontend-plugin-api';
 import { signalApiRef } from '@backstage/plugin-signals-react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { TEMPLATE_ACL_CHANNEL } from '@portal/plugin-template-acl-common';
+import {
+  ANY_TEMPLATE,
+  TEMPLATE_ACL_CHANNEL,
+} from '@portal/plugin-template-acl-common';
 import { useEffect } from 'react';
 import type { KnownAcl } from './useAcl';
 import { mutationKeys, queryKeys } from './queryKeys';
@@ -17,7 +20,9 @@ export function useLiveUpdates(templateRef: string | undefined): void {
   useEffect(() => {
     const subscription = signals?.subscribe(TEMPLATE_ACL_CHANNEL, message => {
       const { templateRef: changedRef, revision } = message;
-      if (changedRef !== templateRef || !templateRef) {
+      if (!templateRef && changedRef !== ANY_TEMPLATE) {
+        readOverview(client);
+      } else if (changedRef !== templateRef || !templateRef) {
         readLater(client);
       } else if (!isChanging(client, templateRef)) {
         readNow(client, templateRef, revision);
@@ -42,6 +47,13 @@ function readNow(client: QueryClient, templateRef: string, revision: unknown) {
     queryKeys.requests,
   ];
   keys.forEach(queryKey => void client.invalidateQueries({ queryKey }));
+}
+
+/** The overview shows all templates, so a signal that names one is about something that it shows to this user. */
+function readOverview(client: QueryClient) {
+  for (const queryKey of [queryKeys.templates, queryKeys.requests]) {
+    void client.invalidateQueries({ queryKey });
+  }
 }
 
 /**

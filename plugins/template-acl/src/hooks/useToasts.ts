@@ -1,5 +1,6 @@
 import { toastApiRef, useApi } from '@backstage/frontend-plugin-api';
-import { useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
+import { ToastContext } from './ToastContext';
 
 /** Durations of toasts for news and for errors. */
 const NEWS_TIMEOUT_MS = 5_000;
@@ -14,26 +15,32 @@ export interface Toasts {
 
 /** Toasts that close by themselves. */
 export function useToasts(): Toasts {
-  const toastApi = useApi(toastApiRef);
+  const toasts = useToastPlace();
   return useMemo(
     () => ({
       success: title =>
-        toastApi.post({ title, status: 'success', timeout: NEWS_TIMEOUT_MS }),
+        toasts.post({ title, status: 'success', timeout: NEWS_TIMEOUT_MS }),
       info: title =>
-        toastApi.post({ title, status: 'info', timeout: NEWS_TIMEOUT_MS }),
+        toasts.post({ title, status: 'info', timeout: NEWS_TIMEOUT_MS }),
       failure: title =>
-        toastApi.post({ title, status: 'danger', timeout: FAILURE_TIMEOUT_MS }),
+        toasts.post({ title, status: 'danger', timeout: FAILURE_TIMEOUT_MS }),
     }),
-    [toastApi],
+    [toasts],
   );
 }
 
 /** Shows a toast while a fault lasts. */
 export function useFaultToast(title: string | undefined): void {
-  const toastApi = useApi(toastApiRef);
+  const toasts = useToastPlace();
   useEffect(() => {
     if (!title) return undefined;
-    const toast = toastApi.post({ title, status: 'danger' });
+    const toast = toasts.post({ title, status: 'danger' });
     return () => toast.close();
-  }, [toastApi, title]);
+  }, [toasts, title]);
+}
+
+/** The toasts of the page, or those of the app for the parts that stand on other pages. */
+function useToastPlace() {
+  const toastApi = useApi(toastApiRef);
+  return useContext(ToastContext) ?? toastApi;
 }

@@ -1,5 +1,6 @@
 import type { AclEntry } from '@portal/plugin-template-acl-common';
 import { kindOf } from './names';
+import { matchesWords } from './search';
 
 export type AclFilter = 'all' | 'users' | 'groups' | 'expired';
 
@@ -22,11 +23,10 @@ export function selectRows(
   entries: readonly AclEntry[],
   view: AclView,
 ): AclEntry[] {
-  const words = fold(view.search).split(/\s+/).filter(Boolean);
   const direction = view.descending ? -1 : 1;
   return entries
     .filter(entry => passesFilter(entry, view.filter))
-    .filter(entry => words.every(word => textOf(entry).includes(word)))
+    .filter(entry => matchesWords(textOf(entry), view.search))
     .sort(
       (a, b) =>
         direction * compare(a, b, view.column) ||
@@ -49,7 +49,7 @@ function passesFilter(entry: AclEntry, filter: AclFilter): boolean {
 
 function textOf(entry: AclEntry): string {
   const { displayName, entityRef, grantedByName, reason = '' } = entry;
-  return fold(`${displayName} ${entityRef} ${grantedByName} ${reason}`);
+  return `${displayName} ${entityRef} ${grantedByName} ${reason}`;
 }
 
 function compare(a: AclEntry, b: AclEntry, column: AclColumn): number {
@@ -62,8 +62,4 @@ function compare(a: AclEntry, b: AclEntry, column: AclColumn): number {
 
 function endOf(entry: AclEntry): number {
   return entry.expiresOn ? Date.parse(entry.expiresOn) : Number.MAX_VALUE;
-}
-
-function fold(text: string): string {
-  return text.toLocaleLowerCase('en-US');
 }

@@ -19,3 +19,8 @@ export function expiryText(
     locale: window.navigator.language || undefined,
   });
 }
+
+/** Formats the day of a time in the reader's language and time zone. */
+export function formatDay(time: string): string {
+  return new Date(time).toLocaleDateString(undefined, { dateStyle: 'long' });
+}

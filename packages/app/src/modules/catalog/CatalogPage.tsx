@@ -4,23 +4,28 @@ import {
   useRouteRef,
   useTranslationRef,
 } from '@backstage/frontend-plugin-api';
-import { CatalogTable } from '@backstage/plugin-catalog';
 import catalogPlugin, {
   catalogTranslationRef,
 } from '@backstage/plugin-catalog/alpha';
-import { catalogEntityCreatePermission } from '@backstage/plugin-catalog-common/alpha';
+import {
+  catalogEntityCreatePermission,
+  catalogLocationCreatePermission,
+} from '@backstage/plugin-catalog-common/alpha';
+import catalogImportPlugin from '@backstage/plugin-catalog-import/alpha';
 import {
   CatalogFilterLayout,
   EntityListProvider,
+  useEntityList,
   type EntityListPagination,
 } from '@backstage/plugin-catalog-react';
 import { usePermission } from '@backstage/plugin-permission-react';
 import { ButtonLink, Container, Header } from '@backstage/ui';
 import { RefreshSources } from '@portal/plugin-catalog-sources';
 import { RiAddLine } from '@remixicon/react';
-import { Fragment, useState, type ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { catalogColumns, TABLE_OPTIONS } from './tableOptions';
+import { EntityTable, useListReset } from './entityTable';
+import { kindNoun } from './kindNoun';
 
 /** P-060 */
 const SUBTITLE = 'All your software catalog entities';
@@ -34,8 +39,7 @@ export function CatalogPage(props: {
     useApi(configApiRef).getOptionalString('organization.name') ?? 'Backstage';
   const { t } = useTranslationRef(catalogTranslationRef);
   const title = t('indexPage.title', { orgName: organization });
-  // A new key mounts the list again; its filters are then read from the address.
-  const [generation, setGeneration] = useState(0);
+  const { generation, reset } = useListReset();
 
   return (
     <>
@@ -45,9 +49,8 @@ export function CatalogPage(props: {
         description={SUBTITLE}
         customActions={
           <>
-            <RefreshSources
-              onFinished={() => setGeneration(current => current + 1)}
-            />
+            <RefreshSources onFinished={() => reset()} />
+            <RegisterLink />
             <CreateLink />
           </>
         }
@@ -61,15 +64,31 @@ export function CatalogPage(props: {
               ))}
             </CatalogFilterLayout.Filters>
             <CatalogFilterLayout.Content>
-              <CatalogTable
-                columns={catalogColumns}
-                tableOptions={TABLE_OPTIONS}
-              />
+              <EntitiesOfKind onReset={reset} />
             </CatalogFilterLayout.Content>
           </CatalogFilterLayout>
         </Container>
       </EntityListProvider>
     </>
+  );
+}
+
+function EntitiesOfKind({ onReset }: { onReset: (search: string) => void }) {
+  const { filters } = useEntityList();
+  return <EntityTable noun={kindNoun(filters.kind)} onReset={onReset} />;
+}
+
+/** A link to the import page, for people who may register entities. */
+function RegisterLink() {
+  const href = useRouteRef(catalogImportPlugin.routes.importPage)?.();
+  const { allowed } = usePermission({
+    permission: catalogLocationCreatePermission,
+  });
+  if (!allowed || !href) return null;
+  return (
+    <ButtonLink variant="secondary" href={href}>
+      Register
+    </ButtonLink>
   );
 }
 

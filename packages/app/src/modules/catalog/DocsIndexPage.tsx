@@ -2,31 +2,36 @@ import {
   CatalogFilterLayout,
   EntityListProvider,
   EntityOwnerPicker,
-  EntityTagPicker,
   UserListPicker,
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
-import {
-  EntityListDocsTable,
-  TechDocsPicker,
-} from '@backstage/plugin-techdocs';
+import { TechDocsPicker } from '@backstage/plugin-techdocs';
 import { Container } from '@backstage/ui';
-import { TABLE_OPTIONS } from './tableOptions';
+import { DocsLink } from './DocsLink';
+import { DOCS_COLUMNS, EntityTable, useListReset } from './entityTable';
+import { TagFilter } from './filters';
+import { PAGINATION } from './pagination';
 
 /** The list of all entities with documentation (P-016). */
 export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
+  const { generation, reset } = useListReset();
   return (
     <Container mt="6">
-      <EntityListProvider>
+      <EntityListProvider key={generation} pagination={PAGINATION}>
         <CatalogFilterLayout>
           <CatalogFilterLayout.Filters>
             <TechDocsPicker />
             <UserListPicker initialFilter={props.initialFilter} />
             <EntityOwnerPicker />
-            <EntityTagPicker />
+            <TagFilter />
           </CatalogFilterLayout.Filters>
           <CatalogFilterLayout.Content>
-            <EntityListDocsTable options={TABLE_OPTIONS} />
+            <EntityTable
+              columns={DOCS_COLUMNS}
+              nameCell={entity => <DocsLink entity={entity} />}
+              noun="Documents"
+              onReset={reset}
+            />
           </CatalogFilterLayout.Content>
         </CatalogFilterLayout>
       </EntityListProvider>

@@ -1,15 +1,15 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { apiExplorerPage } from './apiExplorerPageExtension';
+import { catalogFilters } from './catalogFilters';
 import { catalogPage } from './catalogPageExtension';
 import { docsIndexPage } from './docsIndexPageExtension';
 import { docsTexts } from './docsTexts';
-import { ownerFilter } from './ownerFilter';
 
 /** The app's changes to upstream's pages that list entities. */
 export const catalogModules = [
   createFrontendModule({
     pluginId: 'catalog',
-    extensions: [catalogPage, ownerFilter],
+    extensions: [catalogPage, ...catalogFilters],
   }),
   createFrontendModule({ pluginId: 'api-docs', extensions: [apiExplorerPage] }),
   createFrontendModule({ pluginId: 'techdocs', extensions: [docsIndexPage] }),

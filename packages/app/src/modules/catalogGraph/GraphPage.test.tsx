@@ -20,17 +20,17 @@ function Address() {
   return <output>{decodeURIComponent(useLocation().search)}</output>;
 }
 
-function show(ownershipEntityRefs: string[], at = '/') {
+const identityOf = (ownershipEntityRefs: string[]) =>
+  mockApis.identity({
+    userEntityRef: 'user:default/asha',
+    ownershipEntityRefs,
+  });
+
+function show(identity: ReturnType<typeof identityOf>, at = '/') {
   renderInTestApp(
     <TestApiProvider
       apis={[
-        [
-          identityApiRef,
-          mockApis.identity({
-            userEntityRef: 'user:default/asha',
-            ownershipEntityRefs,
-          }),
-        ],
+        [identityApiRef, identity],
         [
           catalogApiRef,
           catalogApiMock({
@@ -56,7 +56,7 @@ it.each([
   [['user:default/asha', 'group:default/checkout'], 'group:default/checkout'],
   [['user:default/asha'], 'user:default/asha'],
 ])('of %j starts at %s', async (own, root) => {
-  show(own);
+  show(identityOf(own));
   expect(
     await screen.findByText(`?rootEntityRefs[]=${root}&maxDepth=2`),
   ).toBeInTheDocument();
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('keeps the centre of a link, and puts a found entity there', async () => {
-  show([], '/?rootEntityRefs[]=component:default/shop&maxDepth=1');
+  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop&maxDepth=1');
   await userEvent.type(
     await screen.findByRole('combobox', { name: 'Find an entity' }),
     'order',
@@ -77,4 +77,17 @@ it('keeps the centre of a link, and puts a found entity there', async () => {
       '?rootEntityRefs[]=component:default/orders&maxDepth=1',
     ),
   ).toBeInTheDocument();
+});
+
+it('says that the groups of the person could not be read, and tries again', async () => {
+  const identity = identityOf(['group:default/checkout']);
+  jest
+    .spyOn(identity, 'getBackstageIdentity')
+    .mockRejectedValueOnce(new Error('no answer'));
+  show(identity);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your groups could not be read: no answer',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the graph')).toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { CatalogGraphPage } from '@backstage/plugin-catalog-graph';
-import { Container, Header, Skeleton } from '@backstage/ui';
+import { Button, Container, Header, Skeleton, Text } from '@backstage/ui';
+import { errorMessage } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { EntityPicker } from './EntityPicker';
@@ -47,10 +48,29 @@ export function GraphPage() {
 /** Leads to the graph around the person's first group; around the person without one. */
 function ToOwnGroup() {
   const identityApi = useApi(identityApiRef);
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['catalog-graph', 'identity'],
     queryFn: () => identityApi.getBackstageIdentity(),
   });
+  if (error) {
+    return (
+      <Container>
+        <div role="alert" className={styles.failure}>
+          <Text as="p">
+            Your groups could not be read: {errorMessage(error)}
+          </Text>
+          <Button
+            variant="secondary"
+            size="small"
+            isPending={isFetching}
+            onPress={() => refetch()}
+          >
+            Try again
+          </Button>
+        </div>
+      </Container>
+    );
+  }
   if (!data) {
     return (
       <Container>

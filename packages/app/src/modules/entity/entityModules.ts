@@ -1,14 +1,36 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
+import { answersCard } from './answersCard';
 import { directoryNameCard } from './directoryNameCard';
+import { entityHeader } from './entityHeader';
 import { entityPage } from './entityPage';
+import { overviewLayout } from './overviewLayout';
+import { apiRelatedCards, catalogRelatedCards } from './relatedCards';
+import { relationsGraph } from './relationsGraph';
 import { systemDiagramContent } from './systemDiagramContent';
+import { templatesCard } from './templatesCard';
 import { userProfileCard } from './userProfileCard';
 
 /** The app's additions to the entity pages. The configuration `app.extensions` sets the order of tabs and cards. */
 export const entityModules = [
   createFrontendModule({
     pluginId: 'catalog',
-    extensions: [entityPage, systemDiagramContent],
+    extensions: [
+      entityPage,
+      entityHeader,
+      overviewLayout,
+      answersCard,
+      templatesCard,
+      ...catalogRelatedCards,
+      systemDiagramContent,
+    ],
+  }),
+  createFrontendModule({
+    pluginId: 'api-docs',
+    extensions: apiRelatedCards,
+  }),
+  createFrontendModule({
+    pluginId: 'catalog-graph',
+    extensions: [relationsGraph],
   }),
   createFrontendModule({
     pluginId: 'org',

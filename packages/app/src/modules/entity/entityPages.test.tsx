@@ -9,10 +9,14 @@ import orgPlugin from '@backstage/plugin-org/alpha';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { pipelineDeployApiRef } from '@portal/plugin-pipeline-deploy';
 import { pageQueryModule } from '@portal/plugin-query-react';
+import { serviceStatusApiRef } from '@portal/plugin-service-status';
+import { sourceControlApiRef } from '@portal/plugin-source-control-react';
 import { entityModules } from '.';
 
 /** The configuration of the portal, which has the order and titles of the tabs. */
@@ -61,6 +65,15 @@ function visit(path: string, entities: Entity[]) {
     apis: [
       [catalogApiRef, catalogApiMock({ entities })],
       mockApis.permission(),
+      [sourceControlApiRef, {} as never],
+      [pipelineDeployApiRef, {} as never],
+      [
+        serviceStatusApiRef,
+        {
+          getDependencies: async () => ({ services: [] }),
+          listServices: async () => [],
+        } as never,
+      ],
     ],
   });
 }
@@ -68,11 +81,17 @@ function visit(path: string, entities: Entity[]) {
 async function open(entity: Entity, path = '') {
   visit(`/catalog/default/${entity.kind.toLowerCase()}/thing${path}`, [entity]);
   await screen.findByRole('heading', { name: /thing/ });
-  await within(screen.getByRole('main')).findByRole('navigation');
+  await within(screen.getByRole('main')).findByRole('navigation', {
+    name: 'Content navigation',
+  });
 }
 
 const tabs = () =>
-  within(within(screen.getByRole('main')).getByRole('navigation'))
+  within(
+    within(screen.getByRole('main')).getByRole('navigation', {
+      name: 'Content navigation',
+    }),
+  )
     .getAllByRole('link')
     .map(link => [link.textContent, link.getAttribute('href')]);
 
@@ -96,6 +115,7 @@ describe('entity pages', () => {
           relations: [
             { type: 'providesApi', targetRef: 'api:default/cart' },
             { type: 'dependsOn', targetRef: 'resource:default/db' },
+            { type: 'hasPart', targetRef: 'resource:default/cache' },
           ],
         },
       ),
@@ -103,7 +123,14 @@ describe('entity pages', () => {
         ['Overview', ''],
         ['Documentation', '/docs'],
       ],
-      ['About', 'Relations', 'Provided APIs', 'Depends on resources'],
+      [
+        'About',
+        'Do something with it',
+        'Relations',
+        'Provided APIs',
+        'Depends on resources',
+        'Has resources',
+      ],
     ],
     [
       'a website that provides nothing',
@@ -112,7 +139,7 @@ describe('entity pages', () => {
         ['Overview', ''],
         ['Documentation', '/docs'],
       ],
-      ['About', 'Relations'],
+      ['About', 'Do something with it', 'Relations'],
     ],
     [
       'a system',
@@ -121,7 +148,7 @@ describe('entity pages', () => {
         ['Overview', ''],
         ['System Diagram', '/diagram'],
       ],
-      ['About', 'Relations', 'Has components', 'APIs'],
+      ['About', 'Do something with it', 'Relations', 'Has components', 'APIs'],
     ],
     [
       'a domain',
@@ -169,6 +196,63 @@ describe('entity pages', () => {
     expect(tabs().map(([title]) => title)).toEqual(expected);
   });
 
+  it('has the title as main heading, and names system and domain by their titles', async () => {
+    const titled = (
+      kind: string,
+      name: string,
+      rest: Partial<Entity> = {},
+    ) => ({
+      ...build(kind, {}, rest),
+      metadata: { name, namespace: 'default', title: `${kind} of ${name}` },
+    });
+    visit('/catalog/default/component/orders', [
+      titled('Component', 'orders', {
+        relations: [
+          { type: 'partOf', targetRef: 'system:default/shop' },
+          { type: 'ownedBy', targetRef: 'group:default/checkout' },
+        ],
+      }),
+      titled('System', 'shop', {
+        relations: [{ type: 'partOf', targetRef: 'domain:default/commerce' }],
+      }),
+      titled('Domain', 'commerce'),
+      titled('Group', 'checkout'),
+    ]);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Component of orders',
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const header = within(
+      screen.getByRole('heading', { level: 1 }).closest('main')!,
+    );
+    for (const [name, path] of [
+      ['System of shop', 'system/shop'],
+      ['Domain of commerce', 'domain/commerce'],
+      ['Group of checkout', 'group/checkout'],
+    ]) {
+      const [link] = await header.findAllByRole('link', { name });
+      expect(link).toHaveAttribute('href', `/catalog/default/${path}`);
+    }
+    expect(
+      within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole(
+        'link',
+        { name: 'Catalogue' },
+      ),
+    ).toHaveAttribute('href', '/catalog');
+  });
+
+  it('keeps the menu of extensions in the header', async () => {
+    await open(build('Component', { type: 'service' }));
+    const main = within(screen.getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: 'More actions' }));
+    expect(
+      await screen.findByRole('menuitem', { name: 'Inspect entity' }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('menuitem', { name: 'Copy entity URL' }),
+    ).toBeVisible();
+  });
+
   it('shows the diagram of a system', async () => {
     await open(build('System'), '/diagram');
     expect(
@@ -214,7 +298,7 @@ describe('entity pages', () => {
   it('says that a person who does not exist is not found, and leads back', async () => {
     visit('/catalog/default/User/nobody', [build('User')]);
     expect(
-      await screen.findByRole('heading', { name: 'User not found' }),
+      await screen.findByRole('heading', { name: 'User not found', level: 2 }),
     ).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(main.getByText('nobody')).toBeVisible();
@@ -224,10 +308,21 @@ describe('entity pages', () => {
     expect(screen.queryByText('Entity not found')).not.toBeInTheDocument();
   });
 
-  it("leaves a missing thing of another kind to upstream's page", async () => {
-    visit('/catalog/default/component/nothing', [build('User')]);
-    expect(await screen.findByText('Entity not found')).toBeVisible();
-    expect(screen.queryByText('User not found')).not.toBeInTheDocument();
+  it.each([
+    ['component', 'Component not found', 'See all components'],
+    ['group', 'Group not found', 'See all teams'],
+    ['thing', 'Entity not found', 'Open the catalogue'],
+  ])('says the same of a missing %s', async (kind, heading, list) => {
+    visit(`/catalog/default/${kind}/nothing/docs`, [build('User')]);
+    expect(
+      await screen.findByRole('heading', { name: heading, level: 2 }),
+    ).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('nothing')).toBeVisible();
+    expect(main.getByRole('link', { name: list })).toBeVisible();
+    expect(
+      main.getByRole('link', { name: 'Search for “nothing”' }),
+    ).toHaveAttribute('href', '/search?query=nothing');
   });
 
   it('leads from a template to its form', async () => {

@@ -8,7 +8,7 @@ export const systemDiagramContent = EntityContentBlueprint.make({
     title: 'System Diagram',
     filter: { kind: 'system' },
     loader: async () => {
-      const { SystemDiagram } = await import('./SystemDiagram');
+      const { SystemDiagram } = await import('./systemDiagram/SystemDiagram');
       return <SystemDiagram />;
     },
   },

@@ -1,35 +1,97 @@
 import {
-  mockApis,
-  renderInTestApp,
-  TestApiProvider,
-} from '@backstage/frontend-test-utils';
+  AppRootElementBlueprint,
+  BreadcrumbEntry,
+  createFrontendModule,
+  createFrontendPlugin,
+  createRouteRef,
+  NotFoundErrorPage,
+  PageBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { renderTestApp } from '@backstage/frontend-test-utils';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { visitsApiRef } from '@backstage/plugin-home';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { notFoundPage } from '../routes';
 import { PortalVisitListener } from './PortalVisitListener';
 
-function Pages() {
+function Button(props: { to: string; children: string }) {
   const navigate = useNavigate();
-  return (
-    <button onClick={() => navigate('/catalog')}>Open the catalogue</button>
-  );
+  return <button onClick={() => navigate(props.to)}>{props.children}</button>;
 }
 
-async function show() {
+const page = (path: string, title: string, element = <p>{title}</p>) =>
+  createFrontendPlugin({
+    pluginId: title.toLowerCase(),
+    extensions: [
+      PageBlueprint.make({
+        params: {
+          path,
+          title,
+          routeRef: createRouteRef(),
+          loader: async () => element,
+        },
+      }),
+    ],
+  });
+
+const alerts = (
+  <Routes>
+    <Route path="/" element={<p>all costs</p>} />
+    <Route
+      path="/growth"
+      element={
+        <BreadcrumbEntry entry={{ label: 'Cost growth', href: '.' }}>
+          <p>growth</p>
+        </BreadcrumbEntry>
+      }
+    />
+    <Route path="/gone" element={<NotFoundErrorPage />} />
+    <Route path="*" element={<p>nothing</p>} />
+  </Routes>
+);
+
+async function show(at: string) {
   const save = jest.fn();
-  renderInTestApp(
-    <TestApiProvider
-      apis={[
-        [visitsApiRef, { save, list: jest.fn() }],
-        mockApis.config({ data: { app: { title: 'Harbour' } } }),
-      ]}
-    >
-      <PortalVisitListener />
-      <Pages />
-    </TestApiProvider>,
-  );
-  await screen.findByRole('button');
+  renderTestApp({
+    initialRouteEntries: [at],
+    config: { app: { title: 'Harbour' } },
+    features: [
+      page('/home', 'Home', <Button to="/catalog">Open the catalogue</Button>),
+      page('/catalog', 'Catalogue'),
+      page('/catalog/:namespace/:kind/:name', 'Entity'),
+      page('/finops', 'FinOps', alerts),
+      createFrontendModule({
+        pluginId: 'app',
+        extensions: [
+          notFoundPage,
+          AppRootElementBlueprint.make({
+            name: 'visits',
+            params: { element: <PortalVisitListener /> },
+          }),
+        ],
+      }),
+    ],
+    apis: [
+      [visitsApiRef, { save, list: jest.fn() }],
+      [
+        catalogApiRef,
+        catalogApiMock({
+          entities: [
+            {
+              apiVersion: 'backstage.io/v1alpha1',
+              kind: 'Component',
+              metadata: { name: 'web-shop', title: 'Web shop' },
+            },
+          ],
+        }),
+      ],
+    ],
+  });
+  await act(() => jest.advanceTimersByTimeAsync(100));
   return save;
 }
 
@@ -40,31 +102,34 @@ describe('PortalVisitListener', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   beforeEach(() => {
     jest.useFakeTimers();
-    document.head.innerHTML = '<title>Harbour</title>';
+    document.title = 'Harbour';
   });
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    pageQueryClient.clear();
+  });
 
   it('saves a page under its title, once', async () => {
-    const save = await show();
+    const save = await show('/home');
     document.title = 'Home | Harbour';
     await settle();
     document.head.append(document.createElement('style'));
     await settle();
 
     expect(save.mock.calls).toEqual([
-      [{ visit: { name: 'Home', pathname: '/' } }],
+      [{ visit: { name: 'Home', pathname: '/home' } }],
     ]);
   });
 
   it('waits for a title', async () => {
-    const save = await show();
+    const save = await show('/home');
     await settle();
 
     expect(save).not.toHaveBeenCalled();
   });
 
   it('does not save a page under the title of the one before', async () => {
-    const save = await show();
+    const save = await show('/home');
     document.title = 'Home | Harbour';
     await settle();
     await user.click(screen.getByRole('button'));
@@ -78,14 +143,53 @@ describe('PortalVisitListener', () => {
   });
 
   it('corrects the name when the title comes late', async () => {
-    const save = await show();
+    const save = await show('/catalog');
     document.title = 'Docs | Harbour';
     await settle();
     document.title = 'Platform handbook | Harbour';
     await settle();
 
     expect(save).toHaveBeenLastCalledWith({
-      visit: { name: 'Platform handbook', pathname: '/' },
+      visit: { name: 'Platform handbook', pathname: '/catalog' },
     });
+  });
+
+  it('saves the tabs of an entity as one visit of the entity', async () => {
+    const save = await show('/catalog/default/component/web-shop/ci-cd');
+    document.title = 'Web shop | Harbour';
+    await settle();
+    await settle();
+
+    expect(save.mock.calls).toEqual([
+      [
+        {
+          visit: {
+            name: 'Web shop',
+            pathname: '/catalog/default/component/web-shop',
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('saves a page below another one when that has a name of its own', async () => {
+    const save = await show('/finops/growth');
+    document.title = 'Cost growth – FinOps | Harbour';
+    await settle();
+
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['an address without a page', '/nowhere'],
+    ['an entity that does not exist', '/catalog/default/component/nothing'],
+    ['what a page does not find', '/finops/gone'],
+    ['a page below another one without a name of its own', '/finops/x'],
+  ])('never saves %s', async (_, path) => {
+    const save = await show(path);
+    document.title = 'FinOps | Harbour';
+    await settle();
+
+    expect(save).not.toHaveBeenCalled();
   });
 });

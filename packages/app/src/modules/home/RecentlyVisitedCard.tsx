@@ -1,5 +1,5 @@
 import { useApi } from '@backstage/frontend-plugin-api';
-import { visitsApiRef } from '@backstage/plugin-home';
+import { visitsApiRef, type Visit } from '@backstage/plugin-home';
 import { Link, Text } from '@backstage/ui';
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,14 @@ import { MomentText } from './MomentText';
 import styles from './HomePage.module.css';
 
 const SHOWN = 8;
+
+/** As many as upstream keeps. */
+const KEPT = 100;
 const HOME_PATH = '/home';
+
+/** Home itself, and what earlier versions of the portal saved although it did not exist. */
+const isLeftOut = ({ name, pathname }: Visit) =>
+  pathname === HOME_PATH || pathname === '/' || name === 'Page not found';
 
 /** The pages that the user visited, the latest first. */
 export function RecentlyVisitedCard() {
@@ -17,12 +24,10 @@ export function RecentlyVisitedCard() {
     queryKey: ['home', 'visits'],
     queryFn: async () => {
       const visits = await visitsApi.list({
-        limit: SHOWN + 1,
+        limit: KEPT,
         orderBy: [{ field: 'timestamp', direction: 'desc' }],
       });
-      return visits
-        .filter(({ pathname }) => pathname !== HOME_PATH && pathname !== '/')
-        .slice(0, SHOWN);
+      return visits.filter(visit => !isLeftOut(visit)).slice(0, SHOWN);
     },
     ...askEachTime,
   });

@@ -11,12 +11,13 @@ export const legacyTemplateRedirect = AppRootElementBlueprint.make({
   params: { element: <LegacyTemplateRedirect /> },
 });
 
-/** Replaces the stock page for unknown addresses. */
+/** Replaces the stock page for what does not exist: unknown addresses, and what a page does not find. */
 export const notFoundPage = SwappableComponentBlueprint.make({
   name: 'core-not-found-error-page',
   params: define =>
     define({
       component: NotFoundErrorPage,
-      loader: async () => (await import('./NotFoundPage')).NotFoundPage,
+      loader: async () =>
+        (await import('../notFound/NotFoundPage')).NotFoundPage,
     }),
 });

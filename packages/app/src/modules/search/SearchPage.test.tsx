@@ -20,18 +20,41 @@ const cart: SearchResultSet = {
     {
       type: 'software-catalog',
       document: {
-        title: 'cart',
+        title: 'Shopping cart',
         text: 'Keeps the shopping cart',
         location: '/catalog/default/component/cart',
+        ...{ kind: 'Component', type: 'service', name: 'cart', tags: ['java'] },
       },
       highlight: {
         preTag: '<m>',
         postTag: '</m>',
-        fields: { title: '<m>cart</m>' },
+        fields: { title: 'Shopping <m>cart</m>' },
       },
     },
   ],
   numberOfResults: 1,
+};
+
+const DOCS = '/docs/default/component/atlas';
+
+const part = (path: string, title: string, text = 'about the cart') => ({
+  type: 'techdocs',
+  document: {
+    title,
+    text,
+    location: `${DOCS}/${path}`,
+    ...{ kind: 'component', namespace: 'default', name: 'atlas', path },
+  },
+});
+
+/** A document whose five sections match. */
+const documents: SearchResultSet = {
+  results: [
+    part('carts/', 'Carts'),
+    ...[1, 2, 3, 4, 5].map(at => part(`carts/#part-${at}`, `Part ${at}`)),
+    part('baskets/', 'Baskets'),
+  ],
+  numberOfResults: 7,
 };
 
 /** Shows the current address, and goes back, like the browser's address bar. */
@@ -53,11 +76,33 @@ function setup(
   } = {},
 ) {
   const query = jest.fn(options.answer ?? (async () => cart));
-  const documented = (name: string) => ({
+  const entity = (kind: string, name: string, more: object = {}) => ({
     apiVersion: 'backstage.io/v1alpha1',
-    kind: 'Component',
-    metadata: { name, annotations: { 'backstage.io/techdocs-ref': 'dir:.' } },
+    kind,
+    metadata: { name, ...more },
   });
+  const documented = (name: string) =>
+    entity('Component', name, {
+      title: `The ${name}`,
+      annotations: { 'backstage.io/techdocs-ref': 'dir:.' },
+    });
+  const catalogApi = catalogApiMock({
+    entities: [
+      documented('zoo'),
+      documented('atlas'),
+      {
+        ...entity('Component', 'cart'),
+        relations: [
+          { type: 'ownedBy', targetRef: 'group:default/team-4711' },
+          { type: 'partOf', targetRef: 'component:default/whole' },
+          { type: 'partOf', targetRef: 'system:default/shop' },
+        ],
+      },
+      entity('Group', 'team-4711', { title: 'Checkout' }),
+      entity('System', 'shop', { title: 'The shop' }),
+    ],
+  });
+  const getEntitiesByRefs = jest.spyOn(catalogApi, 'getEntitiesByRefs');
   renderTestApp({
     initialRouteEntries: [`/search${options.search ?? ''}`],
     features: [catalogPlugin, searchPlugin, techdocsPlugin, ...searchModules],
@@ -68,26 +113,24 @@ function setup(
       }),
     ],
     apis: [
-      [
-        catalogApiRef,
-        catalogApiMock({ entities: [documented('zoo'), documented('atlas')] }),
-      ],
+      [catalogApiRef, catalogApi],
       [searchApiRef, { query }],
       mockApis.permission(),
     ],
   });
   return {
     query,
+    getEntitiesByRefs,
     user: userEvent.setup(),
-    /** The queries for results; the queries of the counters request no results. */
-    asked: () =>
-      query.mock.calls
-        .map(([each]) => each)
-        .filter(each => each.pageLimit !== 0),
+    asked: () => query.mock.calls.map(([each]) => each),
   };
 }
 
 const address = () => screen.getByLabelText('address');
+const onlyRow = async () => {
+  const results = await screen.findByRole('list', { name: 'Search results' });
+  return within(results).getByRole('listitem');
+};
 const searchBar = () => screen.findByRole('textbox', { name: /search/i });
 
 describe('SearchPage', () => {
@@ -103,10 +146,9 @@ describe('SearchPage', () => {
     await user.type(await searchBar(), 'cart');
 
     const results = await screen.findByRole('list', { name: 'Search results' });
-    expect(within(results).getByRole('link', { name: 'cart' })).toHaveAttribute(
-      'href',
-      '/catalog/default/component/cart',
-    );
+    expect(
+      within(results).getByRole('link', { name: 'Shopping cart' }),
+    ).toHaveAttribute('href', '/catalog/default/component/cart');
     expect(screen.getByText('1 result')).toBeVisible();
     expect(asked().at(-1)).toMatchObject({
       term: 'cart',
@@ -184,12 +226,145 @@ describe('SearchPage', () => {
     );
   });
 
-  it('says that nothing was found', async () => {
+  it('has the focus in the box', async () => {
+    setup();
+    expect(await searchBar()).toHaveFocus();
+  });
+
+  it('shows kind, owner and system of a hit by their titles, and marks what was found', async () => {
+    const { getEntitiesByRefs } = setup({ search: '?query=cart%20java' });
+    const row = await onlyRow();
+    expect(
+      await within(row).findByText(/Owner: Checkout · System: The shop/),
+    ).toHaveTextContent(
+      'Component · service · Owner: Checkout · System: The shop · Tags: java',
+    );
+    expect(row).not.toHaveTextContent('4711');
+    const marks = [...row.querySelectorAll('mark')];
+    expect(marks.map(mark => mark.textContent)).toEqual(['cart', 'cart']);
+    // One request for the places of all hits, one for their titles.
+    expect(getEntitiesByRefs).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows the hits as they are in the index when the catalogue does not answer', async () => {
+    const { getEntitiesByRefs } = setup();
+    getEntitiesByRefs.mockRejectedValue(new Error('catalogue is down'));
+    await userEvent.type(await searchBar(), 'cart');
+    expect(
+      await screen.findByRole('link', { name: 'Shopping cart' }),
+    ).toBeVisible();
+    expect(await onlyRow()).toHaveTextContent(
+      'Shopping cartComponent · serviceKeeps the shopping cart',
+    );
+  });
+
+  it('shows a document once, with three of its sections, and the others on demand', async () => {
+    const { user } = setup({
+      search: '?query=cart&types[]=techdocs',
+      answer: async () => documents,
+    });
+    const sections = await screen.findByRole('list', {
+      name: 'Sections of Carts',
+    });
+    expect(screen.getByText('2 results')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Carts' })).toHaveLength(1);
+    expect(within(sections).getAllByRole('listitem')).toHaveLength(3);
+    expect(
+      within(sections).getByRole('link', { name: 'Part 1' }),
+    ).toHaveAttribute('href', `${DOCS}/carts/#part-1`);
+    expect(await screen.findAllByText(/The atlas/)).toHaveLength(2);
+
+    const more = screen.getByRole('button', { name: 'Show 2 more sections' });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    await user.click(more);
+    expect(within(sections).getAllByRole('listitem')).toHaveLength(5);
+
+    await user.click(
+      screen.getByRole('button', { name: 'Show fewer sections' }),
+    );
+    expect(within(sections).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('shows ADRs and results of unknown types', async () => {
     setup({
-      search: '?query=xyzzy',
+      search: '?query=cart&types[]=',
+      answer: async () => ({
+        results: [
+          {
+            type: 'adrs',
+            document: {
+              ...part('0001-x.md', 'Keep carts').document,
+              location: '/catalog/default/component/atlas/adrs/0001-x.md',
+              ...{ number: '1', status: 'Accepted', date: '2026-01-31' },
+            },
+          },
+          {
+            type: 'else',
+            document: { title: 'Else', text: '', location: '/else' },
+          },
+        ],
+      }),
+    });
+    expect(
+      await screen.findByRole('link', { name: 'Keep carts' }),
+    ).toBeVisible();
+    expect(
+      await screen.findByText('ADR 1 · Accepted · 2026-01-31 · The atlas'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Else' })).toBeVisible();
+  });
+
+  it('waits with rows in the shape of the results', async () => {
+    setup({ search: '?query=cart', answer: () => new Promise(() => {}) });
+    expect(
+      await screen.findByRole('status', { name: 'Searching…' }),
+    ).toBeVisible();
+  });
+
+  it('says that nothing was found, and offers the ways on', async () => {
+    const { user, asked } = setup({
+      search: '?query=xyzzy&filters[kind][]=Template',
       answer: async () => ({ results: [], numberOfResults: 0 }),
     });
     expect(await screen.findByText('Nothing found for “xyzzy”')).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: 'Browse the catalogue' }),
+    ).toHaveAttribute('href', '/catalog');
+
+    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await waitFor(() => expect(asked().at(-1)?.filters).toEqual({}));
+    await user.click(
+      await screen.findByRole('button', { name: 'Search everywhere' }),
+    );
+    await waitFor(() => expect(asked().at(-1)?.types).toEqual([]));
+    expect(await screen.findByText('Nothing found for “xyzzy”')).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /^Clear the|everywhere/ }),
+    ).toBeNull();
+  });
+
+  it('leads back from a page behind the last result', async () => {
+    const { user, asked } = setup({
+      search: '?query=cart&pageCursor=Mg',
+      answer: async ({ pageCursor }) => (pageCursor ? { results: [] } : cart),
+    });
+    await user.click(
+      await screen.findByRole('button', { name: 'Back to the first page' }),
+    );
+    expect(
+      await screen.findByRole('link', { name: 'Shopping cart' }),
+    ).toBeVisible();
+    expect(asked().at(-1)?.pageCursor).toBeUndefined();
+  });
+
+  it('folds the filters on a narrow screen, and says how many there are', async () => {
+    const { user } = setup({ search: '?query=cart&filters[kind][]=Template' });
+    const toggle = await screen.findByRole('button', {
+      name: 'Filters (1)',
+    });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('offers another try when the search does not answer', async () => {
@@ -216,7 +391,7 @@ describe('SearchPage', () => {
       search: '?query=cart',
       answer: async () => ({ ...cart, nextPageCursor: 'Mg' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
 
     await waitFor(() => expect(asked().at(-1)?.pageCursor).toBe('Mg'));
     await waitFor(() => expect(address()).toHaveTextContent('pageCursor=Mg'));

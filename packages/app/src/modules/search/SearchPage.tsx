@@ -1,18 +1,17 @@
 import { CatalogIcon } from '@backstage/core-components';
 import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { SearchType } from '@backstage/plugin-search';
-import { SearchBar } from '@backstage/plugin-search-react';
 import { Container, Grid } from '@backstage/ui';
 import { Helmet } from 'react-helmet';
+import { FilterPanel } from './FilterPanel';
+import { CATALOG_TYPE } from './results/documents';
+import { SearchBox } from './SearchBox';
 import { SearchFilters } from './SearchFilters';
 import { SearchResults } from './SearchResults';
 import { SearchUrlSync } from './SearchUrlSync';
 import type { FilterComponent, ResultItem, ResultType } from './types';
 
-/** P-071 */
-const CATALOG_TYPE = 'software-catalog';
-
-/** Search over the catalogue and the documentation. */
+/** Search over the catalogue, the documentation, ADRs and announcements. */
 export function SearchPage(props: {
   noTrack: boolean;
   items: ResultItem[];
@@ -20,6 +19,7 @@ export function SearchPage(props: {
   filters: FilterComponent[];
 }) {
   const config = useApi(configApiRef);
+  // P-071
   const defaultType =
     config.getOptionalString('search.defaultType') ?? CATALOG_TYPE;
   const resultTypes = [
@@ -30,15 +30,14 @@ export function SearchPage(props: {
     <SearchUrlSync defaultType={defaultType}>
       <Helmet title="Search" />
       <Container>
-        <SearchBar debounceTime={200} />
+        <SearchBox />
         <Grid.Root columns={{ initial: '1', sm: '12' }} gap="6">
           <Grid.Item colSpan={{ initial: '1', sm: '4', lg: '3' }}>
-            <SearchType.Accordion
-              name="Result Type"
-              showCounts
-              types={resultTypes}
-            />
-            <SearchFilters further={props.filters} />
+            <FilterPanel>
+              {/* Without upstream's counts: they count sections, and are missing for whoever may not see everything. */}
+              <SearchType.Accordion name="Result Type" types={resultTypes} />
+              <SearchFilters further={props.filters} />
+            </FilterPanel>
           </Grid.Item>
           <Grid.Item colSpan={{ initial: '1', sm: '8', lg: '9' }}>
             <SearchResults items={props.items} noTrack={props.noTrack} />

@@ -16,8 +16,8 @@ export function AccessCard() {
         {({ userRef, grants }) =>
           grants.length === 0 ? (
             <Text as="p" color="secondary">
-              You have access for a time to no controlled template. You may use
-              all others.
+              You have no access that is given for a time. Templates that
+              everybody may use need none; for the others you can ask.
             </Text>
           ) : (
             <ul className={styles.list} aria-label="Your access to templates">

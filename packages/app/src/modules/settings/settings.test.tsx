@@ -3,7 +3,11 @@ import {
   renderInTestApp,
   TestApiProvider,
 } from '@backstage/frontend-test-utils';
-import { identityApiRef } from '@backstage/frontend-plugin-api';
+import {
+  type FeatureFlag,
+  featureFlagsApiRef,
+  identityApiRef,
+} from '@backstage/frontend-plugin-api';
 import { catalogApiRef, entityRouteRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
@@ -11,6 +15,7 @@ import { PageQueryProvider, pageQueryClient } from '@portal/plugin-query-react';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccessCard } from './AccessCard';
+import { FeatureFlagsCard } from './FeatureFlagsCard';
 import { GroupsCard } from './GroupsCard';
 import { ProfileCard } from './ProfileCard';
 
@@ -22,7 +27,11 @@ interface Access {
   templates: { templateRef: string; entityRef: string; expiresOn: string }[];
 }
 
-function show(access: Access | Error) {
+function show(
+  access: Access | Error,
+  options: { isAdmin?: boolean; flags?: FeatureFlag[] } = {},
+) {
+  const { isAdmin = false, flags = [] } = options;
   const state = { access };
   const signOut = jest.fn(async () => undefined);
   const identity = {
@@ -46,7 +55,7 @@ function show(access: Access | Error) {
   const acl = {
     getAccessOf: async () => {
       if (state.access instanceof Error) throw state.access;
-      return { ...state.access, managed: [], isAdmin: false };
+      return { ...state.access, managed: [], isAdmin };
     },
     listTemplates: async () => [
       {
@@ -58,6 +67,8 @@ function show(access: Access | Error) {
         hasAccess: true,
         confidential: false,
         pending: 0,
+        holders: 1,
+        endingSoon: 0,
       },
     ],
   };
@@ -66,6 +77,15 @@ function show(access: Access | Error) {
       apis={[
         [identityApiRef, identity],
         [templateAclApiRef, acl],
+        [
+          featureFlagsApiRef,
+          {
+            getRegisteredFlags: () => flags,
+            isActive: () => false,
+            registerFlag: () => undefined,
+            save: () => undefined,
+          },
+        ],
         [catalogApiRef, catalogApiMock({ entities: [] })],
       ]}
     >
@@ -73,6 +93,7 @@ function show(access: Access | Error) {
         <ProfileCard />
         <GroupsCard />
         <AccessCard />
+        <FeatureFlagsCard />
       </PageQueryProvider>
     </TestApiProvider>,
     { mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef } },
@@ -128,7 +149,7 @@ it('tells when access ends, and where to ask for more', async () => {
 it('has words for a person without groups and access', async () => {
   show({ groups: [], templates: [] });
   expect(await screen.findByText(/You are in no group yet/)).toBeVisible();
-  expect(screen.getByText(/access for a time to no controlled/)).toBeVisible();
+  expect(screen.getByText(/no access that is given for a time/)).toBeVisible();
 });
 
 it('tries again after a failure', async () => {
@@ -137,4 +158,21 @@ it('tries again after a failure', async () => {
   state.access = { groups: [], templates: [] };
   await user.click(retry);
   expect(await screen.findByText(/You are in no group yet/)).toBeVisible();
+});
+
+const FLAGS = [{ name: 'new-editor', pluginId: 'self-service' }];
+
+it('shows admins the feature flags', async () => {
+  show({ groups: [], templates: [] }, { isAdmin: true, flags: FLAGS });
+  expect(await screen.findByText('Feature Flags')).toBeVisible();
+  expect(screen.getByText('new-editor')).toBeVisible();
+});
+
+it.each([
+  ['to people who are no admins', { isAdmin: false, flags: FLAGS }],
+  ['where there are none', { isAdmin: true, flags: [] }],
+])('shows no feature flags %s', async (_, options) => {
+  show({ groups: [], templates: [] }, options);
+  expect(await screen.findByText(/You are in no group yet/)).toBeVisible();
+  expect(screen.queryByText('Feature Flags')).not.toBeInTheDocument();
 });

@@ -6,10 +6,12 @@ import { darkTheme, lightTheme } from '../../theme';
 import { upstreamRepairsElement } from '../accessibility';
 import { layoutWithBanner } from '../announcements';
 import { portalNav } from '../nav';
+import { docsExtensions, missingDocsListener } from '../notFound';
 import { legacyTemplateRedirect, notFoundPage } from '../routes';
 import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
+import { pageLayout } from './pageLayout';
 
 /** Modules for every page: sign-in, navigation, themes. */
 export const shellModules: FrontendModule[] = [
@@ -26,7 +28,10 @@ export const shellModules: FrontendModule[] = [
       documentTitleElement,
       legacyTemplateRedirect,
       notFoundPage,
+      missingDocsListener,
+      pageLayout,
       upstreamRepairsElement,
     ],
   }),
+  createFrontendModule({ pluginId: 'techdocs', extensions: docsExtensions }),
 ];

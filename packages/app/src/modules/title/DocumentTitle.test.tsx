@@ -2,11 +2,18 @@ import {
   createFrontendModule,
   createFrontendPlugin,
   createRouteRef,
+  NotFoundErrorPage,
   PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
+import { Link } from 'react-router-dom';
+import { notFoundPage } from '../routes';
 import { documentTitleElement } from './titleElement';
 
 function page(path: string, title: string, element: JSX.Element) {
@@ -47,16 +54,36 @@ function show(at: string) {
           <p>all tasks</p>
         </>,
       ),
+      page('/create/tasks', 'Tasks', <NotFoundErrorPage />),
+      page('/home', 'Home', <Link to="/confirm-run/1">confirm</Link>),
+      page('/confirm-run', 'Confirm', <p>still loading</p>),
+      page('/catalog/:namespace/:kind/:name', 'Catalogue', <p>an entity</p>),
       createFrontendModule({
         pluginId: 'app',
-        extensions: [documentTitleElement],
+        extensions: [documentTitleElement, notFoundPage],
       }),
+    ],
+    apis: [
+      [
+        catalogApiRef,
+        catalogApiMock({
+          entities: [
+            {
+              apiVersion: 'backstage.io/v1alpha1',
+              kind: 'Component',
+              metadata: { name: 'web-shop', title: 'Web shop' },
+            },
+          ],
+        }),
+      ],
     ],
     initialRouteEntries: [at],
   });
 }
 
 describe('DocumentTitle', () => {
+  afterEach(() => pageQueryClient.clear());
+
   it('is the name of the page and of the product', async () => {
     show('/docs');
     await screen.findByText('all documents');
@@ -75,6 +102,24 @@ describe('DocumentTitle', () => {
     await waitFor(() =>
       expect(document.title).toBe('Templates Tasks | Harbour'),
     );
+  });
+
+  it('is the title of an entity, not its name', async () => {
+    show('/catalog/default/component/web-shop');
+    await screen.findByText('an entity');
+    await waitFor(() => expect(document.title).toBe('Web shop | Harbour'));
+  });
+
+  it('is not that of the page before until the page has one', async () => {
+    show('/home');
+    await userEvent.click(await screen.findByRole('link', { name: 'confirm' }));
+    await screen.findByText('still loading');
+    expect(document.title).toBe('Harbour');
+  });
+
+  it('tells of what does not exist on a page that sets its title itself', async () => {
+    show('/create/tasks/1');
+    await waitFor(() => expect(document.title).toBe('Run not found | Harbour'));
   });
 
   it('tells of an address without a page', async () => {

@@ -1,27 +1,8 @@
-import { useLayoutEffect, useMemo } from 'react';
-import {
-  appTreeApiRef,
-  configApiRef,
-  coreExtensionData,
-  useApi,
-  useBreadcrumbEntries,
-} from '@backstage/frontend-plugin-api';
+import { useLayoutEffect } from 'react';
+import { configApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { useLocation } from 'react-router-dom';
-import { pageTitle, type TitledPage } from './pageTitle';
-
-function usePages(): TitledPage[] {
-  const appTreeApi = useApi(appTreeApiRef);
-  return useMemo(() => {
-    const routes = appTreeApi.getTree().tree.nodes.get('app/routes');
-    const nodes = routes?.edges.attachments.get('routes') ?? [];
-    return nodes.flatMap(({ instance, spec }) => {
-      const path = instance?.getData(coreExtensionData.routePath);
-      const title =
-        instance?.getData(coreExtensionData.title) ?? spec.plugin.title;
-      return path && title ? [{ path, title }] : [];
-    });
-  }, [appTreeApi]);
-}
+import { ownTitleKey } from './pageTitle';
+import { usePageTitle } from './usePageTitle';
 
 function withProduct(title: string, product: string): string {
   return title === product || title.endsWith(` | ${product}`)
@@ -30,23 +11,27 @@ function withProduct(title: string, product: string): string {
 }
 
 /**
- * Keeps the window's title at `<page>
- * <product>`.
+ * Keeps the window's title at `<page> | <product>`; while the page has no name, at the product alone.
  *
  * @remarks Upstream's new page headers do not set it, while older parts of a page set it to the title of a card. So
  * this component sets it, and sets it again if another component changes it.
  */
 export function DocumentTitle() {
   const { pathname } = useLocation();
-  const breadcrumbs = useBreadcrumbEntries().items.map(({ label }) => label);
-  const pages = usePages();
+  const { title, isOwn = false } = usePageTitle();
   const product =
     useApi(configApiRef).getOptionalString('app.title') ?? 'Harbour';
-  const page = pageTitle(pathname, breadcrumbs, pages);
+  const ownKey = ownTitleKey(pathname);
+
+  // A page that sets its title itself must not have that of the page before until then.
+  useLayoutEffect(() => {
+    if (ownKey !== undefined) document.title = product;
+  }, [ownKey, product]);
 
   useLayoutEffect(() => {
     const apply = () => {
-      const wanted = withProduct(page ?? document.title, product);
+      const page = isOwn ? document.title : (title ?? product);
+      const wanted = withProduct(page, product);
       if (document.title !== wanted) {
         document.title = wanted;
       }
@@ -60,6 +45,6 @@ export function DocumentTitle() {
       subtree: true,
     });
     return () => observer.disconnect();
-  }, [page, product]);
+  }, [title, isOwn, product]);
   return null;
 }

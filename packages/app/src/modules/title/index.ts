@@ -1,1 +1,3 @@
 export { documentTitleElement } from './titleElement';
+export { useEntityTitle } from './useEntityTitle';
+export { usePageTitle } from './usePageTitle';

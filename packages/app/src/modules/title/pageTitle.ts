@@ -1,29 +1,21 @@
 import { matchPath } from 'react-router-dom';
+import { findPage, type AppPage } from '../routes/appPages';
+import { readEntityAddress } from '../routes/entityAddress';
 
-/** A page of the app: its path and its name. */
-export interface TitledPage {
-  path: string;
-  title: string;
+/** The name of what is seen. */
+export interface PageTitle {
+  /** Undefined while it is not known, or if the page sets it. */
+  title?: string;
+  /** True if the page itself sets the window's title. */
+  isOwn?: boolean;
+  /** False while the name is not yet, or never, that of this very page. */
+  isKnown: boolean;
 }
-
-/** Decodes a percent-encoded part of the address; returns it unchanged if the encoding is invalid. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch (error) {
-    if (error instanceof URIError) {
-      return part;
-    }
-    throw error;
-  }
-}
-
-const ENTITY_PATH = '/catalog/:namespace/:kind/:name/*';
 
 /** Pages that set a better title themselves than their address and breadcrumbs give. */
 const OWN_TITLE_PATHS = [
   '/catalog',
-  '/docs/:namespace/:kind/:name/*',
+  '/confirm-run/:id',
   '/create/actions',
   '/create/tasks',
   '/create/tasks/:taskId',
@@ -31,38 +23,66 @@ const OWN_TITLE_PATHS = [
   '/worklist/:taskId',
 ];
 
-function findPage(
-  pages: readonly TitledPage[],
-  pathname: string,
-): TitledPage | undefined {
-  return pages
-    .filter(({ path }) => matchPath({ path, end: false }, pathname))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+/** Returns the path and the values of the page that sets its title itself; undefined for other pages. */
+export function ownTitleKey(pathname: string): string | undefined {
+  for (const path of OWN_TITLE_PATHS) {
+    const match = matchPath(path, pathname);
+    if (match) return match.pathnameBase;
+  }
+  return undefined;
 }
 
-/**
- * Returns the name of the page at an address for the window's title.
- *
- * @param breadcrumbs - labels that the page itself shows, outermost first
- * @param pages - all pages of the app
- * @returns undefined if the page sets its title itself
- */
-export function pageTitle(
-  pathname: string,
-  breadcrumbs: readonly string[],
-  pages: readonly TitledPage[],
-): string | undefined {
-  if (OWN_TITLE_PATHS.some(path => matchPath(path, pathname))) {
-    return undefined;
+const capitalised = (word: string) =>
+  word.charAt(0).toLocaleUpperCase('en-US') + word.slice(1);
+
+/** A part of an address in words, as upstream's reader of documentation names its pages. */
+const inWords = (part: string) =>
+  part.replace(/[-_]/g, ' ').split(' ').map(capitalised).join(' ');
+
+function docsTitle(entityTitle: string, rest: string): string {
+  const parts = rest.split('/').filter(Boolean).map(inWords);
+  return [entityTitle, ...parts].join(' | ');
+}
+
+export interface TitleContext {
+  /** Labels that the page itself shows, outermost first. */
+  breadcrumbs: readonly string[];
+  /** All pages of the app. */
+  pages: readonly AppPage[];
+  /** Title of the entity that the address names, once it is known. */
+  entityTitle?: string;
+}
+
+function titleOfPage(pathname: string, context: TitleContext): PageTitle {
+  const page = findPage(context.pages, pathname);
+  if (!page) return { title: 'Page not found', isKnown: false };
+  const inner = context.breadcrumbs.filter(label => label !== page.title);
+  const isPage = matchPath(page.path, pathname) !== null;
+  const isForm = matchPath('/create/templates/:namespace/:name', pathname);
+  // Below a tab, the first of them is that of the tab.
+  const least = isForm ? 2 : 1;
+  return {
+    title: [...inner].reverse().concat(page.title).join(' – '),
+    isKnown: isPage || inner.length >= least,
+  };
+}
+
+/** Returns the name of the page at an address, for the window's title and for the list of visited pages. */
+export function pageTitle(pathname: string, context: TitleContext): PageTitle {
+  if (ownTitleKey(pathname) !== undefined) {
+    return { isOwn: true, isKnown: true };
   }
-  const entity = matchPath(ENTITY_PATH, pathname);
-  if (entity) {
-    return decode(entity.params.name ?? '');
+  const { entityTitle } = context;
+  const isKnown = entityTitle !== undefined;
+  if (readEntityAddress('/catalog', pathname)) {
+    return { title: entityTitle, isKnown };
   }
-  const page = findPage(pages, pathname);
-  if (!page) {
-    return 'Page not found';
+  const docs = readEntityAddress('/docs', pathname);
+  if (docs) {
+    return {
+      title: isKnown ? docsTitle(entityTitle, docs.rest) : undefined,
+      isKnown,
+    };
   }
-  const inner = breadcrumbs.filter(label => label !== page.title);
-  return [...inner].reverse().concat(page.title).join(' – ');
+  return titleOfPage(pathname, context);
 }

@@ -67,9 +67,39 @@ export const spec = {
         },
       },
     },
+    '/documents': {
+      get: {
+        operationId: 'listDocuments',
+        summary:
+          'Lists the ADRs of repositories that are not private for the index of search; for services of the portal only',
+        parameters: [{ $ref: '#/components/parameters/Cursor' }],
+        responses: {
+          '200': {
+            description: 'A page of documents',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/DocumentPage' },
+              },
+            },
+          },
+          '400': { $ref: '#/components/responses/BadRequest' },
+          '401': { $ref: '#/components/responses/Unauthorised' },
+          '403': { $ref: '#/components/responses/NotAllowed' },
+          '429': { $ref: '#/components/responses/TooManyRequests' },
+          '502': { $ref: '#/components/responses/UpstreamUnavailable' },
+          '503': { $ref: '#/components/responses/UpstreamTimeout' },
+        },
+      },
+    },
   },
   components: {
     parameters: {
+      Cursor: {
+        name: 'cursor',
+        in: 'query',
+        description: 'nextCursor of the page before',
+        schema: { type: 'string', minLength: 1, maxLength: 4000 },
+      },
       Entity: {
         name: 'entity',
         in: 'query',
@@ -132,6 +162,36 @@ export const spec = {
             },
           },
         ],
+      },
+      Document: {
+        allOf: [
+          { $ref: '#/components/schemas/Adr' },
+          {
+            type: 'object',
+            required: ['entityRef', 'text'],
+            properties: {
+              entityRef: {
+                type: 'string',
+                description: 'Entity ref of the component',
+              },
+              text: { type: 'string', description: 'Plain text' },
+            },
+          },
+        ],
+      },
+      DocumentPage: {
+        type: 'object',
+        required: ['items'],
+        properties: {
+          items: {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Document' },
+          },
+          nextCursor: {
+            type: 'string',
+            description: 'Missing on the last page',
+          },
+        },
       },
       Error: {
         type: 'object',

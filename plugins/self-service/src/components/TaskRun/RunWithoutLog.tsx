@@ -1,11 +1,11 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Container, Flex, Header, Text } from '@backstage/ui';
-import { Helmet } from 'react-helmet';
 import type { RunDetail } from '../../api/runsApi';
 import { selfServiceTranslationRef } from '../../translation';
 import { RunFacts } from '../RunFacts/RunFacts';
 import { RunSteps } from './RunSteps';
+import { RunTitle } from './RunTitle';
 
 /** A run of another person, for an owner of its template. */
 export function RunWithoutLog({ run }: { run: RunDetail }) {
@@ -18,7 +18,7 @@ export function RunWithoutLog({ run }: { run: RunDetail }) {
     : t('ongoingTask.pageTitle.noTemplateName');
   return (
     <>
-      <Helmet title={title} />
+      <RunTitle title={title} made={run.title} />
       <Header
         title={title}
         description={t('ongoingTask.subtitle', { taskId: run.id })}

@@ -1,17 +1,21 @@
 import { ErrorPanel } from '@backstage/core-components';
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  NotFoundErrorPage,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { useTaskEventStream } from '@backstage/plugin-scaffolder-react';
 import { DefaultTemplateOutputs } from '@backstage/plugin-scaffolder-react/alpha';
 import { Container, Flex, Header } from '@backstage/ui';
 import { noteRunEnd } from '@portal/plugin-query-react';
 import { useEffect, useState } from 'react';
-import { Helmet } from 'react-helmet';
+import { isStatus } from '../../hooks/isStatus';
 import { useRun } from '../../hooks/useRun';
 import { RunFactsOf } from '../RunFacts/RunFacts';
 import { RunSkeleton } from '../RunFacts/RunSkeleton';
 import { RunLog } from './RunLog';
 import { RunSteps } from './RunSteps';
+import { RunTitle } from './RunTitle';
 import { RunWithoutLog } from './RunWithoutLog';
 import { TaskRunButtons } from './TaskRunButtons';
 import { TaskRunMenu } from './TaskRunMenu';
@@ -22,6 +26,8 @@ import { useTaskActions } from './useTaskActions';
 /** One run: its steps, log, output, values and actions (P-269 to P-276). */
 export function TaskRun({ taskId }: { taskId: string }) {
   const run = useRun(taskId);
+  // An id of another form, which the server calls malformed, has no run either.
+  if (isStatus(run.error, 400, 404)) return <NotFoundErrorPage />;
   // Upstream tells the log only to the requester and admins.
   if (run.data && !run.data.may.readLog)
     return <RunWithoutLog run={run.data} />;
@@ -42,15 +48,16 @@ function StreamedRun(props: {
 
   const { error, completed, task } = stream;
   const hasEnded = completed || error !== undefined;
-  const { refetch } = run;
+  const { refetch, isSuccess } = run;
   useEffect(() => {
     if (!hasEnded) return;
     noteRunEnd();
-    refetch();
-  }, [hasEnded, refetch]);
+    // After a failure, another try would show the placeholder, end this stream and begin anew without an end.
+    if (isSuccess) refetch();
+  }, [hasEnded, isSuccess, refetch]);
   const logsVisible = logsChoice ?? hasEnded;
   const barVisible = barChoice ?? !(completed && !error);
-  const name = templateName(task);
+  const name = task ? templateName(task) : run.data?.templateTitle;
   const title = name
     ? t('ongoingTask.pageTitle.hasTemplateName', { templateName: name })
     : t('ongoingTask.pageTitle.noTemplateName');
@@ -63,7 +70,7 @@ function StreamedRun(props: {
 
   return (
     <>
-      <Helmet title={title} />
+      <RunTitle title={title} made={run.data?.title} />
       <Header
         title={title}
         description={t('ongoingTask.subtitle', { taskId })}

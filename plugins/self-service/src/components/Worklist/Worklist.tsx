@@ -1,4 +1,9 @@
-import { BreadcrumbEntry } from '@backstage/frontend-plugin-api';
+import {
+  BreadcrumbEntry,
+  NotFoundErrorPage,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
+import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { useRun } from '../../hooks/useRun';
 import { TaskList } from '../TaskList';
@@ -13,17 +18,28 @@ export function Worklist() {
     <Routes>
       <Route index element={<TaskList />} />
       <Route path=":taskId" element={<TaskRunWithBreadcrumb />} />
+      <Route path="*" element={<NotFoundErrorPage />} />
     </Routes>
   );
 }
 
 function TaskRunWithBreadcrumb() {
+  const { t } = useTranslationRef(scaffolderTranslationRef);
   const { taskId = '' } = useParams();
   const { data } = useRun(taskId);
-  const label = data?.title ?? data?.templateTitle ?? taskId;
+  const label =
+    data &&
+    (data.title ??
+      data.templateTitle ??
+      t('ongoingTask.pageTitle.noTemplateName'));
   return (
-    <BreadcrumbEntry entry={{ label, href: taskId }}>
+    <>
+      {label && (
+        <BreadcrumbEntry entry={{ label, href: taskId }}>
+          {null}
+        </BreadcrumbEntry>
+      )}
       <TaskRun key={taskId} taskId={taskId} />
-    </BreadcrumbEntry>
+    </>
   );
 }

@@ -134,7 +134,8 @@ export const spec = {
     '/templates': {
       get: {
         operationId: 'listControlledTemplates',
-        summary: 'Lists the controlled templates',
+        summary:
+          "Lists the controlled templates, with the caller's access and the size of each access list",
         description: 'Omits confidential templates without access.',
         responses: {
           '200': {
@@ -644,6 +645,8 @@ export const spec = {
           'hasAccess',
           'confidential',
           'pending',
+          'holders',
+          'endingSoon',
         ],
         properties: {
           templateRef: { $ref: '#/components/schemas/EntityRef' },
@@ -675,14 +678,26 @@ export const spec = {
             description:
               'Number of requests that the caller may decide; 0 for readers',
           },
+          holders: {
+            type: 'integer',
+            minimum: 0,
+            description: 'Number of users and groups with a live grant',
+          },
+          endingSoon: {
+            type: 'integer',
+            minimum: 0,
+            description:
+              'Number of live grants that end within 7 days of 24 hours',
+          },
         },
       },
       PendingRequest: {
         type: 'object',
         description: "The caller's own pending request",
-        required: ['id', 'createdAt', 'diesAt'],
+        required: ['id', 'kind', 'createdAt', 'diesAt'],
         properties: {
           id: { type: 'string', format: 'uuid' },
+          kind: { $ref: '#/components/schemas/RequestKind' },
           createdAt: { $ref: '#/components/schemas/Time' },
           diesAt: { $ref: '#/components/schemas/Time' },
         },

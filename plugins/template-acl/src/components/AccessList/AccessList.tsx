@@ -111,7 +111,7 @@ function AclContent(
   }
   return (
     <AccessTable
-      templateRef={template.templateRef}
+      template={template}
       entries={entries}
       canManage={canManage}
       userRef={userRef}

@@ -1,13 +1,17 @@
 import type { SortDescriptor } from '@backstage/ui';
-import type { AclEntry } from '@portal/plugin-template-acl-common';
+import type {
+  AclEntry,
+  ControlledTemplate,
+} from '@portal/plugin-template-acl-common';
 import { useMemo, useState } from 'react';
 import { useEntryActions } from '../../hooks/useEntryActions';
+import { useMoreTimeAsked } from '../../hooks/useMoreTimeAsked';
 import { selectRows, type AclColumn, type AclFilter } from '../../lib/aclRows';
 import { AccessFilter, NothingFits } from './AccessFilter';
 import { EntryTable } from './EntryTable';
 
 export interface AccessTableProps {
-  templateRef: string;
+  template: ControlledTemplate;
   entries: AclEntry[];
   canManage: boolean;
   userRef: string | undefined;
@@ -17,14 +21,15 @@ export interface AccessTableProps {
 
 /** The entries as a table with search, filter and sorting. */
 export function AccessTable(props: AccessTableProps) {
-  const { templateRef, entries, canManage, userRef, onLastRemoved } = props;
+  const { template, entries, canManage, userRef, onLastRemoved } = props;
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<AclFilter>('all');
   const [sort, setSort] = useState<SortDescriptor>({
     column: 'displayName',
     direction: 'ascending',
   });
-  const actions = useEntryActions(templateRef);
+  const actions = useEntryActions(template.templateRef);
+  const moreTimeAsked = useMoreTimeAsked({ template, userRef, canManage });
   const rows = useMemo(
     () =>
       selectRows(entries, {
@@ -53,6 +58,7 @@ export function AccessTable(props: AccessTableProps) {
         <EntryTable
           rows={rows}
           userRef={userRef}
+          moreTimeAsked={moreTimeAsked}
           actions={canManage ? { ...actions, remove } : undefined}
           sort={sort}
           onSort={setSort}

@@ -11,12 +11,15 @@ import styles from './AccessList.module.css';
 export interface EntryRowProps {
   entry: AclEntry;
   userRef: string | undefined;
+  /** When the holder asked for more time, if nobody has decided yet. */
+  askedOn?: string;
   actions?: EntryActions;
   now: Date;
 }
 
 /** A row of the table: holder, grantor, reason, end and actions. */
-export function EntryRow({ entry, userRef, actions, now }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { entry, userRef, askedOn, actions, now } = props;
   const { t } = useTranslationRef(templateAclTranslationRef);
   return (
     <Row id={entry.entityRef}>
@@ -35,6 +38,11 @@ export function EntryRow({ entry, userRef, actions, now }: EntryRowProps) {
         {entry.expiresOn && (
           <Text as="p" variant="body-small" color="secondary">
             <Moment time={entry.expiresOn} />
+          </Text>
+        )}
+        {askedOn && (
+          <Text as="p" variant="body-small" weight="bold">
+            {t('acl.askedMoreTime', { asked: formatMoment(askedOn) })}
           </Text>
         )}
       </Cell>

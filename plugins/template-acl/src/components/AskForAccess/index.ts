@@ -1,2 +1,3 @@
+export { AskDialog } from './AskDialog';
 export { AskForAccess } from './AskForAccess';
 export type { AskForAccessProps } from './types';

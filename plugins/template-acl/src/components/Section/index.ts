@@ -1,4 +1,5 @@
 export { LoadFault } from './LoadFault';
 export { LoadingRows } from './LoadingRows';
 export { Moment } from './Moment';
+export { Paged } from './Paged';
 export { Section } from './Section';

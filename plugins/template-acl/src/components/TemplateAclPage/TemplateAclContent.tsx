@@ -1,34 +1,49 @@
-import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { Text } from '@backstage/ui';
+import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
+import { Link } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
-import { useRef, useState } from 'react';
+import { RiArrowLeftLine } from '@remixicon/react';
+import { useCallback, useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
+import { useFocusAfterChoice } from '../../hooks/useFocusAfterChoice';
 import { useLiveUpdates } from '../../hooks/useLiveUpdates';
 import { useTemplates } from '../../hooks/useTemplates';
 import { useFaultToast } from '../../hooks/useToasts';
 import { useUserRef } from '../../hooks/useUserRef';
+import type { OverviewFilters } from '../../lib/overviewRows';
+import { templateAclRouteRef } from '../../routes';
 import { templateAclTranslationRef } from '../../translation';
-import { OwnRequests, WaitingRequests } from '../Requests';
+import { OverviewSkeleton } from '../Overview';
 import { LoadFault, LoadingRows } from '../Section';
 import { TemplateSelector } from '../TemplateSelector';
+import { NoneChosen } from './NoneChosen';
 import { TemplateNotFound } from './TemplateNotFound';
 import { TemplateView } from './TemplateView';
 import styles from './TemplateAclPage.module.css';
 
-/** The template selector and, below it, the selected template. */
+const BY_TITLE: OverviewFilters = {
+  search: '',
+  column: 'title',
+  descending: false,
+};
+
+/** The template selector and, below it, the selected template, or the overview of all. */
 export function TemplateAclContent() {
   const { t } = useTranslationRef(templateAclTranslationRef);
   const { data: templates, error, isFetching, refetch } = useTemplates();
   const chosen = useChosenTemplate();
+  const { isChosen, templateRef } = chosen;
   const pageRef = useRef<HTMLDivElement>(null);
-  const [told] = useState(() => new Set<string>());
-  useLiveUpdates(chosen.templateRef);
+  useLiveUpdates(templateRef);
   useFaultToast(error ? t('toast.templatesFailed') : undefined);
+  useFocusAfterChoice(pageRef, templateRef);
   return (
     <div ref={pageRef} tabIndex={-1} className={styles.page}>
+      {isChosen && <OverviewLink />}
       {error && (
         <LoadFault
-          title={t('selector.failed')}
+          title={
+            isForbidden(error) ? t('selector.forbidden') : t('selector.failed')
+          }
           error={error}
           isStale={templates !== undefined}
           isRetrying={isFetching}
@@ -36,16 +51,38 @@ export function TemplateAclContent() {
           focusAfter={pageRef}
         />
       )}
-      {!templates && !error && <LoadingRows label={t('selector.loading')} />}
+      {!templates && !error && <Loading isChosen={isChosen} />}
       {templates && templates.length > 0 && (
         <TemplateSelector
           templates={templates}
-          templateRef={chosen.templateRef}
+          templateRef={templateRef}
           onChoose={chosen.choose}
         />
       )}
-      {templates && <Chosen {...chosen} templates={templates} told={told} />}
+      {templates && <Chosen {...chosen} templates={templates} />}
     </div>
+  );
+}
+
+/** The way back to all templates. */
+function OverviewLink() {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const href = useRouteRef(templateAclRouteRef)?.();
+  if (!href) return null;
+  return (
+    <Link href={href} className={styles.back}>
+      <RiArrowLeftLine size={16} aria-hidden="true" />
+      {t('page.overview')}
+    </Link>
+  );
+}
+
+function Loading({ isChosen }: { isChosen: boolean }) {
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  return isChosen ? (
+    <LoadingRows label={t('selector.loading')} />
+  ) : (
+    <OverviewSkeleton />
   );
 }
 
@@ -53,49 +90,41 @@ function Chosen(props: {
   templates: readonly ControlledTemplate[];
   templateRef: string | undefined;
   isChosen: boolean;
-  told: Set<string>;
 }) {
-  const { templates, templateRef, isChosen, told } = props;
+  const { templates, templateRef, isChosen } = props;
   const userRef = useUserRef();
-  if (isChosen) {
-    const template = templates.find(
-      candidate => candidate.templateRef === templateRef,
-    );
-    return template ? (
-      <TemplateView
-        key={template.templateRef}
-        template={template}
+  const [told] = useState(() => new Set<string>());
+  // Kept while a template is open, so that the way back leads to the same list.
+  const [filters, setFilters] = useState(BY_TITLE);
+  const change = useCallback(
+    (changed: Partial<OverviewFilters>) =>
+      setFilters(current => ({ ...current, ...changed })),
+    [],
+  );
+  if (!isChosen) {
+    return (
+      <NoneChosen
+        templates={templates}
+        filters={filters}
+        onChange={change}
         userRef={userRef}
-        told={told}
       />
-    ) : (
-      <TemplateNotFound />
     );
   }
-  return <Overview isEmpty={templates.length === 0} userRef={userRef} />;
+  const template = templates.find(each => each.templateRef === templateRef);
+  return template ? (
+    <TemplateView
+      key={template.templateRef}
+      template={template}
+      userRef={userRef}
+      told={told}
+    />
+  ) : (
+    <TemplateNotFound />
+  );
 }
 
-/** Shown before a template is selected: the user's own requests and those to decide. */
-function Overview(props: { isEmpty: boolean; userRef: string | undefined }) {
-  const { t } = useTranslationRef(templateAclTranslationRef);
-  return (
-    <>
-      {props.isEmpty ? (
-        <div>
-          <Text as="p" weight="bold">
-            {t('selector.none')}
-          </Text>
-          <Text as="p" color="secondary">
-            {t('selector.noneHint')}
-          </Text>
-        </div>
-      ) : (
-        <Text as="p" color="secondary">
-          {t('selector.choose')}
-        </Text>
-      )}
-      <WaitingRequests userRef={props.userRef} />
-      <OwnRequests />
-    </>
-  );
+/** True if the server refused because of the user's permissions. */
+function isForbidden(error: Error): boolean {
+  return 'statusCode' in error && error.statusCode === 403;
 }

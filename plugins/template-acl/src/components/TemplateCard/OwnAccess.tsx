@@ -9,6 +9,7 @@ import { useNow } from '../../hooks/useNow';
 import { useRequests } from '../../hooks/useRequests';
 import { expiryText, formatMoment } from '../../lib/moments';
 import { templateTitle } from '../../lib/names';
+import { askableKind } from '../../lib/ownAccess';
 import { templateAclTranslationRef } from '../../translation';
 import { AskForAccess } from '../AskForAccess';
 import styles from './TemplateCard.module.css';
@@ -16,19 +17,18 @@ import styles from './TemplateCard.module.css';
 /** The reader's own access, the result of their last request, and the request button. */
 export function OwnAccess({ template }: { template: ControlledTemplate }) {
   const statusRef = useRef<HTMLDivElement>(null);
-  const { templateRef, expiresOn, hasAccess, request } = template;
-  const canAsk = !request && (!hasAccess || expiresOn !== undefined);
+  const kind = askableKind(template);
   return (
     <div className={styles.own}>
       <div ref={statusRef} role="status" tabIndex={-1}>
         <AccessText template={template} />
         <RequestText template={template} />
       </div>
-      {canAsk && (
+      {kind && (
         <AskForAccess
-          templateRef={templateRef}
+          templateRef={template.templateRef}
           title={templateTitle(template)}
-          kind={hasAccess ? 'extension' : 'access'}
+          kind={kind}
           onAsked={() => statusRef.current?.focus()}
         />
       )}
@@ -60,7 +60,13 @@ function RequestText({ template }: { template: ControlledTemplate }) {
   if (request) {
     const asked = formatMoment(request.createdAt);
     const end = formatMoment(request.diesAt);
-    return <Text as="p">{t('info.asked', { asked, end })}</Text>;
+    return (
+      <Text as="p">
+        {request.kind === 'extension'
+          ? t('info.askedMoreTime', { asked, end })
+          : t('info.asked', { asked, end })}
+      </Text>
+    );
   }
   const last = lastRequest(data?.requests ?? [], templateRef);
   if (hasAccess || !last) return null;

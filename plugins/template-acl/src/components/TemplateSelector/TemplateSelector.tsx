@@ -4,6 +4,7 @@ import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { RiSearchLine } from '@remixicon/react';
 import { useMemo } from 'react';
 import { ownerName, templateTitle } from '../../lib/names';
+import { matchesWords } from '../../lib/search';
 import { templateAclTranslationRef } from '../../translation';
 import styles from './TemplateSelector.module.css';
 
@@ -36,9 +37,7 @@ export function TemplateSelector(props: TemplateSelectorProps) {
       search={{
         placeholder: t('selector.search'),
         filter: (option, query) =>
-          words(query).every(word =>
-            (texts.get(String(option.id)) ?? '').includes(word),
-          ),
+          matchesWords(texts.get(String(option.id)) ?? '', query),
       }}
       value={texts.has(templateRef ?? '') ? templateRef : null}
       onChange={chosen => {
@@ -69,13 +68,5 @@ function useTemplateOptions(templates: readonly ControlledTemplate[]) {
 
 function textOf(template: ControlledTemplate): string {
   const { templateRef, title = '', owner = '', ownerTitle = '' } = template;
-  return fold(`${title} ${templateRef} ${owner} ${ownerTitle}`);
-}
-
-function words(text: string): string[] {
-  return fold(text).split(/\s+/).filter(Boolean);
-}
-
-function fold(text: string): string {
-  return text.toLocaleLowerCase('en-US');
+  return `${title} ${templateRef} ${owner} ${ownerTitle}`;
 }

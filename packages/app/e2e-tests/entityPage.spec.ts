@@ -1,0 +1,138 @@
+// covers: service-status, pipeline-deploy, code-health, source-control-*, service-management, entity-tabs-react, self-service
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  expectAccessible,
+  followTo,
+  switchTheme,
+  takeSession,
+  themes,
+} from './support';
+
+const ORDERS = '/catalog/default/component/order-service';
+
+const card = (page: Page, title: string) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The answer to a question of the first card. */
+const answer = (page: Page, question: string) =>
+  card(page, 'About')
+    .locator('dl > div')
+    .filter({ has: page.getByText(question, { exact: true }) })
+    .getByRole('definition');
+
+/** Pixels that must be scrolled to: of the page, and of the given tables. */
+const hiddenPixels = (page: Page) =>
+  page.evaluate(() =>
+    [
+      document.documentElement,
+      ...document.querySelectorAll('article table'),
+    ].map(box => box.scrollWidth - box.clientWidth),
+  );
+
+test.beforeEach(({ page }) => takeSession(page, accounts.requester));
+
+test('a component answers first what people look up, and opens forms that know it', async ({
+  page,
+}) => {
+  await page.goto(ORDERS);
+  await test.step('the header', async () => {
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Order service');
+    const main = page.getByRole('main');
+    for (const [name, path] of [
+      ['Checkout', 'system/checkout'],
+      ['Commerce', 'domain/commerce'],
+    ]) {
+      await expect(
+        main
+          .getByRole('link', { name, exact: true })
+          .and(page.locator(`[href="/catalog/default/${path}"]`))
+          .first(),
+      ).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Add to favorites' }).click();
+    await page.getByRole('button', { name: 'Remove from favorites' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Add to favorites' }),
+    ).toBeVisible();
+  });
+
+  await test.step('the answers', async () => {
+    await expect(answer(page, 'What it is')).toContainText(
+      'Places orders, follows them',
+    );
+    const owner = answer(page, 'Who owns it');
+    await expect(
+      owner.getByRole('link', { name: 'Checkout', exact: true }),
+    ).toBeVisible();
+    await expect(owner.locator('a[href^="mailto:"]').first()).toBeVisible();
+    const health = answer(page, 'Is it healthy');
+    await expect(health.getByRole('link', { name: 'Last run' })).toBeVisible();
+    await expect(health.getByText(/^Quality gate/)).toBeVisible();
+    await expect(
+      answer(page, 'What changed last').getByRole('link').first(),
+    ).toHaveAttribute('href', new RegExp(`^${ORDERS}/ci-cd/\\d+$`));
+    const places = answer(page, 'Where to look');
+    await expect(
+      places.getByRole('link', { name: /Code: retail-example\/order-service/ }),
+    ).toBeVisible();
+    await expect(
+      places.getByRole('link', { name: 'Documentation' }),
+    ).toHaveAttribute('href', /^\/docs\/default\/component\/order-service/i);
+  });
+
+  await test.step('in both themes, and at 390 pixels', async () => {
+    const consumed = card(page, 'Consumed APIs');
+    await expect(
+      consumed.getByRole('link', { name: 'Basket API' }),
+    ).toBeVisible();
+    for (const theme of themes) {
+      await switchTheme(page, theme);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(
+      consumed.getByRole('link', { name: 'Basket API' }),
+    ).toBeVisible();
+    for (const pixels of await hiddenPixels(page)) {
+      expect(pixels).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+  });
+
+  await test.step('a template', async () => {
+    const templates = card(page, 'Do something with it');
+    await templates.getByRole('link', { name: 'Report an incident' }).click();
+    await expect(page.getByLabel(/In one line/)).toHaveValue('Order service: ');
+  });
+});
+
+test('a system draws what it holds and uses, at a size to read', async ({
+  page,
+}) => {
+  await page.goto('/catalog/default/system/checkout/diagram');
+  const diagram = card(page, 'System Diagram');
+  const part = diagram.getByRole('link', { name: /^Basket service Component/ });
+  await expect(part).toBeVisible();
+  // What a part uses, of another system; and no other system of the domain.
+  await expect(
+    diagram.getByRole('link', { name: /^Payments API API/ }),
+  ).toBeVisible();
+  await expect(
+    diagram.getByRole('link', { name: /^Payments System/ }),
+  ).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(async () => {
+      const box = await part.boundingBox();
+      expect(box?.height).toBeGreaterThan(32);
+    }).toPass();
+  }
+  await followTo(page, '/catalog/default/system/checkout');
+  await expect(
+    card(page, 'Has components').getByRole('link', { name: 'Basket service' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,164 @@
+// covers: self-service, template-acl, techdocs-*, explore
+import { expect, type Page, test } from '@playwright/test';
+import {
+  accounts,
+  expectAccessible,
+  followTo,
+  signIn,
+  switchTheme,
+  takeSession,
+  themes,
+} from './support';
+import { watchPage } from './support/watchPage';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Addresses of what does not exist, with the heading and the way on that belongs to its kind. */
+const WRONG: [path: string, heading: string, way: string][] = [
+  ['/nowhere', 'Page not found', 'Open the catalogue'],
+  [
+    '/catalog/default/component/doesnotexist',
+    'Component not found',
+    'See all components',
+  ],
+  [
+    '/catalog/default/group/doesnotexist/any-tab',
+    'Group not found',
+    'See all teams',
+  ],
+  [
+    '/catalog/default/user/doesnotexist',
+    'User not found',
+    'See everybody who is in the catalogue',
+  ],
+  [
+    '/docs/default/component/doesnotexist',
+    'Documentation not found',
+    'See all documentation',
+  ],
+  [
+    '/docs/default/component/platform-handbook/no-such-page',
+    'Page not found',
+    'Go to the first page of it',
+  ],
+  [`/create/tasks/${NOBODY}`, 'Run not found', 'See your runs'],
+  ['/worklist/not-a-uuid', 'Run not found', 'See your runs'],
+  [
+    '/create/templates/default/new-service/no-such-page',
+    'Page not found',
+    'Go to Self-Service Hub',
+  ],
+  ['/create/no-such-tab', 'Page not found', 'Go to Self-Service Hub'],
+  ['/explore/no-such-tab', 'Page not found', 'Go to Explore'],
+];
+
+/** What a browser says of the request that finds nothing. */
+const EXPECTED = /^40[04] GET |^console: .*status of 40[04]/;
+
+async function expectNotFound(page: Page, heading: string, way: string) {
+  const ways = page.getByRole('navigation', { name: 'Ways on' });
+  await expect(
+    page.getByRole('heading', { name: heading, level: 1 }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(
+    page.getByText(/^There is no .*, or you may not see it\./),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(`${heading} | Harbour`);
+  await expect(ways.getByRole('link', { name: way })).toBeVisible();
+  await expect(ways.getByRole('link', { name: /^Search/ })).toBeVisible();
+  await expect(ways.getByRole('link', { name: /home page/ })).toBeVisible();
+  await expect(ways.getByRole('link', { name: /support/ })).toBeVisible();
+}
+
+test('wrong addresses lead on, say no more than that, and are not among the visited pages', async ({
+  page,
+}) => {
+  const watch = watchPage(page);
+  await signIn(page, accounts.requester, '/home');
+  for (const [path, heading, way] of WRONG) {
+    await test.step(path, async () => {
+      watch.forget();
+      await followTo(page, path);
+      await expectNotFound(page, heading, way);
+      expect(
+        watch.problems().filter(problem => !EXPECTED.test(problem)),
+      ).toEqual([]);
+    });
+  }
+
+  await test.step('a template that does not exist', async () => {
+    await followTo(page, '/create/templates/default/doesnotexist');
+    await expect(
+      page.getByRole('heading', { name: 'Not found, or not yours to use' }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Go to the self-service hub' }),
+    ).toBeVisible();
+  });
+
+  await followTo(page, '/home');
+  await expect(
+    page
+      .getByRole('region', { name: 'Recently visited' })
+      .getByText(/^The pages you open are listed here/),
+  ).toBeVisible();
+});
+
+test('the page of a wrong address is readable on a phone, and names what is sought', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await takeSession(page, accounts.requester);
+  await page.goto('/catalog/default/component/doesnotexist');
+  await expectNotFound(page, 'Component not found', 'See all components');
+  for (const theme of themes) {
+    await switchTheme(page, theme);
+    await expectAccessible(page);
+  }
+  const overflow = await page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: /^Search for “doesnotexist”/ }).click();
+  await expect(page).toHaveURL(/\/search\?query=doesnotexist/);
+});
+
+test('the title of a thing is its heading and its visit', async ({ page }) => {
+  await signIn(
+    page,
+    accounts.requester,
+    '/catalog/default/component/basket-service/ci-cd',
+  );
+  await expect(
+    page.getByRole('heading', { name: 'Basket service', level: 1 }),
+  ).toHaveCount(1);
+  await expect(page).toHaveTitle('Basket service | Harbour');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...window.localStorage })))
+    .toContain('Basket service');
+  await followTo(page, '/home');
+  await expect(
+    page
+      .getByRole('region', { name: 'Recently visited' })
+      .getByRole('link', { name: 'Basket service' }),
+  ).toHaveAttribute('href', '/catalog/default/component/basket-service');
+});
+
+test('a tab that an entity does not have leads to the entity', async ({
+  page,
+}) => {
+  const root = '/catalog/default/component/basket-service';
+  await signIn(page, accounts.requester, `${root}/no-such-tab`);
+  await expect(
+    page.getByRole('heading', { name: 'Page not found', level: 2 }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Basket service',
+  );
+  await expect(page).toHaveTitle('Page not found | Harbour');
+  await page.getByRole('link', { name: 'Go to Basket service' }).click();
+  await expect(page).toHaveURL(new RegExp(`${root}$`));
+});

@@ -1,0 +1,135 @@
+import type { Entity } from '@backstage/catalog-model';
+import {
+  EntityTextFilter,
+  useEntityList,
+} from '@backstage/plugin-catalog-react';
+import { Alert, Button, SearchField, Skeleton, Text } from '@backstage/ui';
+import useMediaQuery from '@material-ui/core/useMediaQuery';
+import { errorMessage } from '@portal/plugin-query-react';
+import { type ReactNode, useId, useState } from 'react';
+import useDebounce from 'react-use/lib/useDebounce';
+import { type ColumnId, columnsOfKind } from './columnIds';
+import { EmptyList } from './EmptyList';
+import { CELLS } from './entityCells';
+import { EntityCards } from './EntityCards';
+import { EntityPages } from './EntityPages';
+import { EntityRows } from './EntityRows';
+import { useEntityOrder } from './useEntityOrder';
+import styles from './EntityTable.module.css';
+
+export interface EntityTableProps {
+  /** The columns; without them those of the chosen kind. */
+  columns?: ColumnId[];
+  /** The name of an entity, if it leads elsewhere than to the entity's page. */
+  nameCell?: (entity: Entity) => ReactNode;
+  /** What the entities are, in the plural. */
+  noun: string;
+  /** Starts the list again with the filters of an address. */
+  onReset: (search: string) => void;
+}
+
+/** The entities that match the filters, one page at a time: a table, or cards on a narrow screen. */
+export function EntityTable(props: EntityTableProps) {
+  const { columns, nameCell, noun, onReset } = props;
+  const list = useEntityList();
+  const { entities, filters, loading, error } = list;
+  const [sort, onSort] = useEntityOrder();
+  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
+  const id = useId();
+  const view = {
+    entities,
+    columns: columns ?? columnsOfKind(entities[0]?.kind ?? filters.kind?.value),
+    cells: nameCell ? { ...CELLS, name: nameCell } : CELLS,
+    titleId: id,
+  };
+  return (
+    <section aria-labelledby={id} className={styles.list}>
+      <div className={styles.head}>
+        <ListTitle id={id} noun={noun} />
+        <ListSearch />
+      </div>
+      {error && <ListError error={error} onRetry={list.refresh} />}
+      {!error && loading && entities.length === 0 && <ListSkeleton />}
+      {!error && !loading && entities.length === 0 && (
+        <EmptyList noun={noun} onReset={onReset} />
+      )}
+      {!error && entities.length > 0 && (
+        <div aria-busy={loading}>
+          {isNarrow ? (
+            <EntityCards {...view} />
+          ) : (
+            <EntityRows {...view} sort={sort} onSort={onSort} />
+          )}
+          <EntityPages />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const SCOPES = { owned: 'Owned', starred: 'Starred', all: 'All' } as const;
+
+/** For example `Owned Components (12)`. */
+function ListTitle({ id, noun }: { id: string; noun: string }) {
+  const { filters, totalItems, loading, totalItemsLoading } = useEntityList();
+  const scope = SCOPES[filters.user?.value ?? 'all'];
+  const isKnown = totalItems !== undefined && !loading && !totalItemsLoading;
+  return (
+    <Text as="h2" id={id} variant="title-x-small" weight="bold">
+      {scope} {noun}
+      {isKnown && ` (${totalItems.toLocaleString()})`}
+    </Text>
+  );
+}
+
+/** Milliseconds between the last key and the search. */
+const PAUSE = 250;
+
+function ListSearch() {
+  const { updateFilters } = useEntityList();
+  const [text, setText] = useState('');
+  useDebounce(
+    () => {
+      const term = text.trim();
+      updateFilters({ text: term ? new EntityTextFilter(term) : undefined });
+    },
+    PAUSE,
+    [text, updateFilters],
+  );
+  return (
+    <SearchField
+      className={styles.search}
+      aria-label="Search this list"
+      placeholder="Search this list"
+      value={text}
+      onChange={setText}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading…">
+      {Array.from({ length: 8 }, (_, key) => (
+        <Skeleton key={key} height={44} width="100%" style={{ marginTop: 8 }} />
+      ))}
+    </div>
+  );
+}
+
+function ListError(props: { error: Error; onRetry?: () => void }) {
+  return (
+    <Alert
+      role="alert"
+      status="danger"
+      icon
+      title="The catalogue did not answer."
+      description={errorMessage(props.error)}
+      customActions={
+        <Button variant="secondary" size="small" onPress={props.onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { DOCS_COLUMNS } from './columnIds';
+export { EntityTable } from './EntityTable';
+export { useListReset } from './useListReset';

@@ -1,0 +1,3 @@
+export { OwnerFromAddress } from './OwnerFromAddress';
+export { ProcessingStatusFilter } from './ProcessingStatusFilter';
+export { LifecycleFilter, NamespaceFilter, TagFilter } from './ValueFilters';

@@ -1,0 +1,144 @@
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { useRouteRef } from '@backstage/frontend-plugin-api';
+import {
+  entityRouteParams,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
+import { Link, Text } from '@backstage/ui';
+import { PROJECT_KEY_ANNOTATION } from '@portal/plugin-code-health-common';
+import {
+  type MarkedState,
+  QueryState,
+  StateMark,
+} from '@portal/plugin-entity-tabs-react';
+import { RunStatus } from '@portal/plugin-pipeline-deploy';
+import { StateMark as ServiceStateMark } from '@portal/plugin-service-status';
+import type { ReactNode } from 'react';
+import styles from './Answers.module.css';
+import { hasCode, repositoryOf } from './places';
+import { useLastRun, useNeededServices, useQualityGate } from './queries';
+import { notKnown, TEXTS } from './texts';
+
+const { health } = TEXTS;
+
+/** How an entity is, from the systems that tell the portal. */
+export function Health({ entity }: { entity: Entity }) {
+  const page = useRouteRef(entityRouteRef)?.(entityRouteParams(entity)) ?? '';
+  if (!hasCode(entity)) {
+    return <Text color="secondary">{notKnown('health', entity.kind)}</Text>;
+  }
+  const isComponent = entity.kind.toLowerCase() === 'component';
+  const repository = repositoryOf(entity);
+  const hasGate =
+    isComponent &&
+    Boolean(entity.metadata.annotations?.[PROJECT_KEY_ANNOTATION]);
+  const entityRef = stringifyEntityRef(entity);
+  return (
+    <>
+      {!repository && !hasGate && (
+        <Text color="secondary">
+          {health.notConnected}{' '}
+          {isComponent && (
+            <Link href={`${page}/integrations`}>{health.connect}</Link>
+          )}
+        </Text>
+      )}
+      {repository && (
+        <Pipeline
+          repository={repository}
+          href={isComponent ? `${page}/ci-cd` : undefined}
+        />
+      )}
+      {hasGate && <Gate entityRef={entityRef} href={`${page}/code-health`} />}
+      {isComponent && <Services entityRef={entityRef} />}
+    </>
+  );
+}
+
+/** A source of health with its state; its name leads to the details. */
+function Source(props: { name: string; href?: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      {props.href ? <Link href={props.href}>{props.name}</Link> : props.name}
+      {props.children}
+    </div>
+  );
+}
+
+function Pipeline(props: { repository: string; href?: string }) {
+  const query = useLastRun(props.repository);
+  return (
+    <QueryState
+      query={query}
+      title={health.failed.pipeline}
+      loading={health.loading.pipeline}
+      lines={1}
+    >
+      {run => (
+        <Source name={health.pipeline} href={props.href}>
+          {run ? (
+            <RunStatus status={run.status} conclusion={run.conclusion} />
+          ) : (
+            <StateMark state="none" label={health.noRun} />
+          )}
+        </Source>
+      )}
+    </QueryState>
+  );
+}
+
+const GATES = {
+  passed: 'good',
+  failed: 'bad',
+  none: 'none',
+} as const satisfies Record<string, MarkedState>;
+
+function Gate(props: { entityRef: string; href: string }) {
+  const query = useQualityGate(props.entityRef);
+  return (
+    <QueryState
+      query={query}
+      title={health.failed.gate}
+      loading={health.loading.gate}
+      lines={1}
+    >
+      {gate => (
+        <Source name={health.gate} href={props.href}>
+          <StateMark state={GATES[gate]} label={health.gates[gate]} />
+        </Source>
+      )}
+    </QueryState>
+  );
+}
+
+function Services({ entityRef }: { entityRef: string }) {
+  const query = useNeededServices(entityRef);
+  return (
+    <QueryState
+      query={query}
+      title={health.failed.services}
+      loading={health.loading.services}
+      lines={1}
+    >
+      {services => {
+        if (services.length === 0) return null;
+        const others = services.filter(({ state }) => state !== 'operational');
+        return others.length === 0 ? (
+          <Source name={health.services} href="/service-status">
+            <StateMark state="good" label={health.allUp} />
+          </Source>
+        ) : (
+          others.map(({ id, title, state }) => (
+            <Source
+              key={id}
+              name={title}
+              href={`/service-status?service=${encodeURIComponent(id)}`}
+            >
+              <ServiceStateMark state={state} />
+            </Source>
+          ))
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,108 @@
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { useRouteRef } from '@backstage/frontend-plugin-api';
+import {
+  entityRouteParams,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
+import { Link, Text } from '@backstage/ui';
+import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { MomentText } from '../../home/MomentText';
+import styles from './Answers.module.css';
+import { hasCode, repositoryOf } from './places';
+import { useLastRun, useReleases } from './queries';
+import { notKnown, TEXTS } from './texts';
+
+const { change } = TEXTS;
+
+/** What changed last in the code of an entity, and which releases are in use. */
+export function LastChange({ entity }: { entity: Entity }) {
+  if (!hasCode(entity)) {
+    return <Text color="secondary">{notKnown('change', entity.kind)}</Text>;
+  }
+  const repository = repositoryOf(entity);
+  if (!repository) {
+    return <Text color="secondary">{change.notConnected}</Text>;
+  }
+  const isComponent = entity.kind.toLowerCase() === 'component';
+  return (
+    <>
+      <Commit repository={repository} entity={entity} isLocal={isComponent} />
+      {isComponent && <Releases entityRef={stringifyEntityRef(entity)} />}
+    </>
+  );
+}
+
+/** The commit of the last run; it leads to the run, in the portal if the entity has pipelines there. */
+function Commit(props: {
+  repository: string;
+  entity: Entity;
+  isLocal: boolean;
+}) {
+  const { repository, entity, isLocal } = props;
+  const query = useLastRun(repository);
+  const page = useRouteRef(entityRouteRef)?.(entityRouteParams(entity)) ?? '';
+  return (
+    <QueryState
+      query={query}
+      title={change.failed}
+      loading={change.loading}
+      lines={1}
+    >
+      {run => {
+        if (!run) return <Text color="secondary">{change.noRun}</Text>;
+        const [title] = (run.head_commit?.message ?? run.display_title).split(
+          '\n',
+        );
+        const author = run.head_commit?.author?.name ?? run.actor?.login;
+        return (
+          <>
+            {isLocal ? (
+              <Link href={`${page}/ci-cd/${run.id}`}>{title}</Link>
+            ) : (
+              <Link href={safeHref(run.html_url)} target="_blank">
+                {title}
+              </Link>
+            )}
+            <div className={styles.row}>
+              {author && (
+                <Text variant="body-small" color="secondary">
+                  {author}
+                </Text>
+              )}
+              <MomentText
+                at={new Date(run.head_commit?.timestamp ?? run.created_at)}
+              />
+            </div>
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Releases({ entityRef }: { entityRef: string }) {
+  const query = useReleases(entityRef);
+  return (
+    <QueryState
+      query={query}
+      title={change.releasesFailed}
+      loading={change.releasesLoading}
+      lines={1}
+    >
+      {releases =>
+        releases.length > 0 && (
+          <ul aria-label={change.releases} className={styles.list}>
+            {releases.map(({ environment, tag, deployedAt }) => (
+              <li key={environment} className={styles.row}>
+                <Text variant="body-small">
+                  {tag} in {environment}
+                </Text>
+                <MomentText at={new Date(deployedAt)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Entity } from '@backstage/catalog-model';
+import {
+  Direction,
+  EntityCatalogGraphCard,
+} from '@backstage/plugin-catalog-graph';
+import { useEntity } from '@backstage/plugin-catalog-react';
+import { graphProps } from './graphProps';
+
+/** Heights in pixels: a drawing that is higher gets smaller. */
+const ROW = 84;
+const LEAST = 220;
+const MOST = 900;
+
+/** The height at which all direct relations of an entity stand one below the other, at full size. */
+export function heightFor({ relations = [] }: Entity): number {
+  const targets = new Set(relations.map(({ targetRef }) => targetRef));
+  return Math.min(MOST, Math.max(LEAST, targets.size * ROW));
+}
+
+/** The card with an entity and what it has relations to, from left to right. */
+export function RelationsGraph() {
+  const { entity } = useEntity();
+  return (
+    <EntityCatalogGraphCard
+      {...graphProps}
+      direction={Direction.LEFT_RIGHT}
+      maxDepth={1}
+      height={heightFor(entity)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type CompoundEntityRef,
+  type Entity,
+  RELATION_OWNED_BY,
+  RELATION_PART_OF,
+} from '@backstage/catalog-model';
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { catalogTranslationRef } from '@backstage/plugin-catalog/alpha';
+import {
+  EntityRefLinks,
+  getEntityRelations,
+} from '@backstage/plugin-catalog-react';
+import type { ReactNode } from 'react';
+import styles from './EntityHeader.module.css';
+import { useDomains } from './useDomains';
+
+/** What stands below the title of every tab: life cycle, owner, and what the entity is a part of, by their titles. */
+export function EntityFacts({ entity }: { entity: Entity }) {
+  const { t } = useTranslationRef(catalogTranslationRef);
+  const parents = getEntityRelations(entity, RELATION_PART_OF);
+  const ofKind = (kind: string) => parents.filter(ref => ref.kind === kind);
+  const systems = ofKind('system');
+  const domains = useDomains(entity, systems);
+  const others = parents.filter(
+    ({ kind }) => kind !== 'system' && kind !== 'domain',
+  );
+  const { lifecycle } = entity.spec ?? {};
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('entityLabels.lifecycleLabel')}>
+        {typeof lifecycle === 'string' && lifecycle}
+      </Fact>
+      <Fact label={t('entityLabels.ownerLabel')}>
+        {linksTo(getEntityRelations(entity, RELATION_OWNED_BY))}
+      </Fact>
+      <Fact label={t('entityLabels.partOfLabel')}>{linksTo(others)}</Fact>
+      <Fact label={t('entityLabels.systemLabel')}>{linksTo(systems)}</Fact>
+      <Fact label={t('entityLabels.domainLabel')}>{linksTo(domains)}</Fact>
+    </dl>
+  );
+}
+
+function linksTo(refs: CompoundEntityRef[]) {
+  return refs.length > 0 && <EntityRefLinks entityRefs={refs} hideIcons />;
+}
+
+function Fact(props: { label: string; children: ReactNode }) {
+  if (!props.children) return null;
+  return (
+    <div>
+      <dt>{props.label}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  EntityOrphanWarning,
+  EntityProcessingErrorsPanel,
+  EntityRelationWarning,
+  EntitySwitch,
+  hasCatalogProcessingErrors,
+  hasRelationWarnings,
+  isOrphan,
+} from '@backstage/plugin-catalog';
+import type { EntityContentLayoutProps } from '@backstage/plugin-catalog-react/alpha';
+import { Fragment } from 'react';
+import styles from './OverviewLayout.module.css';
+
+type Cards = EntityContentLayoutProps['cards'];
+
+/**
+ * The overview of components, APIs, resources and systems: the first card over the whole width, the others in two columns.
+ *
+ * @remarks In upstream's layout a narrow screen begins with the cards of the right column, and that column has a height of
+ * its own with an invisible scroll bar.
+ */
+export function OverviewLayout({ cards }: EntityContentLayoutProps) {
+  const side = cards.filter(({ type }) => type === 'info');
+  const [first, ...main] = cards.filter(({ type }) => type !== 'info');
+  return (
+    <div className={styles.overview}>
+      <Warnings />
+      {first?.element}
+      <div className={styles.columns}>
+        {main.length > 0 && <Column name={styles.main} cards={main} />}
+        {side.length > 0 && <Column name={styles.side} cards={side} />}
+      </div>
+    </div>
+  );
+}
+
+function Column(props: { name: string; cards: Cards }) {
+  return (
+    <div className={props.name}>
+      {props.cards.map(({ element }, index) => (
+        <Fragment key={element.key ?? index}>{element}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** What upstream's layout says of an entity that nothing refers to, or that could not be read. */
+function Warnings() {
+  return (
+    <div className={styles.warnings}>
+      <EntitySwitch>
+        <EntitySwitch.Case if={isOrphan}>
+          <EntityOrphanWarning />
+        </EntitySwitch.Case>
+      </EntitySwitch>
+      <EntitySwitch>
+        <EntitySwitch.Case if={hasRelationWarnings}>
+          <EntityRelationWarning />
+        </EntitySwitch.Case>
+      </EntitySwitch>
+      <EntitySwitch>
+        <EntitySwitch.Case if={hasCatalogProcessingErrors}>
+          <EntityProcessingErrorsPanel />
+        </EntitySwitch.Case>
+      </EntitySwitch>
+    </div>
+  );
+}

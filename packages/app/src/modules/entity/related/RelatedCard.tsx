@@ -1,0 +1,58 @@
+import { EntityInfoCard, useEntity } from '@backstage/plugin-catalog-react';
+import { Button, Text } from '@backstage/ui';
+import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { useState } from 'react';
+import { RelatedTable } from './RelatedTable';
+import styles from './Related.module.css';
+import { useRelated } from './useRelated';
+
+/** Rows that are shown at first. */
+const FIRST = 10;
+
+export interface RelatedCardProps {
+  title: string;
+  /** Type of the relation, for example `dependsOn`. */
+  relation: string;
+  /** Kind of the related entities, lower case. */
+  kind: string;
+  /** Text of an empty card. */
+  empty: string;
+}
+
+/** The entities that an entity has a relation to. */
+export function RelatedCard(props: RelatedCardProps) {
+  const { entity } = useEntity();
+  const query = useRelated(entity, props);
+  const [isComplete, setComplete] = useState(false);
+  return (
+    <EntityInfoCard title={props.title}>
+      <QueryState
+        query={query}
+        title={`‘${props.title}’ could not be loaded`}
+        loading={`Loading ‘${props.title}’…`}
+      >
+        {related =>
+          related.length === 0 ? (
+            <Text color="secondary">{props.empty}</Text>
+          ) : (
+            <div className={styles.related}>
+              <RelatedTable
+                title={props.title}
+                related={isComplete ? related : related.slice(0, FIRST)}
+              />
+              {!isComplete && related.length > FIRST && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onPress={() => setComplete(true)}
+                >
+                  {`Show all ${related.length}`}
+                </Button>
+              )}
+            </div>
+          )
+        }
+      </QueryState>
+    </EntityInfoCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { groupPageModules } from './groupPageModules';

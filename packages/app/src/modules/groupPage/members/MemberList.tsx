@@ -1,0 +1,37 @@
+import { EntityRefLink } from '@backstage/plugin-catalog-react';
+import { Avatar, Link, Text } from '@backstage/ui';
+import type { Member } from './useMembers';
+import styles from '../GroupPage.module.css';
+
+/** People as compact rows: name, role, e-mail address. */
+export function MemberList({ members }: { members: Member[] }) {
+  return (
+    <ul className={styles.list} aria-label="Members">
+      {members.map(({ ref, title, role, email, picture = '' }) => (
+        <li key={ref} className={styles.row}>
+          <span className={styles.person}>
+            <Avatar
+              size="small"
+              purpose="decoration"
+              name={title}
+              src={picture}
+            />
+            <span className={styles.name}>
+              <EntityRefLink entityRef={ref}>{title}</EntityRefLink>
+              {role && (
+                <Text variant="body-small" color="secondary">
+                  {role}
+                </Text>
+              )}
+            </span>
+          </span>
+          {email && (
+            <Link variant="body-small" href={`mailto:${encodeURI(email)}`}>
+              {email}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  BreadcrumbEntry,
+  createFrontendModule,
+  createFrontendPlugin,
+  createRouteRef,
+  PageBlueprint,
+  SubPageBlueprint,
+} from '@backstage/frontend-plugin-api';
+import { renderTestApp } from '@backstage/frontend-test-utils';
+import { catalogApiRef } from '@backstage/plugin-catalog-react';
+import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
+import { pageQueryClient } from '@portal/plugin-query-react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { notFoundPage } from '../routes';
+import { pageLayout } from './pageLayout';
+
+const readerPage = PageBlueprint.make({
+  name: 'reader',
+  params: {
+    path: '/docs/:namespace/:kind/:name',
+    title: 'Docs',
+    routeRef: createRouteRef({ params: ['namespace', 'kind', 'name'] }),
+    loader: async () => <p>the document</p>,
+  },
+});
+const hub = PageBlueprint.make({
+  params: { path: '/create', title: 'Hub', routeRef: createRouteRef() },
+});
+const templates = SubPageBlueprint.make({
+  name: 'templates',
+  params: {
+    path: 'templates',
+    title: 'Templates',
+    loader: async () => <p>all templates</p>,
+  },
+});
+const tasks = SubPageBlueprint.make({
+  name: 'tasks',
+  params: {
+    path: 'tasks',
+    title: 'Tasks',
+    loader: async () => (
+      <BreadcrumbEntry entry={{ label: 'cart', href: '1' }}>
+        <p>one run</p>
+      </BreadcrumbEntry>
+    ),
+  },
+});
+
+function show(at: string) {
+  renderTestApp({
+    initialRouteEntries: [at],
+    features: [
+      createFrontendPlugin({
+        pluginId: 'test',
+        extensions: [readerPage, hub, templates, tasks],
+      }),
+      createFrontendModule({
+        pluginId: 'app',
+        extensions: [pageLayout, notFoundPage],
+      }),
+    ],
+    apis: [
+      [
+        catalogApiRef,
+        catalogApiMock({
+          entities: [
+            {
+              apiVersion: 'backstage.io/v1alpha1',
+              kind: 'Component',
+              metadata: { name: 'web-shop', title: 'Web shop' },
+            },
+          ],
+        }),
+      ],
+    ],
+  });
+}
+
+const breadcrumbs = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumbs' }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent);
+const heading = (name: string) =>
+  screen.findByRole('heading', { name, level: 1 });
+
+describe('PortalPageLayout', () => {
+  afterEach(() => pageQueryClient.clear());
+
+  it('has the title of the entity of a documentation as heading and last breadcrumb', async () => {
+    show('/docs/default/component/web-shop/guides');
+    expect(await screen.findByText('the document')).toBeVisible();
+    expect(await heading('Web shop')).toBeInTheDocument();
+    expect(breadcrumbs()).toEqual(['Docs', 'Web shop']);
+  });
+
+  it('has no name of an entity that does not exist', async () => {
+    show('/docs/default/component/nothing');
+    expect(await screen.findByText('the document')).toBeVisible();
+    expect(await heading('Docs')).toBeInTheDocument();
+    expect(breadcrumbs()).toEqual(['Docs']);
+  });
+
+  it('has the name of the page on its tabs', async () => {
+    show('/create/templates');
+    expect(await screen.findByText('all templates')).toBeVisible();
+    expect(await heading('Hub')).toBeInTheDocument();
+    expect(breadcrumbs()).toEqual(['Hub', 'Templates']);
+  });
+
+  it('has the name of what is open below a tab', async () => {
+    show('/create/tasks');
+    expect(await screen.findByText('one run')).toBeVisible();
+    expect(await heading('cart')).toBeInTheDocument();
+    expect(breadcrumbs()).toEqual(['Hub', 'Tasks', 'cart']);
+  });
+
+  it('leads from the root to the first tab', async () => {
+    show('/create');
+    expect(await screen.findByText('all templates')).toBeVisible();
+  });
+
+  it.each(['/create/nope', '/create/templatesx'])(
+    'says of %s that it is no tab',
+    async path => {
+      show(path);
+      expect(
+        await screen.findByRole('link', { name: 'Go to Hub' }),
+      ).toHaveAttribute('href', '/create');
+      await waitFor(() =>
+        expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+          'Page not found',
+        ),
+      );
+    },
+  );
+});

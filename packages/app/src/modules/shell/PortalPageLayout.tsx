@@ -1,0 +1,95 @@
+import {
+  BreadcrumbEntry,
+  NotFoundErrorPage,
+  useBreadcrumbEntries,
+  type PageLayoutProps,
+} from '@backstage/frontend-plugin-api';
+import { PluginHeader } from '@backstage/ui';
+import { Suspense, useMemo } from 'react';
+import { matchPath, useLocation, useResolvedPath } from 'react-router-dom';
+import { HasPageHeader, useShownNotFound } from '../notFound';
+import { useEntityTitle } from '../title';
+
+type Tabs = NonNullable<PageLayoutProps['tabs']>;
+
+/** One element for all times: a component of the app is mounted anew for each new element. */
+const NO_TAB = (
+  <Suspense fallback={null}>
+    <NotFoundErrorPage />
+  </Suspense>
+);
+
+/** The tabs with absolute addresses, each open on all pages below it. */
+function useResolvedTabs(root: string, tabs: Tabs | undefined) {
+  return useMemo(
+    () =>
+      tabs?.map(tab => ({
+        ...tab,
+        href: tab.href.startsWith('/')
+          ? tab.href
+          : `${root}/${tab.href}`.replace(/\/{2,}/g, '/'),
+        matchStrategy: 'prefix' as const,
+      })),
+    [root, tabs],
+  );
+}
+
+/** Returns true for an address below a page with tabs that is none of them. */
+function useIsNoTab(root: string, tabs: Tabs | undefined): boolean {
+  const { pathname } = useLocation();
+  if (!tabs) return false;
+  // The root leads to the first tab.
+  const isRoot = matchPath({ path: root || '/' }, pathname) !== null;
+  return (
+    !isRoot &&
+    !tabs.some(({ href }) => matchPath({ path: href, end: false }, pathname))
+  );
+}
+
+/** The heading of the first level: the innermost thing that has a name, else the page. */
+function useHeading(props: PageLayoutProps): string | undefined {
+  const notFound = useShownNotFound();
+  const own = useBreadcrumbEntries().items.at(-1)?.label;
+  const isTab = props.tabs?.some(({ label }) => label === own);
+  return notFound ?? (isTab ? props.title : (own ?? props.title));
+}
+
+/**
+ * Replaces upstream's layout of pages. In addition, the heading of the first level and the last breadcrumb are the name of
+ * what the page shows, and an address below a page with tabs that is none of them says so, where upstream shows nothing.
+ */
+export function PortalPageLayout(props: PageLayoutProps) {
+  const { title, icon, noHeader, titleLink, headerActions, children } = props;
+  const { items: breadcrumbs } = useBreadcrumbEntries();
+  const root = useResolvedPath('.').pathname.replace(/\/$/, '');
+  const tabs = useResolvedTabs(root, props.tabs);
+  const isNoTab = useIsNoTab(root, tabs);
+  const heading = useHeading(props);
+  // Of a documentation; the page of an entity has a header of its own.
+  const entityTitle = useEntityTitle();
+  if (noHeader) return <>{children}</>;
+  const content = (
+    <HasPageHeader.Provider value>
+      <PluginHeader
+        title={heading}
+        icon={icon}
+        titleLink={titleLink}
+        breadcrumbs={breadcrumbs}
+        tabs={tabs}
+        customActions={headerActions}
+      />
+      {entityTitle && (
+        <BreadcrumbEntry entry={{ label: entityTitle, href: root }}>
+          {null}
+        </BreadcrumbEntry>
+      )}
+      {isNoTab ? NO_TAB : children}
+    </HasPageHeader.Provider>
+  );
+  if (!title) return content;
+  return (
+    <BreadcrumbEntry entry={{ label: title, href: titleLink ?? (root || '/') }}>
+      {content}
+    </BreadcrumbEntry>
+  );
+}

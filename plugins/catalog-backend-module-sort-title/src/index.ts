@@ -1,0 +1,1 @@
+export { catalogModuleSortTitle as default } from './module';

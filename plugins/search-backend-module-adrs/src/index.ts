@@ -1,0 +1,1 @@
+export { searchModuleAdrs as default } from './module';

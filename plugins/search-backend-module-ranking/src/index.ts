@@ -1,0 +1,1 @@
+export { searchModuleRanking as default } from './module';

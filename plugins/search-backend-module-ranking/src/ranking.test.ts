@@ -1,0 +1,155 @@
+import { mockServices, TestDatabases } from '@backstage/backend-test-utils';
+import type { PgSearchEngine } from '@backstage/plugin-search-backend-module-pg';
+import { TestPipeline } from '@backstage/plugin-search-backend-node';
+import type {
+  IndexableDocument,
+  SearchQuery,
+} from '@backstage/plugin-search-common';
+import { createRankedEngine } from './createRankedEngine';
+
+const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
+
+const entity = (
+  name: string,
+  title: string,
+  text = '',
+  more: object = {},
+): IndexableDocument => ({
+  title,
+  text,
+  location: `/catalog/default/component/${name}`,
+  ...{ kind: 'Component', name, ...more },
+});
+
+const page = (path: string, title: string, text: string) => ({
+  title,
+  text,
+  location: `/docs/default/component/order-service/${path}`,
+  path,
+  name: 'order-service',
+  entityTitle: 'Order service',
+});
+
+/** Says a word so often that Postgres ranks it above each name. */
+const CHATTY = 'basket '.repeat(40);
+
+const ENTITIES = [
+  entity('chatty', 'Talks', CHATTY),
+  entity('basket-service', 'Basket service', 'Keeps what a customer wants'),
+  entity('basket', 'Shopping', 'The page'),
+  entity('zebra', 'zebra', '', { tags: ['basket', 'java'] }),
+  entity('another', 'Another', 'Nothing of the kind', { tags: ['java'] }),
+];
+
+const PAGES = [
+  page('', 'Home', 'How orders are placed'),
+  page('events/', 'Events', 'Retention The outbox keeps refunds Replay'),
+  page('events/#retention', 'Retention', 'The outbox keeps refunds'),
+  page('events/#replay', 'Replay', 'How to read them again'),
+  page('refunds/', 'Refunds', 'Who pays'),
+  page('long/', 'Long', 'refunds '.repeat(40)),
+];
+
+let engine: PgSearchEngine;
+
+async function index(type: string, documents: IndexableDocument[]) {
+  const indexer = await engine.getIndexer(type);
+  const { error } = await TestPipeline.fromIndexer(indexer)
+    .withDocuments(documents)
+    .execute();
+  expect(error).toBeUndefined();
+}
+
+beforeAll(async () => {
+  const knex = await databases.init('POSTGRES_18');
+  engine = await createRankedEngine({
+    config: mockServices.rootConfig(),
+    database: mockServices.database.mock({ getClient: async () => knex }),
+  });
+  await index('software-catalog', ENTITIES);
+  await index('techdocs', PAGES);
+});
+
+async function find(query: Partial<SearchQuery> & { term: string }) {
+  const answer = await engine.query({ types: ['software-catalog'], ...query });
+  return {
+    ...answer,
+    titles: answer.results.map(({ document }) => document.title),
+    places: answer.results.map(({ document }) => document.location),
+  };
+}
+
+it('puts the exact name first, then names with the words, then texts', async () => {
+  const { titles, numberOfResults } = await find({ term: 'basket' });
+  expect(titles).toEqual(['Shopping', 'Basket service', 'Talks', 'zebra']);
+  expect(numberOfResults).toBe(4);
+});
+
+it.each(['basket service', ' BASKET Service ', 'basket-service'])(
+  'takes %j for the title or the name',
+  async term => {
+    const { titles } = await find({ term });
+    expect(titles[0]).toBe('Basket service');
+  },
+);
+
+it('keeps the order across pages', async () => {
+  const first = await find({ term: 'basket', pageLimit: 2 });
+  expect(first.titles).toEqual(['Shopping', 'Basket service']);
+  const second = await find({
+    term: 'basket',
+    pageLimit: 2,
+    pageCursor: first.nextPageCursor,
+  });
+  expect(second.titles).toEqual(['Talks', 'zebra']);
+  expect(second.nextPageCursor).toBeUndefined();
+});
+
+it('keeps the sections of a page beside it, at the place of the best of them', async () => {
+  const { places } = await find({ term: 'refunds', types: ['techdocs'] });
+  expect(places.map(place => place.split('order-service/')[1])).toEqual([
+    'refunds/',
+    'long/',
+    'events/',
+    'events/#retention',
+  ]);
+});
+
+it('gives the name of a documentation to its first page only', async () => {
+  const { titles } = await find({ term: 'order-service', types: ['techdocs'] });
+  expect(titles[0]).toBe('Home');
+  expect(titles).toHaveLength(PAGES.length);
+});
+
+it('lists by title without a text, and filters by one of several values', async () => {
+  const all = await find({ term: '' });
+  expect(all.titles).toEqual([
+    'Another',
+    'Basket service',
+    'Shopping',
+    'Talks',
+    'zebra',
+  ]);
+  const filters = { tags: ['basket', 'java'], kind: 'Component' };
+  expect((await find({ term: '', filters })).titles).toEqual([
+    'Another',
+    'zebra',
+  ]);
+  expect((await find({ term: 'basket', filters })).titles).toEqual(['zebra']);
+});
+
+it('marks the found words of title and text', async () => {
+  const { results } = await find({ term: 'customers want' });
+  const { preTag, postTag, fields } = results[0].highlight!;
+  expect(fields.text).toBe(
+    `Keeps what a ${preTag}customer${postTag} ${preTag}wants${postTag}`,
+  );
+  expect(fields.title).toBe('Basket service');
+});
+
+it.each(["it's", 'a & | ! : * ( )', '"', '?', '\\', 'the', 'ünïcödé €'])(
+  'takes %j as a text',
+  async term => {
+    expect((await find({ term })).titles).toEqual([]);
+  },
+);

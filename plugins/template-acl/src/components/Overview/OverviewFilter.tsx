@@ -1,0 +1,66 @@
+import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { SearchField, Select, Text } from '@backstage/ui';
+import {
+  OVERVIEW_COLUMNS,
+  startsDescending,
+  type OverviewFilters,
+} from '../../lib/overviewRows';
+import { templateAclTranslationRef } from '../../translation';
+import { useColumnLabel } from './useColumnLabel';
+import styles from './Overview.module.css';
+
+export interface OverviewFilterProps {
+  filters: OverviewFilters;
+  shown: number;
+  total: number;
+  /** Shows the choice of the order, which the heads of a table offer otherwise. */
+  hasSort: boolean;
+  onChange: (change: Partial<OverviewFilters>) => void;
+}
+
+/** The search box, and the order for cards. */
+export function OverviewFilter(props: OverviewFilterProps) {
+  const { filters, shown, total, hasSort, onChange } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  return (
+    <div className={styles.filter}>
+      <SearchField
+        className={styles.search}
+        size="small"
+        label={t('overview.search')}
+        placeholder={t('overview.searchPlaceholder')}
+        value={filters.search}
+        onChange={search => onChange({ search })}
+      />
+      {hasSort && <SortSelect filters={filters} onChange={onChange} />}
+      <Text
+        role="status"
+        variant="body-small"
+        color="secondary"
+        className={styles.shown}
+      >
+        {shown < total
+          ? t('acl.shown', { shown: String(shown), total: String(total) })
+          : ''}
+      </Text>
+    </div>
+  );
+}
+
+function SortSelect(props: Pick<OverviewFilterProps, 'filters' | 'onChange'>) {
+  const { filters, onChange } = props;
+  const { t } = useTranslationRef(templateAclTranslationRef);
+  const labelOf = useColumnLabel();
+  return (
+    <Select
+      className={styles.sort}
+      label={t('overview.sort')}
+      options={OVERVIEW_COLUMNS.map(id => ({ id, label: labelOf(id) }))}
+      value={filters.column}
+      onChange={chosen => {
+        const column = OVERVIEW_COLUMNS.find(each => each === chosen);
+        if (column) onChange({ column, descending: startsDescending(column) });
+      }}
+    />
+  );
+}

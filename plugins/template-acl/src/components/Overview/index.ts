@@ -1,0 +1,5 @@
+export { OverviewSkeleton } from './OverviewSkeleton';
+export {
+  TemplateOverview,
+  type TemplateOverviewProps,
+} from './TemplateOverview';
