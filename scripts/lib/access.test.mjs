@@ -130,6 +130,8 @@ const ownRepository =
  * with the call of the check in another file.
  */
 const HELD_ELSEWHERE = {
+  [`${ADRS}/AdrFolders.ts getRepository`]:
+    'the index of search, which gets no ADR of a private repository',
   [`${ADRS}/images.ts readFile`]: [`${ADRS}/AdrService.ts`, 'readImages'],
   [`${IMPORT}/analysis/AzureDevOpsLocationAnalyzer.ts findFile`]:
     'the right to analyse; Azure DevOps has no people of its own here',

@@ -31,16 +31,6 @@ export function EmptyList(props: {
 
 type Filters = ReturnType<typeof useEntityList>['filters'];
 
-/** The filter that leaves nothing; undefined if none is set. */
-function reasonOf(filters: Filters, noun: string): string | undefined {
-  const { text, user } = filters;
-  if (text) return `No ${noun} here have “${text.value}” in their names.`;
-  if (isNarrowed(filters)) return `No ${noun} match all of the filters.`;
-  if (user?.value === 'owned') return `You and your teams own no ${noun}.`;
-  if (user?.value === 'starred') return `You have no ${noun} with a star.`;
-  return undefined;
-}
-
 const isNarrowed = (filters: Filters) =>
   [
     filters.type,
@@ -51,3 +41,13 @@ const isNarrowed = (filters: Filters) =>
     filters.orphan,
     filters.error,
   ].some(Boolean);
+
+/** The filter that leaves nothing; undefined if none is set. */
+function reasonOf(filters: Filters, noun: string): string | undefined {
+  const { text, user } = filters;
+  if (text) return `No ${noun} here have “${text.value}” in their names.`;
+  if (isNarrowed(filters)) return `No ${noun} match all of the filters.`;
+  if (user?.value === 'owned') return `You and your teams own no ${noun}.`;
+  if (user?.value === 'starred') return `You have no ${noun} with a star.`;
+  return undefined;
+}
