@@ -7,6 +7,9 @@ test('the settings name the person, their groups and their access', async ({
 }) => {
   await takeSession(page, accounts.requester);
   await page.goto('/settings');
+  await expect(
+    page.getByRole('heading', { name: 'Settings', level: 1 }),
+  ).toBeVisible();
   const groups = page.getByRole('region', { name: 'Your groups' });
   await expect(groups.getByRole('link', { name: 'Checkout' })).toBeVisible();
   await expect(groups.getByRole('link', { name: 'Digital' })).toBeVisible();

@@ -399,7 +399,7 @@ test.describe('the list of templates', () => {
       cards.getByRole('listitem').filter({ hasText: title }),
     ).toContainText('Ask for access');
     await expectAccessible(page);
-    await cards.getByRole('link', { name: title }).click();
+    await cards.getByRole('link', { name: title, exact: true }).click();
 
     await expect(page).toHaveURL(/template=template(:|%3A)default/);
     await expect(page.getByText(TOAST)).toBeVisible();
@@ -422,7 +422,7 @@ test.describe('the list of templates', () => {
     await openPage(manager, '/template-acl');
     await expect(cells(manager)).toHaveText([owner, '1', '1', 'Owner', 'Open']);
     await expect(list(manager)).toContainText('1 request waits for you');
-    await list(manager).getByRole('link', { name: title }).click();
+    await list(manager).getByRole('link', { name: title, exact: true }).click();
     await expect(accessRow(manager, 'Asha Requester')).toContainText(
       'Asked for more time on',
     );

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../errors.mjs';
 import { addressesOf, readPorts } from '../places.mjs';
+import { isPortFree } from '../ports.mjs';
 import { answersOk } from '../readiness.mjs';
 import { waitForSampleSignIns } from '../sample-sign-in.mjs';
 import { fetchAccounts } from '../summary.mjs';
 
+const ANSWERS_WITHIN_MS = 60_000;
 const FILLED_WITHIN_MS = 240_000;
 const POLL_MS = 1_000;
 /** Without one of these, the catalogue is still being read. */
@@ -17,17 +19,29 @@ const SEARCH_PATH = '/api/search/query?term=order&types[0]=software-catalog';
  *
  * @param {NodeJS.ProcessEnv} env
  * @returns undefined if none runs
- * @throws UserError if PORTAL_URL is set and nothing answers there
+ * @throws UserError if nothing answers at PORTAL_URL, or at the port of a portal that is taken
  */
 export async function findPortal(env) {
   const places = addressesOf(readPorts(env), 'development');
   const web = env.PORTAL_URL ?? places.web;
-  if (await answersOk(web)) {
-    const backend = env.PORTAL_BACKEND_URL ?? (await findBackend(web, places));
-    return describe({ ...env, PORTAL_URL: web, PORTAL_BACKEND_URL: backend });
+  if (!env.PORTAL_URL && (await isPortFree(Number(new URL(web).port)))) {
+    return undefined;
   }
-  if (!env.PORTAL_URL) return undefined;
-  throw new UserError(`No portal answers at PORTAL_URL=${web}.`);
+  if (!(await answersInTime(web))) {
+    throw new UserError(`No portal answers at ${web}.`);
+  }
+  const backend = env.PORTAL_BACKEND_URL ?? (await findBackend(web, places));
+  return describe({ ...env, PORTAL_URL: web, PORTAL_BACKEND_URL: backend });
+}
+
+/** A portal in development answers late while it compiles. */
+async function answersInTime(web) {
+  const end = Date.now() + ANSWERS_WITHIN_MS;
+  while (!(await answersOk(web))) {
+    if (Date.now() > end) return false;
+    await delay(POLL_MS);
+  }
+  return true;
 }
 
 /** The addresses that a portal's environment contains; see `startTestPortal`. */

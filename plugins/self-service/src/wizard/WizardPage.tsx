@@ -1,5 +1,5 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
-import { Content, ErrorPanel, Progress } from '@backstage/core-components';
+import { Content, Progress } from '@backstage/core-components';
 import { AnalyticsContext } from '@backstage/core-plugin-api';
 import {
   BreadcrumbEntry,
@@ -9,8 +9,8 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { useFilteredSchemaProperties } from '@backstage/plugin-scaffolder-react/alpha';
-import { Button } from '@backstage/ui';
-import { PageQueryProvider } from '@portal/plugin-query-react';
+import { Alert, Button } from '@backstage/ui';
+import { errorMessage, PageQueryProvider } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isStatus } from '../hooks/isStatus';
@@ -51,17 +51,27 @@ function WizardContent(props: { templateRef: string; form: FormQuery }) {
   const error = form.error ?? fields.error ?? user.error;
   if (error) {
     return (
-      <ErrorPanel title="This form could not be opened" error={error}>
-        <Button
-          onPress={() => {
-            form.refetch();
-            fields.refetch();
-            user.refetch();
-          }}
-        >
-          Try again
-        </Button>
-      </ErrorPanel>
+      <div role="alert">
+        <Alert
+          status="danger"
+          icon
+          title="This form could not be opened"
+          description={errorMessage(error)}
+          customActions={
+            <Button
+              variant="secondary"
+              size="small"
+              onPress={() => {
+                form.refetch();
+                fields.refetch();
+                user.refetch();
+              }}
+            >
+              Try again
+            </Button>
+          }
+        />
+      </div>
     );
   }
   if (!manifest || !fields.data || !user.data) return <Progress />;

@@ -1,8 +1,8 @@
 import type { Entity } from '@backstage/catalog-model';
+import { Link } from '@backstage/core-components';
 import { useRouteRef } from '@backstage/frontend-plugin-api';
 import { EntityDisplayName } from '@backstage/plugin-catalog-react';
 import techdocsPlugin from '@backstage/plugin-techdocs/alpha';
-import { Link } from '@backstage/ui';
 
 /** The title of an entity, as a link to its documentation. */
 export function DocsLink({ entity }: { entity: Entity }) {
@@ -16,5 +16,5 @@ export function DocsLink({ entity }: { entity: Entity }) {
   const title = (
     <EntityDisplayName entityRef={entity} hideIcon disableTooltip />
   );
-  return href ? <Link href={href}>{title}</Link> : title;
+  return href ? <Link to={href}>{title}</Link> : title;
 }

@@ -29,7 +29,6 @@ const owned = EntityCardBlueprint.make({
 const grants = EntityCardBlueprint.make({
   name: 'group-grants',
   params: {
-    type: 'info',
     filter: { kind: 'group' },
     loader: async () => {
       const { GrantsCard } = await import('./grants/GrantsCard');

@@ -1,4 +1,4 @@
-import { Container } from '@backstage/ui';
+import { Container, Header } from '@backstage/ui';
 import { AccessCard } from './AccessCard';
 import { AppearanceCard } from './AppearanceCard';
 import { FeatureFlagsCard } from './FeatureFlagsCard';
@@ -9,14 +9,20 @@ import styles from './Settings.module.css';
 /** The page behind `/settings` (ledger P-039): who you are, what you see, and what you may use until when. */
 export function SettingsPage() {
   return (
-    <Container>
-      <div className={styles.grid}>
-        <ProfileCard />
-        <AppearanceCard />
-        <GroupsCard />
-        <AccessCard />
-        <FeatureFlagsCard />
-      </div>
-    </Container>
+    <>
+      <Header
+        title="Settings"
+        description="Who you are in the portal, how it looks, and what you may use until when."
+      />
+      <Container>
+        <div className={styles.grid}>
+          <ProfileCard />
+          <AppearanceCard />
+          <GroupsCard />
+          <AccessCard />
+          <FeatureFlagsCard />
+        </div>
+      </Container>
+    </>
   );
 }

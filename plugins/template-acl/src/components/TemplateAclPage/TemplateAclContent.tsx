@@ -4,7 +4,7 @@ import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useCallback, useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
-import { useFocusAfterChoice } from '../../hooks/useFocusAfterChoice';
+import { useStartAfterChoice } from '../../hooks/useStartAfterChoice';
 import { useLiveUpdates } from '../../hooks/useLiveUpdates';
 import { useTemplates } from '../../hooks/useTemplates';
 import { useFaultToast } from '../../hooks/useToasts';
@@ -35,7 +35,7 @@ export function TemplateAclContent() {
   const pageRef = useRef<HTMLDivElement>(null);
   useLiveUpdates(templateRef);
   useFaultToast(error ? t('toast.templatesFailed') : undefined);
-  useFocusAfterChoice(pageRef, templateRef);
+  useStartAfterChoice(pageRef, templateRef);
   return (
     <div ref={pageRef} tabIndex={-1} className={styles.page}>
       {isChosen && <OverviewLink />}
