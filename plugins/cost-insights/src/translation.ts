@@ -185,6 +185,8 @@ export const costInsightsTranslationRef = createTranslationRef({
       },
     },
     card: {
+      notYours:
+        'The owner of this component and the groups above it see its cost.',
       title: 'Cost',
       teamTitle: 'Cost of {{group}}',
       failed: 'The cost could not be loaded',

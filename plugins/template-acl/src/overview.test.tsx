@@ -75,6 +75,7 @@ function makeNarrow() {
 
 let restoreScreen = () => {};
 afterEach(() => {
+  Reflect.deleteProperty(document, 'scrollingElement');
   restoreScreen();
   restoreScreen = () => {};
 });
@@ -153,8 +154,14 @@ describe('the overview', () => {
       'href',
       '/template-acl?template=template%3Adefault%2Fvault',
     );
+    const scrollTo = jest.fn();
+    Object.defineProperty(document, 'scrollingElement', {
+      configurable: true,
+      value: { scrollTo },
+    });
     await user.click(link);
     expect(await screen.findByRole('region', { name: 'Vault' })).toBeVisible();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     expect(
       screen.queryByRole('grid', { name: /Controlled/ }),
     ).not.toBeInTheDocument();

@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import { NotAllowedError } from '@backstage/errors';
 import { EntityProvider } from '@backstage/plugin-catalog-react';
 import { changeOf } from '@portal/plugin-cost-insights-common';
@@ -11,6 +12,7 @@ const orders = {
   apiVersion: 'backstage.io/v1alpha1',
   kind: 'Component',
   metadata: { name: 'orders' },
+  relations: [{ type: 'ownedBy', targetRef: CHECKOUT.ref }],
 };
 
 const buildCost = (change: Partial<EntityCost> = {}): EntityCost => ({
@@ -27,9 +29,9 @@ const buildCost = (change: Partial<EntityCost> = {}): EntityCost => ({
   ...change,
 });
 
-const show = (entityCost: EntityCost | Error) =>
+const show = (entityCost: EntityCost | Error, entity: Entity = orders) =>
   renderPage(
-    <EntityProvider entity={orders}>
+    <EntityProvider entity={entity}>
       <EntityCostCard />
     </EntityProvider>,
     { entityCost },
@@ -50,6 +52,17 @@ it('says that there is no cost, and what other teams claim', async () => {
   show(buildCost({ aggregation: [0, 0], services: [], claimed: 70 }));
   expect(await screen.findByText(/^No cost in the last 30 days/)).toBeVisible();
   expect(screen.getByText(/^\$70 is tagged with this component/)).toBeVisible();
+});
+
+it('tells others who reads the cost, and does not ask for it', async () => {
+  const relations = [{ type: 'ownedBy', targetRef: 'group:default/search' }];
+  const { asked } = show(buildCost(), { ...orders, relations });
+  expect(
+    await screen.findByText(
+      'The owner of this component and the groups above it see its cost.',
+    ),
+  ).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain('/entity-cost');
 });
 
 it('tells others that they may not read it', async () => {

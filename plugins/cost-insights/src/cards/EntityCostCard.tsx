@@ -1,4 +1,8 @@
-import { stringifyEntityRef } from '@backstage/catalog-model';
+import {
+  type Entity,
+  RELATION_OWNED_BY,
+  stringifyEntityRef,
+} from '@backstage/catalog-model';
 import {
   useApi,
   useRouteRef,
@@ -13,6 +17,7 @@ import {
   formatNumber,
   PageSkeleton,
   QueryFailure,
+  useGroups,
   useSettings,
 } from '@portal/plugin-cost-insights-react';
 import { useQuery } from '@tanstack/react-query';
@@ -50,9 +55,32 @@ export function EntityCostCard() {
         </Text>
       </CardHeader>
       <CardBody>
-        <CostOf entity={stringifyEntityRef(entity)} />
+        <CostForReaders entity={entity} />
       </CardBody>
     </Card>
+  );
+}
+
+/** Asks for the cost only if the person may read it, so that the page of everybody else has no failed request. */
+function CostForReaders({ entity }: { entity: Entity }) {
+  const { t } = useTranslationRef(costInsightsTranslationRef);
+  const groups = useGroups();
+  if (!groups.data) {
+    return groups.error ? (
+      <QueryFailure title={t('card.failed')} query={groups} />
+    ) : (
+      <PageSkeleton />
+    );
+  }
+  const readable = new Set(groups.data.map(({ ref }) => ref));
+  const mayRead = entity.relations?.some(
+    ({ type, targetRef }) =>
+      type === RELATION_OWNED_BY && readable.has(targetRef),
+  );
+  return mayRead ? (
+    <CostOf entity={stringifyEntityRef(entity)} />
+  ) : (
+    <Text color="secondary">{t('card.notYours')}</Text>
   );
 }
 

@@ -144,10 +144,7 @@ function useShownRow(
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
     const canvas = ref.current;
-    const items = canvas?.querySelectorAll<HTMLElement>('[data-row]');
-    const item = [...(items ?? [])].find(
-      ({ dataset }) => dataset.row === active,
-    );
+    const item = canvas && findRow(canvas, active);
     if (!canvas || !item || shown.current === active) return;
     const isFirst = shown.current === undefined;
     shown.current = active;
@@ -158,4 +155,22 @@ function useShownRow(
     if (canvas.contains(document.activeElement)) item.focus();
     item.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [ref, active]);
+  // A window that was wide for a moment forgets how far the picture was scrolled.
+  useEffect(() => {
+    const onResize = () => {
+      const canvas = ref.current;
+      const item = canvas && findRow(canvas, shown.current);
+      if (item) scrollToMiddle(canvas, item);
+    };
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [ref]);
+}
+
+function findRow(
+  canvas: HTMLElement,
+  id: string | undefined,
+): HTMLElement | undefined {
+  const items = canvas.querySelectorAll<HTMLElement>('[data-row]');
+  return [...items].find(({ dataset }) => dataset.row === id);
 }

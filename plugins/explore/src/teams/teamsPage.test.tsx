@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COMPANY } from '../__testUtils__/company';
 import { showPage } from '../__testUtils__/showPage';
@@ -40,6 +40,8 @@ it('opens the picture at the own team without scrolling the page, and later foll
   const own = await item(/^CHECKOUT/);
   const box = screen.getByRole('tree').parentElement;
   expect(box?.scrollTop).toBe(900);
+  fireEvent(window, new Event('resize'));
+  expect(box?.scrollTop).toBe(1_800);
   expect(scrollIntoView).not.toHaveBeenCalled();
   own.focus();
   await userEvent.keyboard('{ArrowLeft}');

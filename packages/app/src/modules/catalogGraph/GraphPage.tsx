@@ -28,11 +28,13 @@ export function GraphPage() {
         description="How entities belong together. Press an entity to put it in the middle, with Shift to open its page."
       />
       <Container>
-        <EntityPicker
-          onChoose={ref =>
-            navigate(searchFor(ref, address.get('maxDepth') ?? String(DEPTH)))
-          }
-        />
+        <div className={styles.picker}>
+          <EntityPicker
+            onChoose={ref =>
+              navigate(searchFor(ref, address.get('maxDepth') ?? String(DEPTH)))
+            }
+          />
+        </div>
       </Container>
       {hasRoot ? (
         <div className={styles.graph}>

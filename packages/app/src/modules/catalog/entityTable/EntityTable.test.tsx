@@ -156,7 +156,7 @@ describe('EntityTable', () => {
     setNarrow(true);
     await setup();
     const list = await screen.findByRole('list', { name: /All Components/ });
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
     const [card] = within(list).getAllByRole('listitem');
     expect(card).toHaveTextContent('What Basket service does');
     expect(card).toHaveTextContent('production');
