@@ -23,7 +23,7 @@ const entries: [name: string, address: RegExp, title: string][] = [
   ['Worklist', /\/create\/tasks/, 'Templates Tasks'],
   ['Azure Portal', /\/azure-portal\/access-requests$/, 'Azure Portal'],
   ['RBAC', /\/template-acl$/, 'RBAC'],
-  ['Settings', /\/settings/, 'General – Settings'],
+  ['Settings', /\/settings/, 'Settings'],
 ];
 
 const savedVisits = (page: Page) =>

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answersOk } from '../readiness.mjs';
 import { fileOf, samplesOf, SIZES, THEMES } from './pages.mjs';
 import { withPalette } from './png.mjs';
 import { takeStill, untilQuiet } from './quiet.mjs';
@@ -37,8 +38,12 @@ export async function takePictures(entries, studio) {
       studio.signal.throwIfAborted();
       const failure = await tryAgain(() => takePage(entry, size, studio));
       if (!failure) continue;
+      studio.signal.throwIfAborted();
+      studio.print(`✗ ${entry.name} at ${size.width}`);
       failures.push(`${entry.name} at ${size.width}: ${failure}`);
-      studio.print(`✗ ${failures.at(-1)}`);
+      if (!(await answersOk(studio.web))) {
+        return [...failures, 'the rest: the portal does not answer any more'];
+      }
     }
   }
   return failures;

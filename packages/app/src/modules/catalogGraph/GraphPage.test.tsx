@@ -63,6 +63,25 @@ it.each([
   expect(screen.getByText('the graph')).toBeInTheDocument();
 });
 
+it('begins without the filters on a narrow screen, which they would fill', async () => {
+  // jsdom has no media queries.
+  const matchMedia = () => ({
+    matches: true,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  Object.assign(window, { matchMedia });
+  show(identityOf(['group:default/checkout']));
+  expect(
+    await screen.findByText(
+      '?rootEntityRefs[]=group:default/checkout&maxDepth=2&showFilters=false',
+    ),
+  ).toBeInTheDocument();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 it('keeps the centre of a link, and puts a found entity there', async () => {
   show(identityOf([]), '/?rootEntityRefs[]=component:default/shop&maxDepth=1');
   await userEvent.type(

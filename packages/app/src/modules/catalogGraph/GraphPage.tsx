@@ -2,6 +2,7 @@ import { identityApiRef, useApi } from '@backstage/frontend-plugin-api';
 import { CatalogGraphPage } from '@backstage/plugin-catalog-graph';
 import { Button, Container, Header, Skeleton, Text } from '@backstage/ui';
 import { errorMessage } from '@portal/plugin-query-react';
+import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { EntityPicker } from './EntityPicker';
@@ -13,8 +14,8 @@ const ROOTS = 'rootEntityRefs[]';
 /** Relations from the centre that are followed at first: a company has too many entities to show all. */
 const DEPTH = 2;
 
-const searchFor = (ref: string, depth: string) =>
-  `?${new URLSearchParams({ [ROOTS]: ref, maxDepth: depth })}`;
+const searchFor = (ref: string, rest: Record<string, string>) =>
+  `?${new URLSearchParams({ [ROOTS]: ref, ...rest })}`;
 
 /** The graph of the catalogue around an entity; at first, around the person's own group. */
 export function GraphPage() {
@@ -31,7 +32,11 @@ export function GraphPage() {
         <div className={styles.picker}>
           <EntityPicker
             onChoose={ref =>
-              navigate(searchFor(ref, address.get('maxDepth') ?? String(DEPTH)))
+              navigate(
+                searchFor(ref, {
+                  maxDepth: address.get('maxDepth') ?? String(DEPTH),
+                }),
+              )
             }
           />
         </div>
@@ -50,6 +55,7 @@ export function GraphPage() {
 /** Leads to the graph around the person's first group; around the person without one. */
 function ToOwnGroup() {
   const identityApi = useApi(identityApiRef);
+  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['catalog-graph', 'identity'],
     queryFn: () => identityApi.getBackstageIdentity(),
@@ -83,6 +89,13 @@ function ToOwnGroup() {
   const { ownershipEntityRefs, userEntityRef } = data;
   const group = ownershipEntityRefs.find(ref => ref.startsWith('group:'));
   return (
-    <Navigate replace to={searchFor(group ?? userEntityRef, String(DEPTH))} />
+    <Navigate
+      replace
+      to={searchFor(group ?? userEntityRef, {
+        maxDepth: String(DEPTH),
+        // Otherwise the filters fill the screen, and the graph is below them.
+        ...(isNarrow && { showFilters: 'false' }),
+      })}
+    />
   );
 }

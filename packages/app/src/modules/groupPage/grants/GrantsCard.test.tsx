@@ -132,7 +132,7 @@ it('lists live access to Azure of its members that the person may see, once each
 it('says that there is nothing', async () => {
   show({});
   expect(
-    await screen.findByText(/has access for a time to no template/),
+    await screen.findByText(/has no access to templates for a limited time/),
   ).toBeVisible();
   expect(
     await screen.findByText(/You see no access of its members/),

@@ -51,7 +51,7 @@ function TemplateGrants({ group }: { group: Entity }) {
         if (answer.grants.length === 0) {
           return (
             <Text as="p" color="secondary">
-              The group has access for a time to no template.
+              The group has no access to templates for a limited time.
             </Text>
           );
         }
