@@ -282,7 +282,7 @@ export const PAGES = [
     name: 'worklist-empty',
     route: '/worklist',
     account: 'starter',
-    shows: /run/i,
+    shows: 'No information to display',
   },
   {
     name: 'run-done',

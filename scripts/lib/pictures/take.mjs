@@ -8,7 +8,7 @@ import { watchPage } from './watch.mjs';
 
 const TRIES = 2;
 /** A new portal reads some of what its pages show in its first minutes. */
-const SHOWN_WITHIN_MS = 120_000;
+const SHOWN_WITHIN_MS = 60_000;
 /** Then the page is loaded again. */
 const RELOAD_AFTER_MS = 40_000;
 
