@@ -1,5 +1,7 @@
 import { useEntityList } from '@backstage/plugin-catalog-react';
 import { TablePagination } from '@backstage/ui';
+import { useEffect } from 'react';
+import { useAskedPage } from './useAskedPage';
 
 const SIZES = [10, 20, 50, 100];
 
@@ -12,6 +14,18 @@ export function EntityPages() {
     setLimit,
     setOffset,
   } = useEntityList();
+  const leaveAskedPage = useAskedPage();
+  const goTo = (next: number) => {
+    leaveAskedPage();
+    setOffset?.(next);
+  };
+  const isBehindEnd = totalItems !== undefined && offset >= totalItems;
+  useEffect(() => {
+    // An old address, or a list that has become shorter.
+    if (!isBehindEnd || offset === 0) return;
+    leaveAskedPage();
+    setOffset?.(0);
+  }, [isBehindEnd, leaveAskedPage, offset, setOffset]);
   if (!setOffset || !totalItems || totalItems <= SIZES[0]) return null;
   const end = Math.min(offset + limit, totalItems);
   return (
@@ -22,10 +36,10 @@ export function EntityPages() {
       totalCount={totalItems}
       hasPreviousPage={offset > 0}
       hasNextPage={end < totalItems}
-      onPreviousPage={() => setOffset(Math.max(0, offset - limit))}
-      onNextPage={() => setOffset(offset + limit)}
+      onPreviousPage={() => goTo(Math.max(0, offset - limit))}
+      onNextPage={() => goTo(offset + limit)}
       onPageSizeChange={size => {
-        setOffset(0);
+        goTo(0);
         setLimit(size);
       }}
       getLabel={() => `${offset + 1} to ${end} of ${totalItems}`}

@@ -60,7 +60,7 @@ function setNarrow(isNarrow: boolean) {
   );
 }
 
-async function setup(options: { entities?: Entity[] } = {}) {
+async function setup(options: { entities?: Entity[]; address?: string } = {}) {
   const catalogApi = catalogApiMock({ entities: options.entities ?? SERVICES });
   const query = jest.spyOn(catalogApi, 'queryEntities');
   const onReset = jest.fn();
@@ -79,7 +79,10 @@ async function setup(options: { entities?: Entity[] } = {}) {
         <EntityTable noun="Components" onReset={onReset} />
       </EntityListProvider>
     </TestApiProvider>,
-    { mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef } },
+    {
+      initialRouteEntries: [options.address ?? '/'],
+      mountedRoutes: { '/catalog/:namespace/:kind/:name': entityRouteRef },
+    },
   );
   return { query, onReset, starred, user: userEvent.setup() };
 }
@@ -196,6 +199,56 @@ describe('EntityTable', () => {
     expect(onReset).toHaveBeenCalledWith(
       '?filters%5Buser%5D=all&filters%5Bkind%5D=component',
     );
+  });
+
+  describe('at an address of the list', () => {
+    const SAVED =
+      'filters[kind]=component&filters[user]=all&filters[order]=spec.lifecycle&filters[order]=desc&limit=20';
+    const MANY = Array.from({ length: 25 }, (_, index) =>
+      service(`s${index}`, `Service ${String(index).padStart(2, '0')}`),
+    );
+
+    it('opens its page in its order', async () => {
+      const { query } = await setup({
+        entities: MANY,
+        address: `/?${SAVED}&offset=20`,
+      });
+      expect(await screen.findByText('21 to 25 of 25')).toBeVisible();
+      await waitFor(() =>
+        expect(
+          query.mock.calls.findLast(([asked]) => asked && 'offset' in asked),
+        ).toMatchObject([
+          {
+            offset: 20,
+            orderFields: [{ field: 'spec.lifecycle', order: 'desc' }],
+          },
+        ]),
+      );
+    });
+
+    it('goes to the first page where the list has become shorter', async () => {
+      await setup({ address: `/?${SAVED}&offset=40` });
+      expect(
+        await screen.findByRole('row', { name: /Basket service/ }),
+      ).toBeVisible();
+    });
+
+    it('goes to the first page with a search, and to other pages by the buttons', async () => {
+      const { user } = await setup({
+        entities: MANY,
+        address: `/?${SAVED}&offset=20`,
+      });
+      await screen.findByText('21 to 25 of 25');
+      await user.type(
+        screen.getByRole('searchbox', { name: 'Search this list' }),
+        'Service',
+      );
+      expect(await screen.findByText('1 to 20 of 25')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /next/i }));
+      expect(await screen.findByText('21 to 25 of 25')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: /previous/i }));
+      expect(await screen.findByText('1 to 20 of 25')).toBeVisible();
+    });
   });
 
   it('reads again on demand when the catalogue has not answered', async () => {

@@ -60,9 +60,9 @@ export function EntityTable(props: EntityTableProps) {
           ) : (
             <EntityRows {...view} sort={sort} onSort={onSort} />
           )}
-          <EntityPages />
         </div>
       )}
+      {!error && <EntityPages />}
     </section>
   );
 }
@@ -86,15 +86,17 @@ function ListTitle({ id, noun }: { id: string; noun: string }) {
 const PAUSE = 250;
 
 function ListSearch() {
-  const { updateFilters } = useEntityList();
+  const { filters, updateFilters } = useEntityList();
   const [text, setText] = useState('');
+  const searched = filters.text?.value ?? '';
   useDebounce(
     () => {
       const term = text.trim();
+      if (term === searched) return;
       updateFilters({ text: term ? new EntityTextFilter(term) : undefined });
     },
     PAUSE,
-    [text, updateFilters],
+    [text, searched, updateFilters],
   );
   return (
     <SearchField

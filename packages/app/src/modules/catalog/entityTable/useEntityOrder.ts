@@ -4,7 +4,23 @@ import {
 } from '@backstage/plugin-catalog-react';
 import type { SortDescriptor } from '@backstage/ui';
 import { useEffect, useState } from 'react';
-import { SORT_FIELDS, type ColumnId } from './columnIds';
+import { type ColumnId, SORT_FIELDS } from './columnIds';
+
+const BY_NAME: SortDescriptor = { column: 'name', direction: 'ascending' };
+
+/** The order of an address, in which the list keeps a field and its direction. */
+function readOrder(order: string | string[] | undefined): SortDescriptor {
+  const [field, direction] = [order ?? []].flat();
+  const column = Object.entries(SORT_FIELDS).find(
+    ([, sorted]) => sorted === field,
+  );
+  return column
+    ? {
+        column: column[0],
+        direction: direction === 'desc' ? 'descending' : 'ascending',
+      }
+    : BY_NAME;
+}
 
 /**
  * The order of the list, by name at first. The catalogue sorts, because the page has a part of the list only.
@@ -12,11 +28,8 @@ import { SORT_FIELDS, type ColumnId } from './columnIds';
  * @returns the order, and how to change it
  */
 export function useEntityOrder() {
-  const { updateFilters } = useEntityList();
-  const [sort, setSort] = useState<SortDescriptor>({
-    column: 'name',
-    direction: 'ascending',
-  });
+  const { queryParameters, updateFilters } = useEntityList();
+  const [sort, setSort] = useState(() => readOrder(queryParameters.order));
   useEffect(() => {
     const field = SORT_FIELDS[sort.column as ColumnId];
     if (!field) return;
