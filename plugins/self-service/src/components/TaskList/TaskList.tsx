@@ -1,13 +1,7 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { CatalogFilterLayout } from '@backstage/plugin-catalog-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import {
-  ButtonLink,
-  Container,
-  Header,
-  Radio,
-  RadioGroup,
-} from '@backstage/ui';
+import { Container, Header, Radio, RadioGroup } from '@backstage/ui';
 import { Helmet } from 'react-helmet';
 import type { RunScope } from '../../api/runsApi';
 import { useTasks } from '../../hooks/useTasks';
@@ -29,11 +23,6 @@ export function TaskList() {
       <Header
         title={t('listTaskPage.title')}
         description={t('listTaskPage.subtitle')}
-        customActions={
-          <ButtonLink href="/timesaver" variant="secondary">
-            {own('list.timeSaved')}
-          </ButtonLink>
-        }
       />
       <Container>
         <CatalogFilterLayout>

@@ -1,6 +1,13 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
-import { Alert, Button, Skeleton, TablePagination, Text } from '@backstage/ui';
+import {
+  Alert,
+  Button,
+  Link,
+  Skeleton,
+  TablePagination,
+  Text,
+} from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { errorMessage } from '@portal/plugin-query-react';
 import { useId } from 'react';
@@ -27,9 +34,12 @@ export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   const List = isNarrow ? TaskCards : TaskRows;
   return (
     <section aria-labelledby={id} className={styles.empty}>
-      <Text as="h2" id={id} variant="title-x-small">
-        {t('listTaskPage.content.tableTitle')}
-      </Text>
+      <div className={styles.head}>
+        <Text as="h2" id={id} variant="title-x-small">
+          {t('listTaskPage.content.tableTitle')}
+        </Text>
+        <Link href="/timesaver">{own('list.timeSaved')}</Link>
+      </div>
       {error && (
         <Alert
           role="alert"
