@@ -218,7 +218,9 @@ test("an assistant has nothing of other people, and nobody's token has nothing",
   ).rejects.toThrow(/no such prepared run/);
   // The link that somebody else got.
   await other.goto(`/confirm-run/${preparedRunId}`);
-  await expect(other.getByText(/could not be opened/)).toBeVisible();
+  await expect(
+    other.getByRole('heading', { name: 'Prepared run not found', level: 1 }),
+  ).toBeVisible();
   const confirmed = await other.request.post(
     `${backendUrl}/api/assistant/prepared-runs/${preparedRunId}/confirm`,
     { headers: { authorization: `Bearer ${await userToken(other)}` } },

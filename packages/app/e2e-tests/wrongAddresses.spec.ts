@@ -1,4 +1,4 @@
-// covers: self-service, template-acl, techdocs-*, explore
+// covers: self-service, template-acl, techdocs-*, explore, announcements*, assistant-*, cost-insights
 import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
@@ -50,6 +50,13 @@ const WRONG: [path: string, heading: string, way: string][] = [
   ],
   ['/create/no-such-tab', 'Page not found', 'Go to Self-Service Hub'],
   ['/explore/no-such-tab', 'Page not found', 'Go to Explore'],
+  ['/finops/no-such-page', 'Page not found', 'Go to FinOps'],
+  [
+    `/announcements/${NOBODY}`,
+    'Announcement not found',
+    'See all announcements',
+  ],
+  [`/confirm-run/${NOBODY}`, 'Prepared run not found', 'See your runs'],
 ];
 
 /** What a browser says of the request that finds nothing. */

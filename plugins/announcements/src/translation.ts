@@ -59,9 +59,6 @@ export const announcementsTranslationRef = createTranslationRef({
         'Nobody but announcers sees it from now on. It is kept with all its versions, and it cannot be published again.',
       withdrawFailed: 'The announcement could not be withdrawn',
       cancel: 'Cancel',
-      notFound: 'This announcement is not there',
-      notFoundHint:
-        'It may have been withdrawn, it may start later, or it may be for other groups.',
       history: 'History',
       historyFailed: 'The history could not be loaded',
       created: '{{moment}}: written by {{author}}',

@@ -1,4 +1,5 @@
 export { errorMessage } from './errorMessage';
+export { isStatus } from './isStatus';
 export { noteRunEnd, noteRunStart, withFreshReads } from './freshReads';
 export { PageQueryProvider } from './PageQueryProvider';
 export {

@@ -15,7 +15,12 @@ const CHECKOUT = {
   spec: { profile: { displayName: 'Checkout' } },
 };
 
-/** Opens the pages of the plugin. */
+/**
+ * Opens the pages of the plugin.
+ *
+ * @remarks Upstream's `usePermission` keeps its answers for some seconds, over all tests of a file. So the tests of one file
+ * have the same `isAnnouncer`.
+ */
 export function showPage(
   announcements: FakeAnnouncements,
   options: { path?: string; isAnnouncer?: boolean } = {},

@@ -1,9 +1,9 @@
 import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, ButtonLink, Text } from '@backstage/ui';
+import { isStatus } from '@portal/plugin-query-react';
 import { useNavigate } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
-import { isStatus } from '../parts/isStatus';
 import { Failed } from '../parts/QueryState';
 import { describeMoment } from '../parts/times';
 import { useAnnouncement, useAnnouncementsMutation } from '../queries';
@@ -37,7 +37,7 @@ export function EditorForm(props: {
   });
   const isReady =
     draft.title.trim() !== '' && draft.text.trim() !== '' && !endsEarly(draft);
-  const isConflict = save.error !== null && isStatus(save.error, 409);
+  const isConflict = isStatus(save.error, 409);
   return (
     <div className={styles.editor}>
       <form

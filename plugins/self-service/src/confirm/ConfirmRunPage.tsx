@@ -12,7 +12,11 @@ import type {
 import { useTemplateSchema } from '@backstage/plugin-scaffolder-react/alpha';
 import type { JsonObject } from '@backstage/types';
 import { Alert, Button, Container, Flex, Header, Link } from '@backstage/ui';
-import { errorMessage, PageQueryProvider } from '@portal/plugin-query-react';
+import {
+  errorMessage,
+  isStatus,
+  PageQueryProvider,
+} from '@portal/plugin-query-react';
 import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
@@ -148,6 +152,7 @@ function PreparedRunContent() {
   const fields = useFormFields();
   const prepared = usePreparedRun(id);
   const error = prepared.error ?? fields.error;
+  if (isStatus(prepared.error, 400, 404)) return <NotFoundErrorPage />;
   if (error) {
     return (
       <Container>

@@ -10,10 +10,13 @@ import {
 import { scaffolderApiRef } from '@backstage/plugin-scaffolder-react';
 import { useFilteredSchemaProperties } from '@backstage/plugin-scaffolder-react/alpha';
 import { Alert, Button } from '@backstage/ui';
-import { errorMessage, PageQueryProvider } from '@portal/plugin-query-react';
+import {
+  errorMessage,
+  isStatus,
+  PageQueryProvider,
+} from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { isStatus } from '../hooks/isStatus';
 import { HubHeader } from '../hub/HubHeader';
 import { EditConfiguration } from './EditConfiguration';
 import { useFormFields } from './fields';

@@ -128,14 +128,22 @@ const RUN: Sought = {
 const ANNOUNCEMENT: Sought = {
   heading: 'Announcement not found',
   what: 'announcement at this address',
-  hint: 'It may have been withdrawn.',
+  hint: 'It may have been withdrawn, start later, or be for other groups.',
   lists: [{ label: 'See all announcements', href: '/announcements' }],
+};
+
+const PREPARED_RUN: Sought = {
+  heading: 'Prepared run not found',
+  what: 'prepared run at this address',
+  hint: 'Only the person for whom an assistant has prepared it sees it.',
+  lists: [{ label: 'See your runs', href: '/create/tasks' }],
 };
 
 /** Addresses of things that have no name of their own in the address. */
 const NAMELESS: [path: string, sought: Sought][] = [
   ['/create/tasks/:taskId', RUN],
   ['/worklist/:taskId', RUN],
+  ['/confirm-run/:id', PREPARED_RUN],
   ['/announcements/:id', ANNOUNCEMENT],
   ['/announcements/:id/edit', ANNOUNCEMENT],
 ];

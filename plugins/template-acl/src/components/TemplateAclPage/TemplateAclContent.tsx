@@ -1,6 +1,7 @@
 import { useRouteRef, useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Link } from '@backstage/ui';
 import type { ControlledTemplate } from '@portal/plugin-template-acl-common';
+import { isStatus } from '@portal/plugin-query-react';
 import { RiArrowLeftLine } from '@remixicon/react';
 import { useCallback, useRef, useState } from 'react';
 import { useChosenTemplate } from '../../hooks/useChosenTemplate';
@@ -42,7 +43,9 @@ export function TemplateAclContent() {
       {error && (
         <LoadFault
           title={
-            isForbidden(error) ? t('selector.forbidden') : t('selector.failed')
+            isStatus(error, 403)
+              ? t('selector.forbidden')
+              : t('selector.failed')
           }
           error={error}
           isStale={templates !== undefined}
@@ -122,9 +125,4 @@ function Chosen(props: {
   ) : (
     <TemplateNotFound />
   );
-}
-
-/** True if the server refused because of the user's permissions. */
-function isForbidden(error: Error): boolean {
-  return 'statusCode' in error && error.statusCode === 403;
 }

@@ -12,9 +12,9 @@ import {
   type CloudGrant,
   createCloudAccessClient,
 } from '@portal/plugin-cloud-access-common';
+import { isStatus } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
 import { groupsOf } from '../entities';
-import { isForbidden } from './isForbidden';
 
 /**
  * Reads the live access of a group's direct members to Azure, by its end.
@@ -76,7 +76,7 @@ async function readHolders(
     return data!.holders;
   } catch (error) {
     // The directory knows better than the catalogue who decides.
-    if (isForbidden(error)) return [];
+    if (isStatus(error, 403)) return [];
     throw error;
   }
 }

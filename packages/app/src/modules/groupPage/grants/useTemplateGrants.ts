@@ -7,8 +7,8 @@ import {
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { templateAclApiRef } from '@portal/plugin-template-acl';
 import { createTemplateAclClient } from '@portal/plugin-template-acl-common';
+import { isStatus } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
-import { isForbidden } from './isForbidden';
 import { readAncestors } from './readAncestors';
 
 /** A live grant of a group, or of a group around it. */
@@ -72,7 +72,7 @@ export function useTemplateGrants(group: Entity) {
           .sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime());
         return { isHidden: false, grants };
       } catch (error) {
-        if (isForbidden(error)) return { isHidden: true };
+        if (isStatus(error, 403)) return { isHidden: true };
         throw error;
       }
     },
