@@ -2,19 +2,15 @@ import {
   AppRootElementBlueprint,
   BreadcrumbEntry,
   createFrontendModule,
-  createFrontendPlugin,
-  createRouteRef,
   NotFoundErrorPage,
-  PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
-import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { visitsApiRef } from '@backstage/plugin-home';
 import { pageQueryClient } from '@portal/plugin-query-react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useNavigate } from 'react-router-dom';
+import { catalogWithWebShop, testPage } from '../../__testUtils__/testPages';
 import { notFoundPage } from '../routes';
 import { PortalVisitListener } from './PortalVisitListener';
 
@@ -22,21 +18,6 @@ function Button(props: { to: string; children: string }) {
   const navigate = useNavigate();
   return <button onClick={() => navigate(props.to)}>{props.children}</button>;
 }
-
-const page = (path: string, title: string, element = <p>{title}</p>) =>
-  createFrontendPlugin({
-    pluginId: title.toLowerCase(),
-    extensions: [
-      PageBlueprint.make({
-        params: {
-          path,
-          title,
-          routeRef: createRouteRef(),
-          loader: async () => element,
-        },
-      }),
-    ],
-  });
 
 const alerts = (
   <Routes>
@@ -60,10 +41,14 @@ async function show(at: string) {
     initialRouteEntries: [at],
     config: { app: { title: 'Harbour' } },
     features: [
-      page('/home', 'Home', <Button to="/catalog">Open the catalogue</Button>),
-      page('/catalog', 'Catalogue'),
-      page('/catalog/:namespace/:kind/:name', 'Entity'),
-      page('/finops', 'FinOps', alerts),
+      testPage(
+        '/home',
+        'Home',
+        <Button to="/catalog">Open the catalogue</Button>,
+      ),
+      testPage('/catalog', 'Catalogue'),
+      testPage('/catalog/:namespace/:kind/:name', 'Entity'),
+      testPage('/finops', 'FinOps', alerts),
       createFrontendModule({
         pluginId: 'app',
         extensions: [
@@ -75,21 +60,7 @@ async function show(at: string) {
         ],
       }),
     ],
-    apis: [
-      [visitsApiRef, { save, list: jest.fn() }],
-      [
-        catalogApiRef,
-        catalogApiMock({
-          entities: [
-            {
-              apiVersion: 'backstage.io/v1alpha1',
-              kind: 'Component',
-              metadata: { name: 'web-shop', title: 'Web shop' },
-            },
-          ],
-        }),
-      ],
-    ],
+    apis: [[visitsApiRef, { save, list: jest.fn() }], catalogWithWebShop()],
   });
   await act(() => jest.advanceTimersByTimeAsync(100));
   return save;

@@ -7,10 +7,9 @@ import {
   SubPageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
-import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { pageQueryClient } from '@portal/plugin-query-react';
 import { screen, waitFor, within } from '@testing-library/react';
+import { catalogWithWebShop } from '../../__testUtils__/testPages';
 import { notFoundPage } from '../routes';
 import { pageLayout } from './pageLayout';
 
@@ -60,20 +59,7 @@ function show(at: string) {
         extensions: [pageLayout, notFoundPage],
       }),
     ],
-    apis: [
-      [
-        catalogApiRef,
-        catalogApiMock({
-          entities: [
-            {
-              apiVersion: 'backstage.io/v1alpha1',
-              kind: 'Component',
-              metadata: { name: 'web-shop', title: 'Web shop' },
-            },
-          ],
-        }),
-      ],
-    ],
+    apis: [catalogWithWebShop()],
   });
 }
 

@@ -1,44 +1,24 @@
 import {
   createFrontendModule,
-  createFrontendPlugin,
-  createRouteRef,
   NotFoundErrorPage,
-  PageBlueprint,
 } from '@backstage/frontend-plugin-api';
 import { renderTestApp } from '@backstage/frontend-test-utils';
-import { catalogApiRef } from '@backstage/plugin-catalog-react';
-import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { pageQueryClient } from '@portal/plugin-query-react';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Helmet } from 'react-helmet';
 import { Link } from 'react-router-dom';
+import { catalogWithWebShop, testPage } from '../../__testUtils__/testPages';
 import { notFoundPage } from '../routes';
 import { documentTitleElement } from './titleElement';
-
-function page(path: string, title: string, element: JSX.Element) {
-  return createFrontendPlugin({
-    pluginId: title.toLowerCase(),
-    extensions: [
-      PageBlueprint.make({
-        params: {
-          path,
-          title,
-          routeRef: createRouteRef(),
-          loader: async () => element,
-        },
-      }),
-    ],
-  });
-}
 
 function show(at: string) {
   document.title = 'Before';
   renderTestApp({
     config: { app: { title: 'Harbour' } },
     features: [
-      page('/docs', 'Docs', <p>all documents</p>),
-      page(
+      testPage('/docs', 'Docs', <p>all documents</p>),
+      testPage(
         '/reports',
         'Reports',
         <>
@@ -46,7 +26,7 @@ function show(at: string) {
           <p>all reports</p>
         </>,
       ),
-      page(
+      testPage(
         '/worklist',
         'Worklist',
         <>
@@ -54,29 +34,20 @@ function show(at: string) {
           <p>all tasks</p>
         </>,
       ),
-      page('/create/tasks', 'Tasks', <NotFoundErrorPage />),
-      page('/home', 'Home', <Link to="/confirm-run/1">confirm</Link>),
-      page('/confirm-run', 'Confirm', <p>still loading</p>),
-      page('/catalog/:namespace/:kind/:name', 'Catalogue', <p>an entity</p>),
+      testPage('/create/tasks', 'Tasks', <NotFoundErrorPage />),
+      testPage('/home', 'Home', <Link to="/confirm-run/1">confirm</Link>),
+      testPage('/confirm-run', 'Confirm', <p>still loading</p>),
+      testPage(
+        '/catalog/:namespace/:kind/:name',
+        'Catalogue',
+        <p>an entity</p>,
+      ),
       createFrontendModule({
         pluginId: 'app',
         extensions: [documentTitleElement, notFoundPage],
       }),
     ],
-    apis: [
-      [
-        catalogApiRef,
-        catalogApiMock({
-          entities: [
-            {
-              apiVersion: 'backstage.io/v1alpha1',
-              kind: 'Component',
-              metadata: { name: 'web-shop', title: 'Web shop' },
-            },
-          ],
-        }),
-      ],
-    ],
+    apis: [catalogWithWebShop()],
     initialRouteEntries: [at],
   });
 }

@@ -2,6 +2,7 @@ import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { Button, SearchField, Select, Text } from '@backstage/ui';
 import type { AclFilter } from '../../lib/aclRows';
 import { templateAclTranslationRef } from '../../translation';
+import { ShownCount } from '../Section';
 import styles from './AccessList.module.css';
 
 export interface AccessFilterProps {
@@ -42,16 +43,7 @@ export function AccessFilter(props: AccessFilterProps) {
           if (option) onFilter(option.id);
         }}
       />
-      <Text
-        role="status"
-        variant="body-small"
-        color="secondary"
-        className={styles.shown}
-      >
-        {shown < total
-          ? t('acl.shown', { shown: String(shown), total: String(total) })
-          : ''}
-      </Text>
+      <ShownCount shown={shown} total={total} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { SearchField, Select, Text } from '@backstage/ui';
+import { SearchField, Select } from '@backstage/ui';
 import {
   OVERVIEW_COLUMNS,
   startsDescending,
   type OverviewFilters,
 } from '../../lib/overviewRows';
 import { templateAclTranslationRef } from '../../translation';
+import { ShownCount } from '../Section';
 import { useColumnLabel } from './useColumnLabel';
 import styles from './Overview.module.css';
 
@@ -33,16 +34,7 @@ export function OverviewFilter(props: OverviewFilterProps) {
         onChange={search => onChange({ search })}
       />
       {hasSort && <SortSelect filters={filters} onChange={onChange} />}
-      <Text
-        role="status"
-        variant="body-small"
-        color="secondary"
-        className={styles.shown}
-      >
-        {shown < total
-          ? t('acl.shown', { shown: String(shown), total: String(total) })
-          : ''}
-      </Text>
+      <ShownCount shown={shown} total={total} />
     </div>
   );
 }

@@ -3,3 +3,4 @@ export { LoadingRows } from './LoadingRows';
 export { Moment } from './Moment';
 export { Paged } from './Paged';
 export { Section } from './Section';
+export { ShownCount } from './ShownCount';
