@@ -26,7 +26,7 @@ const FAILED_FOLDER = join(outputDir, 'failed');
 
 const USAGE = `Usage: npm run pictures [-- [--out folder] page…]
 
-Takes pictures of all pages, or of the named ones, at 1440 and 390 px in both themes: docs/design/<page>-<width>-<theme>.png
+Takes pictures of all pages, or of the named ones, at 1440 and 390 px in both themes: docs/design/<page>-<width>-<theme>.webp
 Uses the portal that runs at PORTAL_URL (http://localhost:3000), with the sample accounts; starts one where none runs.
 Ends with 1 when a page shows an error or a picture could not be taken.
 

@@ -18,7 +18,7 @@ export const SIZES = [
 export const THEMES = ['light', 'dark'];
 
 const PICTURE_FILE = new RegExp(
-  `^(.+)-(?:${SIZES.map(({ width }) => width).join('|')})-(?:${THEMES.join('|')})\\.png$`,
+  `^(.+)-(?:${SIZES.map(({ width }) => width).join('|')})-(?:${THEMES.join('|')})\\.webp$`,
 );
 
 const FORM = '/create/templates/default/new-service';
@@ -408,12 +408,6 @@ export const PAGES = [
     shows: /Infrastructure repository/,
   },
   {
-    name: 'notifications-empty',
-    route: '/notifications',
-    account: 'starter',
-    shows: 'Notifications',
-  },
-  {
     name: 'settings',
     route: '/settings',
     account: 'requester',
@@ -490,7 +484,7 @@ export function samplesOf({ route, needs = [] }) {
 }
 
 /** The file of a picture. */
-export const fileOf = (name, width, theme) => `${name}-${width}-${theme}.png`;
+export const fileOf = (name, width, theme) => `${name}-${width}-${theme}.webp`;
 
 /** Returns true for the picture of a page that is not in the list any more. */
 export function isStale(file) {

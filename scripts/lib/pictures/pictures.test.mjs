@@ -87,8 +87,8 @@ test('pages are chosen by name, all without one, and a wrong name is refused', (
 test('only pictures of pages that are not in the list are stale', () => {
   assert.equal(isStale(fileOf('no-such-page', 390, 'dark')), true);
   assert.equal(isStale(fileOf('home', 390, 'dark')), false);
-  assert.equal(isStale('form-group.png'), false);
-  assert.equal(isStale('form-group-800-dark.png'), false);
+  assert.equal(isStale('form-group.webp'), false);
+  assert.equal(isStale('form-group-800-dark.webp'), false);
 });
 
 test('arguments name pages and a folder', () => {

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answersOk } from '../readiness.mjs';
 import { fileOf, samplesOf, SIZES, THEMES } from './pages.mjs';
-import { withPalette } from './png.mjs';
 import { takeStill, untilQuiet } from './quiet.mjs';
 import { watchPage } from './watch.mjs';
 
@@ -89,7 +88,7 @@ async function takePage(entry, size, studio) {
       }
       await untilQuiet(page);
       const file = fileOf(entry.name, size.width, theme);
-      const picture = withPalette(await takeStill(page));
+      const picture = await takeStill(page);
       writeFileSync(join(folder, file), picture);
       print(`✓ ${file} (${Math.round(picture.length / 1024)} KiB)`);
     }
