@@ -1,9 +1,10 @@
-/** What says that something is still loading: bars without a value, skeletons, and lists that change. */
+/** What says that something is still loading: bars without a value, skeletons, lists that change, graphs without nodes. */
 const BUSY = [
   '[role="progressbar"]:not([aria-valuenow])',
   '[aria-busy="true"]',
   '[class*="bui-Skeleton"]',
   '[class*="MuiSkeleton"]',
+  '#dependency-graph:not(:has(text))',
 ].join(',');
 
 /** A page that changes all the time is taken as it is then. */

@@ -74,18 +74,18 @@ function SecretTable(props: {
         <Text as="p">{t('secrets.none', { path: list.path })}</Text>
       ) : (
         <div className={styles.scroll}>
-          <TableRoot aria-label={title}>
+          <TableRoot className={styles.table} aria-label={title}>
             <TableHeader>
               <Column isRowHeader>{t('secrets.name')}</Column>
               <Column>{t('secrets.state')}</Column>
-              <Column>{t('secrets.created')}</Column>
+              <Column className={styles.detail}>{t('secrets.created')}</Column>
               <Column>{t('secrets.updated')}</Column>
-              <Column>{t('secrets.version')}</Column>
+              <Column className={styles.detail}>{t('secrets.version')}</Column>
             </TableHeader>
             <TableBody>
               {items.map(item => (
                 <Row key={item.name} id={item.name}>
-                  <Cell>
+                  <Cell className={styles.name}>
                     <Link href={safeHref(item.url)} target="_blank">
                       {item.name}
                     </Link>
@@ -96,13 +96,13 @@ function SecretTable(props: {
                       label={t(`secrets.${item.state}`)}
                     />
                   </Cell>
-                  <Cell>
+                  <Cell className={styles.detail}>
                     <Text variant="body-small">{dayOf(item.createdAt)}</Text>
                   </Cell>
                   <Cell>
                     <Text variant="body-small">{dayOf(item.updatedAt)}</Text>
                   </Cell>
-                  <Cell>
+                  <Cell className={styles.detail}>
                     <Text variant="body-small">{item.version}</Text>
                   </Cell>
                 </Row>
