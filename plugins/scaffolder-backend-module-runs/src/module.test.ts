@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Knex } from 'knex';
 import { addEvent, addRun } from './__testUtils__/RunTable';
 import { TestPortal } from './__testUtils__/TestPortal';
+import { RUN_MIGRATIONS } from './database/openRuns';
 
 const databases = TestDatabases.create({ ids: ['POSTGRES_18'] });
 const DAY_MS = 24 * 3600 * 1000;
@@ -294,6 +295,15 @@ describe('GET /portal/runs/{id}', () => {
     });
     const { body } = await portal.ask('lou', '/runs?states=cancelled');
     expect(body.total).toBe(1);
+
+    // An older version of the index has called it failed.
+    await knex('portal_runs').where({ id }).update({ status: 'failed' });
+    expect(await read()).toMatchObject({ state: 'failed' });
+    await knex(RUN_MIGRATIONS.tableName)
+      .where('name', 'like', '%read_cancelled_runs_again%')
+      .del();
+    await knex.migrate.latest(RUN_MIGRATIONS);
+    expect(await read()).toMatchObject({ state: 'cancelled' });
 
     // As the scaffolder does for a new start.
     await knex('task_events')
