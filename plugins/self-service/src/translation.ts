@@ -49,5 +49,8 @@ export const selfServiceTranslationRef = createTranslationRef({
       factsFailed: 'The facts of this run could not be loaded',
       noLog: 'The log is for the requester and administrators.',
     },
+    form: {
+      loading: 'Loading the form…',
+    },
   },
 });

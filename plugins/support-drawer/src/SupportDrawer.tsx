@@ -42,7 +42,7 @@ export function SupportDrawer({
       <div className={styles.drawer}>
         <header className={styles.header}>
           <div>
-            <Text as="h2" variant="title-small" weight="bold" id={TITLE_ID}>
+            <Text as="h2" variant="title-x-small" weight="bold" id={TITLE_ID}>
               {firstName
                 ? t('greeting', { name: firstName })
                 : t('greetingWithoutName')}

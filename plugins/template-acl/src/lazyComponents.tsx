@@ -38,7 +38,7 @@ export function AccessEnd(props: AccessEndProps) {
 }
 
 /**
- * Shown for a link to a missing or hidden template: 'not found, or not yours to use', with a button to request
+ * Shown for a link to a missing or hidden template: the app's page for what was not found, with a button to request
  * access.
  *
  * @public

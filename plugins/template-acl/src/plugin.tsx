@@ -6,7 +6,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { RiShieldKeyholeLine } from '@remixicon/react';
 import { HttpTemplateAclApi, templateAclApiRef } from './api';
-import { hubRouteRef, templateAclRouteRef, templateRouteRef } from './routes';
+import { templateAclRouteRef, templateRouteRef } from './routes';
 
 const templateAclApi = ApiBlueprint.make({
   params: defineParams =>
@@ -39,6 +39,6 @@ export const templateAclPlugin = createFrontendPlugin({
   pluginId: 'template-acl',
   title: 'RBAC',
   routes: { root: templateAclRouteRef },
-  externalRoutes: { hub: hubRouteRef, template: templateRouteRef },
+  externalRoutes: { template: templateRouteRef },
   extensions: [templateAclApi, templateAclPage],
 });

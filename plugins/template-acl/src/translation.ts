@@ -65,7 +65,6 @@ export const templateAclTranslationRef = createTranslationRef({
       askHere:
         'If you know that you need it, ask for access. Its owners decide.',
       accessPage: 'See who owns which template',
-      hub: 'Go to the self-service hub',
     },
     accessEnd: {
       inDays: 'Access ends in {{expiry}}',

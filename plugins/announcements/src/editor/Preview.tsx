@@ -40,7 +40,7 @@ export function Preview(props: {
   const now = new Date().toISOString();
   return (
     <section className={styles.preview} aria-label={t('editor.preview')}>
-      <Text as="h2" variant="title-x-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('editor.preview')}
       </Text>
       {error && (

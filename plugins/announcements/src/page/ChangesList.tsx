@@ -12,7 +12,7 @@ export function ChangesList({ id }: { id: string }) {
   const { data = [], error, refetch } = useChanges(id);
   return (
     <section aria-label={t('one.history')}>
-      <Text as="h3" variant="title-x-small">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('one.history')}
       </Text>
       {error && (

@@ -10,7 +10,7 @@ export function Lower({ suggestions }: { suggestions: Carbon['suggestions'] }) {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
     <section className={styles.section}>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('lower.title')}
       </Text>
       <Text as="p" variant="body-small" color="secondary">

@@ -21,14 +21,14 @@ export function Method({ carbon, currency }: MethodProps) {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
     <section className={styles.section}>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('method.title')}
       </Text>
       <Text as="p">{t('method.formula')}</Text>
       <Text as="p" variant="body-small" color="secondary">
         {t('method.assumptions', { vcpus: String(VCPUS_PER_INSTANCE) })}
       </Text>
-      <Text as="h3" variant="title-x-small">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('method.sources')}
       </Text>
       <ul>
@@ -53,7 +53,7 @@ function NotEstimated({ carbon, currency }: MethodProps) {
   const share = formatRatio(1 - carbon.coveredCost);
   return (
     <>
-      <Text as="h3" variant="title-x-small">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('method.missing')}
       </Text>
       <Text as="p" variant="body-small" color="secondary">

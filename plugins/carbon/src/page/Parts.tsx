@@ -19,7 +19,7 @@ export function Parts({ carbon }: { carbon: Carbon }) {
   const { t } = useTranslationRef(carbonTranslationRef);
   return (
     <section className={styles.section}>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('parts.title')}
       </Text>
       <div className={styles.charts}>

@@ -63,7 +63,7 @@ function OfferItem({ offer }: { offer: CloudOffer }) {
     <li className={styles.item}>
       <div className={styles.main}>
         <div className={styles.title}>
-          <Text as="h3" variant="title-x-small">
+          <Text as="h3" variant="body-large" weight="bold">
             {title}
           </Text>
           {mine && mine !== 'ended' && <Badge>{t(`status.${mine}`)}</Badge>}

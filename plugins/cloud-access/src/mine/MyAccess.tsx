@@ -22,7 +22,7 @@ export function MyAccess() {
   return (
     <>
       <section className={styles.list} aria-label={t('mine.grants')}>
-        <Text as="h2" variant="title-x-small">
+        <Text as="h2" variant="title-x-small" weight="bold">
           {t('mine.grants')}
         </Text>
         <Answer query={useMyGrants()} failed={t('mine.accessFailed')}>
@@ -48,7 +48,7 @@ export function MyAccess() {
         </Answer>
       </section>
       <section className={styles.list} aria-label={t('mine.requests')}>
-        <Text as="h2" variant="title-x-small">
+        <Text as="h2" variant="title-x-small" weight="bold">
           {t('mine.requests')}
         </Text>
         <Answer query={requests} failed={t('mine.requestsFailed')}>
@@ -81,7 +81,7 @@ function GrantItem(props: { grant: CloudGrant; isAsking: boolean }) {
     <li className={styles.item}>
       <div className={styles.main}>
         <div className={styles.title}>
-          <Text as="h3" variant="title-x-small">
+          <Text as="h3" variant="body-large" weight="bold">
             {title}
           </Text>
           <Badge>{t(`status.${status}`)}</Badge>
@@ -134,7 +134,7 @@ function RequestItem({ request }: { request: CloudRequest }) {
     <li className={styles.item}>
       <div className={styles.main}>
         <div className={styles.title}>
-          <Text as="h3" variant="title-x-small">
+          <Text as="h3" variant="body-large" weight="bold">
             {t(`mine.${request.kind}`, {
               title,
               length: describeLength(minutes),

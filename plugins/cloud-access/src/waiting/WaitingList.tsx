@@ -39,7 +39,7 @@ function WaitingItem({ request }: { request: CloudRequest }) {
   return (
     <li className={styles.item}>
       <div className={styles.main}>
-        <Text as="h3" variant="title-x-small">
+        <Text as="h3" variant="body-large" weight="bold">
           {t(`waiting.${request.kind}`, {
             name,
             title,

@@ -33,7 +33,7 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <section className={styles.frame} aria-labelledby={id}>
       <div className={styles.heading}>
-        <Text as="h3" variant="title-x-small" id={id}>
+        <Text as="h3" variant="body-large" weight="bold" id={id}>
           {title}
         </Text>
         <div className={styles.controls}>

@@ -24,7 +24,7 @@ export function AlertList({ group }: { group: string }) {
   const count = data.filter(({ status }) => status === 'open').length;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <Text as="h2" variant="title-x-small" id={titleId}>
+      <Text as="h2" variant="title-x-small" weight="bold" id={titleId}>
         {count === 0 ? t('alerts.none') : t('alerts.title', { count })}
       </Text>
       <Entries key={group} alerts={data} />

@@ -50,7 +50,7 @@ export function EntityCostCard() {
   return (
     <Card>
       <CardHeader>
-        <Text as="h2" variant="title-x-small">
+        <Text as="h2" variant="title-x-small" weight="bold">
           {t('card.title')}
         </Text>
       </CardHeader>

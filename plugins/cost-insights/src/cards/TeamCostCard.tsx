@@ -33,7 +33,7 @@ export function TeamCostCard() {
   return (
     <Card>
       <CardHeader>
-        <Text as="h2" variant="title-x-small">
+        <Text as="h2" variant="title-x-small" weight="bold">
           {own ? t('card.teamTitle', { group: own.title }) : t('card.title')}
         </Text>
       </CardHeader>

@@ -18,7 +18,7 @@ export function ImportsPage() {
   return (
     <div className={styles.page}>
       <Link href={root}>{t('back')}</Link>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('imports.title')}
       </Text>
       <Text as="p" color="secondary">

@@ -32,7 +32,7 @@ export function ProductPanels({
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.heading}>
-        <Text as="h2" variant="title-x-small" id={id}>
+        <Text as="h2" variant="title-x-small" weight="bold" id={id}>
           {t('products.title')}
         </Text>
         <Select

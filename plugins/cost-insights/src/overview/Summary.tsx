@@ -29,7 +29,7 @@ export function Summary({ scope, money, cost }: SummaryProps) {
   const [before, now] = cost.aggregation;
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <Text as="h2" variant="title-x-small" id={id}>
+      <Text as="h2" variant="title-x-small" weight="bold" id={id}>
         {t('summary.title')}
       </Text>
       <dl className={styles.figures}>

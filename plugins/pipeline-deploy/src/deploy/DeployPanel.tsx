@@ -51,7 +51,7 @@ export function DeployPanel({ entity, pipeline, preset }: DeployPanelProps) {
     <div ref={panel} role="group" aria-label={title} tabIndex={-1}>
       <Card className={styles.panel}>
         <CardHeader>
-          <Text as="h2" variant="title-x-small">
+          <Text as="h2" variant="title-x-small" weight="bold">
             {title}
           </Text>
         </CardHeader>

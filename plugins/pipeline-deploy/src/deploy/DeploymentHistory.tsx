@@ -38,7 +38,7 @@ export function DeploymentHistory({
   const items = query.data?.pages.flatMap(page => page.items);
   return (
     <section aria-labelledby={id} className={styles.history}>
-      <Text as="h2" variant="title-x-small" id={id}>
+      <Text as="h2" variant="title-x-small" weight="bold" id={id}>
         {t('history.title')}
       </Text>
       {query.error && (

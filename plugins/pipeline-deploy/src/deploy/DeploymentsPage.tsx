@@ -75,7 +75,7 @@ function Deployments({
       </div>
       <DeploymentHistory entity={entity} onDeploy={onDeploy} />
       <section aria-labelledby={id} className={styles.history}>
-        <Text as="h2" variant="title-x-small" id={id}>
+        <Text as="h2" variant="title-x-small" weight="bold" id={id}>
           {t('runs.ofWorkflow', { workflow: pipeline.workflow ?? '' })}
         </Text>
         <RunList

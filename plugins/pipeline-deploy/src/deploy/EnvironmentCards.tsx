@@ -25,7 +25,7 @@ export function EnvironmentCards(props: EnvironmentCardsProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.environments}>
-      <Text as="h2" variant="title-x-small" id={id}>
+      <Text as="h2" variant="title-x-small" weight="bold" id={id}>
         {t('releases.title')}
       </Text>
       {error && (

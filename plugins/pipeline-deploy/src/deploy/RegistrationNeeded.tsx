@@ -24,7 +24,7 @@ function Enrol({ pipeline: { enrolUrl } }: { pipeline: Pipeline }) {
   const { t } = useTranslationRef(pipelineDeployTranslationRef);
   return (
     <section className={styles.prompt}>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('registration.enrolTitle')}
       </Text>
       <Text as="p" color="secondary">
@@ -47,7 +47,7 @@ function Incomplete({ pipeline }: { pipeline: Pipeline }) {
     : t('registration.missingWorkflow');
   return (
     <section className={styles.prompt}>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('registration.incompleteTitle')}
       </Text>
       <Text as="p" color="secondary">

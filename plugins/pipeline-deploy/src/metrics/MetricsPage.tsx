@@ -52,7 +52,7 @@ export function MetricsPage({ entity }: { entity: string }) {
   }
   return (
     <section className={styles.page}>
-      <Text as="h2" variant="title-x-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('metrics.title')}
       </Text>
       <Figures metrics={data} />
@@ -108,7 +108,7 @@ function Weeks({ metrics: { weeks } }: { metrics: DeliveryMetrics }) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.heading}>
-        <Text as="h3" variant="title-x-small" id={id}>
+        <Text as="h3" variant="body-large" weight="bold" id={id}>
           {t('metrics.chart')}
         </Text>
         <ToggleButton isSelected={isTable} onChange={setTable} size="small">

@@ -30,7 +30,7 @@ export function JobList({ repository, runId, isFollowed }: JobListProps) {
   const { data: jobs, error } = useJobs(repository, runId, isFollowed);
   return (
     <section className={styles.section}>
-      <Text as="h2" variant="title-x-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('run.jobs')}
       </Text>
       {error && (

@@ -71,7 +71,7 @@ function Facts({ repository, run }: { repository: string; run: WorkflowRun }) {
   const author = run.head_commit?.author?.name ?? run.actor?.login;
   return (
     <>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {run.display_title}
       </Text>
       <dl className={styles.facts}>

@@ -117,7 +117,7 @@ function Empty({
   }
   return (
     <div className={styles.empty}>
-      <Text as="h3" variant="title-x-small">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('runs.noData')}
       </Text>
       <Text as="p" color="secondary">

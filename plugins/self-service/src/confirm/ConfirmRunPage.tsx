@@ -1,4 +1,4 @@
-import { ErrorPanel, Progress } from '@backstage/core-components';
+import { ErrorPanel } from '@backstage/core-components';
 import {
   NotFoundErrorPage,
   useRouteRef,
@@ -21,6 +21,7 @@ import { DateTime } from 'luxon';
 import { Helmet } from 'react-helmet';
 import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { useFormFields } from '../wizard/fields';
+import { FormSkeleton } from '../wizard/FormSkeleton';
 import { Review } from '../wizard/review';
 import {
   type PreparedRun,
@@ -169,7 +170,13 @@ function PreparedRunContent() {
       </Container>
     );
   }
-  if (!prepared.data || !fields.data) return <Progress />;
+  if (!prepared.data || !fields.data) {
+    return (
+      <Container>
+        <FormSkeleton />
+      </Container>
+    );
+  }
   return <Prepared {...prepared.data} extensions={fields.data} />;
 }
 

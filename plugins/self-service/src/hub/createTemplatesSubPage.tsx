@@ -1,5 +1,4 @@
-import { Progress } from '@backstage/core-components';
-import { coreExtensionData } from '@backstage/frontend-plugin-api';
+import { coreExtensionData, Progress } from '@backstage/frontend-plugin-api';
 import scaffolderPlugin from '@backstage/plugin-scaffolder/alpha';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { WizardRoutes } from '../wizard';

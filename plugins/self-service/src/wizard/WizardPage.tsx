@@ -1,5 +1,5 @@
 import { stringifyEntityRef } from '@backstage/catalog-model';
-import { Content, Progress } from '@backstage/core-components';
+import { Content } from '@backstage/core-components';
 import { AnalyticsContext } from '@backstage/core-plugin-api';
 import {
   BreadcrumbEntry,
@@ -20,6 +20,7 @@ import { useParams } from 'react-router-dom';
 import { HubHeader } from '../hub/HubHeader';
 import { EditConfiguration } from './EditConfiguration';
 import { useFormFields } from './fields';
+import { FormSkeleton } from './FormSkeleton';
 import { TemplateWizard } from './TemplateWizard';
 
 /** The schema of a template's form, read once for each opening: an edit of the template must not change an open form. */
@@ -77,7 +78,7 @@ function WizardContent(props: { templateRef: string; form: FormQuery }) {
       </div>
     );
   }
-  if (!manifest || !fields.data || !user.data) return <Progress />;
+  if (!manifest || !fields.data || !user.data) return <FormSkeleton />;
   return (
     <BreadcrumbEntry entry={{ label: manifest.title, href: '.' }}>
       <TemplateWizard

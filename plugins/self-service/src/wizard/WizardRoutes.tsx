@@ -1,7 +1,8 @@
-import { Progress } from '@backstage/core-components';
+import { Content } from '@backstage/core-components';
 import { NotFoundErrorPage } from '@backstage/frontend-plugin-api';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { FormSkeleton } from './FormSkeleton';
 
 const WizardPage = lazy(async () => {
   const { WizardPage: Page } = await import('./WizardPage');
@@ -15,7 +16,13 @@ export function WizardRoutes({ children }: { children: ReactNode }) {
       <Route
         path=":namespace/:templateName"
         element={
-          <Suspense fallback={<Progress />}>
+          <Suspense
+            fallback={
+              <Content>
+                <FormSkeleton />
+              </Content>
+            }
+          >
             <WizardPage />
           </Suspense>
         }

@@ -17,7 +17,7 @@ export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
   const { t } = useTranslationRef(timeSaverTranslationRef);
   return (
     <section className={styles.section}>
-      <Text as="h2" variant="title-small">
+      <Text as="h2" variant="title-x-small" weight="bold">
         {t('method.title')}
       </Text>
       <Text as="p">{t('method.formula', ANNOTATION)}</Text>
@@ -29,7 +29,7 @@ export function Method({ notCounted }: Pick<TimeSaved, 'notCounted'>) {
       </Text>
       {notCounted.length > 0 && (
         <>
-          <Text as="h3" variant="title-x-small">
+          <Text as="h3" variant="body-large" weight="bold">
             {t('method.missing')}
           </Text>
           <Text as="p" color="secondary">

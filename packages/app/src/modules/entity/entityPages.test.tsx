@@ -1,4 +1,5 @@
 import type { Entity } from '@backstage/catalog-model';
+import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { mockApis, renderTestApp } from '@backstage/frontend-test-utils';
 import apiDocsPlugin from '@backstage/plugin-api-docs/alpha';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
@@ -17,6 +18,7 @@ import { pipelineDeployApiRef } from '@portal/plugin-pipeline-deploy';
 import { pageQueryModule } from '@portal/plugin-query-react';
 import { serviceStatusApiRef } from '@portal/plugin-service-status';
 import { sourceControlApiRef } from '@portal/plugin-source-control-react';
+import { ownedCard } from '../groupPage/ownedCard';
 import { entityModules } from '.';
 
 /** The configuration of the portal, which has the order and titles of the tabs. */
@@ -54,6 +56,7 @@ function visit(path: string, entities: Entity[]) {
       scaffolderPlugin,
       techdocsPlugin,
       ...entityModules,
+      createFrontendModule({ pluginId: 'org', extensions: [ownedCard] }),
     ],
     config: {
       app: {
@@ -125,7 +128,7 @@ describe('entity pages', () => {
       ],
       [
         'About',
-        'Do something with it',
+        'Self-service',
         'Relations',
         'Provided APIs',
         'Depends on resources',
@@ -139,7 +142,7 @@ describe('entity pages', () => {
         ['Overview', ''],
         ['Documentation', '/docs'],
       ],
-      ['About', 'Do something with it', 'Relations'],
+      ['About', 'Self-service', 'Relations'],
     ],
     [
       'a system',
@@ -148,7 +151,7 @@ describe('entity pages', () => {
         ['Overview', ''],
         ['System Diagram', '/diagram'],
       ],
-      ['About', 'Do something with it', 'Relations', 'Has components', 'APIs'],
+      ['About', 'Self-service', 'Relations', 'Has components', 'APIs'],
     ],
     [
       'a domain',
@@ -300,10 +303,11 @@ describe('entity pages', () => {
     expect(
       await screen.findByRole('heading', { name: 'User not found', level: 2 }),
     ).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText('nobody')).toBeVisible();
+    expect(screen.getByText('nobody')).toBeVisible();
     expect(
-      main.getByRole('link', { name: 'See everybody who is in the catalogue' }),
+      screen.getByRole('link', {
+        name: 'See everybody who is in the catalogue',
+      }),
     ).toHaveAttribute('href', '/catalog?filters[kind]=user&filters[user]=all');
     expect(screen.queryByText('Entity not found')).not.toBeInTheDocument();
   });
@@ -317,11 +321,10 @@ describe('entity pages', () => {
     expect(
       await screen.findByRole('heading', { name: heading, level: 2 }),
     ).toBeVisible();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByText('nothing')).toBeVisible();
-    expect(main.getByRole('link', { name: list })).toBeVisible();
+    expect(screen.getByText('nothing')).toBeVisible();
+    expect(screen.getByRole('link', { name: list })).toBeVisible();
     expect(
-      main.getByRole('link', { name: 'Search for “nothing”' }),
+      screen.getByRole('link', { name: 'Search for “nothing”' }),
     ).toHaveAttribute('href', '/search?query=nothing');
   });
 

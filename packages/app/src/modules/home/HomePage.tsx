@@ -22,7 +22,7 @@ export function HomePage() {
   const { layout, change, reset } = useHomeLayout(IDS);
   const [isCustomising, setIsCustomising] = useState(false);
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <VisuallyHidden>
         <h1>Home</h1>
       </VisuallyHidden>
@@ -49,7 +49,7 @@ export function HomePage() {
         )}
         {layout ? <Cards layout={layout} /> : <CardSkeletons />}
       </Container>
-    </main>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export interface HomeCardEntry {
 
 /** All cards, in the order for people who have not chosen another one. A new card is one line here. */
 export const HOME_CARDS: readonly HomeCardEntry[] = [
-  { id: 'waiting', title: 'Waits for me', Card: WaitingCard },
+  { id: 'waiting', title: 'Waiting for me', Card: WaitingCard },
   { id: 'announcements', title: 'Announcements', Card: AnnouncementsCard },
   { id: 'tasks', title: 'My running tasks', Card: TasksCard },
   { id: 'components', title: 'My components', Card: OwnComponentsCard },

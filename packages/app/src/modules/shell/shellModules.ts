@@ -12,6 +12,7 @@ import { idleLogoutElement } from '../session';
 import { directoryAuthApi, portalSignInPage } from '../signIn';
 import { documentTitleElement } from '../title';
 import { pageLayout } from './pageLayout';
+import { progress } from './progress';
 
 /** Modules for every page: sign-in, navigation, themes. */
 export const shellModules: FrontendModule[] = [
@@ -30,6 +31,7 @@ export const shellModules: FrontendModule[] = [
       notFoundPage,
       missingDocsListener,
       pageLayout,
+      progress,
       upstreamRepairsElement,
     ],
   }),

@@ -42,7 +42,7 @@ export function AlertPage({ kind, title, children }: AlertPageProps) {
             <Link href={`${root}?${new URLSearchParams({ group })}`}>
               {t('back')}
             </Link>
-            <Text as="h2" variant="title-small">
+            <Text as="h2" variant="title-x-small" weight="bold">
               {title}
             </Text>
             <ChosenAlert kind={kind} group={group} id={query.get('alert')}>
@@ -115,7 +115,7 @@ function Others({ alerts }: { alerts: Alert[] }) {
   if (alerts.length === 0) return null;
   return (
     <nav aria-label={t('alertPage.others')} className={styles.section}>
-      <Text as="h3" variant="title-x-small">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('alertPage.others')}
       </Text>
       <ul className={styles.list}>

@@ -50,7 +50,7 @@ export function RunFacts({
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.facts}>
-      <Text as="h2" id={id} variant="title-x-small">
+      <Text as="h2" id={id} variant="title-x-small" weight="bold">
         {t('run.about')}
       </Text>
       <dl className={styles.list}>

@@ -35,7 +35,7 @@ export function TaskTable({ query, filters, onChange }: TaskTableProps) {
   return (
     <section aria-labelledby={id} className={styles.empty}>
       <div className={styles.head}>
-        <Text as="h2" id={id} variant="title-x-small">
+        <Text as="h2" id={id} variant="title-x-small" weight="bold">
           {t('listTaskPage.content.tableTitle')}
         </Text>
         <Link href="/timesaver">{own('list.timeSaved')}</Link>
@@ -109,7 +109,7 @@ function Empty(props: {
   }
   return (
     <div>
-      <Text as="h3" variant="title-x-small" weight="bold">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('listTaskPage.content.emptyState.title')}
       </Text>
       <Text>{t('listTaskPage.content.emptyState.description')}</Text>

@@ -13,7 +13,7 @@ export function NoMatch({ address }: { address: HubAddress }) {
   };
   return (
     <div className={styles.empty}>
-      <Text as="h3" variant="title-x-small" weight="bold">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('noMatch.title')}
       </Text>
       <Text as="p" color="secondary">

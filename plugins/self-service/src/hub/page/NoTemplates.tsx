@@ -8,7 +8,7 @@ export function NoTemplates() {
   const { t } = useTranslationRef(hubTranslationRef);
   return (
     <div className={styles.empty}>
-      <Text as="h3" variant="title-x-small" weight="bold">
+      <Text as="h3" variant="body-large" weight="bold">
         {t('none.title')}
       </Text>
       <Text as="p" color="secondary">

@@ -29,7 +29,7 @@ function Section(
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <Text as="h3" variant="title-x-small" weight="bold" id={headingId}>
+      <Text as="h3" variant="body-large" weight="bold" id={headingId}>
         {section.title}
       </Text>
       <div className={cardStyles.cards}>

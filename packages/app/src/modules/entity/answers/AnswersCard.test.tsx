@@ -221,21 +221,17 @@ it('says of a component without anything what is not known', async () => {
   ).toHaveAttribute('href', '/catalog/default/component/thing/integrations');
 });
 
-it.each(['Resource', 'System'])(
-  'says of a %s that nothing reports its health and changes',
-  async kind => {
-    show(bare(kind));
-    const name = kind.toLowerCase();
-    expect(
-      await screen.findByText(
-        `Not known: nothing reports the health of a ${name} to the portal.`,
-      ),
-    ).toBeVisible();
-    expect(
-      screen.getByText(/^Not known: the portal sees changes of code only/),
-    ).toBeVisible();
-  },
-);
+it('says of a resource that nothing reports its health and changes', async () => {
+  show(bare('Resource'));
+  expect(
+    await screen.findByText(
+      'Not known: nothing reports the health of a resource to the portal.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^Not known: the portal sees changes of code only/),
+  ).toBeVisible();
+});
 
 it('says that services are up, and that nothing has run', async () => {
   show(full, { needed: ['azure'] });

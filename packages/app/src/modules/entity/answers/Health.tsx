@@ -13,10 +13,10 @@ import {
 } from '@portal/plugin-entity-tabs-react';
 import { RunStatus } from '@portal/plugin-pipeline-deploy';
 import { StateMark as ServiceStateMark } from '@portal/plugin-service-status';
-import type { ReactNode } from 'react';
-import styles from './Answers.module.css';
-import { hasCode, repositoryOf } from './places';
+import { HealthSource } from './HealthSource';
+import { hasCode, isSystem, repositoryOf } from './places';
 import { useLastRun, useNeededServices, useQualityGate } from './queries';
+import { SystemHealth } from './SystemHealth';
 import { notKnown, TEXTS } from './texts';
 
 const { health } = TEXTS;
@@ -24,6 +24,7 @@ const { health } = TEXTS;
 /** How an entity is, from the systems that tell the portal. */
 export function Health({ entity }: { entity: Entity }) {
   const page = useRouteRef(entityRouteRef)?.(entityRouteParams(entity)) ?? '';
+  if (isSystem(entity)) return <SystemHealth system={entity} />;
   if (!hasCode(entity)) {
     return <Text color="secondary">{notKnown('health', entity.kind)}</Text>;
   }
@@ -55,16 +56,6 @@ export function Health({ entity }: { entity: Entity }) {
   );
 }
 
-/** A source of health with its state; its name leads to the details. */
-function Source(props: { name: string; href?: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      {props.href ? <Link href={props.href}>{props.name}</Link> : props.name}
-      {props.children}
-    </div>
-  );
-}
-
 function Pipeline(props: { repository: string; href?: string }) {
   const query = useLastRun(props.repository);
   return (
@@ -75,13 +66,13 @@ function Pipeline(props: { repository: string; href?: string }) {
       lines={1}
     >
       {run => (
-        <Source name={health.pipeline} href={props.href}>
+        <HealthSource name={health.pipeline} href={props.href}>
           {run ? (
             <RunStatus status={run.status} conclusion={run.conclusion} />
           ) : (
             <StateMark state="none" label={health.noRun} />
           )}
-        </Source>
+        </HealthSource>
       )}
     </QueryState>
   );
@@ -103,9 +94,9 @@ function Gate(props: { entityRef: string; href: string }) {
       lines={1}
     >
       {gate => (
-        <Source name={health.gate} href={props.href}>
+        <HealthSource name={health.gate} href={props.href}>
           <StateMark state={GATES[gate]} label={health.gates[gate]} />
-        </Source>
+        </HealthSource>
       )}
     </QueryState>
   );
@@ -124,18 +115,18 @@ function Services({ entityRef }: { entityRef: string }) {
         if (services.length === 0) return null;
         const others = services.filter(({ state }) => state !== 'operational');
         return others.length === 0 ? (
-          <Source name={health.services} href="/service-status">
+          <HealthSource name={health.services} href="/service-status">
             <StateMark state="good" label={health.allUp} />
-          </Source>
+          </HealthSource>
         ) : (
           others.map(({ id, title, state }) => (
-            <Source
+            <HealthSource
               key={id}
               name={title}
               href={`/service-status?service=${encodeURIComponent(id)}`}
             >
               <ServiceStateMark state={state} />
-            </Source>
+            </HealthSource>
           ))
         );
       }}

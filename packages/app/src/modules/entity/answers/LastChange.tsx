@@ -4,18 +4,21 @@ import {
   entityRouteParams,
   entityRouteRef,
 } from '@backstage/plugin-catalog-react';
-import { Link, Text } from '@backstage/ui';
-import { QueryState, safeHref } from '@portal/plugin-entity-tabs-react';
+import { Text } from '@backstage/ui';
+import { QueryState } from '@portal/plugin-entity-tabs-react';
 import { MomentText } from '../../home/MomentText';
 import styles from './Answers.module.css';
-import { hasCode, repositoryOf } from './places';
+import { hasCode, isSystem, repositoryOf } from './places';
 import { useLastRun, useReleases } from './queries';
+import { RunChange } from './RunChange';
+import { SystemLastChange } from './SystemLastChange';
 import { notKnown, TEXTS } from './texts';
 
 const { change } = TEXTS;
 
 /** What changed last in the code of an entity, and which releases are in use. */
 export function LastChange({ entity }: { entity: Entity }) {
+  if (isSystem(entity)) return <SystemLastChange system={entity} />;
   if (!hasCode(entity)) {
     return <Text color="secondary">{notKnown('change', entity.kind)}</Text>;
   }
@@ -48,34 +51,13 @@ function Commit(props: {
       loading={change.loading}
       lines={1}
     >
-      {run => {
-        if (!run) return <Text color="secondary">{change.noRun}</Text>;
-        const [title] = (run.head_commit?.message ?? run.display_title).split(
-          '\n',
-        );
-        const author = run.head_commit?.author?.name ?? run.actor?.login;
-        return (
-          <>
-            {isLocal ? (
-              <Link href={`${page}/ci-cd/${run.id}`}>{title}</Link>
-            ) : (
-              <Link href={safeHref(run.html_url)} target="_blank">
-                {title}
-              </Link>
-            )}
-            <div className={styles.row}>
-              {author && (
-                <Text variant="body-small" color="secondary">
-                  {author}
-                </Text>
-              )}
-              <MomentText
-                at={new Date(run.head_commit?.timestamp ?? run.created_at)}
-              />
-            </div>
-          </>
-        );
-      }}
+      {run =>
+        run ? (
+          <RunChange run={run} page={isLocal ? page : undefined} />
+        ) : (
+          <Text color="secondary">{change.noRun}</Text>
+        )
+      }
     </QueryState>
   );
 }

@@ -30,6 +30,8 @@ export function hasCode({ kind }: Entity): boolean {
   return ['component', 'api'].includes(kind.toLowerCase());
 }
 
+export const isSystem = ({ kind }: Entity) => kind.toLowerCase() === 'system';
+
 /** The page of the folder with the code; undefined if it is not on a website. */
 export function codeUrlOf({ metadata }: Entity): string | undefined {
   const location = metadata.annotations?.[ANNOTATION_SOURCE_LOCATION];

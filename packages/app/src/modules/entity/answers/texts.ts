@@ -28,6 +28,12 @@ export const TEXTS = {
     },
     allUp: 'All are up',
     noRun: 'Nothing has run yet',
+    unread: 'Not known',
+    parts: (good: number, all: number) =>
+      `The last run succeeded in ${good} of ${all} ${all === 1 ? 'component' : 'components'}.`,
+    more: (count: number) =>
+      `${count} more ${count === 1 ? 'component was' : 'components were'} not asked.`,
+    noParts: 'Not known: no component with a repository is part of it.',
     notConnected:
       'Not known: neither a pipeline nor a quality gate is connected.',
     connect: 'See integrations',
@@ -35,16 +41,20 @@ export const TEXTS = {
       pipeline: 'The last run could not be loaded',
       gate: 'The quality gate could not be loaded',
       services: 'The state of clouds and services could not be loaded',
+      parts: 'The components of the system could not be loaded',
     },
     loading: {
       pipeline: 'Loading the last run…',
       gate: 'Loading the quality gate…',
       services: 'Loading the state of clouds and services…',
+      parts: 'Loading the last runs of the components…',
     },
   },
   change: {
     notConnected: 'Not known: no repository is connected.',
     noRun: 'Not known: nothing has run on the default branch yet.',
+    noParts: 'Not known: no component with a repository is part of it.',
+    noPartRun: 'Not known: no run of its components could be read.',
     loading: 'Loading the last change…',
     failed: 'The last change could not be loaded',
     releases: 'Releases',

@@ -7,7 +7,7 @@ import { valuesFor } from './facts';
 import styles from './TemplatesCard.module.css';
 import { type FittingTemplate, useTemplatesFor } from './useTemplatesFor';
 
-const TITLE = 'Do something with it';
+const TITLE = 'Self-service';
 
 /** The templates that fit an entity. Each link opens the form with what is known of the entity filled in. */
 export function TemplatesCard() {

@@ -50,7 +50,7 @@ function setUp() {
   return { access, deployments, runs, show };
 }
 
-const card = () => screen.findByRole('region', { name: 'Waits for me' });
+const card = () => screen.findByRole('region', { name: 'Waiting for me' });
 
 it('lists what waits, the most urgent first, and asks for runs once for both cards', async () => {
   const { access, deployments, runs, show } = setUp();

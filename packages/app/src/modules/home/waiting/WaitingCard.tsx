@@ -40,7 +40,7 @@ export function WaitingCard(props: { sources?: readonly WaitingSource[] }) {
     );
   return (
     <HomeCard
-      title="Waits for me"
+      title="Waiting for me"
       query={{
         data: isLoaded ? { items, failed } : undefined,
         error: null,

@@ -1,0 +1,53 @@
+import type { Entity } from '@backstage/catalog-model';
+import { useRouteRef } from '@backstage/frontend-plugin-api';
+import {
+  EntityDisplayName,
+  entityRouteParams,
+  entityRouteRef,
+} from '@backstage/plugin-catalog-react';
+import { Text } from '@backstage/ui';
+import { QueryState } from '@portal/plugin-entity-tabs-react';
+import { type PartRun, useLastRunsOfParts } from './queries';
+import { changedAt, RunChange } from './RunChange';
+import { TEXTS } from './texts';
+
+const { change } = TEXTS;
+
+/** The newest run first. */
+const newest = (parts: PartRun[]) =>
+  parts
+    .flatMap(({ component, run }) => (run ? [{ component, run }] : []))
+    .sort((one, other) => +changedAt(other.run) - +changedAt(one.run))
+    .at(0);
+
+/** What changed last in the components of a system. */
+export function SystemLastChange({ system }: { system: Entity }) {
+  const query = useLastRunsOfParts(system);
+  const pageOf = useRouteRef(entityRouteRef);
+  return (
+    <QueryState
+      query={query}
+      title={change.failed}
+      loading={change.loading}
+      lines={1}
+    >
+      {({ parts }) => {
+        const last = newest(parts);
+        if (!last) {
+          return (
+            <Text color="secondary">
+              {parts.length === 0 ? change.noParts : change.noPartRun}
+            </Text>
+          );
+        }
+        return (
+          <RunChange
+            run={last.run}
+            page={pageOf?.(entityRouteParams(last.component))}
+            of={<EntityDisplayName entityRef={last.component} hideIcon />}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,26 @@
+import { Container, Flex, Skeleton } from '@backstage/ui';
+import { useEffect, useState } from 'react';
+
+/** What loads faster than this shows nothing meanwhile, in milliseconds. */
+const DELAY_MS = 250;
+
+/** Stands for a page or card whose code is being loaded: a heading and what is below it. */
+export function LoadingSkeleton() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
+  return (
+    <Container>
+      <div role="status" aria-label="Loading…">
+        <Flex direction="column" gap="4">
+          <Skeleton height={24} width="40%" />
+          <Skeleton height={80} width="100%" />
+          <Skeleton height={80} width="100%" />
+        </Flex>
+      </div>
+    </Container>
+  );
+}
