@@ -4,6 +4,7 @@ import {
   accounts,
   environment,
   expectAccessible,
+  expectLoaded,
   followTo,
   takeSession,
   themes,
@@ -22,7 +23,7 @@ async function expectReadable(page: Page, text: string): Promise<void> {
   for (const theme of themes) {
     await switchTheme(page, theme);
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectLoaded(page);
     await expectAccessible(page);
   }
 }
@@ -131,6 +132,25 @@ test.describe('for who is no administrator', () => {
       page.getByRole('link', { name: 'Basket API' }).first(),
     ).toBeVisible();
     await expectTableToFit(page);
+  });
+
+  test('the lists of APIs and documents can be limited to an owner, who is found by title', async ({
+    page,
+  }) => {
+    await page.goto('/home');
+    for (const path of ['/api-docs', '/docs']) {
+      await followTo(page, path);
+      const owner = page.getByRole('textbox', { name: 'Owner' });
+      await expect(owner).toHaveAttribute('placeholder', 'All');
+      await owner.fill('CHECK');
+      await page.getByRole('option', { name: 'Checkout', exact: true }).click();
+      await expect(
+        page.getByRole('button', { name: 'Checkout', exact: true }),
+      ).toBeVisible();
+      await expect(page).toHaveURL(/owners.*checkout/);
+      await page.keyboard.press('Escape');
+      await expectAccessible(page);
+    }
   });
 
   test('services, groups, domains and resources have an overview', async ({

@@ -26,7 +26,7 @@ import { inGroup } from './support/cloudTemplateRules/azureValues';
 const GROUP = 'rg-basket-dev';
 /** Nobody who signs in: more groups would be more to choose from for the other tests. */
 const MEMBER = 'thandiwe.dlamini@retail.example';
-const PURPOSE = { 'What it is for': 'A test' };
+const PURPOSE = { Purpose: 'A test' };
 const TAKEN = 'The name is already taken. Please try another name';
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
@@ -163,11 +163,11 @@ async function fillInNetwork(page: Page, name: string): Promise<void> {
   await fillIn(page, {
     ...PURPOSE,
     'Name of the subnet': 'snet-e2e',
-    'Addresses of the subnet': '10.60.4.0/25',
+    'Address range of the subnet': '10.60.4.0/25',
   });
   await page.getByRole('textbox', { name: /^Name$|^Name \*/ }).fill(name);
   await page
-    .getByRole('textbox', { name: /^Addresses$|^Addresses \*/ })
+    .getByRole('textbox', { name: /^Address range$|^Address range \*/ })
     .fill('10.60.4.0/24');
 }
 
@@ -248,7 +248,7 @@ test('a topic of the service bus is created, its name is taken, and it is delete
   await thing.fill(name);
   await page.getByRole('option').filter({ hasText: 'Topic' }).click();
   await expect(thing).toHaveValue(name);
-  await expect(page.getByLabel('Facts: What is deleted')).toHaveText(
+  await expect(page.getByLabel('Facts: Service bus entity')).toHaveText(
     /Kind\s*Topic/,
   );
   await expectAccessible(page);

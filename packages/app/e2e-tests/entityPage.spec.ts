@@ -104,9 +104,9 @@ test('a component answers first what people look up, and opens forms that know i
   });
 
   await test.step('a template', async () => {
-    const templates = card(page, 'Do something with it');
+    const templates = card(page, 'Self-service');
     await templates.getByRole('link', { name: 'Report an incident' }).click();
-    await expect(page.getByLabel(/In one line/)).toHaveValue('Order service: ');
+    await expect(page.getByLabel(/^Summary/)).toHaveValue('Order service: ');
   });
 });
 

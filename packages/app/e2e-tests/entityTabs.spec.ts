@@ -122,7 +122,7 @@ test('components have the tabs of their kind, and each shows its system', async 
     await followTo(page, `${COMPONENT}/order-service/service-management`);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Report an incident' }).click();
-    await expect(page.getByLabel(/In one line/)).toHaveValue(/Order service: /);
+    await expect(page.getByLabel(/^Summary/)).toHaveValue(/Order service: /);
   });
 });
 

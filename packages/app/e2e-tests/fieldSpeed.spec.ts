@@ -36,7 +36,7 @@ test('a name that is typed is asked about once', async ({ page }) => {
     .getByRole('status')
     .filter({ hasText: 'available for use' });
   await expect(free).toBeVisible();
-  await box(page, 'What it is for').fill('A test');
+  await box(page, 'Purpose').fill('A test');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(
     page.getByRole('button', { name: 'Add team members' }),

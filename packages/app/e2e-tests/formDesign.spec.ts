@@ -2,7 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { accounts, expectAccessible, openForm, sharedPage } from './support';
+import {
+  accounts,
+  expectAccessible,
+  expectLoaded,
+  openForm,
+  sharedPage,
+} from './support';
 
 const TEMPLATES = join(__dirname, '../../../examples/templates');
 
@@ -130,7 +136,7 @@ for (const template of templates) {
   test(`${template}: one style of controls, a step in the address, a summary that leads to what is wrong, and Cancel`, async () => {
     const page = shared();
     await openForm(page, template);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectLoaded(page);
     await expect
       .soft(page.locator('form'), template)
       .not.toContainText(REFERENCE);
@@ -149,7 +155,7 @@ test('the tabs of the hub scroll on a phone, not the page', async () => {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await page.goto('/create/actions');
   await expect(tab('Templates')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expectLoaded(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
   await expectAccessible(page);

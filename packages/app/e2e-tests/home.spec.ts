@@ -12,7 +12,7 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
 }) => {
   await takeSession(page, accounts.requester);
   await page.goto('/home');
-  await expect(headings(page).first()).toHaveText('Waits for me');
+  await expect(headings(page).first()).toHaveText('Waiting for me');
   await button(page, 'Customise').focus();
   await page.keyboard.press('Enter');
   const rows = page.getByRole('grid', { name: 'Cards' }).getByRole('row');
@@ -61,8 +61,8 @@ test('the cards of home are moved and hidden, and the choice is kept in every br
 
   await button(elsewhere, 'Customise').click();
   await button(elsewhere, 'Reset').click();
-  await expect(headings(elsewhere).first()).toHaveText('Waits for me');
+  await expect(headings(elsewhere).first()).toHaveText('Waiting for me');
   // The open page of the first browser follows.
-  await expect(headings(page).first()).toHaveText('Waits for me');
+  await expect(headings(page).first()).toHaveText('Waiting for me');
   await other.close();
 });

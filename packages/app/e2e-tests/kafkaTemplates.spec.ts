@@ -18,7 +18,7 @@ import {
   uniqueName,
 } from './support';
 
-const PURPOSE = { 'What it is for': 'A test' };
+const PURPOSE = { Purpose: 'A test' };
 const TAKEN =
   'A topic already exists with the same name. Please try another name';
 const POOL_TAKEN = 'The name is already taken. Please try another name';
@@ -109,7 +109,7 @@ test('an identity pool of Kafka is created once, then its name is taken', async 
   await expect(check(page, 'The name is available')).toBeVisible();
   await goOn(page);
   const subject = '3c1f0a52-7a4e-4f0b-9a6d-0a5a1f0c9999';
-  await fillIn(page, { 'Object id of the identity': subject });
+  await fillIn(page, { 'Object ID of the identity': subject });
   await goOn(page);
   await expectOwner(page);
   await createAndOpen(page);
@@ -144,7 +144,7 @@ test('access to a topic of Kafka is asked for at the service desk', async ({
     .selectOption({ label: 'Non-Production' });
   await choose(page, 'Service account', 'sa-team-checkout-dev-1');
   await goOn(page);
-  await fillIn(page, { 'What it is for': purpose });
+  await fillIn(page, { Purpose: purpose });
   await createAndOpen(page);
   const request = await company.serviceRequest(topic);
   expect(JSON.stringify(request)).toContain(purpose);

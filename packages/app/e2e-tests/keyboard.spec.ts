@@ -30,7 +30,7 @@ test('a form with a list of people is filled in by the keyboard alone', async ({
   const name = uniqueName('Keyboard ');
   await openForm(page, 'directory-group');
   await typeInto(page, 'Name', name);
-  await typeInto(page, 'What it is for', 'May read baskets');
+  await typeInto(page, 'Purpose', 'May read baskets');
   await press(page, 'Next');
 
   const add = page.getByRole('button', { name: /^Add/ });
@@ -76,7 +76,7 @@ test('a list of choices is used by the keyboard alone', async ({ page }) => {
 
   await typeInto(page, 'Name', uniqueName('rg-keyboard'));
   await expect(check(page, 'Resource Group Available')).toBeVisible();
-  await typeInto(page, 'What it is for', 'Baskets');
+  await typeInto(page, 'Purpose', 'Baskets');
   await press(page, 'Next');
   // The owner, who is known a moment later.
   await expectOwner(page);
@@ -143,7 +143,7 @@ test('a topic of Kafka is made by the keyboard alone', async ({ page }) => {
   await pickNative(page, 'Environment', 'Development');
   await expect(check(page, 'The name is available for use')).toBeVisible();
   await press(page, 'Next');
-  await typeInto(page, 'What it is for', 'Baskets');
+  await typeInto(page, 'Purpose', 'Baskets');
   await press(page, 'Next');
   await expectOwner(page);
   await createAndFollow(page, 'Open in catalogue');

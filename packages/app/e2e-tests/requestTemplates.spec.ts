@@ -23,7 +23,7 @@ test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 test('an incident reaches the service desk', async ({ page }) => {
   await openForm(page, 'incident-flow');
   const line = uniqueName('Cards are refused');
-  await fillIn(page, { 'In one line': line, 'What you see': 'Since 9:00' });
+  await fillIn(page, { Summary: line, Description: 'Since 9:00' });
   await expect(page.getByLabel('Reported at')).toContainText(
     /\d\d-\d\d-\d{4} \d\d:\d\d:\d\d:\d{3}$/,
   );
@@ -40,9 +40,9 @@ test('a work order about a logic app reaches the service desk', async ({
 }) => {
   const line = uniqueName('Move the logic app');
   await openForm(page, 'workorder-flow');
-  await fillIn(page, { 'In one line': line, 'What and why': 'Out of memory' });
+  await fillIn(page, { Summary: line, Description: 'Out of memory' });
   await goOn(page);
-  await select(page, /^It is about/, 'A logic app');
+  await select(page, /^Resource type/, 'Logic app');
   await choose(page, 'Subscription', 'commerce-nonprod');
   await choose(page, 'Resource group', 'rg-basket-dev');
   await choose(page, 'App service plan', 'asp-basket-dev');
@@ -63,7 +63,7 @@ test('a sandbox subscription is asked for at the service desk', async ({
   await goOn(page);
   await fillIn(page, {
     Name: name,
-    'What you want to try': 'Vector search',
+    Purpose: 'Vector search',
     'Cost code': 'IO420107',
   });
   await goOn(page);
@@ -93,7 +93,7 @@ test('a repository is created and its group gets access, and then its name is ta
   await field.fill('basket-service');
   await expect(check(page, 'Repository Name already exists')).toBeVisible();
   await field.fill(name);
-  await fillIn(page, { 'What it is for': 'A test' });
+  await fillIn(page, { Purpose: 'A test' });
   await goOn(page);
   await page.getByRole('button', { name: 'Add AD groups' }).click();
   const dialog = page.getByRole('dialog');

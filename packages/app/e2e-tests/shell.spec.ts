@@ -4,6 +4,7 @@ import {
   accounts,
   environment,
   expectAccessible,
+  expectLoaded,
   followTo,
   sidebar,
   signIn,
@@ -148,7 +149,7 @@ test('home, settings, notifications and a page that is none are accessible in bo
   for (const [path, shown] of readable) {
     await followTo(page, path);
     await expect(shown(page).first()).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectLoaded(page);
     for (const theme of themes) {
       await switchTheme(page, theme);
       await expectAccessible(page);

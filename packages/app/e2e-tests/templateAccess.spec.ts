@@ -266,7 +266,7 @@ test('who was led to a hidden template asks, is approved and uses it', async ({
 }) => {
   await signIn(page, accounts.requester, `/create/templates/default/${name}`);
   await expect(
-    page.getByRole('heading', { name: 'Not found, or not yours to use' }),
+    page.getByRole('heading', { name: 'Template not found', level: 2 }),
   ).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
   for (const theme of themes) {

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import {
   accounts,
   expectAccessible,
+  expectLoaded,
   followTo,
   readAppRoutes,
   sidebar,
@@ -121,23 +122,24 @@ async function readAddresses(page: Page): Promise<string[]> {
   ];
 }
 
-/** Waits until a page shows more than a header, and nothing is loading. */
+/** Waits until a page shows more than a header, nothing is loading, and the page is in one main landmark. */
 async function expectContent(page: Page): Promise<void> {
   const { pathname } = new URL(page.url());
   await expect(
     page.getByRole('heading', { level: 1 }).first(),
     `the title of ${pathname}`,
   ).toBeVisible();
-  await expect(
-    page.getByRole('progressbar'),
-    `${pathname} is loaded`,
-  ).toHaveCount(0);
+  await expectLoaded(page, `${pathname} is loaded`);
   if (!FOR_SOME.includes(pathname)) {
     await expect(
       page.getByRole('heading', { name: 'Page not found' }),
       `${pathname} is a page`,
     ).toHaveCount(0);
   }
+  await expect(
+    page.getByRole('main'),
+    `main landmarks of ${pathname}`,
+  ).toHaveCount(1);
   await expect
     .poll(() => shownCharacters(page), {
       message: `text of ${pathname}`,

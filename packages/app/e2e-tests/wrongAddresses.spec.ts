@@ -48,9 +48,19 @@ const WRONG: [path: string, heading: string, way: string][] = [
     'Page not found',
     'Go to Self-Service Hub',
   ],
+  [
+    '/create/templates/default/doesnotexist',
+    'Template not found',
+    'See all templates',
+  ],
   ['/create/no-such-tab', 'Page not found', 'Go to Self-Service Hub'],
   ['/explore/no-such-tab', 'Page not found', 'Go to Explore'],
   ['/finops/no-such-page', 'Page not found', 'Go to FinOps'],
+  [
+    '/catalog-graph?rootEntityRefs[]=component:default/doesnotexist',
+    'Component not found',
+    'See all components',
+  ],
   [
     `/announcements/${NOBODY}`,
     'Announcement not found',
@@ -94,14 +104,27 @@ test('wrong addresses lead on, say no more than that, and are not among the visi
     });
   }
 
-  await test.step('a template that does not exist', async () => {
+  await test.step('a template that may be hidden, which one can ask for', async () => {
     await followTo(page, '/create/templates/default/doesnotexist');
     await expect(
-      page.getByRole('heading', { name: 'Not found, or not yours to use' }),
+      page.getByRole('button', { name: 'Ask for access' }),
     ).toBeVisible();
+  });
+
+  await test.step('a centre of the graph, with the picker of another', async () => {
+    await followTo(
+      page,
+      '/catalog-graph?rootEntityRefs[]=component:default/doesnotexist',
+    );
+    await page.getByRole('combobox', { name: 'Find an entity' }).fill('Basket');
+    await page
+      .getByRole('option', { name: /Basket service/ })
+      .first()
+      .click();
     await expect(
-      page.getByRole('link', { name: 'Go to the self-service hub' }),
-    ).toBeVisible();
+      page.getByRole('heading', { name: 'Catalog Graph', level: 1 }),
+    ).toHaveCount(1);
+    await expect(page.getByText('Component not found')).toHaveCount(0);
   });
 
   await followTo(page, '/home');

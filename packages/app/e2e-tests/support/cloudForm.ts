@@ -88,7 +88,9 @@ export async function createAndOpen(page: Page): Promise<void> {
 
 /** Confirms the deletion, which cannot be undone, and waits for its end. */
 export async function confirmAndDelete(page: Page): Promise<void> {
-  const confirmation = page.getByRole('checkbox', { name: /^I know that/ });
+  const confirmation = page.getByRole('checkbox', {
+    name: /^I understand that/,
+  });
   await expect(confirmation).not.toBeChecked();
   await confirmation.check();
   await create(page);

@@ -10,8 +10,9 @@ import { enterLane, readLanes } from './lanes';
 import { getJson } from './portalApi';
 import { signInAnew } from './signIn';
 
-/** Time limit for a new portal to read the directory and the repositories and to index them. */
-const FILLED_TIMEOUT_MS = 240_000;
+/** Time limit for a new portal to read the directory and the repositories, 1,000 more at large scale, and to index them. */
+const FILLED_TIMEOUT_MS =
+  process.env.ESTATE_SCALE === 'large' ? 1_200_000 : 240_000;
 const EXPECTED_KINDS = [
   'API',
   'Component',

@@ -27,6 +27,7 @@ export {
   reviewedValues,
   switchOffBrowserChecks,
 } from './formPreview';
+export { expectLoaded } from './expectLoaded';
 export { exploredForm, exploreField } from './fieldExplorer';
 export { fillInNewService, uniqueName } from './newService';
 export { followTo, openPage } from './openPage';

@@ -33,7 +33,7 @@ const POOL_NAME =
   "'Name' Use at most 64 lower-case letters, digits, hyphens and underscores. Begin and end with a letter or digit";
 
 const NOT_DELETABLE =
-  "'What is deleted' No template made this for one of your groups, or it is gone already. Please select another one";
+  "'Service bus entity' No template made this for one of your groups, or it is gone already. Please select another one";
 
 /** Templates of Kafka and of the service bus. */
 export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
@@ -120,11 +120,11 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       ],
       [
         { settings: { environment: 'dev', topicName: TOPIC } },
-        "'Settings like those of' The configuration of a topic is missing. Select a topic",
+        "'Copy settings from' The configuration of a topic is missing. Select a topic",
       ],
       [
         { settings: { ...SETTINGS, environment: 'prod' } },
-        "'Settings like those of' The configuration of a topic is missing. Select a topic",
+        "'Copy settings from' The configuration of a topic is missing. Select a topic",
       ],
       [
         { partitions: 51 },
@@ -142,7 +142,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       [{ topic: topicParts({ appId: 'APP1009' }) }, NOT_TOGETHER],
       [
         { settings: { ...SETTINGS, retention_time: '1' } },
-        "'Settings like those of' The settings of the topic have changed. Select the topic again",
+        "'Copy settings from' The settings of the topic have changed. Select the topic again",
       ],
       BAD_DESCRIPTION,
     ],
@@ -312,7 +312,10 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
     refused: NOT_DELETABLE,
     broken: [
       [NOT_CONFIRMED[0], NOT_DELETABLE],
-      [{ thing: undefined }, "'What is deleted' Please select an environment"],
+      [
+        { thing: undefined },
+        "'Service bus entity' Please select an environment",
+      ],
       ...[
         { name: '' },
         { entity: 'topic', name: BUS_TOPIC, topic: BUS_TOPIC },
@@ -320,7 +323,7 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
         { entity: 'queue', name: '/../x' },
       ].map((thing): [FormValues, string] => [
         { thing: { env: 'dev', ...thing } },
-        "'What is deleted' Please select a topic, queue or subscription",
+        "'Service bus entity' Please select a topic, queue or subscription",
       ]),
       ...[
         { entity: 'queue', name: 'ordconf-app1003-mail-outbox-dev' },
@@ -331,7 +334,11 @@ export const MESSAGING_TEMPLATES: Record<string, TemplateRules> = {
       ]),
     ],
     asked: [
-      { service: 'source-control', by: 'status', title: 'What is deleted' },
+      {
+        service: 'source-control',
+        by: 'status',
+        title: 'Service bus entity',
+      },
     ],
   },
 };

@@ -312,7 +312,7 @@ export const REQUEST_TEMPLATES: Record<string, TemplateRules> = {
       ),
       ...BROKEN_BUS_TOPIC.map(([changes, text]): [FormValues, string] => [
         { about: 'busTopic', ...changes },
-        `'Topic of the service bus' ${text}`,
+        `'Service bus topic' ${text}`,
       ]),
       ...brokenChoice(
         'resource',

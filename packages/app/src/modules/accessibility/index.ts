@@ -1,1 +1,2 @@
+export { MainLandmark } from './MainLandmark';
 export { upstreamRepairsElement } from './accessibilityElement';

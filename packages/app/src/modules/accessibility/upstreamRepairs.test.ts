@@ -35,6 +35,12 @@ describe('keepDocumentRepaired', () => {
     );
   });
 
+  it('leaves one main landmark', async () => {
+    document.body.innerHTML = '<main>Entity<main>Documentation</main></main>';
+    await waitFor(() => expect(screen.getAllByRole('main')).toHaveLength(1));
+    expect(screen.getByRole('main')).toHaveTextContent('Entity');
+  });
+
   it('leaves one button in the header cell of a table', async () => {
     document.body.innerHTML = `
       <table><tr><th>

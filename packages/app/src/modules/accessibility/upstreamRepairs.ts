@@ -165,6 +165,12 @@ const namelessLogCopy: Repair = {
   repair: button => button.setAttribute('aria-label', 'Copy lines'),
 };
 
+/** The documentation in a tab of an entity is a page with a landmark of its own, in that of the entity (`plugin-techdocs` 1.18). */
+const mainsInMains: Repair = {
+  selector: 'main main:not([role])',
+  repair: main => main.setAttribute('role', 'none'),
+};
+
 const REPAIRS = [
   tabsWithoutPanel,
   buttonsInSortButtons,
@@ -183,6 +189,7 @@ const REPAIRS = [
   logLinesAsRows,
   namelessLogButtons,
   namelessLogCopy,
+  mainsInMains,
 ];
 
 /** Repairs the current document. */

@@ -5,6 +5,7 @@ import {
   createExtensionInput,
 } from '@backstage/frontend-plugin-api';
 import { lazy, Suspense } from 'react';
+import { MainLandmark } from '../accessibility';
 
 // An element around all pages has no loader.
 const Banner = lazy(async () => {
@@ -15,7 +16,9 @@ const Banner = lazy(async () => {
 const input = () =>
   createExtensionInput([coreExtensionData.reactElement], { singleton: true });
 
-/** Replaces upstream's layout: the sidebar, and every page below the banner of important announcements. */
+/**
+ * Replaces upstream's layout: the sidebar, and every page, as the main landmark, below the banner of important announcements.
+ */
 export const layoutWithBanner = createExtension({
   name: 'layout',
   attachTo: { id: 'app/root', input: 'children' },
@@ -28,7 +31,9 @@ export const layoutWithBanner = createExtension({
         <Suspense fallback={null}>
           <Banner />
         </Suspense>
-        {inputs.content.get(coreExtensionData.reactElement)}
+        <MainLandmark>
+          {inputs.content.get(coreExtensionData.reactElement)}
+        </MainLandmark>
       </SidebarPage>,
     ),
   ],

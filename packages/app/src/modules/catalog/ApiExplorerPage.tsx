@@ -8,14 +8,13 @@ import {
   CatalogFilterLayout,
   EntityKindPicker,
   EntityListProvider,
-  EntityOwnerPicker,
   EntityTypePicker,
   UserListPicker,
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
 import { Container, Header } from '@backstage/ui';
 import { EntityTable, useListReset } from './entityTable';
-import { LifecycleFilter, TagFilter } from './filters';
+import { LifecycleFilter, OwnerFilter, TagFilter } from './filters';
 import { PAGINATION } from './pagination';
 
 /** The APIs and events of the company (P-019). */
@@ -34,7 +33,7 @@ export function ApiExplorerPage(props: { initialFilter?: UserListFilterKind }) {
               <EntityKindPicker initialFilter="api" hidden />
               <EntityTypePicker />
               <UserListPicker initialFilter={props.initialFilter ?? 'all'} />
-              <EntityOwnerPicker />
+              <OwnerFilter />
               <LifecycleFilter />
               <TagFilter />
             </CatalogFilterLayout.Filters>

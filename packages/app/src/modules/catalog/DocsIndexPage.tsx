@@ -1,7 +1,6 @@
 import {
   CatalogFilterLayout,
   EntityListProvider,
-  EntityOwnerPicker,
   UserListPicker,
   type UserListFilterKind,
 } from '@backstage/plugin-catalog-react';
@@ -9,7 +8,7 @@ import { TechDocsPicker } from '@backstage/plugin-techdocs';
 import { Container } from '@backstage/ui';
 import { DocsLink } from './DocsLink';
 import { DOCS_COLUMNS, EntityTable, useListReset } from './entityTable';
-import { TagFilter } from './filters';
+import { OwnerFilter, TagFilter } from './filters';
 import { PAGINATION } from './pagination';
 
 /** The list of all entities with documentation (P-016). */
@@ -22,7 +21,7 @@ export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
           <CatalogFilterLayout.Filters>
             <TechDocsPicker />
             <UserListPicker initialFilter={props.initialFilter} />
-            <EntityOwnerPicker />
+            <OwnerFilter />
             <TagFilter />
           </CatalogFilterLayout.Filters>
           <CatalogFilterLayout.Content>

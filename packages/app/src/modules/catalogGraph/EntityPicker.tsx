@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stringifyEntityRef } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
@@ -17,6 +17,7 @@ export function EntityPicker(props: { onChoose: (entityRef: string) => void }) {
   const catalogApi = useApi(catalogApiRef);
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
+  const { ref, choices, startAnew } = useNewBox();
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -45,8 +46,9 @@ export function EntityPicker(props: { onChoose: (entityRef: string) => void }) {
     },
   });
   return (
-    <>
+    <div ref={ref}>
       <Combobox
+        key={choices}
         label="Find an entity"
         placeholder="Name of a component, a team, an API…"
         menuTrigger="input"
@@ -57,6 +59,7 @@ export function EntityPicker(props: { onChoose: (entityRef: string) => void }) {
         onChange={chosen => {
           if (!chosen) return;
           setTyped('');
+          startAnew();
           props.onChoose(String(chosen));
         }}
       />
@@ -67,6 +70,16 @@ export function EntityPicker(props: { onChoose: (entityRef: string) => void }) {
           </Text>
         )}
       </div>
-    </>
+    </div>
   );
+}
+
+/** A new box, with the focus, after each choice: the old one would open its list again, as its text changes. */
+function useNewBox() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [choices, setChoices] = useState(0);
+  useEffect(() => {
+    if (choices > 0) ref.current?.querySelector('input')?.focus();
+  }, [choices]);
+  return { ref, choices, startAnew: () => setChoices(count => count + 1) };
 }

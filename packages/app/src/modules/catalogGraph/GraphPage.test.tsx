@@ -1,4 +1,7 @@
-import { identityApiRef } from '@backstage/frontend-plugin-api';
+import {
+  createFrontendModule,
+  identityApiRef,
+} from '@backstage/frontend-plugin-api';
 import {
   mockApis,
   renderInTestApp,
@@ -6,10 +9,11 @@ import {
 } from '@backstage/frontend-test-utils';
 import { catalogApiRef } from '@backstage/plugin-catalog-react';
 import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
-import { pageQueryModule } from '@portal/plugin-query-react';
-import { screen } from '@testing-library/react';
+import { pageQueryClient, pageQueryModule } from '@portal/plugin-query-react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
+import { notFoundPage } from '../routes';
 import { GraphPage } from './GraphPage';
 
 jest.mock('@backstage/plugin-catalog-graph', () => ({
@@ -19,6 +23,20 @@ jest.mock('@backstage/plugin-catalog-graph', () => ({
 function Address() {
   return <output>{decodeURIComponent(useLocation().search)}</output>;
 }
+
+const entity = (kind: string, name: string, title: string) => ({
+  apiVersion: 'backstage.io/v1alpha1',
+  kind,
+  metadata: { name, title },
+});
+const CATALOGUE = catalogApiMock({
+  entities: [
+    entity('Component', 'orders', 'Order service'),
+    entity('Component', 'shop', 'Shop'),
+    entity('Group', 'checkout', 'Checkout'),
+    entity('User', 'asha', 'Asha'),
+  ],
+});
 
 const identityOf = (ownershipEntityRefs: string[]) =>
   mockApis.identity({
@@ -31,26 +49,30 @@ function show(identity: ReturnType<typeof identityOf>, at = '/') {
     <TestApiProvider
       apis={[
         [identityApiRef, identity],
-        [
-          catalogApiRef,
-          catalogApiMock({
-            entities: [
-              {
-                apiVersion: 'backstage.io/v1alpha1',
-                kind: 'Component',
-                metadata: { name: 'orders', title: 'Order service' },
-              },
-            ],
-          }),
-        ],
+        [catalogApiRef, CATALOGUE],
       ]}
     >
       <GraphPage />
       <Address />
     </TestApiProvider>,
-    { features: [pageQueryModule], initialRouteEntries: [at] },
+    {
+      features: [
+        pageQueryModule,
+        createFrontendModule({ pluginId: 'app', extensions: [notFoundPage] }),
+      ],
+      apis: [[catalogApiRef, CATALOGUE]],
+      initialRouteEntries: [at],
+    },
   );
 }
+
+const missing = (name: string) =>
+  screen.findByRole('heading', { name, level: 2 });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  pageQueryClient.clear();
+});
 
 it.each([
   [['user:default/asha', 'group:default/checkout'], 'group:default/checkout'],
@@ -60,7 +82,7 @@ it.each([
   expect(
     await screen.findByText(`?rootEntityRefs[]=${root}&maxDepth=2`),
   ).toBeInTheDocument();
-  expect(screen.getByText('the graph')).toBeInTheDocument();
+  expect(await screen.findByText('the graph')).toBeInTheDocument();
 });
 
 it('begins without the filters on a narrow screen, which they would fill', async () => {
@@ -96,6 +118,11 @@ it('keeps the centre of a link, and puts a found entity there', async () => {
       '?rootEntityRefs[]=component:default/orders&maxDepth=1',
     ),
   ).toBeInTheDocument();
+  // The list is closed, and the next name can be typed.
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  const box = screen.getByRole('combobox', { name: 'Find an entity' });
+  expect(box).toHaveFocus();
+  expect(box).toHaveValue('');
 });
 
 it('says that the groups of the person could not be read, and tries again', async () => {
@@ -107,6 +134,58 @@ it('says that the groups of the person could not be read, and tries again', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your groups could not be read: no answer',
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the graph')).toBeInTheDocument();
+});
+
+it('says that the centre does not exist, with the picker that leads on', async () => {
+  show(
+    identityOf([]),
+    '/catalog-graph?rootEntityRefs[]=component:default/no-such',
+  );
+  expect(await missing('Component not found')).toBeVisible();
+  expect(screen.getByText('no-such')).toBeVisible();
+  expect(screen.getByText('Catalog Graph')).toBeVisible();
+  expect(screen.queryByText('the graph')).not.toBeInTheDocument();
+
+  await userEvent.type(
+    screen.getByRole('combobox', { name: 'Find an entity' }),
+    'order',
+  );
+  await userEvent.click(
+    await screen.findByRole('option', { name: /Order service/ }),
+  );
+  expect(await screen.findByText('the graph')).toBeInTheDocument();
+  expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
+});
+
+it('says the same of what is no reference, which the graph cannot read', async () => {
+  show(identityOf([]), '/catalog-graph?rootEntityRefs[]=no-such');
+  expect(await missing('Entity not found')).toBeVisible();
+  expect(screen.queryByText('the graph')).not.toBeInTheDocument();
+});
+
+it('shows the graph around several entities if one of them is there', async () => {
+  const read = jest.spyOn(CATALOGUE, 'getEntitiesByRefs');
+  show(
+    identityOf([]),
+    '/?rootEntityRefs[]=component:default/no-such&rootEntityRefs[]=component:default/shop',
+  );
+  expect(await screen.findByText('the graph')).toBeInTheDocument();
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  await read.mock.results[0].value;
+  expect(screen.getByText('the graph')).toBeInTheDocument();
+});
+
+it('says that the catalogue could not be read, and tries again', async () => {
+  jest
+    .spyOn(CATALOGUE, 'getEntitiesByRefs')
+    .mockRejectedValueOnce(new Error('no answer'));
+  show(identityOf([]), '/?rootEntityRefs[]=component:default/shop');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The catalogue could not be read: no answer',
+  );
+  expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the graph')).toBeInTheDocument();
 });

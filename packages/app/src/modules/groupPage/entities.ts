@@ -10,9 +10,9 @@ export const TITLE_FIELDS = [
   'spec.profile.displayName',
 ];
 
-/** The groups to which a group has a relation of this type, as complete entity refs. */
-export function groupsOf(group: Entity, relation: string): string[] {
-  return getEntityRelations(group, relation, { kind: 'group' }).map(ref =>
+/** The groups to which a group or a person has a relation of this type, as complete entity refs. */
+export function groupsOf(entity: Entity, relation: string): string[] {
+  return getEntityRelations(entity, relation, { kind: 'group' }).map(ref =>
     stringifyEntityRef(ref),
   );
 }

@@ -1,5 +1,6 @@
 import { createFrontendModule } from '@backstage/frontend-plugin-api';
 import { EntityCardBlueprint } from '@backstage/plugin-catalog-react/alpha';
+import { ownedCard } from './ownedCard';
 
 /** The people of a group, and the groups in it. */
 const members = EntityCardBlueprint.make({
@@ -9,18 +10,6 @@ const members = EntityCardBlueprint.make({
     loader: async () => {
       const { MembersCard } = await import('./members/MembersCard');
       return <MembersCard />;
-    },
-  },
-});
-
-/** What a group owns, of all kinds. */
-const owned = EntityCardBlueprint.make({
-  name: 'group-owned',
-  params: {
-    filter: { kind: 'group' },
-    loader: async () => {
-      const { OwnedCard } = await import('./owned/OwnedCard');
-      return <OwnedCard />;
     },
   },
 });
@@ -37,10 +26,10 @@ const grants = EntityCardBlueprint.make({
   },
 });
 
-/** The cards of the page of a group (P-100), in place of upstream's lists of members and of what a group owns. */
+/** The cards of the page of a group (P-100), in place of upstream's lists of members and of what somebody owns (P-102). */
 export const groupPageModules = [
   createFrontendModule({
     pluginId: 'org',
-    extensions: [members, owned, grants],
+    extensions: [members, ownedCard, grants],
   }),
 ];

@@ -11,13 +11,17 @@ import { useEntityAt } from './useEntityAt';
 import { WaysOn } from './WaysOn';
 
 function useSought(): Sought {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const pages = useAppPages();
   const address =
     readEntityAddress('/catalog', pathname) ??
     readEntityAddress('/docs', pathname);
   const { data: entity } = useEntityAt(address?.ref);
-  return describeSought(pathname, { pages, entity });
+  return describeSought(pathname, {
+    pages,
+    entity,
+    query: new URLSearchParams(search),
+  });
 }
 
 /** Takes the focus that the page before has left behind; a control that is still there keeps it. */
@@ -41,7 +45,7 @@ export function NotFoundPage() {
   const hasHeader = useContext(HasPageHeader);
   const ref = useFocusIfNone<HTMLDivElement>();
   useShowNotFound(heading);
-  const content = (
+  return (
     <div ref={ref} tabIndex={-1} className={styles.page}>
       {!hasHeader && !isPart && (
         <VisuallyHidden>
@@ -64,5 +68,4 @@ export function NotFoundPage() {
       </Container>
     </div>
   );
-  return isPart ? content : <main>{content}</main>;
 }

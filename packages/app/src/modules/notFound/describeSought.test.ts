@@ -11,8 +11,13 @@ const ENTITY = {
 };
 
 /** The sentence and the addresses that lead on. */
-function summary(pathname: string, entity?: typeof ENTITY | null) {
-  const sought = describeSought(pathname, { pages: PAGES, entity });
+function summary(address: string, entity?: typeof ENTITY | null) {
+  const { pathname, searchParams } = new URL(address, 'https://portal.test');
+  const sought = describeSought(pathname, {
+    pages: PAGES,
+    entity,
+    query: searchParams,
+  });
   const { heading, what, name, search, lists, isPart = false } = sought;
   return [
     heading,
@@ -79,8 +84,28 @@ describe('describeSought', () => {
         false,
       ],
     ],
-  ])('of %s', (pathname, expected) => {
-    expect(summary(pathname)).toEqual(expected);
+    [
+      '/catalog-graph?rootEntityRefs[]=component:default/gone&maxDepth=2',
+      [
+        'Component not found',
+        'component called gone',
+        'gone',
+        ['/catalog?filters[kind]=component&filters[user]=all'],
+        false,
+      ],
+    ],
+    [
+      '/catalog-graph?rootEntityRefs[]=nothing',
+      [
+        'Entity not found',
+        'entity called nothing',
+        'nothing',
+        ['/catalog'],
+        false,
+      ],
+    ],
+  ])('of %s', (address, expected) => {
+    expect(summary(address)).toEqual(expected);
   });
 
   it.each([
@@ -92,6 +117,7 @@ describe('describeSought', () => {
     const sought = describeSought(`/catalog/default/${kind}/gone/ci-cd`, {
       pages: PAGES,
       entity: null,
+      query: new URLSearchParams(),
     });
     expect(sought).toMatchObject({
       heading: `${noun} not found`,

@@ -1,4 +1,4 @@
-import type { Entity } from '@backstage/catalog-model';
+import type { CompoundEntityRef, Entity } from '@backstage/catalog-model';
 import { defaultEntityPresentation } from '@backstage/plugin-catalog-react';
 import { matchPath } from 'react-router-dom';
 import { findPage, type AppPage } from '../routes/appPages';
@@ -7,6 +7,7 @@ import {
   readEntityAddress,
   type EntityAddress,
 } from '../routes/entityAddress';
+import { readEntityRef, readGraphRoots } from '../routes/graphAddress';
 import { kindText } from './kindTexts';
 
 /** A link that leads on. */
@@ -33,7 +34,7 @@ export interface Sought {
 
 const MOVED = 'It may have been renamed, moved or removed.';
 
-function describeMissing({ ref }: EntityAddress): Sought {
+function describeMissing(ref: CompoundEntityRef): Sought {
   const { noun, inText, listLabel, listHref } = kindText(ref.kind);
   return {
     heading: `${noun} not found`,
@@ -148,21 +149,38 @@ const NAMELESS: [path: string, sought: Sought][] = [
   ['/announcements/:id/edit', ANNOUNCEMENT],
 ];
 
+/** The entity at the centre of the graph, if the address is that of the graph. */
+function readCentre(
+  pathname: string,
+  query: URLSearchParams,
+): CompoundEntityRef | undefined {
+  const [root] = matchPath('/catalog-graph', pathname)
+    ? readGraphRoots(query)
+    : [];
+  if (root === undefined) return undefined;
+  return readEntityRef(root) ?? { kind: '', namespace: '', name: root };
+}
+
 /**
  * Says what was sought at an address where nothing is shown.
  *
- * @param context - `pages` are those of the app; `entity` is the entity that the address names, null if there is none
+ * @param context - `pages` are those of the app; `entity` is the entity that the path names, null if there is none; `query`
+ * is that of the address
  */
 export function describeSought(
   pathname: string,
-  context: { pages: readonly AppPage[]; entity?: Entity | null },
+  context: {
+    pages: readonly AppPage[];
+    entity?: Entity | null;
+    query: URLSearchParams;
+  },
 ): Sought {
-  const { pages, entity } = context;
+  const { pages, entity, query } = context;
   const inCatalogue = readEntityAddress('/catalog', pathname);
   if (inCatalogue) {
     return entity
       ? describeTab(inCatalogue, entity)
-      : describeMissing(inCatalogue);
+      : describeMissing(inCatalogue.ref);
   }
   const inDocs = readEntityAddress('/docs', pathname);
   if (inDocs) return describeDocs(inDocs, entity);
@@ -170,11 +188,13 @@ export function describeSought(
   if (form) {
     const { namespace = '', name = '' } = form.params;
     return describeMissing({
-      ref: { kind: 'template', namespace, name: decodePart(name) },
-      root: pathname,
-      rest: '',
+      kind: 'template',
+      namespace,
+      name: decodePart(name),
     });
   }
+  const centre = readCentre(pathname, query);
+  if (centre) return describeMissing(centre);
   const nameless = NAMELESS.find(([path]) => matchPath(path, pathname));
   return nameless ? nameless[1] : describePage(pathname, pages);
 }

@@ -1,30 +1,11 @@
-import { useEffect, useMemo } from 'react';
-import {
-  EntityDisplayName,
-  EntityOwnerFilter,
-  useEntityList,
-} from '@backstage/plugin-catalog-react';
+import { EntityDisplayName } from '@backstage/plugin-catalog-react';
 import { Button, Text } from '@backstage/ui';
 import { RiCloseLine } from '@remixicon/react';
+import { useOwners } from './useOwners';
 
-/**
- * Limits the list to the owners in the address (`filters[owners]`), as links of group pages and of the teams' tree ask.
- * The catalogue has no picker of owners (P-067).
- */
+/** Limits the list to the owners in the address. The catalogue has no picker of owners (P-067). */
 export function OwnerFromAddress() {
-  const { filters, queryParameters, updateFilters } = useEntityList();
-  const { owners: asked } = queryParameters;
-  const wanted = useMemo(
-    () => [asked ?? []].flat().filter(owner => owner !== ''),
-    [asked],
-  );
-  useEffect(() => {
-    if (wanted.length > 0) {
-      updateFilters({ owners: new EntityOwnerFilter(wanted) });
-    }
-  }, [wanted, updateFilters]);
-
-  const owners = filters.owners?.values ?? [];
+  const { owners, choose } = useOwners();
   if (owners.length === 0) return null;
   return (
     <div>
@@ -38,7 +19,7 @@ export function OwnerFromAddress() {
         variant="tertiary"
         size="small"
         iconStart={<RiCloseLine />}
-        onPress={() => updateFilters({ owners: undefined })}
+        onPress={() => choose([])}
       >
         All owners
       </Button>

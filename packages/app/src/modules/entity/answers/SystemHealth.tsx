@@ -1,4 +1,4 @@
-import type { Entity } from '@backstage/catalog-model';
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useRouteRef } from '@backstage/frontend-plugin-api';
 import {
   entityPresentationSnapshot,
@@ -39,7 +39,10 @@ export function SystemHealth({ system }: { system: Entity }) {
               {health.parts(parts.filter(isGood).length, parts.length)}
             </Text>
             {worstFirst(parts).map(part => (
-              <PartHealth key={part.component.metadata.name} part={part} />
+              <PartHealth
+                key={stringifyEntityRef(part.component)}
+                part={part}
+              />
             ))}
             {more > 0 && <Text color="secondary">{health.more(more)}</Text>}
           </>

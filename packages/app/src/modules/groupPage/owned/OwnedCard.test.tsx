@@ -1,7 +1,7 @@
 import type { Entity } from '@backstage/catalog-model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildGroup, buildOwned } from '../__testUtils__/entities';
+import { buildGroup, buildOwned, buildUser } from '../__testUtils__/entities';
 import { rowsOf, showCard } from '../__testUtils__/showCard';
 import { OwnedCard } from './OwnedCard';
 
@@ -88,4 +88,38 @@ it('says that what it owns could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('no answer');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowsOf('Systems')).toEqual(['shop']);
+});
+
+describe('of a person', () => {
+  const ASHA = buildUser('asha', 'checkout');
+
+  it('has what they own themselves apart from what their groups own', async () => {
+    showCard(<OwnedCard />, {
+      group: ASHA,
+      entities: [
+        ...Array.from({ length: 9 }, (_, index) =>
+          buildOwned('API', `api-${index}`),
+        ),
+        {
+          ...buildOwned('Component', 'toy', 'library'),
+          relations: [{ type: 'ownedBy', targetRef: 'user:default/asha' }],
+        },
+      ],
+    });
+    expect(await rowsOf('Components')).toEqual(['toylibrary']);
+    expect(kinds()).toEqual(['Components (1)', 'APIs of their groups (9)']);
+    const all = screen.getByRole('link', {
+      name: 'Show all 9 APIs of their groups',
+    });
+    expect(decodeURIComponent(all.getAttribute('href')!)).toContain(
+      'filters[owners]=group:default/checkout',
+    );
+  });
+
+  it('says that neither they nor their groups own anything', async () => {
+    showCard(<OwnedCard />, { group: ASHA });
+    expect(
+      await screen.findByText(/^Neither this person nor a group of theirs/),
+    ).toBeVisible();
+  });
 });

@@ -1,4 +1,3 @@
-import { stringifyEntityRef } from '@backstage/catalog-model';
 import {
   EntityInfoCard,
   EntityRefLink,
@@ -8,26 +7,35 @@ import { Link, Text } from '@backstage/ui';
 import { Answer } from '../Answer';
 import { Part } from '../Part';
 import { catalogueHref, manyOf } from './kinds';
+import { ownersOf } from './ownersOf';
 import { type OwnedKind, useOwned } from './useOwned';
 import styles from '../GroupPage.module.css';
 
-/** What a group owns, by kind. */
+const NOTHING = {
+  group:
+    'This group owns nothing in the catalogue. An entity belongs to it once the catalogue file names it as owner.',
+  user: 'Neither this person nor a group of theirs owns anything in the catalogue. An entity belongs to them once the catalogue file names them as owner.',
+};
+
+/** What a group owns, or a person and their groups, by kind. */
 export function OwnedCard() {
   const { entity } = useEntity();
-  const group = stringifyEntityRef(entity);
+  const isUser = entity.kind.toLowerCase() === 'user';
   return (
     <EntityInfoCard title="Ownership">
       <div className={styles.body}>
-        <Answer query={useOwned(group)} what="What it owns">
+        <Answer
+          query={useOwned(ownersOf(entity))}
+          what={isUser ? 'What they own' : 'What it owns'}
+        >
           {kinds =>
             kinds.length === 0 ? (
               <Text as="p" color="secondary">
-                This group owns nothing in the catalogue. An entity belongs to
-                it once the catalogue file names it as owner.
+                {NOTHING[isUser ? 'user' : 'group']}
               </Text>
             ) : (
               kinds.map(owned => (
-                <Kind key={owned.kind} owned={owned} group={group} />
+                <Kind key={owned.kind + owned.owners.whose} owned={owned} />
               ))
             )
           }
@@ -37,9 +45,9 @@ export function OwnedCard() {
   );
 }
 
-function Kind({ owned, group }: { owned: OwnedKind; group: string }) {
-  const { kind, total, entities } = owned;
-  const many = manyOf(kind);
+function Kind({ owned }: { owned: OwnedKind }) {
+  const { kind, owners, total, entities } = owned;
+  const many = `${manyOf(kind)}${owners.whose}`;
   return (
     <Part title={`${many} (${total})`}>
       <ul className={styles.entities} aria-label={many}>
@@ -56,7 +64,7 @@ function Kind({ owned, group }: { owned: OwnedKind; group: string }) {
       </ul>
       {total > entities.length && (
         <Link
-          href={catalogueHref(kind, group)}
+          href={catalogueHref(kind, owners.refs)}
           aria-label={`Show all ${total} ${many}`}
         >
           Show all {total}

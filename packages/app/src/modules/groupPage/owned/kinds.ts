@@ -17,12 +17,12 @@ export function manyOf(kind: string): string {
   return `${kind.charAt(0).toLocaleUpperCase('en')}${kind.slice(1)}s`;
 }
 
-/** The address of the catalogue's list of what an owner has of a kind. */
-export function catalogueHref(kind: string, owner: string): string {
-  const query = new URLSearchParams({
-    'filters[kind]': kind,
-    'filters[user]': 'all',
-    'filters[owners]': owner,
-  });
+/** The address of the catalogue's list of what owners have of a kind. */
+export function catalogueHref(kind: string, owners: string[]): string {
+  const query = new URLSearchParams([
+    ['filters[kind]', kind],
+    ['filters[user]', 'all'],
+    ...owners.map(owner => ['filters[owners]', owner]),
+  ]);
   return `/catalog?${query}`;
 }

@@ -1,6 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { useApi } from '@backstage/frontend-plugin-api';
 import {
+  type CatalogApi,
   catalogApiRef,
   entityPresentationSnapshot,
 } from '@backstage/plugin-catalog-react';
@@ -8,11 +9,12 @@ import { SORT_TITLE_ANNOTATION } from '@portal/plugin-catalog-sources-common';
 import { useQuery } from '@tanstack/react-query';
 import { TITLE_FIELDS } from '../entities';
 import { byOrderOfKinds } from './kinds';
+import type { Owners } from './ownersOf';
 
 /** Entities of a kind that are shown; the catalogue lists all. */
 const SHOWN = 8;
 
-/** An entity that a group owns. */
+/** An entity that somebody owns. */
 export interface OwnedEntity {
   /** Complete entity ref. */
   ref: string;
@@ -21,43 +23,52 @@ export interface OwnedEntity {
   type?: string;
 }
 
-/** What a group owns of one kind. */
+/** What owners have of one kind. */
 export interface OwnedKind {
   /** In lower case. */
   kind: string;
+  owners: Owners;
   total: number;
   /** The first ones by title. */
   entities: OwnedEntity[];
 }
 
-/** Reads what a group owns: one call for the kinds, and one for each. */
-export function useOwned(group: string) {
+/** Reads what owners have, in their order: one call each for the kinds, and one for each kind. */
+export function useOwned(owners: Owners[]) {
   const catalogApi = useApi(catalogApiRef);
   return useQuery({
-    queryKey: ['group-page', 'owned', group],
-    queryFn: async (): Promise<OwnedKind[]> => {
-      const isOwned = { 'relations.ownedBy': group };
-      const { facets } = await catalogApi.getEntityFacets({
-        filter: isOwned,
-        facets: ['kind'],
-      });
-      const kinds = (facets.kind ?? []).map(({ value }) => value.toLowerCase());
-      return Promise.all(
-        [...new Set(kinds)].sort(byOrderOfKinds).map(async kind => {
-          const { items, totalItems } = await catalogApi.queryEntities({
-            filter: { kind, ...isOwned },
-            fields: [...TITLE_FIELDS, 'spec.type'],
-            orderFields: {
-              field: `metadata.annotations.${SORT_TITLE_ANNOTATION}`,
-              order: 'asc',
-            },
-            limit: SHOWN,
-          });
-          return { kind, total: totalItems, entities: items.map(toOwned) };
-        }),
-      );
+    queryKey: ['group-page', 'owned', owners],
+    queryFn: async () => {
+      const parts = owners.map(each => readKinds(catalogApi, each));
+      return (await Promise.all(parts)).flat();
     },
   });
+}
+
+async function readKinds(
+  catalogApi: CatalogApi,
+  owners: Owners,
+): Promise<OwnedKind[]> {
+  const isOwned = { 'relations.ownedBy': owners.refs };
+  const { facets } = await catalogApi.getEntityFacets({
+    filter: isOwned,
+    facets: ['kind'],
+  });
+  const kinds = (facets.kind ?? []).map(({ value }) => value.toLowerCase());
+  return Promise.all(
+    [...new Set(kinds)].sort(byOrderOfKinds).map(async kind => {
+      const { items, totalItems } = await catalogApi.queryEntities({
+        filter: { kind, ...isOwned },
+        fields: [...TITLE_FIELDS, 'spec.type'],
+        orderFields: {
+          field: `metadata.annotations.${SORT_TITLE_ANNOTATION}`,
+          order: 'asc',
+        },
+        limit: SHOWN,
+      });
+      return { kind, owners, total: totalItems, entities: items.map(toOwned) };
+    }),
+  );
 }
 
 function toOwned(entity: Entity): OwnedEntity {

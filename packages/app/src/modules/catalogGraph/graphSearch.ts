@@ -1,0 +1,8 @@
+import { GRAPH_ROOTS } from '../routes/graphAddress';
+
+/** Relations from the centre that are followed at first: a company has too many entities to show all. */
+export const DEPTH = 2;
+
+/** The query of the address with an entity at the centre. */
+export const searchFor = (ref: string, rest: Record<string, string>) =>
+  `?${new URLSearchParams({ [GRAPH_ROOTS]: ref, ...rest })}`;
