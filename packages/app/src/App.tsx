@@ -11,6 +11,7 @@ import { entityModules } from './modules/entity';
 import { groupPageModules } from './modules/groupPage';
 import { homeModules } from './modules/home';
 import { NAV_ENTRIES } from './modules/nav';
+import { notificationsModules } from './modules/notifications';
 import { searchModules } from './modules/search';
 import { settingsModules } from './modules/settings';
 import { shellModules } from './modules/shell';
@@ -31,6 +32,7 @@ export const appRoot = createApp({
     ...catalogImportModules,
     ...entityModules,
     ...groupPageModules,
+    ...notificationsModules,
     ...searchModules,
     ...settingsModules,
     createQuickSearchModule({ pages: NAV_ENTRIES }),

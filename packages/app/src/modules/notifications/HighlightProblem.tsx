@@ -1,0 +1,30 @@
+import { Alert } from '@backstage/ui';
+import { isStatus } from '@portal/plugin-query-react';
+import { Failed } from './Failed';
+import type { useHighlighted } from './queries';
+
+/** Says why the notification that a link leads to is not shown. */
+export function HighlightProblem(props: {
+  query: ReturnType<typeof useHighlighted>;
+}) {
+  const { error, isFetching, refetch } = props.query;
+  if (!error) return null;
+  if (isStatus(error, 404)) {
+    return (
+      <Alert
+        role="status"
+        status="info"
+        icon
+        title="The notification of this link does not exist, or it is not for you."
+      />
+    );
+  }
+  return (
+    <Failed
+      title="The notification of this link could not be loaded."
+      error={error}
+      isPending={isFetching}
+      onRetry={refetch}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@backstage/ui';
+import { destinationOf } from './destination';
+import { Failed } from './Failed';
+import { useUpdate } from './queries';
+import { RowActions } from './RowActions';
+import { RowFacts } from './RowFacts';
+import { SeverityMark } from './SeverityMark';
+import type { Notification } from './types';
+import { useHighlight } from './useHighlight';
+import styles from './Notifications.module.css';
+
+/** A notification in the list. Opening its link marks it as read. */
+export function NotificationRow(props: {
+  notification: Notification;
+  isHighlighted: boolean;
+}) {
+  const { notification, isHighlighted } = props;
+  const { id, payload, read } = notification;
+  const update = useUpdate();
+  const ref = useHighlight<HTMLLIElement>(isHighlighted);
+  return (
+    <li
+      ref={ref}
+      id={`notification-${id}`}
+      className={styles.row}
+      data-unread={!read}
+      aria-current={isHighlighted || undefined}
+      tabIndex={isHighlighted ? -1 : undefined}
+    >
+      <SeverityMark severity={payload.severity} isUnread={!read} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <Title
+            notification={notification}
+            onOpen={() => !read && update.mutate({ ids: [id], read: true })}
+          />
+        </h3>
+        {payload.description && (
+          <p className={styles.description} title={payload.description}>
+            {payload.description}
+          </p>
+        )}
+        <RowFacts notification={notification} />
+        {update.error && (
+          <Failed
+            title="The notification could not be changed."
+            error={update.error}
+            onRetry={() => update.mutate(update.variables)}
+          />
+        )}
+      </div>
+      <RowActions notification={notification} update={update} />
+    </li>
+  );
+}
+
+function Title(props: { notification: Notification; onOpen: () => void }) {
+  const { title, link } = props.notification.payload;
+  const destination = destinationOf(link);
+  if (!destination) return <>{title}</>;
+  return (
+    <Link
+      {...destination}
+      variant="body-large"
+      className={styles.link}
+      onClick={props.onOpen}
+    >
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,124 @@
+import { Skeleton } from '@backstage/ui';
+import { useId } from 'react';
+import { EmptyList } from './EmptyList';
+import { Failed } from './Failed';
+import type { Filters, View } from './filters';
+import type { FiltersProps } from './FiltersBar';
+import { HighlightProblem } from './HighlightProblem';
+import { ListPages } from './ListPages';
+import { MarkAllRead } from './MarkAllRead';
+import { NotificationRow } from './NotificationRow';
+import {
+  useHighlighted,
+  useNotifications,
+  type NotificationList,
+} from './queries';
+import type { Notification } from './types';
+import { useFocusKept } from './useFocusKept';
+import styles from './Notifications.module.css';
+
+const TITLES: Record<View, string> = {
+  unread: 'Unread notifications',
+  read: 'Read notifications',
+  saved: 'Saved notifications',
+  all: 'All notifications',
+};
+
+/** One page of the notifications that match, below the one that a link leads to. */
+export function NotificationsList(
+  props: FiltersProps & { highlightedId: string | undefined },
+) {
+  const { filters, onChange, highlightedId } = props;
+  const list = useNotifications(filters);
+  const highlighted = useHighlighted(highlightedId);
+  const rows = withHighlighted(list.shown?.notifications, highlighted.data);
+  const id = useId();
+  const { headingRef, ...focusProps } = useFocusKept<HTMLHeadingElement>(rows);
+  return (
+    <section aria-labelledby={id} className={styles.list} {...focusProps}>
+      <div className={styles.head}>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
+          {titleOf(filters, list)}
+        </h2>
+        <MarkAllRead
+          filters={filters}
+          total={list.shown?.totalCount}
+          onAsk={() => headingRef.current?.focus()}
+        />
+      </div>
+      <HighlightProblem query={highlighted} />
+      {list.error && (
+        <Failed
+          title="The notifications could not be loaded."
+          error={list.error}
+          isPending={list.isFetching}
+          onRetry={list.refetch}
+        />
+      )}
+      <Rows rows={rows} list={list} titleId={id} highlightedId={highlightedId}>
+        <EmptyList filters={filters} onChange={onChange} />
+      </Rows>
+      <ListPages
+        page={filters.page}
+        list={list}
+        onChange={page => onChange({ page })}
+      />
+    </section>
+  );
+}
+
+/** For example `Unread notifications (3)`. */
+function titleOf({ view }: Filters, { shown, isCurrent }: NotificationList) {
+  const total = shown?.totalCount.toLocaleString();
+  return isCurrent ? `${TITLES[view]} (${total})` : TITLES[view];
+}
+
+/** The notification that a link leads to comes first, unless it is on the page anyway. */
+function withHighlighted(
+  listed: Notification[] = [],
+  highlighted?: Notification,
+): Notification[] {
+  return !highlighted || listed.some(({ id }) => id === highlighted.id)
+    ? listed
+    : [highlighted, ...listed];
+}
+
+function Rows(props: {
+  rows: Notification[];
+  list: NotificationList;
+  titleId: string;
+  highlightedId: string | undefined;
+  /** Stands for rows where there are none. */
+  children: JSX.Element;
+}) {
+  const { rows, list, titleId, highlightedId, children } = props;
+  if (rows.length === 0) {
+    if (list.isCurrent) return children;
+    return list.error ? null : <ListSkeleton />;
+  }
+  return (
+    <ul
+      className={styles.rows}
+      aria-labelledby={titleId}
+      aria-busy={!list.isCurrent && list.isFetching}
+    >
+      {rows.map(notification => (
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          isHighlighted={notification.id === highlightedId}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading…" className={styles.skeleton}>
+      {Array.from({ length: 5 }, (_, key) => (
+        <Skeleton key={key} height={84} width="100%" />
+      ))}
+    </div>
+  );
+}

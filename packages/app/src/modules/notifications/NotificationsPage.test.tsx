@@ -1,0 +1,435 @@
+import { renderTestApp } from '@backstage/frontend-test-utils';
+import {
+  AppRootElementBlueprint,
+  createFrontendModule,
+} from '@backstage/frontend-plugin-api';
+import { notificationsApiRef } from '@backstage/plugin-notifications';
+import notificationsPlugin from '@backstage/plugin-notifications/alpha';
+import { signalApiRef } from '@backstage/plugin-signals-react';
+import { pageQueryClient, pageQueryModule } from '@portal/plugin-query-react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { testPage } from '../../__testUtils__/testPages';
+import {
+  buildNotification,
+  FakeNotifications,
+} from './__testUtils__/fakeNotifications';
+import { notificationsModules } from '.';
+
+/** Shows the current address, and goes back, like the browser. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">
+        {decodeURIComponent(pathname + search)}
+      </output>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const browser = createFrontendModule({
+  pluginId: 'app',
+  extensions: [
+    AppRootElementBlueprint.make({
+      name: 'browser',
+      params: { element: <Browser /> },
+    }),
+  ],
+});
+
+function show(notifications: FakeNotifications, at = '') {
+  let tell: (message: object) => void = () => undefined;
+  const signals = {
+    subscribe: <T,>(_channel: string, onMessage: (message: T) => void) => {
+      tell = message => onMessage(message as T);
+      return { unsubscribe: () => undefined };
+    },
+  };
+  renderTestApp({
+    initialRouteEntries: [`/notifications${at}`],
+    features: [
+      pageQueryModule,
+      notificationsPlugin,
+      ...notificationsModules,
+      testPage('/template-acl', 'RBAC', <p>the access</p>),
+      browser,
+    ],
+    apis: [
+      [notificationsApiRef, notifications.api],
+      [signalApiRef, signals],
+    ],
+  });
+  return {
+    user: userEvent.setup(),
+    signal: () => act(() => tell({ action: 'new_notification' })),
+  };
+}
+
+const title = (name: string) => screen.findByRole('heading', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const address = () => screen.getByRole('status', { name: 'Address' });
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    buildNotification({ id: `${index}` }, { title: `Number ${index}` }),
+  );
+
+afterEach(() => pageQueryClient.clear());
+
+describe('the list', () => {
+  it('says of each what it is, how much it matters, what about and when, and where it leads', async () => {
+    show(
+      new FakeNotifications(
+        buildNotification(
+          { user: null, updated: new Date() },
+          { severity: 'critical', description: 'For the new region' },
+        ),
+      ),
+    );
+    expect(await title('Unread notifications (1)')).toBeVisible();
+    const row = within(
+      screen.getByRole('list', { name: 'Unread notifications (1)' }),
+    ).getByRole('listitem');
+    expect(row).toHaveTextContent('Unread, severity: Critical');
+    expect(row).toHaveTextContent(
+      'Template access · To everybody · 2 hours ago · updated now',
+    );
+    expect(within(row).getByTitle('For the new region')).toBeVisible();
+    expect(within(row).getByText('2 hours ago')).toHaveAttribute('title');
+    expect(
+      within(row).getByRole('link', { name: 'Asha asks for access' }),
+    ).toHaveAttribute('href', '/template-acl?template=a');
+  });
+
+  it('asks for the page that the address says, and goes to others', async () => {
+    const notifications = new FakeNotifications(...many(45));
+    const { user } = show(notifications, '?page=2');
+    expect(await screen.findByText('21 to 40 of 45')).toBeVisible();
+    expect(screen.getByText('Number 39')).toBeVisible();
+    expect(notifications.getNotifications.mock.calls).toEqual([
+      [
+        {
+          read: false,
+          sort: 'created',
+          sortOrder: 'desc',
+          limit: 20,
+          offset: 20,
+        },
+      ],
+    ]);
+    await user.click(button('Next table page'));
+    expect(await screen.findByText('41 to 45 of 45')).toBeVisible();
+    expect(address()).toHaveTextContent('/notifications?page=3');
+    await user.click(button('Previous table page'));
+    await user.click(button('Previous table page'));
+    expect(await screen.findByText('Number 0')).toBeVisible();
+    expect(address()).toHaveTextContent(/^\/notifications$/);
+  });
+
+  it('goes to its last page where it has become shorter', async () => {
+    show(new FakeNotifications(...many(25)), '?page=9');
+    expect(await screen.findByText('Number 24')).toBeVisible();
+    expect(address()).toHaveTextContent('/notifications?page=2');
+  });
+
+  it('is read again after a signal of the server', async () => {
+    const notifications = new FakeNotifications();
+    const { signal } = show(notifications);
+    expect(await screen.findByText('No unread notifications')).toBeVisible();
+    notifications.items.push(buildNotification());
+    signal();
+    expect(await screen.findByText('Asha asks for access')).toBeVisible();
+  });
+
+  it('puts the notification of a link first, and marks it', async () => {
+    const notifications = new FakeNotifications(
+      ...many(2),
+      buildNotification({ id: 'x', read: new Date() }, { title: 'Old news' }),
+    );
+    show(notifications, '?id=x');
+    const row = await screen.findByRole('listitem', { current: true });
+    expect(row).toHaveTextContent('Old news');
+    expect(row).toHaveFocus();
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(
+      'Old news',
+    );
+    expect(notifications.getNotification.mock.calls).toEqual([['x']]);
+  });
+
+  it('says that the notification of a link does not exist', async () => {
+    show(new FakeNotifications(...many(1)), '?id=gone');
+    expect(
+      await screen.findByText(/The notification of this link does not exist/),
+    ).toBeVisible();
+    expect(screen.getByText('Number 0')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  async function choose(
+    user: ReturnType<typeof userEvent.setup>,
+    label: string,
+    option: string,
+  ) {
+    await user.click(
+      await screen.findByRole('button', { name: new RegExp(`${label}$`) }),
+    );
+    await user.click(await screen.findByRole('option', { name: option }));
+  }
+
+  it('are asked of the server, stay in the address, and begin at the first page', async () => {
+    const notifications = new FakeNotifications(...many(45));
+    const { user } = show(notifications, '?page=2');
+    await screen.findByText('21 to 40 of 45');
+    await choose(user, 'View', 'All');
+    expect(address()).toHaveTextContent(/^\/notifications\?view=all$/);
+    await choose(user, 'Min severity', 'High');
+    await choose(user, 'Sent out', 'Last 24h');
+    await choose(user, 'Topic', 'Template access');
+    await choose(user, 'Sort by', 'Oldest on top');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search' }),
+      ' Number 1 ',
+    );
+    await waitFor(() =>
+      expect(address()).toHaveTextContent(
+        '/notifications?view=all&severity=high&since=last24h&topic=template-access&sort=oldest&search=Number+1',
+      ),
+    );
+    await screen.findByText('All notifications (11)');
+    expect(notifications.getNotifications.mock.lastCall).toEqual([
+      {
+        minimumSeverity: 'high',
+        createdAfter: expect.any(Date),
+        topic: 'template-access',
+        search: 'Number 1',
+        sort: 'created',
+        sortOrder: 'asc',
+        limit: 20,
+        offset: 0,
+      },
+    ]);
+  });
+
+  it('are those of the address after Back', async () => {
+    const { user } = show(
+      new FakeNotifications(buildNotification({ read: new Date() })),
+      '?view=read&search=Asha&severity=low',
+    );
+    await user.click(
+      await screen.findByRole('link', { name: 'Asha asks for access' }),
+    );
+    expect(await screen.findByText('the access')).toBeVisible();
+    await user.click(button('Back'));
+    expect(await title('Read notifications (1)')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(
+      'Asha',
+    );
+  });
+
+  it.each([
+    ['', 'No unread notifications'],
+    ['?view=saved', 'No saved notifications'],
+    [
+      '?search=kafka',
+      'No unread notifications here have “kafka” in their text',
+    ],
+    ['?severity=high', 'No unread notifications match all of the filters'],
+  ])(
+    'that leave nothing (%j) say so, with a way to all',
+    async (at, reason) => {
+      const notifications = new FakeNotifications(
+        buildNotification({ read: new Date() }),
+      );
+      const { user } = show(notifications, at);
+      expect(await screen.findByText(reason)).toBeVisible();
+      await user.click(button('Show all notifications'));
+      expect(await title('All notifications (1)')).toBeVisible();
+      expect(address()).toHaveTextContent(/^\/notifications\?view=all$/);
+    },
+  );
+
+  it('lead nowhere from a list of all that is empty', async () => {
+    show(new FakeNotifications(), '?view=all');
+    expect(await screen.findByText('No notifications')).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: 'Show all notifications' }),
+    ).toBeNull();
+  });
+});
+
+describe('a change', () => {
+  it('marks a notification as read when its link is opened', async () => {
+    const notifications = new FakeNotifications(buildNotification());
+    const { user } = show(notifications);
+    await user.click(
+      await screen.findByRole('link', { name: 'Asha asks for access' }),
+    );
+    expect(await screen.findByText('the access')).toBeVisible();
+    expect(notifications.updateNotifications.mock.calls).toEqual([
+      [{ ids: ['1'], read: true }],
+    ]);
+  });
+
+  it('does not mark one again that is read', async () => {
+    const notifications = new FakeNotifications(
+      buildNotification({ read: new Date() }),
+    );
+    const { user } = show(notifications, '?view=read');
+    await user.click(
+      await screen.findByRole('link', { name: 'Asha asks for access' }),
+    );
+    expect(await screen.findByText('the access')).toBeVisible();
+    expect(notifications.updateNotifications).not.toHaveBeenCalled();
+  });
+
+  it('marks one as read and as unread, and keeps the focus in the list', async () => {
+    const notifications = new FakeNotifications(...many(2));
+    const { user } = show(notifications);
+    await screen.findByText('Number 0');
+    await user.click(button('Mark as read: Number 0'));
+    expect(await title('Unread notifications (1)')).toHaveFocus();
+    expect(screen.queryByText('Number 0')).toBeNull();
+    notifications.items.splice(1, 1);
+    await user.click(await screen.findByRole('button', { name: /View$/ }));
+    await user.click(
+      await screen.findByRole('option', { name: 'Read notifications' }),
+    );
+    await user.click(
+      await screen.findByRole('button', { name: 'Mark as unread: Number 0' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Number 0')).toBeNull());
+    expect(notifications.updateNotifications.mock.calls).toEqual([
+      [{ ids: ['0'], read: true }],
+      [{ ids: ['0'], read: false }],
+    ]);
+  });
+
+  it('saves one, and does not any longer', async () => {
+    const notifications = new FakeNotifications(...many(1));
+    const { user } = show(notifications);
+    await user.click(
+      await screen.findByRole('button', { name: 'Save for later: Number 0' }),
+    );
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Do not save any longer: Number 0',
+      }),
+    );
+    expect(
+      await screen.findByRole('button', { name: 'Save for later: Number 0' }),
+    ).toBeVisible();
+    expect(notifications.updateNotifications.mock.calls).toEqual([
+      [{ ids: ['0'], saved: true }],
+      [{ ids: ['0'], saved: false }],
+    ]);
+  });
+
+  it('marks all as read that match, on all pages, after a question', async () => {
+    const notifications = new FakeNotifications(...many(25));
+    const { user } = show(notifications, '?search=Number 2');
+    await title('Unread notifications (6)');
+    await user.click(button('Mark all read'));
+    const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
+    expect(notifications.updateNotifications).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Mark All' }));
+    expect(await title('Unread notifications (0)')).toBeVisible();
+    expect(notifications.getNotifications).toHaveBeenCalledWith({
+      read: false,
+      search: 'Number 2',
+    });
+    expect(notifications.updateNotifications.mock.calls).toEqual([
+      [{ ids: ['2', '20', '21', '22', '23', '24'], read: true }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button('Mark all read')).toBeDisabled();
+    expect(await title('Unread notifications (0)')).toHaveFocus();
+  });
+
+  it('says in the question that not all could be marked', async () => {
+    const notifications = new FakeNotifications(...many(1));
+    notifications.updateNotifications.mockRejectedValueOnce(
+      new Error('No answer'),
+    );
+    const { user } = show(notifications);
+    await title('Unread notifications (1)');
+    await user.click(button('Mark all read'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Mark All' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Failed to mark all notifications as readNo answer',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Mark All' }));
+    expect(await screen.findByText('No unread notifications')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('says at its notification that it failed, and tries again', async () => {
+    const notifications = new FakeNotifications(...many(2));
+    notifications.updateNotifications.mockRejectedValueOnce(
+      new Error('No answer'),
+    );
+    const { user } = show(notifications);
+    await screen.findByText('Number 1');
+    await user.click(button('Mark as read: Number 1'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'The notification could not be changed.No answer',
+    );
+    expect(alert.closest('li')).toHaveTextContent('Number 1');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Number 1')).toBeNull());
+  });
+});
+
+describe('a failure of the server', () => {
+  it('is said with its reason, and a way to try again', async () => {
+    const notifications = new FakeNotifications(...many(1));
+    notifications.getNotifications.mockRejectedValueOnce(
+      new Error('No answer'),
+    );
+    const { user } = show(notifications);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'The notifications could not be loaded.No answer',
+    );
+    expect(screen.queryByText('No unread notifications')).toBeNull();
+    expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Number 0')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['another page', 'a signal'])(
+    'after %s keeps what was shown',
+    async what => {
+      const notifications = new FakeNotifications(...many(25));
+      const { user, signal } = show(notifications);
+      await screen.findByText('Number 0');
+      notifications.getNotifications.mockRejectedValueOnce(
+        new Error('No answer'),
+      );
+      if (what === 'a signal') signal();
+      else await user.click(button('Next table page'));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(screen.getByText('Number 0')).toBeVisible();
+    },
+  );
+
+  it('shows no list before the first answer, but that it is loading', async () => {
+    const notifications = new FakeNotifications();
+    notifications.getNotifications.mockReturnValue(
+      new Promise(() => undefined),
+    );
+    show(notifications);
+    expect(
+      await screen.findByRole('status', { name: 'Loading…' }),
+    ).toBeVisible();
+    expect(screen.queryByText('No unread notifications')).toBeNull();
+  });
+});

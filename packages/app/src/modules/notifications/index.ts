@@ -1,0 +1,1 @@
+export { notificationsModules } from './notificationsModules';
