@@ -39,7 +39,7 @@ export function EmptyList({ filters, onChange }: FiltersProps) {
               ...DEFAULTS,
               period: undefined,
               topic: undefined,
-              view: filters.view,
+              view: 'all',
             })
           }
         >
