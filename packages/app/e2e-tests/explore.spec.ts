@@ -74,9 +74,9 @@ test('domains show their systems, and the graph starts at the own team', async (
   await expectAccessible(page);
   await followTo(page, '/explore/systems');
   await page.getByRole('searchbox').fill('checkout');
-  await expect(page.getByRole('listitem', { name: 'Checkout' })).toContainText(
-    'Domain: Commerce',
-  );
+  await expect(
+    page.getByRole('listitem', { name: 'Checkout', exact: true }),
+  ).toContainText('Domain: Commerce');
   await expectAccessible(page);
 
   await followTo(page, '/catalog-graph');

@@ -55,6 +55,20 @@ const overflow = (page: Page) =>
       document.documentElement.clientWidth,
   );
 
+/** Titles whose end is not shown. */
+const cutHeadings = (page: Page) =>
+  page.getByRole('heading').evaluateAll(headings =>
+    headings
+      .filter(
+        heading =>
+          heading.scrollWidth > heading.clientWidth + 1 &&
+          getComputedStyle(heading).overflowX !== 'visible',
+      )
+      // A heading that only screen readers read is one pixel wide.
+      .filter(({ clientWidth }) => clientWidth > 1)
+      .map(({ textContent }) => textContent),
+  );
+
 /** Those who see other pages than the requester, or other things on them. */
 const OTHERS = (['starter', 'owner', 'admin'] as const).map(role => ({
   role,
@@ -79,6 +93,7 @@ test('every page answers the requester, is accessible in both themes, and as nar
     await expect
       .poll(() => overflow(page), { message: `${address} at 390 px` })
       .toBeLessThanOrEqual(0);
+    expect(await cutHeadings(page), `titles of ${address}`).toEqual([]);
     await expectAccessible(page);
     await switchTheme(page, 'light');
     await page.setViewportSize(WIDE);

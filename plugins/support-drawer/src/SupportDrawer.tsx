@@ -93,10 +93,10 @@ function Bar({ chatUrl, onLeave }: { chatUrl?: string; onLeave: () => void }) {
   const { t } = useTranslationRef(supportDrawerTranslationRef);
   return (
     <nav className={styles.bar} aria-label={t('links')}>
-      <Link href="/home" standalone onPress={onLeave}>
+      <Link href="/home" standalone onClick={onLeave}>
         <RiHome4Line size={18} aria-hidden /> {t('bar.home')}
       </Link>
-      <Link href="/search" standalone onPress={onLeave}>
+      <Link href="/search" standalone onClick={onLeave}>
         <RiSearchLine size={18} aria-hidden /> {t('bar.search')}
       </Link>
       {chatUrl && (

@@ -26,6 +26,19 @@ const NARROW_TABS = {
   '.bui-TabActive': { bottom: 0 },
 } as const;
 
+/** The title of a page has as many lines as it needs. Upstream cuts it after one, which on a phone has 20 letters. */
+const WHOLE_TITLES = {
+  '.bui-HeaderTitleStack': { height: 'auto', overflow: 'visible' },
+  '.bui-HeaderBreadcrumbs, .bui-HeaderBreadcrumbsSmall': {
+    position: 'static',
+    transform: 'none',
+  },
+  '.bui-HeaderTitle, .bui-HeaderTitleSmall': {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+} as const;
+
 /**
  * The rules of a theme outside of components: page, focus rings, and the CSS variables of `@backstage/ui`.
  *
@@ -57,6 +70,7 @@ export function createGlobalStyles(tokens: ThemeTokens) {
     },
     'a:focus-visible, button:focus-visible, summary:focus-visible': ring,
     ...NARROW_TABS,
+    ...WHOLE_TITLES,
     '.MuiButtonBase-root.MuiButtonBase-root:focus-visible': ring,
     // All children of the sidebar are positioned, so without this its landmark has no size.
     'nav[aria-label="sidebar nav"]': {

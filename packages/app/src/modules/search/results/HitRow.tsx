@@ -48,7 +48,7 @@ export function HitRow(
             href={location}
             variant="body-large"
             weight="bold"
-            onPress={track}
+            onClick={track}
           >
             <Marked text={title} words={words} />
           </Link>
