@@ -7,6 +7,9 @@ const BUSY = [
   '#dependency-graph:not(:has(text))',
 ].join(',');
 
+/** Parts load one after the other, with nothing in between that says so: a page is quiet after this time, in milliseconds. */
+const STILL_MS = 1_000;
+
 /** A page that changes all the time is taken as it is then. */
 const SHOTS = 20;
 /** Of WebP, up to 100. */
@@ -21,11 +24,21 @@ const QUALITY = 80;
 export async function untilQuiet(page) {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(
-    busy =>
-      document.fonts.status === 'loaded' &&
-      [...document.images].every(image => image.complete) &&
-      ![...document.querySelectorAll(busy)].some(one => one.checkVisibility()),
-    BUSY,
+    ([busy, stillMs]) => {
+      const isLoaded =
+        document.fonts.status === 'loaded' &&
+        [...document.images].every(image => image.complete) &&
+        ![...document.querySelectorAll(busy)].some(one =>
+          one.checkVisibility(),
+        );
+      const size = document.body.innerHTML.length;
+      const now = performance.now();
+      const { quiet } = window;
+      if (!isLoaded || quiet?.size !== size) window.quiet = { size, now };
+      return isLoaded && now - window.quiet.now > stillMs;
+    },
+    [BUSY, STILL_MS],
+    { polling: 100 },
   );
 }
 
@@ -46,6 +59,14 @@ export async function takeStill(page) {
     return data;
   };
   try {
+    // A page in the background shows what it has drawn before.
+    await page.bringToFront();
+    await page.evaluate(
+      () =>
+        new Promise(drawn =>
+          requestAnimationFrame(() => requestAnimationFrame(drawn)),
+        ),
+    );
     let last = await shoot();
     for (let shot = 1; shot < SHOTS; shot += 1) {
       const next = await shoot();

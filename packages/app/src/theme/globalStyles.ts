@@ -26,9 +26,17 @@ const NARROW_TABS = {
   '.bui-TabActive': { bottom: 0 },
 } as const;
 
-/** The title of a page has as many lines as it needs. Upstream cuts it after one, which on a phone has 20 letters. */
+/**
+ * The title of a page has as many lines as it needs; controls that leave it less than 12 rem are below it. Upstream cuts it after
+ * one line, which on a phone has 20 letters.
+ */
 const WHOLE_TITLES = {
-  '.bui-HeaderTitleStack': { height: 'auto', overflow: 'visible' },
+  '.bui-HeaderContent': { flexWrap: 'wrap' },
+  '.bui-HeaderTitleStack': {
+    flexBasis: '12rem',
+    height: 'auto',
+    overflow: 'visible',
+  },
   '.bui-HeaderBreadcrumbs, .bui-HeaderBreadcrumbsSmall': {
     position: 'static',
     transform: 'none',

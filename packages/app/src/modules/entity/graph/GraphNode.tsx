@@ -8,7 +8,7 @@ import styles from './Graph.module.css';
 import { wrapTitle } from './wrapTitle';
 
 /** Size of a node and of its lines, in pixels. */
-const WIDTH = 156;
+const WIDTH = 168;
 const LINE = 17;
 const PADDING = 8;
 
