@@ -126,6 +126,13 @@ describe('the wizard', () => {
     expect(screen.queryByText(/No template/)).not.toBeInTheDocument();
   });
 
+  it('has the shape of a form while it is read', async () => {
+    setup({ form: () => new Promise(() => undefined) });
+    expect(
+      await screen.findByRole('status', { name: 'Loading the form…' }),
+    ).toBeVisible();
+  });
+
   it('offers another try when the form cannot be read', async () => {
     setup({
       form: async () => {

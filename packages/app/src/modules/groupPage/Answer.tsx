@@ -1,6 +1,6 @@
-import { Button, Skeleton, Text } from '@backstage/ui';
-import { errorMessage } from '@portal/plugin-query-react';
+import { Skeleton } from '@backstage/ui';
 import type { ReactNode } from 'react';
+import { Failed } from '../parts';
 import styles from './GroupPage.module.css';
 
 /** A query whose answer a card shows: `data` stays while it is read again. */
@@ -31,21 +31,11 @@ export function Answer<T>(props: {
     );
   }
   return (
-    <div role="alert" className={styles.failure}>
-      <Text as="p" weight="bold">
-        {what} could not be loaded
-      </Text>
-      <Text as="p" color="secondary">
-        {errorMessage(error)}
-      </Text>
-      <Button
-        variant="secondary"
-        size="small"
-        isPending={isFetching}
-        onPress={() => refetch()}
-      >
-        Try again
-      </Button>
-    </div>
+    <Failed
+      title={`${what} could not be loaded`}
+      error={error}
+      isPending={isFetching}
+      onRetry={refetch}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@backstage/ui';
 import { isStatus } from '@portal/plugin-query-react';
-import { Failed } from './Failed';
+import { Failed } from '../parts';
 import type { useHighlighted } from './queries';
 
 /** Says why the notification that a link leads to is not shown. */

@@ -1,5 +1,5 @@
-import { TablePagination } from '@backstage/ui';
 import { useEffect } from 'react';
+import { NumberedPages } from '../parts';
 import { PAGE_SIZE } from './filters';
 import type { NotificationList } from './queries';
 
@@ -18,19 +18,12 @@ export function ListPages(props: {
     if (isBehindEnd) onChange(lastPage);
   });
   if (lastPage === 0) return null;
-  const offset = page * PAGE_SIZE;
-  const end = Math.min(offset + PAGE_SIZE, total);
   return (
-    <TablePagination
+    <NumberedPages
+      page={page}
       pageSize={PAGE_SIZE}
-      pageSizeOptions={[]}
-      offset={offset}
-      totalCount={total}
-      hasPreviousPage={page > 0}
-      hasNextPage={page < lastPage}
-      onPreviousPage={() => onChange(page - 1)}
-      onNextPage={() => onChange(page + 1)}
-      getLabel={() => `${offset + 1} to ${end} of ${total}`}
+      total={total}
+      onChange={onChange}
     />
   );
 }

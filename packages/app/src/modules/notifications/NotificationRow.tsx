@@ -1,6 +1,6 @@
 import { Link } from '@backstage/ui';
+import { Failed } from '../parts';
 import { destinationOf } from './destination';
-import { Failed } from './Failed';
 import { useUpdate } from './queries';
 import { RowActions } from './RowActions';
 import { RowFacts } from './RowFacts';

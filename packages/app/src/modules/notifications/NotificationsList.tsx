@@ -1,7 +1,7 @@
 import { Skeleton } from '@backstage/ui';
 import { useId } from 'react';
+import { Failed } from '../parts';
 import { EmptyList } from './EmptyList';
-import { Failed } from './Failed';
 import type { Filters, View } from './filters';
 import type { FiltersProps } from './FiltersBar';
 import { HighlightProblem } from './HighlightProblem';

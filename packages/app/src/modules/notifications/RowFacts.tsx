@@ -1,5 +1,5 @@
+import { DateTime } from 'luxon';
 import { Fragment } from 'react';
-import { describeAge, describeMoment } from './times';
 import type { Notification } from './types';
 import { wordsOf } from './wordsOf';
 import styles from './Notifications.module.css';
@@ -31,10 +31,14 @@ export function RowFacts({ notification }: { notification: Notification }) {
 
 /** For example `2 hours ago`, with the exact time on demand. */
 function Age(props: { at: Date | string }) {
-  const at = new Date(props.at);
+  const at = DateTime.fromJSDate(new Date(props.at));
   return (
-    <time dateTime={at.toISOString()} title={describeMoment(at)}>
-      {describeAge(at)}
+    <time
+      dateTime={at.toISO() ?? undefined}
+      title={at.toLocaleString(DateTime.DATETIME_MED)}
+    >
+      {/* The clock of the server may be ahead. */}
+      {DateTime.min(at, DateTime.now()).toRelative()}
     </time>
   );
 }

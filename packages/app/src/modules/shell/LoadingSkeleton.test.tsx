@@ -1,13 +1,26 @@
+import { createFrontendModule, Progress } from '@backstage/frontend-plugin-api';
+import { renderInTestApp } from '@backstage/frontend-test-utils';
 import { act, render, screen } from '@testing-library/react';
 import { LoadingSkeleton } from './LoadingSkeleton';
+import { progress } from './progress';
 
-beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('shows nothing for what loads fast, then the shape of a page', () => {
+  jest.useFakeTimers();
   render(<LoadingSkeleton />);
   act(() => jest.advanceTimersByTime(249));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();
+});
+
+it('stands for what upstream calls progress', async () => {
+  renderInTestApp(<Progress />, {
+    features: [
+      createFrontendModule({ pluginId: 'app', extensions: [progress] }),
+    ],
+  });
+  expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });

@@ -3,11 +3,11 @@ import {
   EntityTextFilter,
   useEntityList,
 } from '@backstage/plugin-catalog-react';
-import { Alert, Button, SearchField, Skeleton, Text } from '@backstage/ui';
+import { SearchField, Skeleton, Text } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { errorMessage } from '@portal/plugin-query-react';
 import { type ReactNode, useId, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
+import { Failed } from '../../parts';
 import { type ColumnId, columnsOfKind } from './columnIds';
 import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
@@ -48,7 +48,13 @@ export function EntityTable(props: EntityTableProps) {
         <ListTitle id={id} noun={noun} />
         <ListSearch />
       </div>
-      {error && <ListError error={error} onRetry={list.refresh} />}
+      {error && (
+        <Failed
+          title="The catalogue did not answer."
+          error={error}
+          onRetry={list.refresh}
+        />
+      )}
       {!error && loading && entities.length === 0 && <ListSkeleton />}
       {!error && !loading && entities.length === 0 && (
         <EmptyList noun={noun} onReset={onReset} />
@@ -116,22 +122,5 @@ function ListSkeleton() {
         <Skeleton key={key} height={44} width="100%" style={{ marginTop: 8 }} />
       ))}
     </div>
-  );
-}
-
-function ListError(props: { error: Error; onRetry?: () => void }) {
-  return (
-    <Alert
-      role="alert"
-      status="danger"
-      icon
-      title="The catalogue did not answer."
-      description={errorMessage(props.error)}
-      customActions={
-        <Button variant="secondary" size="small" onPress={props.onRetry}>
-          Try again
-        </Button>
-      }
-    />
   );
 }

@@ -4,8 +4,9 @@ import {
   EntityRefLink,
   useEntity,
 } from '@backstage/plugin-catalog-react';
-import { SearchField, TablePagination, Text } from '@backstage/ui';
+import { SearchField, Text } from '@backstage/ui';
 import { useState } from 'react';
+import { NumberedPages } from '../../parts';
 import { Answer } from '../Answer';
 import { Part } from '../Part';
 import { MemberList } from './MemberList';
@@ -93,35 +94,18 @@ function People({ group, count }: { group: string; count: number }) {
             </div>
             <MemberList members={members} />
             {total > PAGE_SIZE && (
-              <Pages page={page} total={total} onChange={setPage} />
+              <NumberedPages
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                noun="people"
+                onChange={setPage}
+              />
             )}
           </>
         )}
       </Answer>
     </div>
-  );
-}
-
-function Pages(props: {
-  page: number;
-  total: number;
-  onChange: (page: number) => void;
-}) {
-  const { page, total, onChange } = props;
-  const offset = page * PAGE_SIZE;
-  const end = Math.min(offset + PAGE_SIZE, total);
-  return (
-    <TablePagination
-      pageSize={PAGE_SIZE}
-      pageSizeOptions={[]}
-      offset={offset}
-      totalCount={total}
-      hasPreviousPage={page > 0}
-      hasNextPage={end < total}
-      onPreviousPage={() => onChange(page - 1)}
-      onNextPage={() => onChange(page + 1)}
-      getLabel={() => `${offset + 1} to ${end} of ${total} people`}
-    />
   );
 }
 

@@ -1,0 +1,2 @@
+export { Failed } from './Failed';
+export { NumberedPages } from './NumberedPages';
