@@ -13,7 +13,7 @@ export function LoadingSkeleton() {
   }, []);
   if (!isLate) return null;
   return (
-    <Container>
+    <Container py="5">
       <div role="status" aria-label="Loading…">
         <Flex direction="column" gap="4">
           <Skeleton height={24} width="40%" />
