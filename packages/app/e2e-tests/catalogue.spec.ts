@@ -40,7 +40,7 @@ async function topsOf(places: Locator[]): Promise<number[]> {
 
 /** A table whose columns all fit, beside filters whose names are not cut off. */
 async function expectTableToFit(page: Page): Promise<void> {
-  const table = page.getByRole('grid').first();
+  const table = page.getByRole('table').first();
   await expect(
     table.getByRole('button', { name: /^Favourite: / }).first(),
   ).toBeVisible();

@@ -433,6 +433,37 @@ test.describe('the list of templates', () => {
   });
 });
 
+test('a toast on a narrow page that is scrolled down lies over nothing that was seen', async ({
+  browser,
+}) => {
+  await callAccess(manager, '/acl', {
+    entity_refs: ['group:default/stores'],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 500 },
+  });
+  const page = await context.newPage();
+  await takeSession(page, accounts.owner);
+  await openAccessPage(page);
+  const history = page.getByRole('heading', { name: 'History' });
+  await expect(history).toBeVisible();
+  const extend = page.getByRole('button', {
+    name: 'Extend access for Stores by 5 days',
+  });
+  await extend.evaluate(button => button.scrollIntoView({ block: 'start' }));
+  const topOf = async () => (await extend.boundingBox())?.y ?? NaN;
+  const before = await topOf();
+  await extend.click();
+
+  const toast = page
+    .locator('.bui-Alert')
+    .filter({ hasText: 'Extended access for group "Stores" by 5 days' });
+  await expect(toast).toBeInViewport();
+  const { height } = (await toast.boundingBox()) ?? { height: NaN };
+  expect(await topOf()).toBeGreaterThanOrEqual(before + height);
+  await context.close();
+});
+
 /** The names of the controls of the page that a toast lies over. */
 function controlsBelow(page: Page, text: string): Promise<string[]> {
   return page.getByText(text).evaluate(element => {

@@ -1,17 +1,10 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
-import {
-  Cell,
-  Column,
-  Row,
-  TableBody,
-  TableHeader,
-  TableRoot,
-  VisuallyHidden,
-  type SortDescriptor,
-} from '@backstage/ui';
-import { type ColumnId, SORT_FIELDS } from './columnIds';
+import { VisuallyHidden } from '@backstage/ui';
+import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
+import { type ColumnId, isSortable } from './columnIds';
 import type { Cells } from './entityCells';
 import { StarButton } from './StarButton';
+import type { EntityOrder } from './useEntityOrder';
 import styles from './EntityTable.module.css';
 
 const TITLES: Record<ColumnId, string> = {
@@ -34,56 +27,79 @@ export interface EntityListViewProps {
   titleId: string;
 }
 
-/** The entities as a table. A narrow one leaves out the columns that answer least. */
-export function EntityRows(
-  props: EntityListViewProps & {
-    sort: SortDescriptor;
-    onSort: (sort: SortDescriptor) => void;
-  },
-) {
-  const { entities, columns, cells, titleId, sort, onSort } = props;
+interface OrderProps {
+  order: EntityOrder;
+  onOrder: (order: EntityOrder) => void;
+}
+
+/**
+ * The entities as a table. A narrow one leaves out the columns that answer least.
+ *
+ * A table of the browser: upstream's grid renders each cell again at the first key of a page.
+ */
+export function EntityRows(props: EntityListViewProps & OrderProps) {
+  const { entities, columns, cells, titleId, order, onOrder } = props;
   return (
     <div className={styles.rows}>
-      <TableRoot
-        className={styles.table}
-        aria-labelledby={titleId}
-        sortDescriptor={sort}
-        onSortChange={onSort}
-      >
-        <TableHeader>
-          {columns.map(id => (
-            <Column
-              key={id}
-              id={id}
-              className={styles[id]}
-              isRowHeader={id === 'name'}
-              allowsSorting={id in SORT_FIELDS}
-            >
-              {TITLES[id]}
-            </Column>
-          ))}
-          <Column id="star" className={styles.star}>
-            <VisuallyHidden>Favourite</VisuallyHidden>
-          </Column>
-        </TableHeader>
-        <TableBody>
+      <table className={styles.table} aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            {columns.map(id => (
+              <ColumnHeader key={id} id={id} order={order} onOrder={onOrder} />
+            ))}
+            <th scope="col" className={styles.star}>
+              <VisuallyHidden>Favourite</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {entities.map(entity => (
-            <Row
-              key={stringifyEntityRef(entity)}
-              id={stringifyEntityRef(entity)}
-            >
-              {columns.map(id => (
-                <Cell key={id} className={styles[id]}>
-                  <div className={styles.lines}>{cells[id](entity)}</div>
-                </Cell>
-              ))}
-              <Cell className={styles.star}>
+            <tr key={stringifyEntityRef(entity)}>
+              {columns.map(id => {
+                const Cell = id === 'name' ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={id}
+                    scope={id === 'name' ? 'row' : undefined}
+                    className={styles[id]}
+                  >
+                    <div className={styles.lines}>{cells[id](entity)}</div>
+                  </Cell>
+                );
+              })}
+              <td className={styles.star}>
                 <StarButton entity={entity} />
-              </Cell>
-            </Row>
+              </td>
+            </tr>
           ))}
-        </TableBody>
-      </TableRoot>
+        </tbody>
+      </table>
     </div>
+  );
+}
+
+/** The title of a column, which sorts by the column, and at the second time the other way round. */
+function ColumnHeader({ id, order, onOrder }: { id: ColumnId } & OrderProps) {
+  if (!isSortable(id)) {
+    return (
+      <th scope="col" className={styles[id]}>
+        {TITLES[id]}
+      </th>
+    );
+  }
+  const direction = order.column === id ? order.direction : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  const Arrow = direction === 'descending' ? RiArrowDownLine : RiArrowUpLine;
+  return (
+    <th scope="col" className={styles[id]} aria-sort={direction}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onOrder({ column: id, direction: next })}
+      >
+        {TITLES[id]}
+        <Arrow aria-hidden size={16} className={styles.arrow} />
+      </button>
+    </th>
   );
 }

@@ -112,6 +112,12 @@ describe('EntityTable', () => {
     expect(
       await screen.findByRole('heading', { name: 'All Components (2)' }),
     ).toBeVisible();
+    expect(screen.getByRole('table')).toHaveAccessibleName(
+      'All Components (2)',
+    );
+    expect(
+      screen.queryByRole('button', { name: 'Description' }),
+    ).not.toBeInTheDocument();
   });
 
   it('has the catalogue sort by title, and by a chosen column the other way round', async () => {
@@ -130,13 +136,17 @@ describe('EntityTable', () => {
         },
       ],
     });
-    await user.click(screen.getByRole('columnheader', { name: /Lifecycle/ }));
+    const header = screen.getByRole('columnheader', { name: 'Lifecycle' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    await user.click(within(header).getByRole('button', { name: 'Lifecycle' }));
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
     await waitFor(() =>
       expect(order()).toMatchObject({
         orderFields: [{ field: 'spec.lifecycle', order: 'asc' }],
       }),
     );
-    await user.click(screen.getByRole('columnheader', { name: /Lifecycle/ }));
+    await user.keyboard('{Enter}');
+    expect(header).toHaveAttribute('aria-sort', 'descending');
     await waitFor(() =>
       expect(order()).toMatchObject({
         orderFields: [{ field: 'spec.lifecycle', order: 'desc' }],
@@ -159,7 +169,7 @@ describe('EntityTable', () => {
     setNarrow(true);
     await setup();
     const list = await screen.findByRole('list', { name: /All Components/ });
-    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const [card] = within(list).getAllByRole('listitem');
     expect(card).toHaveTextContent('What Basket service does');
     expect(card).toHaveTextContent('production');

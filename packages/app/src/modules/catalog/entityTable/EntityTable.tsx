@@ -33,7 +33,7 @@ export function EntityTable(props: EntityTableProps) {
   const { columns, nameCell, noun, onReset } = props;
   const list = useEntityList();
   const { entities, filters, loading, error } = list;
-  const [sort, onSort] = useEntityOrder();
+  const [order, onOrder] = useEntityOrder();
   const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const id = useId();
   const view = {
@@ -64,7 +64,7 @@ export function EntityTable(props: EntityTableProps) {
           {isNarrow ? (
             <EntityCards {...view} />
           ) : (
-            <EntityRows {...view} sort={sort} onSort={onSort} />
+            <EntityRows {...view} order={order} onOrder={onOrder} />
           )}
         </div>
       )}

@@ -39,7 +39,7 @@ export const DOCS_COLUMNS: ColumnId[] = [
 ];
 
 /** The field of an entity that the catalogue sorts a column by. A column without one is not sorted. */
-export const SORT_FIELDS: Partial<Record<ColumnId, string>> = {
+export const SORT_FIELDS = {
   name: `metadata.annotations.${SORT_TITLE_ANNOTATION}`,
   owner: 'spec.owner',
   system: 'spec.system',
@@ -48,4 +48,9 @@ export const SORT_FIELDS: Partial<Record<ColumnId, string>> = {
   type: 'spec.type',
   lifecycle: 'spec.lifecycle',
   email: 'spec.profile.email',
-};
+} satisfies Partial<Record<ColumnId, string>>;
+
+/** A column that the catalogue can sort by. */
+export type SortableId = keyof typeof SORT_FIELDS;
+
+export const isSortable = (id: ColumnId): id is SortableId => id in SORT_FIELDS;

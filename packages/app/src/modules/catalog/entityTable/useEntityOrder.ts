@@ -2,24 +2,28 @@ import {
   EntityOrderFilter,
   useEntityList,
 } from '@backstage/plugin-catalog-react';
-import type { SortDescriptor } from '@backstage/ui';
 import { useEffect, useState } from 'react';
-import { type ColumnId, SORT_FIELDS } from './columnIds';
+import { SORT_FIELDS, type SortableId } from './columnIds';
 
-const BY_NAME: SortDescriptor = { column: 'name', direction: 'ascending' };
+/** The column that a list is sorted by, and which way. */
+export interface EntityOrder {
+  column: SortableId;
+  direction: 'ascending' | 'descending';
+}
+
+const BY_NAME: EntityOrder = { column: 'name', direction: 'ascending' };
+
+const SORTABLE = Object.keys(SORT_FIELDS) as SortableId[];
 
 /** The order of an address, in which the list keeps a field and its direction. */
-function readOrder(order: string | string[] | undefined): SortDescriptor {
+function readOrder(order: string | string[] | undefined): EntityOrder {
   const [field, direction] = [order ?? []].flat();
-  const column = Object.entries(SORT_FIELDS).find(
-    ([, sorted]) => sorted === field,
-  );
-  return column
-    ? {
-        column: column[0],
-        direction: direction === 'desc' ? 'descending' : 'ascending',
-      }
-    : BY_NAME;
+  const column = SORTABLE.find(id => SORT_FIELDS[id] === field);
+  if (!column) return BY_NAME;
+  return {
+    column,
+    direction: direction === 'desc' ? 'descending' : 'ascending',
+  };
 }
 
 /**
@@ -29,12 +33,12 @@ function readOrder(order: string | string[] | undefined): SortDescriptor {
  */
 export function useEntityOrder() {
   const { queryParameters, updateFilters } = useEntityList();
-  const [sort, setSort] = useState(() => readOrder(queryParameters.order));
+  const [order, setOrder] = useState(() => readOrder(queryParameters.order));
   useEffect(() => {
-    const field = SORT_FIELDS[sort.column as ColumnId];
-    if (!field) return;
-    const order = sort.direction === 'ascending' ? 'asc' : 'desc';
-    updateFilters({ order: new EntityOrderFilter([[field, order]]) });
-  }, [sort, updateFilters]);
-  return [sort, setSort] as const;
+    const direction = order.direction === 'ascending' ? 'asc' : 'desc';
+    updateFilters({
+      order: new EntityOrderFilter([[SORT_FIELDS[order.column], direction]]),
+    });
+  }, [order, updateFilters]);
+  return [order, setOrder] as const;
 }
