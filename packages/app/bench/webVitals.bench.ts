@@ -6,16 +6,18 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { accounts, signIn } from '../e2e-tests/support';
-import { percentile, TIMES_SLOWER } from './keystrokes';
-import { printRow } from './printRow';
 import {
+  accounts,
   blockingTime,
   layoutShift,
   observePage,
   readEntries,
+  signIn,
   slowestInteraction,
-} from './vitals';
+  untilAtRest,
+} from '../e2e-tests/support';
+import { percentile, TIMES_SLOWER } from './keystrokes';
+import { printRow } from './printRow';
 
 test.use({ trace: 'off', screenshot: 'off' });
 
@@ -110,7 +112,7 @@ async function countTraffic(page: Page) {
   return traffic;
 }
 
-/** Loads a page in a new browser context, whose cache is empty, and types into its box. */
+/** Loads a page in a new browser context, whose cache is empty, and types into its box once the page is at rest. */
 async function load(
   browser: Browser,
   storageState: BrowserContextOptions['storageState'],
@@ -127,7 +129,7 @@ async function load(
     const traffic = await countTraffic(page);
     await page.goto(path);
     await content(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page);
     const { requests, bytes } = traffic;
     const loaded = await readEntries(page);
     if (box === quickSearch) await page.keyboard.press('Control+k');

@@ -4,6 +4,9 @@ import {
   accounts,
   expectAccessible,
   followTo,
+  layoutShift,
+  observePage,
+  readEntries,
   switchTheme,
   takeSession,
   themes,
@@ -33,6 +36,25 @@ const hiddenPixels = (page: Page) =>
   );
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
+
+/** Beyond it, Web Vitals call a page's layout shift no longer good. */
+const GOOD_SHIFT = 0.1;
+
+test('the parts of an overview come late, and move nothing', async ({
+  page,
+}) => {
+  await observePage(page);
+  // Long enough for each part to show its placeholder first.
+  await page.route(/\/api\/(?!auth)|overview|chunk/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.goto(ORDERS);
+  await expect(card(page, 'Secrets')).toContainText('partners/delivery-slots');
+  await expect(card(page, 'Depends on resources')).toContainText('database');
+  const { shifts } = await readEntries(page);
+  expect(layoutShift(shifts)).toBeLessThan(GOOD_SHIFT);
+});
 
 test('a component answers first what people look up, and opens forms that know it', async ({
   page,

@@ -1,6 +1,6 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
 import { isError } from '@backstage/errors';
-import { Alert, Button, Skeleton } from '@backstage/ui';
+import { Alert, Button, Flex, Skeleton } from '@backstage/ui';
 import { errorMessage } from '@portal/plugin-query-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -57,14 +57,11 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   if (query.data === undefined) {
     return (
       <div role="status" aria-label={loading}>
-        {Array.from({ length: lines }, (_, index) => (
-          <Skeleton
-            key={index}
-            height={LINE_HEIGHT}
-            width="100%"
-            style={{ marginBottom: 'var(--bui-space-3)' }}
-          />
-        ))}
+        <Flex direction="column" gap="3">
+          {Array.from({ length: lines }, (_, index) => (
+            <Skeleton key={index} height={LINE_HEIGHT} width="100%" />
+          ))}
+        </Flex>
       </div>
     );
   }

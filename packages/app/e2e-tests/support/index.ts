@@ -61,3 +61,11 @@ export type { Theme } from './theme';
 export { tokenOf } from './tokenOf';
 export { typeWithoutPause } from './typing';
 export { tabTo } from './tabTo';
+export {
+  blockingTime,
+  layoutShift,
+  observePage,
+  readEntries,
+  slowestInteraction,
+  untilAtRest,
+} from './vitals';

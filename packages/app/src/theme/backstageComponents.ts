@@ -3,6 +3,9 @@ import type { ThemeTokens } from './tokens';
 
 type Components = NonNullable<UnifiedThemeOptions['components']>;
 
+/** In pixels: all fifteen entries and the account fit a window of 900 pixels. */
+export const SIDEBAR_ENTRY_HEIGHT = 42;
+
 /** Upstream's colours of a terminal are readable on a dark screen only, which both themes have for logs. */
 const LOG = {
   screen: '#0d1117',
@@ -83,8 +86,7 @@ export function createBackstageComponents(tokens: ThemeTokens): Components {
     BackstageLogViewer: logViewer,
     BackstageSidebarItem: {
       styleOverrides: {
-        // All fifteen entries and the account fit a window of 900 pixels.
-        root: { height: 42 },
+        root: { height: SIDEBAR_ENTRY_HEIGHT },
         label: { width: 'auto', flex: '1 1 auto' },
         secondaryAction: { width: 'auto' },
       },

@@ -1,2 +1,3 @@
+export { SIDEBAR_ENTRY_HEIGHT } from './backstageComponents';
 export { darkTheme, lightTheme } from './themes';
 export { darkTokens, lightTokens } from './tokens';

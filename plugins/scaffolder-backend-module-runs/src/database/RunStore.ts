@@ -32,7 +32,6 @@ export interface TemplateFigures {
 /** Completed runs of a template by people of a team in a month. */
 export interface SavedRow {
   template_ref: string;
-  template_title: string | null;
   team_ref: string | null;
   /** YYYY-MM, in UTC. */
   month: string;
@@ -117,19 +116,17 @@ export class RunStore {
     return rows;
   }
 
-  /** Counts the completed runs of the templates that ended in an interval, by template, team and month. */
+  /** Counts the completed runs of the templates that ended in an interval, by template, team and month, in no order. */
   async saved(
     templateRefs: readonly string[],
     from: Date,
     to: Date,
   ): Promise<SavedRow[]> {
     const { rows } = await this.#knex.raw<{ rows: SavedRow[] }>(
-      `SELECT template_ref, max(template_title) AS template_title, team_ref,
-         to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS runs
+      `SELECT template_ref, team_ref, to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS runs
        FROM portal_runs
        WHERE status = 'completed' AND ended_at >= ? AND ended_at < ? AND template_ref = ANY(?::text[])
-       GROUP BY template_ref, team_ref, month
-       ORDER BY template_ref, team_ref, month`,
+       GROUP BY template_ref, team_ref, month`,
       [from, to, [...templateRefs]],
     );
     return rows;

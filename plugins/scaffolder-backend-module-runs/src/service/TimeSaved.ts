@@ -114,7 +114,9 @@ function sumBy(
     const key = keyOf(row);
     sums.set(key, add(sums.get(key) ?? { runs: 0, minutes: 0 }, row));
   }
-  return [...sums].sort(([, a], [, b]) => b.minutes - a.minutes);
+  return [...sums].sort(
+    ([keyA, a], [keyB, b]) => b.minutes - a.minutes || keyA.localeCompare(keyB),
+  );
 }
 
 /** Templates without a valid annotation, those with most runs first. */

@@ -1,3 +1,4 @@
+import type { Entity } from '@backstage/catalog-model';
 import {
   CatalogFilterLayout,
   EntityListProvider,
@@ -10,6 +11,8 @@ import { DocsLink } from './DocsLink';
 import { DOCS_COLUMNS, EntityTable, useListReset } from './entityTable';
 import { OwnerFilter, TagFilter } from './filters';
 import { PAGINATION } from './pagination';
+
+const docsLink = (entity: Entity) => <DocsLink entity={entity} />;
 
 /** The list of all entities with documentation (P-016). */
 export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
@@ -27,7 +30,7 @@ export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
           <CatalogFilterLayout.Content>
             <EntityTable
               columns={DOCS_COLUMNS}
-              nameCell={entity => <DocsLink entity={entity} />}
+              nameCell={docsLink}
               noun="Documents"
               onReset={reset}
             />

@@ -21,7 +21,7 @@ function replace({ name, of, ...props }: Replaced) {
     params: {
       filter: { kind: of },
       loader: async () => {
-        const { RelatedCard } = await import('./related/RelatedCard');
+        const { RelatedCard } = await import('./overviewCards');
         return <RelatedCard {...props} />;
       },
     },

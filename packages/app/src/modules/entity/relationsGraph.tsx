@@ -5,7 +5,7 @@ export const relationsGraph = EntityCardBlueprint.make({
   name: 'relations',
   params: {
     loader: async () => {
-      const { RelationsGraph } = await import('./graph/RelationsGraph');
+      const { RelationsGraph } = await import('./overviewCards');
       return <RelationsGraph />;
     },
   },

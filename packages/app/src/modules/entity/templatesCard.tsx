@@ -7,7 +7,7 @@ export const templatesCard = EntityCardBlueprint.make({
     type: 'info',
     filter: { kind: { $in: ['component', 'system', 'group'] } },
     loader: async () => {
-      const { TemplatesCard } = await import('./templatesFor/TemplatesCard');
+      const { TemplatesCard } = await import('./overviewCards');
       return <TemplatesCard />;
     },
   },

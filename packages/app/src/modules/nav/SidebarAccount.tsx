@@ -10,6 +10,7 @@ import { toError } from '@backstage/errors';
 import { RiAccountCircleLine, RiLogoutBoxRLine } from '@remixicon/react';
 import { askEachTime } from '@portal/plugin-query-react';
 import { useQuery } from '@tanstack/react-query';
+import { SIDEBAR_ENTRY_HEIGHT } from '../../theme';
 import { NotificationsItem } from './NotificationsItem';
 
 const UnreadNotifications = lazy(async () => {
@@ -28,7 +29,7 @@ export function SidebarNotifications() {
 
 function useSignedInUser() {
   const identityApi = useApi(identityApiRef);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['nav', 'signed-in-user'],
     queryFn: async () => {
       const [identity, profile] = await Promise.all([
@@ -46,7 +47,6 @@ function useSignedInUser() {
     },
     ...askEachTime,
   });
-  return data;
 }
 
 const PICTURE_STYLE = { borderRadius: '50%' };
@@ -59,12 +59,14 @@ function UserPicture({ src }: { src: string | undefined }) {
   );
 }
 
+const SPACE_STYLE = { height: SIDEBAR_ENTRY_HEIGHT };
+
 /** The signed-in user, with a link to their page in the catalogue. */
 export function SidebarUser() {
-  const user = useSignedInUser();
-  if (!user) {
-    return null;
-  }
+  const { data: user, isPending } = useSignedInUser();
+  // Its place, so that the entries above it stay where they are.
+  if (isPending) return <div style={SPACE_STYLE} />;
+  if (!user) return null;
   return (
     <SidebarItem
       icon={() => <UserPicture src={user.picture} />}

@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 it('shows nothing for what loads fast, then the shape of a page', () => {
   jest.useFakeTimers();
   render(<LoadingSkeleton />);
-  act(() => jest.advanceTimersByTime(249));
+  act(() => jest.advanceTimersByTime(399));
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getByRole('status', { name: 'Loading…' })).toBeVisible();

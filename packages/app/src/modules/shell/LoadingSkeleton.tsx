@@ -1,8 +1,11 @@
 import { Container, Flex, Skeleton } from '@backstage/ui';
 import { useEffect, useState } from 'react';
 
-/** What loads faster than this shows nothing meanwhile, in milliseconds. */
-const DELAY_MS = 250;
+/**
+ * What loads faster than this shows nothing meanwhile, in milliseconds. React itself waits for 300 before it replaces a
+ * placeholder: one that came sooner would only flash.
+ */
+const DELAY_MS = 400;
 
 /** Stands for a page or card whose code is being loaded: a heading and what is below it. */
 export function LoadingSkeleton() {

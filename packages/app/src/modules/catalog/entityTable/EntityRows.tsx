@@ -1,6 +1,7 @@
 import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { VisuallyHidden } from '@backstage/ui';
 import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
+import { memo } from 'react';
 import { type ColumnId, isSortable } from './columnIds';
 import type { Cells } from './entityCells';
 import { StarButton } from './StarButton';
@@ -54,29 +55,46 @@ export function EntityRows(props: EntityListViewProps & OrderProps) {
         </thead>
         <tbody>
           {entities.map(entity => (
-            <tr key={stringifyEntityRef(entity)}>
-              {columns.map(id => {
-                const Cell = id === 'name' ? 'th' : 'td';
-                return (
-                  <Cell
-                    key={id}
-                    scope={id === 'name' ? 'row' : undefined}
-                    className={styles[id]}
-                  >
-                    <div className={styles.lines}>{cells[id](entity)}</div>
-                  </Cell>
-                );
-              })}
-              <td className={styles.star}>
-                <StarButton entity={entity} />
-              </td>
-            </tr>
+            <EntityRow
+              key={stringifyEntityRef(entity)}
+              entity={entity}
+              columns={columns}
+              cells={cells}
+            />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+/** A row, which is drawn once: the list's state changes several times while a page of it loads. */
+const EntityRow = memo(function EntityRow(props: {
+  entity: Entity;
+  columns: ColumnId[];
+  cells: Cells;
+}) {
+  const { entity, columns, cells } = props;
+  return (
+    <tr>
+      {columns.map(id => {
+        const Cell = id === 'name' ? 'th' : 'td';
+        return (
+          <Cell
+            key={id}
+            scope={id === 'name' ? 'row' : undefined}
+            className={styles[id]}
+          >
+            <div className={styles.lines}>{cells[id](entity)}</div>
+          </Cell>
+        );
+      })}
+      <td className={styles.star}>
+        <StarButton entity={entity} />
+      </td>
+    </tr>
+  );
+});
 
 /** The title of a column, which sorts by the column, and at the second time the other way round. */
 function ColumnHeader({ id, order, onOrder }: { id: ColumnId } & OrderProps) {

@@ -17,6 +17,7 @@ import { catalogApiMock } from '@backstage/plugin-catalog-react/testUtils';
 import { identityApiRef } from '@backstage/frontend-plugin-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { EntityTable } from './EntityTable';
 
 const sortTitle = (value: string) => ({ 'retail.example/sort-title': value });
@@ -60,7 +61,13 @@ function setNarrow(isNarrow: boolean) {
   );
 }
 
-async function setup(options: { entities?: Entity[]; address?: string } = {}) {
+async function setup(
+  options: {
+    entities?: Entity[];
+    address?: string;
+    nameCell?: (entity: Entity) => ReactNode;
+  } = {},
+) {
   const catalogApi = catalogApiMock({ entities: options.entities ?? SERVICES });
   const query = jest.spyOn(catalogApi, 'queryEntities');
   const onReset = jest.fn();
@@ -76,7 +83,11 @@ async function setup(options: { entities?: Entity[]; address?: string } = {}) {
       <EntityListProvider pagination={{ mode: 'offset', limit: 20 }}>
         <EntityKindPicker initialFilter="component" hidden />
         <UserListPicker initialFilter="all" />
-        <EntityTable noun="Components" onReset={onReset} />
+        <EntityTable
+          noun="Components"
+          nameCell={options.nameCell}
+          onReset={onReset}
+        />
       </EntityListProvider>
     </TestApiProvider>,
     {
@@ -152,6 +163,17 @@ describe('EntityTable', () => {
         orderFields: [{ field: 'spec.lifecycle', order: 'desc' }],
       }),
     );
+  });
+
+  it('draws each row once, whatever else of the list changes', async () => {
+    const nameCell = jest.fn((entity: Entity) => entity.metadata.title);
+    const { user } = await setup({ nameCell });
+    await screen.findByRole('heading', { name: 'All Components (2)' });
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Search this list' }),
+      'o',
+    );
+    expect(nameCell).toHaveBeenCalledTimes(SERVICES.length);
   });
 
   it('keeps a star in each row', async () => {

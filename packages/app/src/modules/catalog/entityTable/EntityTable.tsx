@@ -5,7 +5,7 @@ import {
 } from '@backstage/plugin-catalog-react';
 import { SearchField, Skeleton, Text } from '@backstage/ui';
 import useMediaQuery from '@material-ui/core/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
 import { Failed } from '../../parts';
 import { type ColumnId, columnsOfKind } from './columnIds';
@@ -36,10 +36,14 @@ export function EntityTable(props: EntityTableProps) {
   const [order, onOrder] = useEntityOrder();
   const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const id = useId();
+  const cells = useMemo(
+    () => (nameCell ? { ...CELLS, name: nameCell } : CELLS),
+    [nameCell],
+  );
   const view = {
     entities,
     columns: columns ?? columnsOfKind(entities[0]?.kind ?? filters.kind?.value),
-    cells: nameCell ? { ...CELLS, name: nameCell } : CELLS,
+    cells,
     titleId: id,
   };
   return (

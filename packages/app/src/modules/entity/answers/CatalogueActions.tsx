@@ -14,6 +14,7 @@ import { safeHref } from '@portal/plugin-entity-tabs-react';
 import { errorMessage } from '@portal/plugin-query-react';
 import { RiPencilLine, RiRefreshLine } from '@remixicon/react';
 import { useMutation } from '@tanstack/react-query';
+import styles from './Answers.module.css';
 import { TEXTS } from './texts';
 
 const { actions } = TEXTS;
@@ -29,14 +30,14 @@ export function CatalogueActions({ entity }: { entity: Entity }) {
   );
   const editUrl = safeHref(annotations[ANNOTATION_EDIT_URL]);
   return (
-    <>
+    <div className={styles.actions}>
       {isFromFile && <RefreshButton entity={entity} />}
       {editUrl && (
         <Link to={editUrl} aria-label={actions.edit} title={actions.edit}>
           <RiPencilLine size={20} />
         </Link>
       )}
-    </>
+    </div>
   );
 }
 

@@ -11,6 +11,9 @@ const ROW = 84;
 const LEAST = 220;
 const MOST = 900;
 
+/** What is above and below the drawing in its card, which upstream loads later. */
+const AROUND = 108;
+
 /** The height at which all direct relations of an entity stand one below the other, at full size. */
 export function heightFor({ relations = [] }: Entity): number {
   const targets = new Set(relations.map(({ targetRef }) => targetRef));
@@ -20,12 +23,15 @@ export function heightFor({ relations = [] }: Entity): number {
 /** The card with an entity and what it has relations to, from left to right. */
 export function RelationsGraph() {
   const { entity } = useEntity();
+  const height = heightFor(entity);
   return (
-    <EntityCatalogGraphCard
-      {...graphProps}
-      direction={Direction.LEFT_RIGHT}
-      maxDepth={1}
-      height={heightFor(entity)}
-    />
+    <div style={{ minHeight: height + AROUND }}>
+      <EntityCatalogGraphCard
+        {...graphProps}
+        direction={Direction.LEFT_RIGHT}
+        maxDepth={1}
+        height={height}
+      />
+    </div>
   );
 }

@@ -107,13 +107,16 @@ it('says that there is none', async () => {
   ).toBeVisible();
 });
 
-it('says that it loads', async () => {
-  show(partOf('component:default/web'), {
+it('says that it loads, with a line for its header and each of its first rows', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `part-${index + 10}`);
+  show(partOf(...names.map(name => `component:default/${name}`)), {
     getEntitiesByRefs: () => new Promise(() => undefined),
   });
-  expect(
-    await screen.findByRole('status', { name: 'Loading ‘Has components’…' }),
-  ).toBeVisible();
+  const placeholder = await screen.findByRole('status', {
+    name: 'Loading ‘Has components’…',
+  });
+  expect(placeholder).toBeVisible();
+  expect(placeholder.querySelectorAll('.bui-Skeleton')).toHaveLength(11);
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -4,7 +4,7 @@ import { QueryState } from '@portal/plugin-entity-tabs-react';
 import { useState } from 'react';
 import { RelatedTable } from './RelatedTable';
 import styles from './Related.module.css';
-import { useRelated } from './useRelated';
+import { relatedRefs, useRelated } from './useRelated';
 
 /** Rows that are shown at first. */
 const FIRST = 10;
@@ -22,7 +22,8 @@ export interface RelatedCardProps {
 /** The entities that an entity has a relation to. */
 export function RelatedCard(props: RelatedCardProps) {
   const { entity } = useEntity();
-  const query = useRelated(entity, props);
+  const refs = relatedRefs(entity, props);
+  const query = useRelated(refs);
   const [isComplete, setComplete] = useState(false);
   return (
     <EntityInfoCard title={props.title}>
@@ -30,6 +31,7 @@ export function RelatedCard(props: RelatedCardProps) {
         query={query}
         title={`‘${props.title}’ could not be loaded`}
         loading={`Loading ‘${props.title}’…`}
+        lines={Math.min(refs.length, FIRST) + 1}
       >
         {related =>
           related.length === 0 ? (

@@ -20,23 +20,27 @@ const FIELDS = [
 const titleOf = (entity: Entity) =>
   entityPresentationSnapshot(entity).primaryTitle;
 
-/** Reads the entities of a kind that an entity has a relation to, by title. The catalogue leaves out what it does not know. */
-export function useRelated(
-  entity: Entity,
+/** The references of the entities of a kind that an entity has a relation to. */
+export function relatedRefs(
+  { relations = [] }: Entity,
   { relation, kind }: { relation: string; kind: string },
-) {
-  const catalogApi = useApi(catalogApiRef);
-  const entityRefs = (entity.relations ?? []).flatMap(({ type, targetRef }) =>
+): string[] {
+  return relations.flatMap(({ type, targetRef }) =>
     type === relation && parseEntityRef(targetRef).kind === kind
       ? [targetRef]
       : [],
   );
+}
+
+/** Reads entities, by title. The catalogue leaves out what it does not know. */
+export function useRelated(entityRefs: readonly string[]) {
+  const catalogApi = useApi(catalogApiRef);
   return useQuery({
     queryKey: ['entity', 'related', entityRefs],
     queryFn: async () => {
       if (entityRefs.length === 0) return [];
       const { items } = await catalogApi.getEntitiesByRefs({
-        entityRefs,
+        entityRefs: [...entityRefs],
         fields: FIELDS,
       });
       return items

@@ -9,6 +9,9 @@ import { type FittingTemplate, useTemplatesFor } from './useTemplatesFor';
 
 const TITLE = 'Self-service';
 
+/** The placeholder is as high as the templates that fit most components. */
+const LINES = 7;
+
 /** The templates that fit an entity. Each link opens the form with what is known of the entity filled in. */
 export function TemplatesCard() {
   const { entity } = useEntity();
@@ -23,6 +26,7 @@ export function TemplatesCard() {
         query={query}
         title="The templates could not be loaded"
         loading="Loading templates…"
+        lines={LINES}
       >
         {({ templates, ownGroups }) =>
           templates.length === 0 ? (

@@ -9,6 +9,7 @@ import {
 } from '@backstage/frontend-plugin-api';
 import { signalApiRef } from '@backstage/plugin-signals-react';
 import { UserSettingsStorage } from '@backstage/plugin-user-settings';
+import { tellTwice } from './tellTwice';
 
 /** Keeps the home page of a person on the server, so that it is the same in each browser. Other tabs follow. */
 export const homeStorageApiRef = createApiRef<StorageApi>().with({
@@ -29,7 +30,11 @@ export const homeStorageApi = ApiBlueprint.make({
         identityApi: identityApiRef,
         signalApi: signalApiRef,
       },
-      factory: deps =>
-        UserSettingsStorage.create({ ...deps, namespace: 'home' }),
+      factory: ({ signalApi, ...deps }) =>
+        UserSettingsStorage.create({
+          ...deps,
+          signalApi: tellTwice(signalApi),
+          namespace: 'home',
+        }),
     }),
 });

@@ -82,6 +82,26 @@ export async function observePage(page: Page): Promise<void> {
   }, SHORTEST_MS);
 }
 
+/** A page without a long task and without an answer for so long is at rest, in milliseconds. */
+const REST_MS = 1_000;
+
+/** Waits until the page has loaded and drawn everything. `networkidle` comes as soon as no request is under way for a moment. */
+export async function untilAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    pause => {
+      const tasks = (window.pageEntries?.tasks ?? []).map(
+        ({ at, duration }) => at + duration,
+      );
+      const answers = performance
+        .getEntriesByType('resource')
+        .map(({ startTime, duration }) => startTime + duration);
+      return performance.now() - Math.max(...tasks, ...answers) > pause;
+    },
+    REST_MS,
+    { polling: 100 },
+  );
+}
+
 /** Reads what was collected, after the frame of the last interaction. */
 export function readEntries(page: Page): Promise<PageEntries> {
   return page.evaluate(async () => {
