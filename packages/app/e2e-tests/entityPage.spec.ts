@@ -37,8 +37,8 @@ const hiddenPixels = (page: Page) =>
 
 test.beforeEach(({ page }) => takeSession(page, accounts.requester));
 
-/** Beyond it, Web Vitals call a page's layout shift no longer good. */
-const GOOD_SHIFT = 0.1;
+/** A fifth of what Web Vitals call good: a part that pushes the others is more than that. */
+const STILL = 0.02;
 
 test('the parts of an overview come late, and move nothing', async ({
   page,
@@ -53,7 +53,7 @@ test('the parts of an overview come late, and move nothing', async ({
   await expect(card(page, 'Secrets')).toContainText('partners/delivery-slots');
   await expect(card(page, 'Depends on resources')).toContainText('database');
   const { shifts } = await readEntries(page);
-  expect(layoutShift(shifts)).toBeLessThan(GOOD_SHIFT);
+  expect(layoutShift(shifts)).toBeLessThan(STILL);
 });
 
 test('a component answers first what people look up, and opens forms that know it', async ({
