@@ -123,10 +123,13 @@ export class RunStore {
     to: Date,
   ): Promise<SavedRow[]> {
     const { rows } = await this.#knex.raw<{ rows: SavedRow[] }>(
-      `SELECT template_ref, team_ref, to_char(ended_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, count(*)::int AS runs
-       FROM portal_runs
-       WHERE status = 'completed' AND ended_at >= ? AND ended_at < ? AND template_ref = ANY(?::text[])
-       GROUP BY template_ref, team_ref, month`,
+      `SELECT template_ref, team_ref, to_char(month, 'YYYY-MM') AS month, runs
+       FROM (
+         SELECT template_ref, team_ref, date_trunc('month', ended_at AT TIME ZONE 'UTC') AS month, count(*)::int AS runs
+         FROM portal_runs
+         WHERE status = 'completed' AND ended_at >= ? AND ended_at < ? AND template_ref = ANY(?::text[])
+         GROUP BY 1, 2, 3
+       ) AS counts`,
       [from, to, [...templateRefs]],
     );
     return rows;

@@ -253,6 +253,21 @@ describe('the self-service hub', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('draws what a screen shows first, and the others after it', async () => {
+    const count = () => screen.queryAllByRole('article').length;
+    const counts: number[] = [];
+    const observer = new MutationObserver(() => counts.push(count()));
+    observer.observe(document.body, { childList: true, subtree: true });
+    open('/create/templates', {
+      templates: Array.from({ length: 45 }, (_, index) =>
+        buildEntity(`many-${index}`),
+      ),
+    });
+    await waitFor(() => expect(count()).toBe(45));
+    observer.disconnect();
+    expect(counts.find(drawn => drawn > 0)).toBe(30);
+  });
+
   it('works without figures', async () => {
     const { fetch } = open('/create/templates', {
       statistics: async () => answer({}, 404),

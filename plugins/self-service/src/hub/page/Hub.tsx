@@ -1,6 +1,8 @@
 import type { FilterPredicate } from '@backstage/filter-predicates';
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
+import { usePermission } from '@backstage/plugin-permission-react';
 import { scaffolderTranslationRef } from '@backstage/plugin-scaffolder/alpha';
+import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import { Container } from '@backstage/ui';
 import { useMemo } from 'react';
 import { CardSkeletons, type TemplateCardProps } from '../cards';
@@ -39,6 +41,10 @@ export function Hub({ groups = [], templateFilter, AccessEnd }: HubProps) {
     }),
     [groups, other, templateFilter],
   );
+  // Asked with the templates, not after them: it is a part of each card.
+  const { allowed: mayChoose } = usePermission({
+    permission: taskCreatePermission,
+  });
   const query = useTemplates([...read.fields, ...filter.fields]);
   const templates = useMemo(
     () => query.data?.filter(({ entity }) => filter.matches(entity)),
@@ -63,6 +69,7 @@ export function Hub({ groups = [], templateFilter, AccessEnd }: HubProps) {
             <HubContent
               templates={templates}
               groups={read}
+              mayChoose={mayChoose}
               AccessEnd={AccessEnd}
             />
           )}

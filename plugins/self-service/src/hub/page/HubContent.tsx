@@ -1,6 +1,4 @@
 import { useTranslationRef } from '@backstage/frontend-plugin-api';
-import { usePermission } from '@backstage/plugin-permission-react';
-import { taskCreatePermission } from '@backstage/plugin-scaffolder-common/alpha';
 import { Text } from '@backstage/ui';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -43,17 +41,15 @@ function ResultText(props: { count: number; search: string; best?: string }) {
 export function HubContent(props: {
   templates: readonly HubTemplate[];
   groups: HubGroups;
+  mayChoose: boolean;
   AccessEnd: TemplateCardProps['AccessEnd'];
 }) {
-  const { templates, groups, AccessEnd } = props;
+  const { templates, groups, mayChoose, AccessEnd } = props;
   const { t } = useTranslationRef(hubTranslationRef);
   const address = useHubAddress();
   const search = useDeferredValue(address.search.trim());
   const use = useHubUse();
   const ownerTitle = useOwnerTitles(templates);
-  const { allowed: mayChoose } = usePermission({
-    permission: taskCreatePermission,
-  });
   const filled = useMemo(
     () => arrangeTemplates(templates, groups.groups, use),
     [templates, groups, use],

@@ -1,13 +1,16 @@
 import { Text } from '@backstage/ui';
-import { useId } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
 import { LazyTemplateCard, type TemplateCardProps } from '../cards';
 import cardStyles from '../cards/TemplateCard.module.css';
 import type { TemplateStatistics } from '../statistics';
-import type { HubSection } from './chooseSections';
+import { firstOf, type HubSection } from './chooseSections';
 import styles from './Hub.module.css';
 
 /** Cards that are drawn without a look at the window: about as many as a screen shows. */
 const FIRST_CARDS = 6;
+
+/** Templates of the first frame: more than a screen shows, and fewer than a company has. */
+const FIRST_TEMPLATES = 30;
 
 export interface TemplateSectionsProps extends Pick<
   TemplateCardProps,
@@ -48,9 +51,17 @@ function Section(
   );
 }
 
+/** True after the first frame. The page answers while what waits for it is drawn. */
+function useIsLater(): boolean {
+  const [isLater, setIsLater] = useState(false);
+  useEffect(() => startTransition(() => setIsLater(true)), []);
+  return isLater;
+}
+
 /** Sections of cards below their headings. */
 export function TemplateSections(props: TemplateSectionsProps) {
-  const { sections, ...rest } = props;
+  const { sections: all, ...rest } = props;
+  const sections = useIsLater() ? all : firstOf(all, FIRST_TEMPLATES);
   return sections.map((section, index) => (
     <Section
       {...rest}

@@ -31,6 +31,21 @@ export function chooseSections(choice: SectionChoice): HubSection[] {
     .filter(({ templates }) => templates.length > 0);
 }
 
+/** The first templates of the sections, so many altogether. Leaves out sections that get none. */
+export function firstOf(
+  sections: readonly HubSection[],
+  count: number,
+): HubSection[] {
+  const first: HubSection[] = [];
+  let left = count;
+  for (const { title, templates } of sections) {
+    if (left <= 0) break;
+    first.push({ title, templates: templates.slice(0, left) });
+    left -= templates.length;
+  }
+  return first;
+}
+
 function sectionsOf(choice: SectionChoice): HubSection[] {
   const { groups, group, resultsTitle, found } = choice;
   const chosen = groups.find(({ title }) => title === group);
