@@ -33,6 +33,32 @@ interface OrderProps {
   onOrder: (order: EntityOrder) => void;
 }
 
+function Row(props: { entity: Entity; columns: ColumnId[]; cells: Cells }) {
+  const { entity, columns, cells } = props;
+  return (
+    <tr>
+      {columns.map(id => {
+        const Cell = id === 'name' ? 'th' : 'td';
+        return (
+          <Cell
+            key={id}
+            scope={id === 'name' ? 'row' : undefined}
+            className={styles[id]}
+          >
+            <div className={styles.lines}>{cells[id](entity)}</div>
+          </Cell>
+        );
+      })}
+      <td className={styles.star}>
+        <StarButton entity={entity} />
+      </td>
+    </tr>
+  );
+}
+
+/** A row that is drawn once: the list's state changes several times while a page of it loads. */
+const EntityRow = memo(Row);
+
 /**
  * The entities as a table. A narrow one leaves out the columns that answer least.
  *
@@ -67,34 +93,6 @@ export function EntityRows(props: EntityListViewProps & OrderProps) {
     </div>
   );
 }
-
-/** A row, which is drawn once: the list's state changes several times while a page of it loads. */
-const EntityRow = memo(function EntityRow(props: {
-  entity: Entity;
-  columns: ColumnId[];
-  cells: Cells;
-}) {
-  const { entity, columns, cells } = props;
-  return (
-    <tr>
-      {columns.map(id => {
-        const Cell = id === 'name' ? 'th' : 'td';
-        return (
-          <Cell
-            key={id}
-            scope={id === 'name' ? 'row' : undefined}
-            className={styles[id]}
-          >
-            <div className={styles.lines}>{cells[id](entity)}</div>
-          </Cell>
-        );
-      })}
-      <td className={styles.star}>
-        <StarButton entity={entity} />
-      </td>
-    </tr>
-  );
-});
 
 /** The title of a column, which sorts by the column, and at the second time the other way round. */
 function ColumnHeader({ id, order, onOrder }: { id: ColumnId } & OrderProps) {
