@@ -24,7 +24,12 @@ import { RefreshSources } from '@portal/plugin-catalog-sources';
 import { RiAddLine } from '@remixicon/react';
 import { Fragment, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
-import { EntityTable, useListReset } from './entityTable';
+import {
+  type AwaitedFilter,
+  EntityTable,
+  type EntityTableProps,
+  useListReset,
+} from './entityTable';
 import { kindNoun } from './kindNoun';
 
 /** P-060 */
@@ -33,6 +38,7 @@ const SUBTITLE = 'All your software catalog entities';
 /** The catalogue's list of entities, with the configured filters. */
 export function CatalogPage(props: {
   filters: ReactElement[];
+  awaits: readonly AwaitedFilter[];
   pagination: EntityListPagination;
 }) {
   const organization =
@@ -64,7 +70,7 @@ export function CatalogPage(props: {
               ))}
             </CatalogFilterLayout.Filters>
             <CatalogFilterLayout.Content>
-              <EntitiesOfKind onReset={reset} />
+              <EntitiesOfKind awaits={props.awaits} onReset={reset} />
             </CatalogFilterLayout.Content>
           </CatalogFilterLayout>
         </Container>
@@ -73,9 +79,9 @@ export function CatalogPage(props: {
   );
 }
 
-function EntitiesOfKind({ onReset }: { onReset: (search: string) => void }) {
+function EntitiesOfKind(props: Pick<EntityTableProps, 'awaits' | 'onReset'>) {
   const { filters } = useEntityList();
-  return <EntityTable noun={kindNoun(filters.kind)} onReset={onReset} />;
+  return <EntityTable noun={kindNoun(filters.kind)} {...props} />;
 }
 
 /** A link to the import page, for people who may register entities. */

@@ -1,5 +1,12 @@
 import { coreExtensionData } from '@backstage/frontend-plugin-api';
 import catalogPlugin from '@backstage/plugin-catalog/alpha';
+import type { AwaitedFilter } from './entityTable';
+
+/** What the filters set that each list has; they are loaded later than the list. */
+const AWAITED: Record<string, AwaitedFilter> = {
+  'catalog-filter:catalog/kind': 'kind',
+  'catalog-filter:catalog/list': 'user',
+};
 
 /**
  * The list page of the catalogue with a header of our own: it has the subtitle
@@ -11,12 +18,19 @@ export const catalogPage = catalogPlugin.getExtension('page:catalog').override({
     const filters = inputs.filters.map(filter =>
       filter.get(coreExtensionData.reactElement),
     );
+    const awaits = inputs.filters.flatMap(
+      ({ node }) => AWAITED[node.spec.id] ?? [],
+    );
     return originalFactory({
       params: {
         loader: async () => {
           const { CatalogPage } = await import('./CatalogPage');
           return (
-            <CatalogPage filters={filters} pagination={config.pagination} />
+            <CatalogPage
+              filters={filters}
+              awaits={awaits}
+              pagination={config.pagination}
+            />
           );
         },
       },

@@ -5,8 +5,12 @@ import { useAskedPage } from './useAskedPage';
 
 const SIZES = [10, 20, 50, 100];
 
-/** The way to the other pages of the list; nothing where one page holds all. */
-export function EntityPages() {
+/**
+ * The way to the other pages of the list; nothing where one page holds all.
+ *
+ * @param isReady - false until the list is the one that was asked for
+ */
+export function EntityPages({ isReady }: { isReady: boolean }) {
   const {
     limit,
     offset = 0,
@@ -26,7 +30,9 @@ export function EntityPages() {
     leaveAskedPage();
     setOffset?.(0);
   }, [isBehindEnd, leaveAskedPage, offset, setOffset]);
-  if (!setOffset || !totalItems || totalItems <= SIZES[0]) return null;
+  if (!isReady || !setOffset || !totalItems || totalItems <= SIZES[0]) {
+    return null;
+  }
   const end = Math.min(offset + limit, totalItems);
   return (
     <TablePagination

@@ -66,6 +66,8 @@ async function setup(
     entities?: Entity[];
     address?: string;
     nameCell?: (entity: Entity) => ReactNode;
+    /** The filter by kind is not there yet. */
+    isKindLate?: boolean;
   } = {},
 ) {
   const catalogApi = catalogApiMock({ entities: options.entities ?? SERVICES });
@@ -81,10 +83,13 @@ async function setup(
       ]}
     >
       <EntityListProvider pagination={{ mode: 'offset', limit: 20 }}>
-        <EntityKindPicker initialFilter="component" hidden />
+        {!options.isKindLate && (
+          <EntityKindPicker initialFilter="component" hidden />
+        )}
         <UserListPicker initialFilter="all" />
         <EntityTable
           noun="Components"
+          awaits={['kind', 'user']}
           nameCell={options.nameCell}
           onReset={onReset}
         />
@@ -163,6 +168,17 @@ describe('EntityTable', () => {
         orderFields: [{ field: 'spec.lifecycle', order: 'desc' }],
       }),
     );
+  });
+
+  it('does not show the list of all kinds while the filter by kind is being loaded', async () => {
+    const { query } = await setup({ isKindLate: true });
+    await waitFor(() => expect(query.mock.results.length).toBeGreaterThan(0));
+    await Promise.all(query.mock.results.map(({ value }) => value));
+    expect(
+      await screen.findByRole('status', { name: 'Loading…' }),
+    ).toBeVisible();
+    expect(screen.getByRole('heading')).toHaveTextContent(/^All Components$/);
+    expect(screen.queryByRole('row')).not.toBeInTheDocument();
   });
 
   it('draws each row once, whatever else of the list changes', async () => {

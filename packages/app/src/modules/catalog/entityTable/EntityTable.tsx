@@ -17,7 +17,14 @@ import { EntityRows } from './EntityRows';
 import { useEntityOrder } from './useEntityOrder';
 import styles from './EntityTable.module.css';
 
+/** A filter that a list has before it is shown. */
+export type AwaitedFilter = 'kind' | 'user';
+
+const NONE: readonly AwaitedFilter[] = [];
+
 export interface EntityTableProps {
+  /** Filters that are loaded later. Until they are set, the list is one that nobody has asked for, and is not shown. */
+  awaits?: readonly AwaitedFilter[];
   /** The columns; without them those of the chosen kind. */
   columns?: ColumnId[];
   /** The name of an entity, if it leads elsewhere than to the entity's page. */
@@ -30,9 +37,12 @@ export interface EntityTableProps {
 
 /** The entities that match the filters, one page at a time: a table, or cards on a narrow screen. */
 export function EntityTable(props: EntityTableProps) {
-  const { columns, nameCell, noun, onReset } = props;
+  const { awaits = NONE, columns, nameCell, noun, onReset } = props;
   const list = useEntityList();
-  const { entities, filters, loading, error } = list;
+  const { filters, error } = list;
+  const isReady = awaits.every(name => filters[name]);
+  const loading = list.loading || !isReady;
+  const entities = isReady ? list.entities : [];
   const [order, onOrder] = useEntityOrder();
   const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true });
   const id = useId();
@@ -49,7 +59,7 @@ export function EntityTable(props: EntityTableProps) {
   return (
     <section aria-labelledby={id} className={styles.list}>
       <div className={styles.head}>
-        <ListTitle id={id} noun={noun} />
+        <ListTitle id={id} noun={noun} isReady={isReady} />
         <ListSearch />
       </div>
       {error && (
@@ -72,7 +82,7 @@ export function EntityTable(props: EntityTableProps) {
           )}
         </div>
       )}
-      {!error && <EntityPages />}
+      {!error && <EntityPages isReady={isReady} />}
     </section>
   );
 }
@@ -80,10 +90,12 @@ export function EntityTable(props: EntityTableProps) {
 const SCOPES = { owned: 'Owned', starred: 'Starred', all: 'All' } as const;
 
 /** For example `Owned Components (12)`. */
-function ListTitle({ id, noun }: { id: string; noun: string }) {
+function ListTitle(props: { id: string; noun: string; isReady: boolean }) {
+  const { id, noun, isReady } = props;
   const { filters, totalItems, loading, totalItemsLoading } = useEntityList();
   const scope = SCOPES[filters.user?.value ?? 'all'];
-  const isKnown = totalItems !== undefined && !loading && !totalItemsLoading;
+  const isKnown =
+    isReady && totalItems !== undefined && !loading && !totalItemsLoading;
   return (
     <Text as="h2" id={id} variant="title-x-small" weight="bold">
       {scope} {noun}

@@ -1,3 +1,7 @@
 export { DOCS_COLUMNS } from './columnIds';
-export { EntityTable } from './EntityTable';
+export {
+  type AwaitedFilter,
+  EntityTable,
+  type EntityTableProps,
+} from './EntityTable';
 export { useListReset } from './useListReset';
