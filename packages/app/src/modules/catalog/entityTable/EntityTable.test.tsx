@@ -181,6 +181,13 @@ describe('EntityTable', () => {
     expect(screen.queryByRole('row')).not.toBeInTheDocument();
   });
 
+  it('shows the list without a filter that the address leaves empty', async () => {
+    await setup({ address: '/?filters[kind]=&filters[user]=' });
+    expect(
+      await screen.findByRole('row', { name: /Basket service/ }),
+    ).toBeVisible();
+  });
+
   it('draws each row once, whatever else of the list changes', async () => {
     const nameCell = jest.fn((entity: Entity) => entity.metadata.title);
     const { query, user } = await setup({ nameCell });

@@ -40,7 +40,10 @@ export function EntityTable(props: EntityTableProps) {
   const { awaits = NONE, columns, nameCell, noun, onReset } = props;
   const list = useEntityList();
   const { filters, error } = list;
-  const isReady = awaits.every(name => filters[name]);
+  // An address with an empty filter asks for a list without it.
+  const isReady = awaits.every(
+    name => filters[name] || list.queryParameters[name] === '',
+  );
   const loading = list.loading || !isReady;
   const entities = isReady ? list.entities : [];
   const [order, onOrder] = useEntityOrder();
