@@ -215,7 +215,10 @@ test('several entities are chosen up to a limit', async () => {
     ]);
     await box(form, 'Entities').click();
     const rest = page.getByRole('option');
-    await expect(rest.filter({ hasText: 'Checkout' })).toHaveCount(0);
+    // Another test makes a system whose title holds this one's.
+    await expect(
+      page.getByRole('option', { name: 'Checkout', exact: true }),
+    ).toHaveCount(0);
     const states = await rest.evaluateAll(all =>
       all.map(option => option.getAttribute('aria-disabled')),
     );

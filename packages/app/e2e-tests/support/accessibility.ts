@@ -5,6 +5,9 @@ const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const REFUSED_IMPACTS = ['serious', 'critical'];
 const SHOWN_PLACES = 3;
 
+/** The longest wait for a frame, in milliseconds. */
+const FRAME_LIMIT = 500;
+
 /** React Aria reads a busy button out with it, and removes it after 7 seconds. The button may have left the page before. */
 const ANNOUNCED_BUTTON = '[data-live-announcer] [role="img"]';
 
@@ -51,17 +54,31 @@ async function findViolations(page: Page): Promise<AxeResults['violations']> {
 
 /** A colour that is on its way to another has the contrast of neither. */
 async function waitForTransitions(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    const running = () =>
-      document
-        .getAnimations()
-        .filter(animation => animation instanceof CSSTransition);
-    // A change of this moment starts its transitions with the next frame; one may start another.
-    do {
-      await Promise.allSettled(running().map(({ finished }) => finished));
-      await nextFrame();
-      await nextFrame();
-    } while (running().length > 0);
-  });
+  await expect
+    .poll(() => runningTransitions(page), {
+      message: `transitions of ${page.url()}`,
+      intervals: [0, 50],
+    })
+    .toEqual([]);
+}
+
+/** What is still changing its look after two frames: a change of this moment starts its transitions with the next one. */
+function runningTransitions(page: Page): Promise<string[]> {
+  return page.evaluate(async frameLimit => {
+    // A window that the browser does not paint at the moment has no next frame.
+    const nextFrame = () =>
+      Promise.race([
+        new Promise(requestAnimationFrame),
+        new Promise(resolve => setTimeout(resolve, frameLimit)),
+      ]);
+    await nextFrame();
+    await nextFrame();
+    return document
+      .getAnimations()
+      .filter(animation => animation instanceof CSSTransition)
+      .map(({ transitionProperty, effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return `${transitionProperty} of ${target?.outerHTML.slice(0, 120)}`;
+      });
+  }, FRAME_LIMIT);
 }
