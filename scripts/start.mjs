@@ -13,6 +13,7 @@ import { formatElapsed, startProgress } from './lib/progress.mjs';
 import { resetData } from './lib/reset.mjs';
 import { createStopSignal } from './lib/stop-signal.mjs';
 import { fetchAccounts, summary } from './lib/summary.mjs';
+import { publishSampleAnnouncements } from './lib/sample-announcements.mjs';
 import { waitForSampleSignIns } from './lib/sample-sign-in.mjs';
 import { shorten } from './lib/text.mjs';
 
@@ -126,6 +127,7 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
       timeoutMs: PEOPLE_TIMEOUT_MS,
       signal: stop.signal,
     });
+    if (isFilled) await announce(portal.addresses, { line, stop });
     line.done(
       isFilled
         ? 'The portal is ready'
@@ -141,6 +143,23 @@ async function run({ mode, layout, ports, tools, stop, startedAt }) {
     const end = startProgress('Stopping');
     await portal.stop();
     end.done('Everything is stopped');
+  }
+}
+
+/** A portal without sample announcements is a portal nevertheless. */
+async function announce(addresses, { line, stop: { signal } }) {
+  line.update('Publishing sample announcements');
+  try {
+    await publishSampleAnnouncements({
+      addresses,
+      timeoutMs: PEOPLE_TIMEOUT_MS,
+      signal,
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    line.print(
+      `Sample announcements are not published: ${describeError(error)}`,
+    );
   }
 }
 

@@ -62,8 +62,11 @@ test('an announcement reaches another person, and goes when it ends', async ({
 }) => {
   await takeSession(reader, accounts.requester);
   await reader.goto('/home');
+  // What a new portal of the sample company says.
   await expect(
-    reader.getByRole('region', { name: 'Announcements' }),
+    reader
+      .getByRole('region', { name: 'Announcements' })
+      .getByRole('link', { name: 'Start here' }),
   ).toBeVisible();
 
   const announcer = await browser.newPage();

@@ -6,6 +6,7 @@ import { PLACES } from '../places.mjs';
 import { findFreePorts } from '../ports.mjs';
 import { startPortal } from '../portal.mjs';
 import { resetData } from '../reset.mjs';
+import { publishSampleAnnouncements } from '../sample-announcements.mjs';
 import { shorten } from '../text.mjs';
 
 /** Configuration that differs from `npm start`. */
@@ -20,6 +21,11 @@ const E2E_CONFIG = {
     },
   },
 };
+
+const isLarge = process.env.ESTATE_SCALE === 'large';
+
+/** Time limit for a new portal to read people from the directory. */
+const PEOPLE_TIMEOUT_MS = 240_000;
 
 /** At large scale the catalogue would read its 20,000 entities again and again, beside what is measured. */
 const LARGE_CONFIG = { catalog: { processingInterval: { hours: 1 } } };
@@ -40,6 +46,7 @@ export async function startTestPortal(context, { outputDir, ports, chromium }) {
   resetData(layout);
   rmSync(outputDir, { recursive: true, force: true });
   const portal = await start(context, { layout, ports, pidFile });
+  if (!isLarge) await announce(context, portal);
   return {
     env: {
       PORTAL_URL: portal.addresses.web,
@@ -69,7 +76,7 @@ async function start(context, { layout, ports, pidFile }) {
   const configFile = join(layout.dataDir, 'config', 'app-config.e2e.yaml');
   writeConfig(configFile, {
     ...E2E_CONFIG,
-    ...(process.env.ESTATE_SCALE === 'large' && LARGE_CONFIG),
+    ...(isLarge && LARGE_CONFIG),
   });
   const line = context.progress('Starting the portal');
   try {
@@ -88,6 +95,20 @@ async function start(context, { layout, ports, pidFile }) {
     return portal;
   } catch (error) {
     line.failed('Starting the portal');
+    throw error;
+  }
+}
+
+/** Like `npm start`. */
+async function announce({ signal }, portal) {
+  try {
+    await publishSampleAnnouncements({
+      addresses: portal.addresses,
+      timeoutMs: PEOPLE_TIMEOUT_MS,
+      signal,
+    });
+  } catch (error) {
+    await portal.stop();
     throw error;
   }
 }

@@ -39,8 +39,13 @@ export async function choose(
   text: string,
 ): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
+  const option = page.getByRole('option', { name: text }).first();
   await field.fill(text);
-  await page.getByRole('option', { name: text }).first().click();
+  // A list that is drawn anew between the press and the release of the button takes no click.
+  await expect(async () => {
+    await option.click();
+    await expect(option).toBeHidden({ timeout: 1_000 });
+  }).toPass();
 }
 
 /** Selects an option of a short list that opens on a click. */

@@ -93,8 +93,9 @@ function Rows(props: {
 }) {
   const { rows, list, titleId, highlightedId, children } = props;
   if (rows.length === 0) {
-    if (list.isCurrent) return children;
-    return list.error ? null : <ListSkeleton />;
+    // That there was nothing before is no answer.
+    if (list.error) return null;
+    return list.isCurrent ? children : <ListSkeleton />;
   }
   return (
     <ul

@@ -421,6 +421,18 @@ describe('a failure of the server', () => {
     },
   );
 
+  it('after a signal does not say of an empty list that it is still empty', async () => {
+    const notifications = new FakeNotifications();
+    const { signal } = show(notifications);
+    await screen.findByText('No unread notifications');
+    notifications.getNotifications.mockRejectedValueOnce(
+      new Error('No answer'),
+    );
+    signal();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByText('No unread notifications')).toBeNull();
+  });
+
   it('shows no list before the first answer, but that it is loading', async () => {
     const notifications = new FakeNotifications();
     notifications.getNotifications.mockReturnValue(
