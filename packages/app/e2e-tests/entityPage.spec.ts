@@ -125,6 +125,24 @@ test('a component answers first what people look up, and opens forms that know i
     await expectAccessible(page);
   });
 
+  await test.step('the graph, whole beside the sidebar of a small window', async () => {
+    await page.setViewportSize({ width: 1000, height: 844 });
+    const relations = card(page, 'Relations');
+    await expect(
+      relations.getByRole('link', { name: /^Order database/ }),
+    ).toBeVisible();
+    await expect
+      .poll(() =>
+        relations.evaluate(box => {
+          const end = box.getBoundingClientRect().right;
+          return [...box.querySelectorAll('a')].filter(
+            link => link.getBoundingClientRect().right > end,
+          ).length;
+        }),
+      )
+      .toBe(0);
+  });
+
   await test.step('a template', async () => {
     const templates = card(page, 'Self-service');
     await templates.getByRole('link', { name: 'Report an incident' }).click();

@@ -124,5 +124,8 @@ it('is harmless for any text', () => {
 
 it('has plain text for search and excerpts', () => {
   expect(plainTextOf('# A & B\n\n- *one*\n- `<two>`')).toBe('A & B one <two>');
+  expect(plainTextOf('See [FinOps](/finops), **now**.\n\nOr not.')).toBe(
+    'See FinOps, now. Or not.',
+  );
   expect(excerptOf('word '.repeat(100))).toMatch(/^(word ){20,}word…$/);
 });

@@ -84,10 +84,13 @@ export function excerptOf(text: string): string {
     : plain;
 }
 
+/** The beginning of a tag, except of the elements within a line: a word may go on behind these. */
+const BLOCK = /<(?!\/?(?:a|strong|em|s|code)\b)/g;
+
 /** An announcement as plain text, for search. */
 export function plainTextOf(text: string): string {
-  // A space keeps the words of neighbouring elements apart.
-  const html = renderText(text).replaceAll('<', ' <');
+  // A space keeps the words of neighbouring blocks apart.
+  const html = renderText(text).replaceAll(BLOCK, ' <');
   return unescapeHtml(
     sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }),
   )
