@@ -10,7 +10,7 @@ import {
   takeSession,
 } from './support';
 
-/** The backend reads the status pages each minute. */
+/** The backend reads the status pages each minute, or more often. */
 const READ_TIMEOUT_MS = 150_000;
 
 /** A title that would run if it were shown as markup. */

@@ -9,10 +9,18 @@ import { resetData } from '../reset.mjs';
 import { publishSampleAnnouncements } from '../sample-announcements.mjs';
 import { shorten } from '../text.mjs';
 
+const often = seconds => ({
+  frequency: { seconds },
+  timeout: { minutes: 1 },
+});
+
 /** Configuration that differs from `npm start`. */
 const E2E_CONFIG = {
   // A run of a killed backend is continued soon after the restart, so that tests need not wait.
   scaffolder: { taskRecovery: { staleTimeout: { seconds: 10 } } },
+  // Tests wait for the next reading.
+  serviceStatus: { schedule: often(5) },
+  search: { collators: { announcements: { schedule: often(10) } } },
   // The default text with the names of the people.
   fieldKit: {
     copilot: {
