@@ -1,13 +1,22 @@
-import { stringifyEntityRef } from '@backstage/catalog-model';
-import { Text } from '@backstage/ui';
-import { Fragment, type ReactNode } from 'react';
-import type { ColumnId } from './columnIds';
+import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
+import { Text, VisuallyHidden } from '@backstage/ui';
+import { COLUMN_TITLES, type ColumnId } from './columnIds';
+import type { Cells } from './entityCells';
 import type { EntityListViewProps } from './EntityRows';
 import { StarButton } from './StarButton';
 import styles from './EntityTable.module.css';
 
 /** Cells that stand on a line of their own. */
 const OWN_LINE: ColumnId[] = ['name', 'description'];
+
+/** Facts whose title is shown. */
+const NAMED: ColumnId[] = ['owner', 'system', 'domain'];
+
+interface FactsProps {
+  entity: Entity;
+  ids: ColumnId[];
+  cells: Cells;
+}
 
 /** The entities as cards, for narrow screens. */
 export function EntityCards(props: EntityListViewProps) {
@@ -24,9 +33,7 @@ export function EntityCards(props: EntityListViewProps) {
                 {cells.description(entity)}
               </Text>
             )}
-            <div className={styles.facts}>
-              <Facts cells={facts.map(id => cells[id](entity))} />
-            </div>
+            <Facts entity={entity} ids={facts} cells={cells} />
           </div>
           <StarButton entity={entity} />
         </li>
@@ -35,12 +42,25 @@ export function EntityCards(props: EntityListViewProps) {
   );
 }
 
-/** What is known, with a point between two facts. */
-function Facts({ cells }: { cells: ReactNode[] }) {
-  return cells.filter(Boolean).map((cell, index) => (
-    <Fragment key={index}>
-      {index > 0 && <span aria-hidden>·</span>}
-      <span>{cell}</span>
-    </Fragment>
-  ));
+/** What is known. A name alone does not say whether it is the owner's or the system's. */
+function Facts({ entity, ids, cells }: FactsProps) {
+  return (
+    <dl className={styles.facts}>
+      {ids
+        .map(id => ({ id, cell: cells[id](entity) }))
+        .filter(({ cell }) => cell)
+        .map(({ id, cell }) => (
+          <div key={id}>
+            {NAMED.includes(id) ? (
+              <dt className={styles.factName}>{COLUMN_TITLES[id]}</dt>
+            ) : (
+              <dt>
+                <VisuallyHidden>{COLUMN_TITLES[id]}</VisuallyHidden>
+              </dt>
+            )}
+            <dd>{cell}</dd>
+          </div>
+        ))}
+    </dl>
+  );
 }

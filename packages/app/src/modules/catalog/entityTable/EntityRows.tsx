@@ -2,24 +2,11 @@ import { type Entity, stringifyEntityRef } from '@backstage/catalog-model';
 import { VisuallyHidden } from '@backstage/ui';
 import { RiArrowDownLine, RiArrowUpLine } from '@remixicon/react';
 import { memo } from 'react';
-import { type ColumnId, isSortable } from './columnIds';
+import { COLUMN_TITLES, type ColumnId, isSortable } from './columnIds';
 import type { Cells } from './entityCells';
 import { StarButton } from './StarButton';
 import type { EntityOrder } from './useEntityOrder';
 import styles from './EntityTable.module.css';
-
-const TITLES: Record<ColumnId, string> = {
-  name: 'Name',
-  description: 'Description',
-  owner: 'Owner',
-  system: 'System',
-  domain: 'Domain',
-  kind: 'Kind',
-  type: 'Type',
-  lifecycle: 'Lifecycle',
-  email: 'E-mail',
-  targets: 'Targets',
-};
 
 export interface EntityListViewProps {
   entities: Entity[];
@@ -99,7 +86,7 @@ function ColumnHeader({ id, order, onOrder }: { id: ColumnId } & OrderProps) {
   if (!isSortable(id)) {
     return (
       <th scope="col" className={styles[id]}>
-        {TITLES[id]}
+        {COLUMN_TITLES[id]}
       </th>
     );
   }
@@ -113,7 +100,7 @@ function ColumnHeader({ id, order, onOrder }: { id: ColumnId } & OrderProps) {
         className={styles.sort}
         onClick={() => onOrder({ column: id, direction: next })}
       >
-        {TITLES[id]}
+        {COLUMN_TITLES[id]}
         <Arrow aria-hidden size={16} className={styles.arrow} />
       </button>
     </th>

@@ -218,7 +218,16 @@ describe('EntityTable', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const [card] = within(list).getAllByRole('listitem');
     expect(card).toHaveTextContent('What Basket service does');
-    expect(card).toHaveTextContent('production');
+    const terms = within(card).getAllByRole('term');
+    const facts = within(card).getAllByRole('definition');
+    expect(
+      terms.map((term, index) => [term.textContent, facts[index].textContent]),
+    ).toEqual([
+      ['Owner', 'checkout'],
+      ['System', 'shop'],
+      ['Type', 'service'],
+      ['Lifecycle', 'production'],
+    ]);
     expect(
       within(card).getByRole('button', { name: 'Favourite: Basket service' }),
     ).toBeVisible();

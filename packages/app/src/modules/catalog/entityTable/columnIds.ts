@@ -13,6 +13,20 @@ export type ColumnId =
   | 'email'
   | 'targets';
 
+/** What a column is called. */
+export const COLUMN_TITLES: Record<ColumnId, string> = {
+  name: 'Name',
+  description: 'Description',
+  owner: 'Owner',
+  system: 'System',
+  domain: 'Domain',
+  kind: 'Kind',
+  type: 'Type',
+  lifecycle: 'Lifecycle',
+  email: 'E-mail',
+  targets: 'Targets',
+};
+
 const OF_KIND: Record<string, ColumnId[]> = {
   component: ['name', 'description', 'owner', 'system', 'type', 'lifecycle'],
   api: ['name', 'description', 'owner', 'system', 'type', 'lifecycle'],
