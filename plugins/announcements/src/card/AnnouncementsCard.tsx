@@ -35,7 +35,7 @@ export function AnnouncementsCard() {
             </Text>
           )}
           {query.data && <Items items={query.data.pages[0].items} />}
-          {query.isPending && <LoadingAnnouncements count={1} />}
+          {query.isPending && <LoadingAnnouncements count={2} />}
           {query.error && !query.data && (
             <Failed
               title={t('state.failed')}
