@@ -67,10 +67,12 @@ export function NotificationsList(
   );
 }
 
-/** For example `Unread notifications (3)`. */
-function titleOf({ view }: Filters, { shown, isCurrent }: NotificationList) {
-  const total = shown?.totalCount.toLocaleString();
-  return isCurrent ? `${TITLES[view]} (${total})` : TITLES[view];
+/** For example `Unread notifications (3)`; without a number that may be wrong. */
+function titleOf({ view }: Filters, list: NotificationList) {
+  const total = list.shown?.totalCount.toLocaleString();
+  return list.isCurrent && !list.error
+    ? `${TITLES[view]} (${total})`
+    : TITLES[view];
 }
 
 /** The notification that a link leads to comes first, unless it is on the page anyway. */

@@ -431,6 +431,7 @@ describe('a failure of the server', () => {
     signal();
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByText('No unread notifications')).toBeNull();
+    expect(await title('Unread notifications')).toBeVisible();
   });
 
   it('shows no list before the first answer, but that it is loading', async () => {
