@@ -8,7 +8,7 @@ import {
 import { TechDocsPicker } from '@backstage/plugin-techdocs';
 import { Container } from '@backstage/ui';
 import { DocsLink } from './DocsLink';
-import { DOCS_COLUMNS, EntityTable, useListReset } from './entityTable';
+import { MIXED_COLUMNS, EntityTable, useListReset } from './entityTable';
 import { OwnerFilter, TagFilter } from './filters';
 import { PAGINATION } from './pagination';
 
@@ -29,7 +29,7 @@ export function DocsIndexPage(props: { initialFilter: UserListFilterKind }) {
           </CatalogFilterLayout.Filters>
           <CatalogFilterLayout.Content>
             <EntityTable
-              columns={DOCS_COLUMNS}
+              columns={MIXED_COLUMNS}
               nameCell={docsLink}
               noun="Documents"
               onReset={reset}

@@ -182,10 +182,24 @@ describe('EntityTable', () => {
   });
 
   it('shows the list without a filter that the address leaves empty', async () => {
-    await setup({ address: '/?filters[kind]=&filters[user]=' });
+    await setup({
+      address: '/?filters[kind]=&filters[user]=',
+      entities: [
+        ...SERVICES,
+        { ...service('b-api', 'Basket API'), kind: 'API' },
+      ],
+    });
     expect(
       await screen.findByRole('row', { name: /Basket service/ }),
     ).toBeVisible();
+    expect(headers()).toEqual([
+      'Name',
+      'Description',
+      'Owner',
+      'Kind',
+      'Type',
+      'Favourite',
+    ]);
   });
 
   it('draws each row once, whatever else of the list changes', async () => {

@@ -8,7 +8,7 @@ import useMediaQuery from '@material-ui/core/useMediaQuery';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import useDebounce from 'react-use/lib/useDebounce';
 import { Failed } from '../../parts';
-import { type ColumnId, columnsOfKind } from './columnIds';
+import { type ColumnId, columnsOfKind, MIXED_COLUMNS } from './columnIds';
 import { EmptyList } from './EmptyList';
 import { CELLS } from './entityCells';
 import { EntityCards } from './EntityCards';
@@ -55,7 +55,7 @@ export function EntityTable(props: EntityTableProps) {
   );
   const view = {
     entities,
-    columns: columns ?? columnsOfKind(entities[0]?.kind ?? filters.kind?.value),
+    columns: columns ?? columnsOf(entities, filters.kind?.value),
     cells,
     titleId: id,
   };
@@ -88,6 +88,13 @@ export function EntityTable(props: EntityTableProps) {
       {!error && <EntityPages isReady={isReady} />}
     </section>
   );
+}
+
+/** The list may still be of the kind that was chosen before. */
+function columnsOf(entities: Entity[], chosenKind?: string): ColumnId[] {
+  const kinds = new Set(entities.map(({ kind }) => kind));
+  const [kind = chosenKind] = kinds;
+  return kinds.size > 1 ? MIXED_COLUMNS : columnsOfKind(kind);
 }
 
 const SCOPES = { owned: 'Owned', starred: 'Starred', all: 'All' } as const;

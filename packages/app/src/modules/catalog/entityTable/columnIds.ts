@@ -43,8 +43,8 @@ const OF_KIND: Record<string, ColumnId[]> = {
 export const columnsOfKind = (kind: string | undefined): ColumnId[] =>
   OF_KIND[kind?.toLocaleLowerCase('en') ?? 'component'] ?? OF_KIND.component;
 
-/** The columns of a list of documentation, which has entities of all kinds. */
-export const DOCS_COLUMNS: ColumnId[] = [
+/** The columns of a list with entities of several kinds, for example of documentation. */
+export const MIXED_COLUMNS: ColumnId[] = [
   'name',
   'description',
   'owner',

@@ -1,4 +1,4 @@
-export { DOCS_COLUMNS } from './columnIds';
+export { MIXED_COLUMNS } from './columnIds';
 export {
   type AwaitedFilter,
   EntityTable,
