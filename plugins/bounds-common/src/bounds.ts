@@ -1,0 +1,16 @@
+/**
+ * The largest sizes of what a stranger decides: a request, an annotation, a file of a repository, a feed, an answer of a
+ * system. Each text is held to its bound before a pattern, a parser or a loop meets it.
+ *
+ * Characters are UTF-16 units, as `length` counts them.
+ */
+export const BOUNDS = {
+  /** Characters of a line of the request log. Node refuses headers, the address included, above 16 KiB in all. */
+  requestLogText: 2_048,
+  /** Characters of the value of an annotation. The longest that the portal reads are addresses, which browsers cut at 2,000. */
+  annotation: 2_048,
+  /** Bytes of a catalogue file. The largest of the sample company has 12 kB; a parser takes about a second for each MB. */
+  catalogueFileBytes: 256 * 1024,
+  /** Documents of a catalogue file, since each becomes an entity that is processed. */
+  catalogueFileDocuments: 500,
+} as const;

@@ -1,0 +1,2 @@
+export { BOUNDS } from './bounds';
+export { cutText, requireLength, withoutTrailing } from './text';
