@@ -12,4 +12,5 @@ export { fixedEntities } from './fixedEntities';
 export { freePort } from './freePort';
 export { MemoryCache } from './MemoryCache';
 export { percentile95 } from './percentile';
+export { openPool, rush, RUSH_SIZES, type RushSize } from './rush';
 export { sourceControlConfig } from './sourceControlConfig';

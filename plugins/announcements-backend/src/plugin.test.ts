@@ -1,4 +1,5 @@
 import { TestDatabases } from '@backstage/backend-test-utils';
+import { openPool } from '@portal/test-kit';
 import type { Knex } from 'knex';
 import { CHECKOUT, STORES, TestPlugin } from './__testUtils__/TestPlugin';
 
@@ -423,4 +424,27 @@ describe('1,000 announcements', () => {
       expect(body.error.message).toMatch(/'cursor'/);
     },
   );
+});
+
+it('answers 25 changes of the same version and its readers, with ten connections', async () => {
+  const pool = openPool(knex, 10);
+  const crowded = await TestPlugin.start(pool);
+  try {
+    const { id } = await publish();
+    const path = `/announcements/${id}`;
+    const change = { ...content({ title: 'Checkout is up' }), version: 1 };
+    const changes = Array.from({ length: 25 }, () =>
+      crowded.ask('bert', `PUT ${path}`, change),
+    );
+    const reads = Array.from({ length: 10 }, () =>
+      crowded.ask('asha', `GET ${path}`),
+    );
+    const statuses = async (asked: typeof reads) =>
+      (await Promise.all(asked)).map(({ status }) => status).sort();
+    expect(await statuses(changes)).toEqual([200, ...Array(24).fill(409)]);
+    expect(await statuses(reads)).toEqual(Array(10).fill(200));
+  } finally {
+    await crowded.stop();
+    await pool.destroy();
+  }
 });

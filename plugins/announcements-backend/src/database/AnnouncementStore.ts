@@ -146,10 +146,7 @@ export class AnnouncementStore {
 
   /** Lists the versions of an announcement, the newest first. */
   async listChanges(id: string): Promise<Change[]> {
-    const rows = await this.knex<ChangeRow>('changes')
-      .where({ announcement: id })
-      .orderBy('version', 'desc');
-    return rows.map(toChange);
+    return readChanges(this.knex, id);
   }
 
   /** Claims those that have started and were not announced yet, so that one backend announces each. */
@@ -180,26 +177,37 @@ export class AnnouncementStore {
         .whereNull('withdrawn_at')
         .update({ ...columns, version: version + 1, updated_at: at })
         .returning('*');
-      if (!row) throw await this.#conflict(id);
+      if (!row) throw await conflictOf(transaction, id);
       await note(transaction, row, action, by);
       return toAnnouncement(row);
     });
-  }
-
-  async #conflict(id: string): Promise<Error> {
-    const [last] = await this.listChanges(id);
-    if (!last) return new NotFoundError(`There is no announcement '${id}'`);
-    return new ConflictError(
-      last.action === 'withdrawn'
-        ? `${last.by.title} has withdrawn this announcement`
-        : `${last.by.title} has changed this announcement since you opened it. Compare the texts and save again`,
-    );
   }
 }
 
 /** Returns true for the text of a UUID, the only form of an id. */
 export function isUuid(id: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+}
+
+async function readChanges(knex: Knex, id: string): Promise<Change[]> {
+  const rows = await knex<ChangeRow>('changes')
+    .where({ announcement: id })
+    .orderBy('version', 'desc');
+  return rows.map(toChange);
+}
+
+/** Says why the version that a person has seen is not the last one. */
+async function conflictOf(
+  transaction: Knex.Transaction,
+  id: string,
+): Promise<Error> {
+  const [last] = await readChanges(transaction, id);
+  if (!last) return new NotFoundError(`There is no announcement '${id}'`);
+  return new ConflictError(
+    last.action === 'withdrawn'
+      ? `${last.by.title} has withdrawn this announcement`
+      : `${last.by.title} has changed this announcement since you opened it. Compare the texts and save again`,
+  );
 }
 
 /** Keeps a version. */
