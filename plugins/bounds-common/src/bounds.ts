@@ -13,4 +13,6 @@ export const BOUNDS = {
   catalogueFileBytes: 256 * 1024,
   /** Documents of a catalogue file, since each becomes an entity that is processed. */
   catalogueFileDocuments: 500,
+  /** Characters of a workflow file. GitHub's own examples have some thousands; a parser takes about a second for each million. */
+  workflowFile: 256 * 1024,
 } as const;

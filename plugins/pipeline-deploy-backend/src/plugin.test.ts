@@ -83,6 +83,22 @@ async function dispatches() {
   return requests.filter(({ path }) => path.endsWith('/dispatches')).length;
 }
 
+/** Calls the estate's source control for the repository. */
+async function api(method: string, path: string, body?: object) {
+  const { urls, credentials } = estate;
+  const response = await fetch(
+    `${urls.sourceControl}/api/v3/repos/retail-example/order-service${path}`,
+    {
+      method,
+      headers: { authorization: `token ${credentials.sourceControlToken}` },
+      body: body && JSON.stringify(body),
+    },
+  );
+  expect(response.ok).toBe(true);
+  const text = await response.text();
+  return text && JSON.parse(text);
+}
+
 /** Asks for a production deployment, which waits for approval. */
 async function askForApproval(who = 'asha'): Promise<string> {
   const id = randomUUID();
@@ -575,6 +591,106 @@ describe('faults of source control', () => {
     expect(await read(id)).toMatchObject({ state: 'starting' });
     await estate.clearFaults();
     expect(await followToEnd(id)).toMatchObject({ state: 'succeeded' });
+  });
+});
+
+describe('the run of a deployment', () => {
+  const RECOVERY = {
+    ...PRODUCTION,
+    environment: 'disaster-recovery',
+    confirmation: 'prod/disaster-recovery/v1.9.0',
+  };
+
+  /** Starts a production deployment of which source control knows nothing. */
+  async function startWithoutRun(): Promise<string> {
+    await fail('/dispatches$', 500);
+    const id = randomUUID();
+    expect((await deploy('tariq', RECOVERY, id)).status).toBe(502);
+    await estate.clearFaults();
+    return id;
+  }
+
+  /** Starts the workflow as the portal does, with another comment. */
+  const dispatch = (comment: string) =>
+    api('POST', '/actions/workflows/deploy.yml/dispatches', {
+      ref: 'main',
+      inputs: { deployment_env: 'development', image_tag: 'v1.9.0', comment },
+    });
+
+  it('is not one whose comment names the deployment', async () => {
+    const production = await startWithoutRun();
+    const comment = `deployment ${production}`;
+    const { status, body } = await deploy('asha', { ...DEVELOPMENT, comment });
+    expect(status).toBe(400);
+    expect(body.error.message).toContain('comment: must not contain');
+    // Comments before this rule, and whoever may start workflows in GitHub.
+    const { mark } = await plugin
+      .knex('deployments')
+      .where({ id: production })
+      .first();
+    await dispatch(`for the demo (deployment ${production})`);
+    await dispatch(`(deployment ${mark}) (deployment ${randomUUID()})`);
+    await plugin.follow();
+    expect(await read(production)).toMatchObject({ state: 'starting' });
+  });
+
+  it('ends with a mark that no answer tells before', async () => {
+    const id = await askForApproval();
+    const { mark } = await plugin.knex('deployments').where({ id }).first();
+    const answers = await Promise.all([
+      plugin.ask('asha', `GET /deployments/${id}`),
+      plugin.ask('asha', `GET /deployments?entity=${QUERY}`),
+      plugin.ask('tariq', 'GET /waiting-deployments'),
+    ]);
+    const told = answers.map(({ body }) => JSON.stringify(body)).join();
+    expect(told).toContain(id);
+    expect(told).not.toContain(mark);
+    await decide('tariq', id, 'approve');
+    const { run } = await followToEnd(id);
+    const found = await api('GET', `/actions/runs/${run}`);
+    expect(found.display_title).toMatch(`(deployment ${mark})`);
+  });
+
+  it('is of one deployment, also in the database', async () => {
+    const id = randomUUID();
+    await deploy('asha', DEVELOPMENT, id);
+    const { run } = await followToEnd(id);
+    const other = await startWithoutRun();
+    await expect(
+      plugin.knex('deployments').where({ id: other }).update({ run_id: run }),
+    ).rejects.toThrow('deployments_one_run');
+    await expect(
+      plugin
+        .knex('deployments')
+        .where({ id: other })
+        .update({ mark: randomUUID() }),
+    ).rejects.toThrow('keeps its history');
+  });
+
+  it('is not started by a workflow whose titles have no mark at their end', async () => {
+    const path = '/contents/.github/workflows/deploy.yml';
+    const { content, sha } = await api('GET', path);
+    const source = Buffer.from(content, 'base64').toString('utf8');
+    const old = source.replace(/^run-name:.*$/m, 'run-name: Deploy a release');
+    const put = (text: string, before: string) =>
+      api('PUT', path, {
+        message: 'Change the title',
+        content: Buffer.from(text).toString('base64'),
+        sha: before,
+      });
+    const changed = await put(old, sha);
+    const id = randomUUID();
+    const { status, body } = await deploy('asha', DEVELOPMENT, id);
+    await put(source, changed.content.sha);
+    const reason =
+      'The run-name of deploy.yml must end with ${{ inputs.comment }}';
+    expect(status).toBe(400);
+    expect(body.error.message).toContain(reason);
+    expect(await read(id)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining(reason),
+    });
+    expect(await dispatches()).toBe(0);
   });
 });
 

@@ -180,6 +180,13 @@ export class DeploymentStore {
     return new Set(rows.map(({ run_id }) => Number(run_id)));
   }
 
+  /** Notes the branch whose workflow is about to be started. */
+  async noteStart(id: string, ref: string): Promise<void> {
+    await this.#knex<DeploymentRow>(DEPLOYMENTS)
+      .where({ id, state: 'starting' })
+      .update({ ref });
+  }
+
   async events(id: string): Promise<DeploymentEvent[]> {
     const rows = await this.#knex<EventRow>(EVENTS)
       .where({ deployment: id })

@@ -28,6 +28,10 @@ export interface StoredDeployment extends DeploymentFacts {
   /** Position in the list of all deployments. */
   seq: string;
   state: DeploymentState;
+  /** Secret until the start; see `markOf`. */
+  mark: string;
+  /** Branch whose workflow was started; missing before the start. */
+  ref?: string;
   reason?: string;
   decidedBy?: string;
   decidedAt?: Date;
@@ -62,6 +66,8 @@ export interface DeploymentRow {
   requested_by: string;
   requested_at: Date;
   state: DeploymentState;
+  mark: string;
+  ref: string | null;
   reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;
@@ -97,6 +103,8 @@ export function toDeployment(row: DeploymentRow): StoredDeployment {
     requestedBy: row.requested_by,
     requestedAt: row.requested_at,
     state: row.state,
+    mark: row.mark,
+    ref: row.ref ?? undefined,
     reason: row.reason ?? undefined,
     decidedBy: row.decided_by ?? undefined,
     decidedAt: row.decided_at ?? undefined,

@@ -25,6 +25,7 @@ import {
 } from './Components';
 import type { Dispatcher } from './Dispatcher';
 import type { PipelineReader } from './PipelineReader';
+import { readComment } from './runName';
 import type { Caller, Rights } from './Rights';
 import type { Clock } from './types';
 
@@ -68,6 +69,7 @@ export class DeploymentService {
   ): Promise<{ deployment: StoredDeployment; isNew: boolean }> {
     const { components, dispatcher, notices, store } = this.#options;
     checkConfirmation(request);
+    readComment(request.comment);
     const component = await components.get(request.entity, caller.credentials);
     const repository = requireRepository(component);
     const workflow = await this.#workflowFor(component, repository, request);
@@ -233,7 +235,7 @@ export class DeploymentService {
       tag,
       commit: sha,
       committedAt,
-      comment: comment?.trim() || undefined,
+      comment: readComment(comment),
       requestedBy: principal.userRef,
       requestedAt: now(),
     };

@@ -4,7 +4,15 @@ import { UpstreamUnavailableError } from '@portal/plugin-company-systems-node';
 import type { SourceControlService } from '@portal/plugin-source-control-node';
 import type { DeploymentStore } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
+import { markOf, requireMarkedRuns } from './runName';
 import type { Clock } from './types';
+
+type SourceControl = Pick<
+  SourceControlService,
+  'dispatchWorkflow' | 'findFile' | 'getRepository' | 'findTaggedCommit'
+>;
+
+const FOLDER = '.github/workflows';
 
 /** Source control refused the call, so no run has started. */
 const REFUSALS = ['InputError', 'NotFoundError', 'NotAllowedError'];
@@ -14,20 +22,14 @@ export class Dispatcher {
   readonly #options: {
     logger: LoggerService;
     now: Clock;
-    sourceControl: Pick<
-      SourceControlService,
-      'dispatchWorkflow' | 'getRepository' | 'findTaggedCommit'
-    >;
+    sourceControl: SourceControl;
     store: DeploymentStore;
   };
 
   constructor(options: {
     logger: LoggerService;
     now: Clock;
-    sourceControl: Pick<
-      SourceControlService,
-      'dispatchWorkflow' | 'getRepository' | 'findTaggedCommit'
-    >;
+    sourceControl: SourceControl;
     store: DeploymentStore;
   }) {
     this.#options = options;
@@ -58,8 +60,8 @@ export class Dispatcher {
    * Starts the workflow of a deployment in the state `starting`. A caller calls this once for each deployment, because
    * source control starts a run for each call.
    *
-   * @throws ConflictError if the tag has moved, InputError if source control refuses the run: the deployment has then
-   * failed. UpstreamUnavailableError if source control did not answer: {@link Follower} then looks for the run.
+   * @throws ConflictError if the tag has moved, InputError if source control refuses the run or the title of a run would not
+   * end with its mark: the deployment has then failed. UpstreamUnavailableError if source control did not answer: {@link Follower} then looks for the run.
    */
   async start(deployment: StoredDeployment): Promise<void> {
     const { repository, tag, commit } = deployment;
@@ -79,12 +81,15 @@ export class Dispatcher {
   }
 
   async #dispatch(deployment: StoredDeployment): Promise<void> {
-    const { sourceControl } = this.#options;
+    const { sourceControl, store } = this.#options;
     const { id, repository, workflow, environment, tag, comment } = deployment;
+    const mark = markOf(deployment);
     let isSent = false;
     try {
       const { default_branch: ref } =
         await sourceControl.getRepository(repository);
+      await this.#checkWorkflow(repository, workflow, ref);
+      await store.noteStart(id, ref);
       isSent = true;
       await sourceControl.dispatchWorkflow({
         repository,
@@ -93,7 +98,7 @@ export class Dispatcher {
         inputs: {
           deployment_env: environment,
           image_tag: tag,
-          comment: comment ? `${comment} (${markOf(id)})` : markOf(id),
+          comment: comment ? `${comment} ${mark}` : mark,
         },
       });
     } catch (error) {
@@ -106,6 +111,14 @@ export class Dispatcher {
         `Source control did not confirm the start. Do not deploy again yet: the history shows within two minutes if the deployment runs. (${message})`,
       );
     }
+  }
+
+  async #checkWorkflow(repository: string, workflow: string, ref: string) {
+    const path = `${FOLDER}/${workflow}`;
+    const { sourceControl } = this.#options;
+    const file = await sourceControl.findFile(repository, path, { ref });
+    // Source control says that there is no such workflow.
+    if (file) requireMarkedRuns(file.text ?? '', workflow);
   }
 
   async #fail({ id }: StoredDeployment, error: Error): Promise<void> {
@@ -122,9 +135,4 @@ export class Dispatcher {
       logger.error('Could not record a failed deployment', cause as Error);
     }
   }
-}
-
-/** The text in the comment of a run that shows which deployment it belongs to. */
-export function markOf(id: string): string {
-  return `deployment ${id}`;
 }

@@ -6,6 +6,8 @@ import type { StoredDeployment } from '../database/rows';
 import { Follower } from './Follower';
 
 const ID = '0b1c7a52-8a5b-4c57-9d6e-2f3a4b5c6d7e';
+const MARK = '11111111-8a5b-4c57-9d6e-2f3a4b5c6d7e';
+const TITLE = `Deploy v1.0.0: deployment ${ID} (deployment ${MARK})`;
 const START = new Date('2026-11-20T10:00:00Z');
 const minutesAfter = (minutes: number) =>
   new Date(START.getTime() + minutes * 60_000);
@@ -27,12 +29,14 @@ const deployment = (
   requestedAt: START,
   startedAt: START,
   state: 'starting',
+  mark: MARK,
+  ref: 'main',
   ...change,
 });
 
 const run = (change: Partial<WorkflowRun> = {}): WorkflowRun => ({
   id: 7,
-  display_title: 'Deploy',
+  display_title: TITLE,
   workflow_id: 1,
   run_number: 1,
   event: 'workflow_dispatch',
@@ -41,6 +45,7 @@ const run = (change: Partial<WorkflowRun> = {}): WorkflowRun => ({
   head_branch: 'main',
   head_sha: 'def',
   head_commit: null,
+  actor: { login: 'Portal[bot]', avatar_url: 'https://host/portal.png' },
   html_url: 'https://host/runs/7',
   url: 'https://host/api/runs/7',
   created_at: START.toISOString(),
@@ -64,6 +69,7 @@ async function follow(options: {
     components: { find: async () => undefined },
     notices: { changed },
     sourceControl: {
+      getOwnLogin: async () => 'portal[bot]',
       listWorkflowRuns: async () => ({
         total_count: runs.length,
         workflow_runs: runs,
@@ -93,16 +99,20 @@ async function follow(options: {
 describe('finding the run of a deployment', () => {
   it.each<[string, WorkflowRun[], number[]]>([
     [
-      'by its mark, among others',
+      'by the mark at the end of its title, among others',
       [
         run({ id: 9, display_title: 'Deploy (deployment something-else)' }),
-        run({ id: 7, display_title: `Deploy v1.0.0: deployment ${ID}` }),
-        run({ id: 5 }),
+        run({ id: 7 }),
+        run({ id: 5, display_title: 'Deploy' }),
       ],
       [],
     ],
-    ['as the only new run without a mark', [run()], []],
-    ['as the only one that no deployment has', [run({ id: 9 }), run()], [9]],
+    [
+      'as the oldest, if somebody has copied its title',
+      [run({ id: 9 }), run()],
+      [],
+    ],
+    ['as one that no deployment has', [run(), run({ id: 5 })], [5]],
   ])('%s', async (_, runs, used) => {
     const { changes } = await follow({ open: [deployment()], runs, used });
     expect(changes).toMatchObject([
@@ -110,22 +120,36 @@ describe('finding the run of a deployment', () => {
     ]);
   });
 
-  it.each<[string, WorkflowRun[]]>([
-    ['there is none', []],
-    ['two runs could be it', [run({ id: 8 }), run()]],
-    ['the run is older', [run({ created_at: '2026-11-20T09:00:00Z' })]],
-    ['the run began otherwise', [run({ event: 'push' })]],
+  const person = { login: 'asha', avatar_url: 'https://host/asha.png' };
+  it.each<[string, WorkflowRun[], Partial<StoredDeployment>]>([
+    ['there is none', [], {}],
+    ['nothing was sent', [run()], { ref: undefined }],
+    ['the run is older', [run({ created_at: '2026-11-20T09:00:00Z' })], {}],
+    ['the run began otherwise', [run({ event: 'push' })], {}],
+    ['the run is of another branch', [run({ head_branch: 'mine' })], {}],
+    ['a person started the run', [run({ actor: person })], {}],
+    ['nobody is named', [run({ actor: null })], {}],
+    ['the title has no mark', [run({ display_title: 'Deploy' })], {}],
     [
-      'the run is of another deployment',
-      [run({ display_title: 'deployment 11111111' })],
+      'the title names the id only',
+      [run({ display_title: `Deploy (deployment ${ID})` })],
+      {},
     ],
-  ])('waits while %s, and gives up after two minutes', async (_, runs) => {
-    const open = [deployment()];
-    expect((await follow({ open, runs })).changes).toEqual([]);
-    const { changes, notified } = await follow({ open, runs, minutes: 2.1 });
-    expect(changes).toMatchObject([{ from: ['starting'], to: 'lost' }]);
-    expect(notified).toBe(1);
-  });
+    [
+      'the mark stands in a comment',
+      [run({ display_title: `${TITLE} (deployment 22222222)` })],
+      {},
+    ],
+  ])(
+    'waits while %s, and gives up after two minutes',
+    async (_, runs, change) => {
+      const open = [deployment(change)];
+      expect((await follow({ open, runs })).changes).toEqual([]);
+      const { changes, notified } = await follow({ open, runs, minutes: 2.1 });
+      expect(changes).toMatchObject([{ from: ['starting'], to: 'lost' }]);
+      expect(notified).toBe(1);
+    },
+  );
 });
 
 describe('following a run', () => {

@@ -14,7 +14,7 @@ import type { DeploymentStore, Transition } from '../database/DeploymentStore';
 import type { StoredDeployment } from '../database/rows';
 import type { Notices } from '../notices/Notices';
 import type { Components } from '../service/Components';
-import { markOf } from '../service/Dispatcher';
+import { markOf } from '../service/runName';
 import type { Clock } from '../service/types';
 
 /** A run that source control has not shown for this long will not appear. */
@@ -41,7 +41,10 @@ export interface FollowerOptions {
   logger: LoggerService;
   notices: Pick<Notices, 'changed'>;
   now: Clock;
-  sourceControl: Pick<SourceControlService, 'getRun' | 'listWorkflowRuns'>;
+  sourceControl: Pick<
+    SourceControlService,
+    'getRun' | 'getOwnLogin' | 'listWorkflowRuns'
+  >;
   store: Pick<DeploymentStore, 'change' | 'listOpen' | 'usedRuns'>;
 }
 
@@ -120,31 +123,25 @@ export class Follower {
   }
 
   /**
-   * The run whose title contains the mark of the deployment; without such a title, the only run that was dispatched
-   * since the start and belongs to no other deployment.
+   * The oldest run that the portal started for the deployment, and that belongs to no other one. Source control does not tell
+   * the inputs of a run, so its title shows which deployment it is for.
    */
   async #runOf(deployment: StoredDeployment): Promise<WorkflowRun | undefined> {
     const { sourceControl, store } = this.#options;
-    const { id, repository, workflow, startedAt, requestedAt } = deployment;
+    const { repository, workflow, ref } = deployment;
+    // Nothing was sent.
+    if (ref === undefined) return undefined;
+    const login = await sourceControl.getOwnLogin();
     const { workflow_runs: runs } = await sourceControl.listWorkflowRuns(
       repository,
-      { workflowId: workflow, perPage: NEWEST_RUNS },
+      { workflowId: workflow, branch: ref, perPage: NEWEST_RUNS },
     );
-    const marked = runs.find(run => run.display_title.includes(markOf(id)));
-    if (marked) return marked;
-    const since = (startedAt ?? requestedAt).getTime() - CLOCK_SKEW_MS;
-    const recent = runs.filter(
-      run =>
-        run.event === 'workflow_dispatch' &&
-        Date.parse(run.created_at) >= since &&
-        !run.display_title.includes(markOf('')),
-    );
+    const own = runs.filter(run => isRunOf(run, deployment, login));
     const used = await store.usedRuns(
       repository,
-      recent.map(run => run.id),
+      own.map(({ id }) => id),
     );
-    const free = recent.filter(run => !used.has(run.id));
-    return free.length === 1 ? free[0] : undefined;
+    return own.findLast(({ id }) => !used.has(id));
   }
 
   async #followRun(deployment: StoredDeployment): Promise<void> {
@@ -183,4 +180,21 @@ export class Follower {
     const title = component?.title ?? changed.repository;
     await notices.changed(changed, { title });
   }
+}
+
+function isRunOf(
+  run: WorkflowRun,
+  deployment: StoredDeployment,
+  login: string,
+): boolean {
+  const { ref, startedAt, requestedAt } = deployment;
+  const since = (startedAt ?? requestedAt).getTime() - CLOCK_SKEW_MS;
+  return (
+    run.event === 'workflow_dispatch' &&
+    run.head_branch === ref &&
+    run.actor?.login.toLowerCase() === login.toLowerCase() &&
+    Date.parse(run.created_at) >= since &&
+    // What stands before the mark is a person's comment.
+    run.display_title.trimEnd().endsWith(markOf(deployment))
+  );
 }

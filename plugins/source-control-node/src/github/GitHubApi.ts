@@ -5,10 +5,12 @@ import {
 } from '@portal/plugin-company-systems-node';
 import { endpoint } from '@octokit/endpoint';
 import type { Endpoints } from '@octokit/types';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Entries per page of a list: GitHub's maximum (ledger P-499, P-504). */
 export const PAGE_SIZE = 100;
+
+const USER_AGENT = 'developer-portal';
 
 /** Options of a call of GitHub's REST API, in addition to its route and parameters. */
 export interface GitHubCall {
@@ -43,7 +45,7 @@ function hasNextPage(headers: Headers): boolean {
   return /[;,]\s*rel="next"/.test(headers.get('link') ?? '');
 }
 
-/** Client of GitHub's REST API. Octokit builds the requests, and the system client sends them. */
+/** Client of GitHub's REST API, and of its GraphQL API for what the other one does not have. Octokit builds the requests, and the system client sends them. */
 export class GitHubApi {
   readonly #options: GitHubApiOptions;
 
@@ -82,6 +84,36 @@ export class GitHubApi {
   ): Promise<T> {
     const response = await this.send(route, parameters, call);
     return this.#parse(response, call.operation, call.schema);
+  }
+
+  /**
+   * Sends a query to the GraphQL API and parses its data.
+   *
+   * @throws as {@link GitHubApi.read}
+   */
+  async query<T>(
+    query: string,
+    call: Pick<GitHubCall, 'operation' | 'signal'> & {
+      schema: z.ZodType<T, unknown>;
+    },
+  ): Promise<T> {
+    const { authorise, baseUrl, client } = this.#options;
+    const { operation, schema, signal } = call;
+    const response = await client.send({
+      operation,
+      // A server's REST API is below `/api/v3`, its GraphQL API is `/api/graphql`.
+      url: `${baseUrl.replace(/\/v3$/, '')}/graphql`,
+      method: 'POST',
+      headers: { ...(await authorise()), 'user-agent': USER_AGENT },
+      body: { query },
+      signal,
+    });
+    const { data } = await this.#parse(
+      response,
+      operation,
+      z.object({ data: schema }),
+    );
+    return data;
   }
 
   /**
@@ -163,7 +195,7 @@ export class GitHubApi {
         ...parameters,
         headers: {
           ...(await authorise()),
-          'user-agent': 'developer-portal',
+          'user-agent': USER_AGENT,
           ...(mediaType && { accept: mediaType }),
         },
       },

@@ -29,6 +29,11 @@ export const userSchema = z.object({
   html_url: z.string(),
 });
 
+/** Who the portal is, for GitHub's GraphQL API. */
+export const viewerSchema = z.object({
+  viewer: z.object({ login: z.string() }),
+});
+
 export const tagSchema = z.object({
   name: z.string(),
   commit: z.object({ sha: z.string() }),

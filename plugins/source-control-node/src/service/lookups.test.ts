@@ -84,6 +84,14 @@ describe('look-ups in the organisation', () => {
     expect(empty).not.toHaveProperty('GithubName');
   });
 
+  it('know who the portal is, and keep that', async () => {
+    const service = start();
+    const login = await service.getOwnLogin();
+    expect(await service.getOwnLogin()).toBe(login);
+    expect(await calls()).toBe(1);
+    expect(await service.getUser(login)).toMatchObject({ login });
+  });
+
   it('search by words of the name', async () => {
     const service = start();
     const found = await service.searchRepositories('-service');
@@ -158,6 +166,20 @@ describe('what only the real GitHub does', () => {
     archived: false,
     default_branch: 'main',
     language: null,
+  });
+
+  it.each([
+    ['an app', { data: { viewer: { login: 'portal[bot]' } } }, 'portal[bot]'],
+    ['nobody', { data: null, errors: [{ message: 'no' }] }, undefined],
+  ])('says that the portal is %s', async (_, body, login) => {
+    const service = await on({ '/api/graphql': { body } });
+    const asked = service.getOwnLogin();
+    if (login) expect(await asked).toBe(login);
+    else {
+      await expect(asked).rejects.toMatchObject({
+        name: 'UpstreamUnavailableError',
+      });
+    }
   });
 
   it('leaves the old name of a renamed repository free', async () => {

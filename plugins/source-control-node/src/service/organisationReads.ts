@@ -1,5 +1,5 @@
 import { NotAllowedError } from '@backstage/errors';
-import { userSchema } from '../github/schemas';
+import { userSchema, viewerSchema } from '../github/schemas';
 import { checkUsername } from '../names';
 import type { ServiceContext } from './context';
 import type { GitHubUser, OrganisationReads } from './types';
@@ -52,6 +52,21 @@ export function createOrganisationReads(
 ): OrganisationReads {
   const { api, config, share } = context;
   return {
+    async getOwnLogin({ signal } = {}) {
+      // An installation of a GitHub App may not ask the REST API who it is.
+      const { viewer } = await share(
+        ['viewer'],
+        abort =>
+          api.query('{ viewer { login } }', {
+            operation: "read the portal's own login",
+            schema: viewerSchema,
+            signal: abort,
+          }),
+        { signal },
+      );
+      return viewer.login;
+    },
+
     async isMember(username, { signal } = {}) {
       const login = checkUsername(username);
       return share(

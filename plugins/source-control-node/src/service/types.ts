@@ -170,6 +170,8 @@ export interface InsightReads {
 
 /** Reads users and the organisation. */
 export interface OrganisationReads {
+  /** Returns the login of the portal's own identity, for example `portal[bot]` of a GitHub App. */
+  getOwnLogin(options?: Options): Promise<string>;
   /**
    * Returns true if the user is a member of the organisation. Never cached.
    *
