@@ -14,6 +14,34 @@ const CLASS_STYLE = {
   message: 'Write #name instead of a member with a keyword of access.',
 };
 
+/** What runs in a transaction: the callback of `.transaction(…)`, and functions that take a `Knex.Transaction`. */
+const IN_TRANSACTION = [
+  'CallExpression[callee.property.name="transaction"] > :function.arguments',
+  ':function:has(> Identifier.params[typeAnnotation.typeAnnotation.typeName.right.name="Transaction"])',
+];
+
+/** Calls that get a transaction. */
+const WITH_TRANSACTION =
+  ':has(> Identifier.arguments[name=/^(trx|tx|transaction|inner)$/])';
+
+/**
+ * A transaction holds a connection. If it asks the pool for a second one, as many transactions as the pool has connections wait
+ * for each other.
+ */
+const POOL_IN_TRANSACTION = [
+  ':matches(Identifier, PrivateIdentifier)[name=/^(knex|database)$/]:not(TSQualifiedName > *)',
+  ...['callee.object.type', 'callee.object.object.type'].map(
+    owner =>
+      `:matches(AwaitExpression, ReturnStatement, ArrowFunctionExpression) > CallExpression[${owner}="ThisExpression"]:not(${WITH_TRANSACTION})`,
+  ),
+].flatMap(use =>
+  IN_TRANSACTION.map(place => ({
+    selector: `${place} ${use}`,
+    message:
+      'Inside a transaction use only that transaction: a second connection of the pool may never be free.',
+  })),
+);
+
 /** An import says which of its names are types, and a module is imported once. */
 const IMPORTS_OF_TYPES = {
   '@typescript-eslint/consistent-type-imports': [
@@ -35,7 +63,12 @@ function withClassStyle(rules = {}) {
   const [, ...selectors] = forbidden;
   return {
     ...rules,
-    'no-restricted-syntax': ['error', ...selectors, CLASS_STYLE],
+    'no-restricted-syntax': [
+      'error',
+      ...selectors,
+      CLASS_STYLE,
+      ...POOL_IN_TRANSACTION,
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ESLint } from 'eslint';
 import { repositoryRoot } from './layout.mjs';
 import { readWorkspace } from './test-cache/workspace.mjs';
 
@@ -14,3 +15,61 @@ test('each package is linted by the rules of all packages', () => {
     assert.ok(isShared, `${name} has rules of its own`);
   }
 });
+
+/** @returns messages about the methods of a store */
+async function lintStore(methods) {
+  const package_ = join(repositoryRoot, 'plugins/announcements-backend');
+  const eslint = new ESLint({ cwd: package_ });
+  const [{ messages }] = await eslint.lintText(
+    `import type { Knex } from 'knex';
+    export class Store {
+      readonly #knex: Knex;
+      constructor(knex: Knex) { this.#knex = knex; }
+      async list(id: string) { return this.#knex('a').where({ id }); }
+      ${methods}
+    }`,
+    { filePath: join(package_, 'src/database/Sample.ts') },
+  );
+  return messages
+    .filter(({ ruleId }) => ruleId === 'no-restricted-syntax')
+    .map(({ message }) => message);
+}
+
+const inTransaction = body =>
+  `async change(id: string) {
+    return this.#knex.transaction(async trx => { ${body} });
+  }`;
+
+for (const [what, methods] of [
+  ['the pool', inTransaction("await this.#knex('a').delete();")],
+  ['the pool of the options', inTransaction('await use(this.#options.knex);')],
+  ['a method that uses the pool', inTransaction('await this.list(id);')],
+  ['a private one', inTransaction('throw await this.#conflict(id);')],
+  ['another store', inTransaction('await this.#changes.add(id);')],
+  ['one whose result is returned', inTransaction('return this.list(id);')],
+  [
+    'the pool, in a method with a transaction',
+    'async stage(trx: Knex.Transaction) { const { knex } = this.#options; await use(trx, knex); }',
+  ],
+]) {
+  test(`a transaction that uses ${what} is refused`, async () => {
+    const messages = await lintStore(methods);
+    assert.match(messages.join(), /use only that transaction/);
+  });
+}
+
+for (const [what, methods] of [
+  [
+    'only itself',
+    inTransaction("await trx('a').delete(); return note(trx, id);"),
+  ],
+  ['a method with it', inTransaction('return this.#note(trx, id);')],
+  [
+    'the types of Knex, in a method',
+    "async note(trx: Knex.Transaction, query: Knex.QueryBuilder) { await trx('a').where(query); }",
+  ],
+]) {
+  test(`a transaction that uses ${what} is good`, async () => {
+    assert.deepEqual(await lintStore(methods), []);
+  });
+}

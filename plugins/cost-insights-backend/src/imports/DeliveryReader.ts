@@ -25,14 +25,27 @@ export interface DeliveryReaderOptions {
   tags: readonly string[];
 }
 
-/** Reads deliveries in one transaction each: a read that ends in between leaves nothing behind. */
+/**
+ * Reads deliveries in one transaction each: a read that ends in between leaves nothing behind.
+ *
+ * @remarks While a read copies charges, other statements must be seen by other sessions: the state of the read, the dimensions
+ * and the partitions. They need a second connection inside the transaction. Therefore a backend reads one delivery at a time: two
+ * connections are enough, and reads cannot wait for each other's.
+ */
 export class DeliveryReader {
-  readonly #options: DeliveryReaderOptions;
+  readonly #options: Omit<DeliveryReaderOptions, 'knex'>;
+  readonly #knex: Knex;
+  /** For what other sessions must see before the transaction ends. */
+  readonly #beside: Knex;
   readonly #store: DeliveryStore;
+  /** The end of the read before. */
+  #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(options: DeliveryReaderOptions) {
+  constructor({ knex, ...options }: DeliveryReaderOptions) {
     this.#options = options;
-    this.#store = new DeliveryStore(options.knex);
+    this.#knex = knex;
+    this.#beside = knex;
+    this.#store = new DeliveryStore(knex);
   }
 
   /** Reads a delivery unless its content is known; on one backend at a time for each source. */
@@ -41,11 +54,22 @@ export class DeliveryReader {
     delivery: Delivery,
     signal: AbortSignal,
   ): Promise<Outcome> {
-    return this.#options.knex.transaction(async trx => {
+    const read = this.#turn.then(() => this.#read(source, delivery, signal));
+    this.#turn = read.catch(() => undefined);
+    return read;
+  }
+
+  async #read(
+    source: SourceConfig,
+    delivery: Delivery,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const store = this.#store;
+    return this.#knex.transaction(async trx => {
       if (!(await lockSource(trx, source.id))) return 'busy';
-      await this.#store.closeBroken(source.id);
-      if (await this.#store.isKnown(source.id, delivery)) return 'known';
-      const id = await this.#store.start(source.id, delivery);
+      await store.closeBroken(source.id);
+      if (await store.isKnown(source.id, delivery)) return 'known';
+      const id = await store.start(source.id, delivery);
       const facts = { bytes: 0, rows: 0, problems: new Problems() };
       try {
         // A savepoint: the lock is held until the failure is written.
@@ -54,7 +78,8 @@ export class DeliveryReader {
         );
         return 'read';
       } catch (error) {
-        return this.#fail(source, delivery, id, facts, error);
+        const failed = this.#fail(source, delivery, id, facts, error);
+        return await failed;
       }
     });
   }
@@ -71,7 +96,7 @@ export class DeliveryReader {
   ): Promise<void> {
     const { source, delivery, signal, id, facts } = read;
     const months = await this.#stage(trx, source, delivery, facts, signal);
-    await createPartitions(this.#options.knex, months);
+    await createPartitions(this.#beside, months);
     const counting = await this.#store.monthsToReplace(trx, id, months);
     await replaceMonths(trx, {
       source: source.id,
@@ -89,9 +114,9 @@ export class DeliveryReader {
     facts: ReadFacts,
     signal: AbortSignal,
   ): Promise<string[]> {
-    const { knex, limits, tags } = this.#options;
+    const { limits, tags } = this.#options;
     const months = new Set<string>();
-    const dimensions = new Dimensions(knex, tags);
+    const dimensions = new Dimensions(this.#beside, tags);
     const lines = readCopyLines(delivery.files, {
       format: source.format,
       limits,
