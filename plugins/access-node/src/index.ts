@@ -47,7 +47,12 @@ export {
   type ResourceFile,
   ResourceRecords,
 } from './resources/ResourceRecords';
-export { carriesMarkOf, markOfTags, toTags } from './resources/tags';
+export {
+  carriesMarkOf,
+  markOfTags,
+  sealOfTags,
+  toTags,
+} from './resources/tags';
 export { consentNeeded, type ServiceBusWish } from './service/consentNeeded';
 export type {
   AccessAnswer,

@@ -13,7 +13,7 @@ export {
 } from './frame/createCloudAction';
 export { ensure, type Ensured } from './frame/ensure';
 export { EQUAL_WITHIN_MS } from './frame/equalRequests';
-export { type Mark, markOfText, toMarkedText } from './frame/Mark';
+export { type Mark, sealOfText, toMarkedText } from './frame/Mark';
 export { mayHaveHappened, noting } from './frame/notes';
 export { remove } from './frame/remove';
 export {

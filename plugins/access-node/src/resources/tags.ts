@@ -3,6 +3,7 @@ import type { Mark } from './record';
 
 const OWNER_TAG = 'owner';
 const CREATED_BY_TAG = 'createdBy';
+const SEAL_TAG = 'createdSeal';
 
 /** Formats a group as in the company's tags: its name, or its full ref in another namespace. */
 function shortName(owner: string): string {
@@ -17,9 +18,25 @@ function tagOf(tags: Record<string, string>, name: string): string | undefined {
   return key === undefined ? undefined : tags[key];
 }
 
-/** Formats a mark as tags in Azure. */
-export function toTags({ owner, createdBy }: Mark): Record<string, string> {
-  return { [OWNER_TAG]: shortName(owner), [CREATED_BY_TAG]: createdBy };
+/**
+ * Formats a mark as tags in Azure.
+ *
+ * @param seal - of the creation; see {@link sealOfTags}
+ */
+export function toTags(
+  { owner, createdBy }: Mark,
+  seal?: string,
+): Record<string, string> {
+  return {
+    [OWNER_TAG]: shortName(owner),
+    [CREATED_BY_TAG]: createdBy,
+    ...(seal && { [SEAL_TAG]: seal }),
+  };
+}
+
+/** Reads the seal of the creation. Anybody who may change the tags can have written it. */
+export function sealOfTags(tags: Record<string, string>): string | undefined {
+  return tagOf(tags, SEAL_TAG);
 }
 
 /** Reads the mark in the tags of an Azure resource; undefined if no template created it. */

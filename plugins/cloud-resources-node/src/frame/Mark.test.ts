@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { markOfTags, toTags } from '@portal/plugin-access-node';
-import { markOfText, toMarkedText } from './Mark';
+import { markOfTags, sealOfTags, toTags } from '@portal/plugin-access-node';
+import { sealOfText, toMarkedText } from './Mark';
 
 const MARK = {
   owner: 'group:default/checkout',
@@ -32,20 +32,31 @@ describe('tags', () => {
   });
 });
 
-describe('texts', () => {
-  it('end with the mark', () => {
-    const text = toMarkedText('Reads baskets', MARK);
-    expect(text).toBe(
-      'Reads baskets [owner: group:default/checkout, by: template:default/x]',
-    );
-    expect(markOfText('Reads baskets')).toBeUndefined();
+const SEAL = '0b1c7a52-8a5b-4c57-9d6e-2f3a4b5c6d7e';
+
+describe('seals', () => {
+  it('stand beside the tags of the mark', () => {
+    const tags = toTags(MARK, SEAL);
+    expect(sealOfTags(tags)).toBe(SEAL);
+    expect(markOfTags(tags)).toEqual(MARK);
+    expect(sealOfTags(toTags(MARK))).toBeUndefined();
   });
 
-  it('give back the mark whatever stands before it', () => {
-    const forged = toMarkedText('x', { ...MARK, owner: 'group:default/other' });
+  it('end a description', () => {
+    const text = toMarkedText('Reads baskets', MARK, SEAL);
+    expect(text).toBe(
+      `Reads baskets [owner: group:default/checkout, by: template:default/x, seal: ${SEAL}]`,
+    );
+    expect(sealOfText('Reads baskets')).toBeUndefined();
+    expect(sealOfText(`${text} more`)).toBeUndefined();
+  });
+
+  it('are the last ones, whatever stands before', () => {
+    const forged = toMarkedText('x', MARK, SEAL.replaceAll('0', '1'));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constant(forged)), description => {
-        expect(markOfText(toMarkedText(description, MARK))).toEqual(MARK);
+        const text = toMarkedText(description, MARK, SEAL);
+        expect(sealOfText(text)).toBe(SEAL);
       }),
     );
   });

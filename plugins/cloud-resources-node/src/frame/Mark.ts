@@ -1,25 +1,22 @@
-import { type Mark, toGroupRef } from '@portal/plugin-access-node';
+import type { Mark } from '@portal/plugin-access-node';
 
 export type { Mark };
 
-const TEXT_MARK = /\s*\[owner: (\S+), by: (\S+)\]$/;
+const SEAL_AT_END =
+  /\[owner: \S{1,300}, by: \S{1,300}, seal: ([0-9a-f-]{36})\]$/;
 
-function toMark(owner: string, createdBy: string): Mark | undefined {
-  try {
-    return { owner: toGroupRef(owner), createdBy };
-  } catch {
-    return undefined;
-  }
+/**
+ * Returns a description that ends with the mark, for people, and with the seal of the creation, for resources without tags.
+ */
+export function toMarkedText(
+  description: string,
+  { owner, createdBy }: Mark,
+  seal: string,
+): string {
+  return `${description.trim()} [owner: ${owner}, by: ${createdBy}, seal: ${seal}]`.trim();
 }
 
-/** Returns a description that ends with the mark, for resources without tags. */
-export function toMarkedText(description: string, mark: Mark): string {
-  const { owner, createdBy } = mark;
-  return `${description.trim()} [owner: ${owner}, by: ${createdBy}]`.trim();
-}
-
-/** Reads the mark at the end of a description; undefined for a resource that no template created. */
-export function markOfText(description: string): Mark | undefined {
-  const [, owner, createdBy] = TEXT_MARK.exec(description) ?? [];
-  return owner && createdBy ? toMark(owner, createdBy) : undefined;
+/** Reads the seal at the end of a description. Anybody who may edit the resource can have written it. */
+export function sealOfText(description: string): string | undefined {
+  return SEAL_AT_END.exec(description)?.[1];
 }

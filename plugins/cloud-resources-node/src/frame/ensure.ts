@@ -2,6 +2,7 @@ import { ConflictError } from '@backstage/errors';
 import type { JsonObject } from '@backstage/types';
 import type { ResourceFile } from '@portal/plugin-access-node';
 import type { ExclusiveWork } from '@portal/plugin-exactly-one-node';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod/v3';
 import type { CloudRun } from './CloudRun';
 import type { Mark } from './Mark';
@@ -10,8 +11,10 @@ import { mayHaveHappened } from './notes';
 /** A resource that exists. */
 export interface Found<T extends JsonObject> {
   thing: T;
-  /** The mark of the resource, if any. */
+  /** The mark of the resource, from its resource entity. */
   mark?: Mark;
+  /** What the resource says of the seal of its creation: a claim of whoever may edit it. */
+  seal?: string;
   /** The difference from the requested resource, for example `its region is northeurope`. */
   differs?: string;
 }
@@ -24,8 +27,11 @@ export interface Wanted<T extends JsonObject> {
   key: string;
   /** Full ref of the owner group. */
   owner: string;
-  /** True if the resource has its mark from its creation on, so that a run's note never replaces a missing mark. */
-  isMarked?: true;
+  /**
+   * True if the resource carries the seal of its creation. Until it has a resource entity, it belongs to the run whose note has
+   * the same seal, and to nobody if no note has it.
+   */
+  isSealed?: true;
   /** Message if the name belongs to another owner. */
   taken: string;
   /** Finds the resource, without a cache. */
@@ -37,7 +43,8 @@ export interface Wanted<T extends JsonObject> {
   findEntry?(): Promise<ResourceFile | undefined>;
   /** Finds a new resource again, in a system that does not list it at once. */
   findMade?(thing: JsonObject): Promise<Found<T> | undefined>;
-  make(): Promise<Found<T>>;
+  /** @param seal - random, known to nobody before; the resource carries it if `isSealed` */
+  make(seal: string): Promise<Found<T>>;
 }
 
 /** The result of {@link ensure}. */
@@ -56,6 +63,8 @@ const noteSchema = z.object({
   /** The run that creates the resource. */
   taskId: z.string(),
   mark: z.object({ owner: z.string(), createdBy: z.string() }),
+  /** Missing in notes of older versions. */
+  seal: z.string().optional(),
   /** The resource, after its creation. */
   thing: z.record(z.any()).optional(),
 });
@@ -65,10 +74,15 @@ type Note = z.output<typeof noteSchema>;
 function toNote<T extends JsonObject>(
   { taskId, template }: CloudRun,
   { key, owner }: Wanted<T>,
+  seal: string,
   thing?: T,
 ): JsonObject {
   const mark = { owner, createdBy: template };
-  return { key, taskId, mark, ...(thing && { thing }) };
+  return { key, taskId, mark, seal, ...(thing && { thing }) };
+}
+
+function carries<T extends JsonObject>(found: Found<T>, seal?: string) {
+  return seal !== undefined && found.seal === seal;
 }
 
 /** Names that differ only in case share a lock and a note: the note may be about another resource. */
@@ -137,11 +151,12 @@ async function tryToMake<T extends JsonObject>(
   run: CloudRun,
   wanted: Wanted<T>,
   exclusive: ExclusiveWork,
+  seal: string,
 ): Promise<Found<T>> {
-  await exclusive.note(toNote(run, wanted), { keepMs: KEEP_NOTE_MS });
+  await exclusive.note(toNote(run, wanted, seal), { keepMs: KEEP_NOTE_MS });
   exclusive.signal.throwIfAborted();
   try {
-    return await wanted.make();
+    return await wanted.make(seal);
   } catch (error) {
     const isTaken = (error as Error).name === 'ConflictError';
     const isLost = mayHaveHappened(error);
@@ -151,7 +166,7 @@ async function tryToMake<T extends JsonObject>(
     // The resource may exist although the response was lost, or another program may have created it first.
     const made = await wanted.find().catch(() => undefined);
     if (!made) throw error;
-    requireOwn(made, wanted, !isTaken);
+    requireOwn(made, wanted, wanted.isSealed ? carries(made, seal) : !isTaken);
     run.logger.info(`The ${wanted.label} was created, as a second look shows`);
     return made;
   }
@@ -163,11 +178,14 @@ async function make<T extends JsonObject>(
   exclusive: ExclusiveWork,
 ): Promise<Ensured<T>> {
   run.logger.info(`Creating the ${wanted.label}`);
-  const made = await tryToMake(run, wanted, exclusive);
+  const seal = randomUUID();
+  const made = await tryToMake(run, wanted, exclusive, seal);
   // If creating a resource can also change an existing one, its mark may be of another owner.
   requireOwn(made, wanted, true);
   const { thing } = made;
-  await exclusive.note(toNote(run, wanted, thing), { keepMs: KEEP_NOTE_MS });
+  await exclusive.note(toNote(run, wanted, seal, thing), {
+    keepMs: KEEP_NOTE_MS,
+  });
   run.logger.info(`Created the ${wanted.label}`);
   return { thing, isNew: true };
 }
@@ -185,7 +203,8 @@ async function findOrMake<T extends JsonObject>(
     return make(run, wanted, exclusive);
   }
   // The note replaces the mark until the resource has one.
-  const noted = wanted.isMarked ? undefined : note?.mark;
+  const isNoted = !wanted.isSealed || carries(found, note?.seal);
+  const noted = isNoted ? note?.mark : undefined;
   requireOwn({ ...found, mark: found.mark ?? noted }, wanted, false);
   const isOwnWork = note?.taskId === run.taskId;
   run.logger.info(
@@ -201,7 +220,7 @@ async function findOrMake<T extends JsonObject>(
  * backends, one creates the resource and the others find it.
  *
  * @remarks The run first stores a note about the resource. When an interrupted run continues, it finds its resource by the
- * note; so do other runs of the group, if the resource itself cannot carry a mark.
+ * note; so do other runs of the group, until the resource has its resource entity.
  * @returns undefined in a dry run, which creates nothing
  * @throws ConflictError if the name or its resource entity belongs to another owner; errors of `find` and `make`; errors of
  * `ExactlyOne.run`

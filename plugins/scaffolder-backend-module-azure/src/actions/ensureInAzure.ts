@@ -1,4 +1,9 @@
-import { carriesMarkOf, markOfTags, toTags } from '@portal/plugin-access-node';
+import {
+  carriesMarkOf,
+  markOfTags,
+  sealOfTags,
+  toTags,
+} from '@portal/plugin-access-node';
 import {
   type CloudRun,
   ensure,
@@ -21,7 +26,7 @@ export interface WantedInAzure<Managed> {
 }
 
 /**
- * Returns the mark of a resource in Azure. A resource that was handed over keeps its tags, and its resource entity has the
+ * Returns the mark of a resource in Azure for those who have the role in Azure; without a resource entity, the tags tell. A resource that was handed over keeps its tags, and its resource entity has the
  * current owner. The resource entity does not apply to a resource that was created again in Azure.
  */
 export function markInAzure(
@@ -44,24 +49,28 @@ export async function ensureInAzure<
   wanted: WantedInAzure<Managed>,
 ): Promise<Ensured<{ id: string }> | undefined> {
   const { label, resourceId, owner, taken } = wanted;
-  const seen = async (found: Managed) => ({
-    thing: { id: found.id },
-    mark: markInAzure(found, await files.markOf(resourceId, run.signal)),
-    differs: wanted.differs(found),
-  });
+  const seen = async (found: Managed) => {
+    const entry = await files.markOf(resourceId, run.signal);
+    return {
+      thing: { id: found.id },
+      mark: entry && carriesMarkOf(found.tags, entry) ? entry : undefined,
+      seal: sealOfTags(found.tags),
+      differs: wanted.differs(found),
+    };
+  };
   return ensure(run, {
     label,
     key: resourceId,
     owner,
     taken,
-    isMarked: true,
+    isSealed: true,
     findEntry: () => files.find(resourceId, run.signal),
     async find() {
       const found = await wanted.find();
       return found && seen(found);
     },
-    async make() {
-      const tags = toTags({ owner, createdBy: run.template });
+    async make(seal) {
+      const tags = toTags({ owner, createdBy: run.template }, seal);
       return seen(await wanted.make(tags));
     },
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@backstage/types';
 import { type CloudBench, SANDBOX, THEO } from '../__testUtils__/CloudBench';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
@@ -54,6 +55,7 @@ describe('azure:resource-group:create', () => {
     expect(group?.tags).toEqual({
       owner: 'checkout',
       createdBy: 'template:default/under-test',
+      createdSeal: expect.any(String),
     });
   });
 
@@ -82,6 +84,27 @@ describe('azure:resource-group:create', () => {
       bench.run('azure:resource-group:delete', { subscriptionId, name }),
     ).rejects.toMatchObject({ name: 'NotAllowedError' });
     expect(await azure.findResourceGroup(ref)).toBeDefined();
+  });
+
+  it('takes no group for its own whose tags say so', async () => {
+    const { subscriptionId, name, ...rest } = input();
+    await bench.services.azure.makeResourceGroup({
+      subscriptionId,
+      resourceGroupName: name,
+      location: rest.location,
+      tags: {
+        owner: 'checkout',
+        createdBy: 'template:default/under-test',
+        createdSeal: randomUUID(),
+      },
+    });
+    await expect(
+      bench.run('azure:resource-group:create', {
+        subscriptionId,
+        name,
+        ...rest,
+      }),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
   });
 
   it('refuses a subscription that the requester does not see', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '@backstage/types';
+import { toMarkedText } from '@portal/plugin-cloud-resources-node';
 import type { CloudBench, TaskState } from '../__testUtils__/CloudBench';
 import { buildPerson } from '../__testUtils__/FakeCatalog';
 import { useCloudBench } from '../__testUtils__/useCloudBench';
@@ -62,8 +64,8 @@ describe('directory:group:create', () => {
     const group = await bench.services.commands.findGroup(
       String(outputs.groupId),
     );
-    expect(group?.description).toBe(
-      'May read more [owner: group:default/checkout, by: template:default/under-test]',
+    expect(group?.description).toMatch(
+      /^May read more \[owner: group:default\/checkout, by: template:default\/under-test, seal: \S+\]$/,
     );
   });
 
@@ -124,6 +126,32 @@ describe('directory:group:create', () => {
       message:
         'An AD group already exists with the same name. Please try another name',
     });
+  });
+
+  it('takes no group for its own whose description says so', async () => {
+    const wanted = input();
+    const { commands } = bench.services;
+    const { id } = await commands.makeGroup({
+      displayName: wanted.name,
+      description: toMarkedText(
+        'Mine',
+        {
+          owner: 'group:default/checkout',
+          createdBy: 'template:default/under-test',
+        },
+        randomUUID(),
+      ),
+      mailNickname: bench.name('trap-'),
+      ownerIds: [],
+      memberIds: [],
+    });
+    await expect(
+      bench.run('directory:group:create', {
+        ...wanted,
+        people: [{ email: ASHA_MAIL, admin: true }],
+      }),
+    ).rejects.toMatchObject({ name: 'ConflictError' });
+    expect(await commands.listLinks(id, 'members')).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import {
   createCloudAction,
   createdOutput,
   ensure,
-  markOfText,
+  sealOfText,
   nameInput,
   ownerInput,
   purposeInput,
@@ -63,9 +63,8 @@ export function createIdentityPoolAction(
       const resourceId = identityPoolResourceId(environment, name);
       const seen = async (found: NamedIdentityPool) => ({
         thing: { id: found.id },
-        mark:
-          (await files.markOf(resourceId, signal)) ??
-          markOfText(found.description),
+        mark: await files.markOf(resourceId, signal),
+        seal: sealOfText(found.description),
         differs:
           found.claimSubjects.join() === claimSubject
             ? undefined
@@ -76,7 +75,7 @@ export function createIdentityPoolAction(
         key: resourceId,
         owner,
         taken: `There is an identity pool '${name}' in ${environment} already. Choose another name`,
-        isMarked: true,
+        isSealed: true,
         findEntry: () => files.find(resourceId, signal),
         async find() {
           const found = await confluent.findIdentityPool(
@@ -85,11 +84,11 @@ export function createIdentityPoolAction(
           );
           return found && seen(found);
         },
-        async make() {
+        async make(seal) {
           const { id } = await confluent.createIdentityPool({
             environment,
             name,
-            description: toMarkedText(description, mark),
+            description: toMarkedText(description, mark, seal),
             claimSubject,
           });
           return { thing: { id }, mark };

@@ -7,12 +7,12 @@ import {
   ensure,
   findPeople,
   type Mark,
-  markOfText,
   noting,
   ownerInput,
   purposeInput,
   requireOwnGroup,
   type ResourceFiles,
+  sealOfText,
   teamMembersInput,
   toMarkedText,
 } from '@portal/plugin-cloud-resources-node';
@@ -77,14 +77,14 @@ async function findLinks(
   return { owners: unique, members };
 }
 
-/** Returns a group with its mark: from its resource entity, or else from its description. */
+/** Returns a group with the mark of its resource entity, and the seal of its description, which its owners can write. */
 async function withMark(
   { signal }: CloudRun,
   { files }: Parts,
   { id, description = '' }: DirectoryGroup,
-): Promise<{ thing: { id: string }; mark?: Mark }> {
+): Promise<{ thing: { id: string }; mark?: Mark; seal?: string }> {
   const mark = await files.markOf(groupResourceId(id), signal);
-  return { thing: { id }, mark: mark ?? markOfText(description) };
+  return { thing: { id }, mark, seal: sealOfText(description) };
 }
 
 /**
@@ -151,13 +151,13 @@ async function addMembers(
 async function makeGroup(
   run: CloudRun,
   { commands }: Parts,
-  { name, description, mark, links }: NewGroup,
+  { name, description, mark, links, seal }: NewGroup,
 ): Promise<{ thing: { id: string }; mark: Mark }> {
   const { owners, members } = links;
   const group: DirectoryGroup = await commands.makeGroup(
     {
       displayName: name,
-      description: toMarkedText(description, mark),
+      description: toMarkedText(description, mark, seal),
       mailNickname: toMailNickname(name),
       ownerIds: owners,
       memberIds: members.slice(0, MAX_LINKS_AT_ONCE - owners.length),
@@ -172,6 +172,7 @@ interface NewGroup {
   description: string;
   mark: Mark;
   links: Links;
+  seal: string;
 }
 
 /** Action `directory:group:create`. */
@@ -227,10 +228,11 @@ export function createGroupAction(context: CloudActionContext, parts: Parts) {
         key: groupResourceId(toComparableName(name)),
         owner,
         taken: DIRECTORY_GROUP_NAME_MESSAGES.exists,
-        isMarked: true,
+        isSealed: true,
         find: () => findGroup(run, parts, { name, owner }),
         findMade: ({ id }) => findMade(run, parts, { id: String(id), name }),
-        make: () => makeGroup(run, parts, { name, description, mark, links }),
+        make: seal =>
+          makeGroup(run, parts, { name, description, mark, links, seal }),
       });
       if (!made) return { resourceId: groupResourceId('dry-run') };
       const { id } = made.thing;

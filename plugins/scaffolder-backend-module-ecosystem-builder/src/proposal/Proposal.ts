@@ -96,14 +96,17 @@ export class ProposalWriter {
     return merged && toProposed(merged);
   }
 
-  /** Open pull requests for a file. */
+  /** Open pull requests of the portal for a file. A fork can have branches of the same names. */
   async #open(place: OnboardingPlace, signal: AbortSignal) {
-    const { items } = await this.#systems.sourceControl.listPullRequests(
-      this.#repository,
-      { signal },
-    );
+    const { sourceControl } = this.#systems;
+    const login = await sourceControl.getOwnLogin({ signal });
+    const { items } = await sourceControl.listPullRequests(this.#repository, {
+      signal,
+    });
     const start = branchesOf(place);
-    return items.filter(({ head }) => head.ref.startsWith(start));
+    return items.filter(
+      ({ head, user }) => head.ref.startsWith(start) && user?.login === login,
+    );
   }
 
   async #merged(place: OnboardingPlace, text: string, signal: AbortSignal) {

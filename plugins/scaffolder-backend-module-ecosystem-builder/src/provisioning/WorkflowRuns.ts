@@ -162,16 +162,27 @@ export class WorkflowRuns {
     }
   }
 
+  /**
+   * The run that the portal started for the commit, on the branch with the workflow that is in force. Whoever may push a branch
+   * can start a workflow of their own there, whose runs have any title.
+   */
   async #find(
-    { repository, file, commit }: Provisioning,
+    { repository, branch, file, commit }: Provisioning,
     signal: AbortSignal,
   ): Promise<WorkflowRun | undefined> {
     const title = formatRunTitle(file, commit);
+    const login = await this.#sourceControl.getOwnLogin({ signal });
     for (let page = 1; page <= MAX_PAGES; page++) {
-      const options = { workflowId: WORKFLOW, page, signal };
+      const options = { workflowId: WORKFLOW, branch, page, signal };
       const { workflow_runs: runs, hasNextPage } =
         await this.#sourceControl.listWorkflowRuns(repository, options);
-      const found = runs.find(({ display_title }) => display_title === title);
+      const found = runs.find(
+        run =>
+          run.display_title === title &&
+          run.event === 'workflow_dispatch' &&
+          run.head_branch === branch &&
+          run.actor?.login === login,
+      );
       if (found || !hasNextPage) return found;
     }
     return undefined;

@@ -138,6 +138,8 @@ export const pullRequestSchema = z.object({
   title: z.string(),
   created_at: z.string(),
   merged_at: z.string().nullable(),
+  /** Who opened it. */
+  user: z.object({ login: z.string() }).nullish(),
   head: z.object({ ref: z.string(), sha: z.string() }),
   base: z.object({ ref: z.string(), sha: z.string() }),
 });
