@@ -27,6 +27,7 @@ import {
   DatabaseGrantStore,
 } from '@portal/plugin-grants-node';
 import { sourceControlServiceRef } from '@portal/plugin-source-control-node';
+import { openDatabase } from './database/openDatabase';
 import { MembershipTable } from './database/MembershipTable';
 import { Memberships } from './members/Memberships';
 import { Notices } from './notices/Notices';
@@ -86,7 +87,8 @@ export const cloudAccessPlugin = createBackendPlugin({
         const now = () => new Date();
         deps.permissionsRegistry.addPermissions(cloudAccessPermissions);
 
-        const table = await MembershipTable.create(database);
+        const knex = await openDatabase(database);
+        const table = new MembershipTable(knex);
         const store = await DatabaseGrantStore.create(database, {
           words: WORDS,
         });
@@ -99,7 +101,7 @@ export const cloudAccessPlugin = createBackendPlugin({
             reservedGroupNames.map(name => name.toLowerCase()),
           ),
         });
-        const { approvers } = config;
+        const { approvers, visibleMs } = config;
         const book = new OfferBook({
           approvers: new Approvers({ ...deps, approvers }),
           checker,
@@ -111,6 +113,7 @@ export const cloudAccessPlugin = createBackendPlugin({
           memberships: table,
           store,
           now,
+          visibleMs,
         });
         const parts = {
           ...deps,
