@@ -232,7 +232,12 @@ describe('who wants more than they have', () => {
       '',
     ],
     ['a group with a wider scope', { scope: SCOPES.gateway }, 409, ''],
-    ['a group that is gone', { role: 'Contributor' }, 409, ''],
+    [
+      'a group that one answer lacks',
+      { role: 'Contributor' },
+      503,
+      'cannot be checked now',
+    ],
   ])('is refused %s', async (_case, more, status, field) => {
     const answer = await portal.ask('asha', 'POST /requests', wish(more));
     expect([answer.status, answer.body.error?.message]).toEqual([
@@ -316,9 +321,10 @@ describe('who wants more than they have', () => {
       basket: 'offered',
       checkout: 'offered',
       payments: 'offered',
+      'no-group': 'unknown',
     });
     expect(await states('petra')).toMatchObject({
-      'no-group': 'gone',
+      'no-group': 'unknown',
       'other-role': 'misconfigured',
       'wider-scope': 'misconfigured',
     });
@@ -545,6 +551,41 @@ describe('an end that the directory does not confirm', () => {
     await passVisible();
     await portal.sweep();
     expect(await inBasket()).toEqual(['asha']);
+  });
+});
+
+describe('one answer without the group of a role', () => {
+  const lacking = {
+    service: 'graph',
+    path: `/v1.0/groups/${ROLE_GROUPS.basket}`,
+    kind: 'status',
+    status: 404,
+  } as const;
+  const offer = async () => {
+    const { body } = await portal.ask('asha', 'GET /offers');
+    return body.offers.find(({ id }: { id: string }) => id === 'basket');
+  };
+
+  it('does not hide the offer, refuses with the reason, and is forgotten', async () => {
+    const before = await offer();
+    await portal.estate.addFault(lacking);
+    const answer = await portal.ask('asha', 'POST /requests', wish());
+    expect([answer.status, answer.body.error.message]).toEqual([
+      503,
+      expect.stringContaining('cannot be checked now'),
+    ]);
+    expect(await offer()).toEqual({ ...before, state: 'unknown' });
+    await portal.estate.clearFaults();
+    expect(await offer()).toEqual(before);
+    await asked();
+  });
+
+  it('ends no grant', async () => {
+    await given();
+    await portal.estate.addFault(lacking);
+    await portal.ask('nils', 'POST /requests', wish());
+    await portal.sweep();
+    expect(await mine()).toEqual(['active']);
   });
 });
 

@@ -94,14 +94,16 @@ export const cloudAccessPlugin = createBackendPlugin({
         });
         const people = new CatalogPeopleDirectory(deps);
         const { reservedGroupNames } = readDirectoryConfig(deps.config);
+        const { approvers, visibleMs } = config;
         const checker = new OfferChecker({
           ...deps,
+          now,
+          visibleMs,
           records: createResourceRecords(deps),
           reservedGroupNames: new Set(
             reservedGroupNames.map(name => name.toLowerCase()),
           ),
         });
-        const { approvers, visibleMs } = config;
         const book = new OfferBook({
           approvers: new Approvers({ ...deps, approvers }),
           checker,
